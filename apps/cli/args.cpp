@@ -1,0 +1,186 @@
+// Describes the command line to CLI11.
+// SPDX-License-Identifier: MIT
+#include "cli/args.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <vector>
+
+#include "cli/version.hpp"
+
+namespace decant::cli {
+namespace {
+
+std::vector<std::string> words(const std::vector<api::Entry>& entries) {
+    std::vector<std::string> list;
+    for (const api::Entry& entry : entries) {
+        if (std::find(list.begin(), list.end(), entry.word) == list.end()) list.push_back(entry.word);
+    }
+    return list;
+}
+
+constexpr auto level_help = "a path, '-' for standard input, or a level code such as water4:ABAB/BABA/-";
+
+void add_level(CLI::App& verb, Args& args, bool required) {
+    auto* level = verb.add_option("LEVEL", args.level, level_help);
+    if (required) level->required();
+    verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
+        ->check(CLI::IsMember(words(api::formats())))
+        ->type_name("FORMAT");
+    verb.add_option("--rules", args.load.read.rules, "water pours whole runs, ball moves one unit")
+        ->check(CLI::IsMember({"water", "ball"}))
+        ->type_name("RULES");
+    verb.add_option("--capacity", args.load.read.capacity, "units that a tube holds")
+        ->check(CLI::Range(1, 32))
+        ->type_name("N");
+    verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
+    verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
+}
+
+void add_output(CLI::App& verb, Args& args, std::map<std::string, Format> formats) {
+    std::string names;
+    for (const auto& [name, format] : formats) names += (names.empty() ? "" : ", ") + name;
+    verb.add_option("--format", args.format, "output: " + names + " (default: text)")
+        ->transform(CLI::Transformer(std::move(formats)))
+        ->type_name("FORMAT");
+    verb.add_flag("--quiet", args.quiet, "less text, no progress");
+    static const std::map<std::string, ColorChoice> choices = {
+        {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
+    verb.add_option("--color", args.color, "auto, always or never (default: auto; NO_COLOR is respected)")
+        ->transform(CLI::Transformer(choices))
+        ->type_name("WHEN");
+}
+
+const std::map<std::string, Format> text_or_json = {{"text", Format::text}, {"json", Format::json}};
+
+void add_solve(CLI::App& app, Args& args) {
+    auto& verb =
+        *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
+    add_level(verb, args, false);
+    add_output(verb, args, {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}});
+    verb.add_option_function<std::string>(
+            "--algorithm",
+            [&args](const std::string& word) { args.solve.algorithm = *search::algorithm_of(word); },
+            "how to search (default: auto; see `decant list algorithms`)")
+        ->check(CLI::IsMember(words(api::algorithms())))
+        ->type_name("NAME");
+    verb.add_option("--weight", args.solve.settings.weight,
+                    "for weighted-a-star: how many times too long a plan may be (default: 2)")
+        ->check(CLI::Range(1.0, 1000.0))
+        ->type_name("W");
+    verb.add_option("--beam-width", args.solve.settings.beam_width,
+                    "for beam: states kept in each layer (default: 1000)")
+        ->check(CLI::Range(1, 100'000'000))
+        ->type_name("N");
+    verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
+        ->check(CLI::Range(0.0, 1e8))
+        ->type_name("SECONDS");
+    verb.add_option("--node-limit", args.solve.nodes, "stop after so many expanded states")->type_name("N");
+    verb.add_option("--memory-limit", args.memory_limit,
+                    "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
+                    "the machine's)")
+        ->transform(CLI::AsSizeValue(false))
+        ->type_name("SIZE");
+    verb.add_flag("--steps", args.steps, "draw the position after each move");
+    auto* batch = verb.add_flag("--batch", args.batch,
+                                "LEVEL holds one level code a line; print one JSON object for each");
+    verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
+    verb.add_option("--jobs", args.jobs, "in a batch: levels solved at the same time (default: 1)")
+        ->check(CLI::Range(1, 1024))
+        ->needs(batch)
+        ->type_name("N");
+    verb.callback([&args] { args.verb = Verb::solve; });
+}
+
+void add_other_verbs(CLI::App& app, Args& args) {
+    auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
+    add_level(check, args, true);
+    check
+        .add_option("PLAN", args.plan,
+                    "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
+        ->required();
+    add_output(check, args, text_or_json);
+    check.callback([&args] { args.verb = Verb::check; });
+
+    auto& show = *app.add_subcommand("show", "draw a level");
+    add_level(show, args, true);
+    add_output(show, args, text_or_json);
+    show.callback([&args] { args.verb = Verb::show; });
+
+    auto& convert = *app.add_subcommand("convert", "write a level in another format");
+    add_level(convert, args, true);
+    convert.add_option("--to", args.to, "the format to write")
+        ->required()
+        ->check(CLI::IsMember(words(api::formats())))
+        ->type_name("FORMAT");
+    convert.callback([&args] { args.verb = Verb::convert; });
+
+    auto& list = *app.add_subcommand("list", "list what there is");
+    list.add_option("WHAT", args.what, "families, algorithms, formats or levels")
+        ->required()
+        ->check(CLI::IsMember({"families", "algorithms", "formats", "levels"}));
+    list.add_option("--format", args.format, "output: text or json (default: text)")
+        ->transform(CLI::Transformer(text_or_json))
+        ->type_name("FORMAT");
+    list.callback([&args] { args.verb = Verb::list; });
+}
+
+/// CLI11 says what is wrong, over several lines at times; an error of ours is one line that ends in a remedy.
+Farewell usage_error(const std::string& what, const std::string& verb) {
+    std::string line = what.substr(0, what.find('\n'));
+    while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
+    return {ExitCode::usage,
+            fmt::format("decant: {}; see `decant help{}{}`\n", line, verb.empty() ? "" : " ", verb)};
+}
+
+}  // namespace
+
+std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
+    Args args;
+    CLI::App app{
+        "decant solves water-sort and ball-sort levels: a shortest plan, proved, or a proof that there is "
+        "none."};
+    app.name("decant");
+    app.require_subcommand(1);
+    app.set_version_flag("--version", std::string(version_text));
+    app.set_help_flag("-h,--help", "print this help and exit");
+    app.footer(
+        "Examples:\n  decant solve levels/coalton-133.txt\n  decant solve water4:ABAB/BABA/- --format json\n"
+        "  decant help solve");
+    add_solve(app, args);
+    add_other_verbs(app, args);
+    std::string help_verb;
+    auto* help = app.add_subcommand("help", "explain a verb");
+    help->add_option("VERB", help_verb, "the verb to explain");
+
+    const auto chosen_verb = [&] {
+        return app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();
+    };
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        const auto chosen = app.get_subcommands();
+        return Farewell{ExitCode::done, chosen.empty() ? app.help() : chosen.front()->help()};
+    } catch (const CLI::CallForVersion& version) {
+        return Farewell{ExitCode::done, std::string(version.what()) + "\n"};
+    } catch (const CLI::ParseError& error) {
+        return usage_error(error.what(), chosen_verb());
+    }
+    if (help->parsed()) {
+        if (help_verb.empty()) return Farewell{ExitCode::done, app.help()};
+        for (const CLI::App* verb : app.get_subcommands({})) {
+            if (verb->get_name() == help_verb) return Farewell{ExitCode::done, verb->help()};
+        }
+        return usage_error(fmt::format("there is no verb '{}'", help_verb), "");
+    }
+    if (args.verb == Verb::solve && args.level.empty()) {
+        if (isatty(STDIN_FILENO) != 0) return usage_error("LEVEL is missing", "solve");
+        args.level = "-";
+    }
+    return args;
+}
+
+}  // namespace decant::cli

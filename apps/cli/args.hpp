@@ -1,0 +1,47 @@
+// The command line, parsed.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "api/decant.hpp"
+#include "cli/exit_code.hpp"
+
+namespace decant::cli {
+
+enum class Verb { solve, check, show, convert, list };
+enum class ColorChoice { automatic, always, never };
+enum class Format { text, json, moves };
+
+struct Args {
+    Verb verb = Verb::solve;
+    std::string level;  ///< a path, `-` or a code
+    std::string plan;   ///< of check: a path, `-` or the moves
+    std::string to;     ///< of convert: a format
+    std::string what;   ///< of list
+    api::LoadOptions load;
+    Format format = Format::text;
+    ColorChoice color = ColorChoice::automatic;
+    bool quiet = false;
+    // of solve
+    api::SolveOptions solve;
+    std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
+    bool steps = false;
+    bool batch = false;
+    bool advice = false;  ///< in a batch too
+    int jobs = 1;
+};
+
+/// A command line that ends at once: help, the version, or a mistake.
+struct Farewell {
+    ExitCode code;
+    std::string text;
+};
+
+std::variant<Args, Farewell> parse_args(int argc, const char* const* argv);
+
+}  // namespace decant::cli

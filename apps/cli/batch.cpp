@@ -1,0 +1,122 @@
+// `decant solve --batch`: one level code a line in, one JSON object a line out, in the same order.
+// SPDX-License-Identifier: MIT
+#include <condition_variable>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+namespace {
+
+struct Answer {
+    std::string text;
+    ExitCode code = ExitCode::done;
+};
+
+/// Hands out lines to workers and prints their answers in the order of the lines, each as soon as it can be.
+class Queue {
+  public:
+    Queue(std::istream& lines, const api::CancelToken& cancel) : lines_(lines), cancel_(cancel) {}
+
+    /// The next line that is not blank and no comment, with its number; nothing at the end or after Ctrl-C.
+    std::optional<std::pair<std::size_t, std::string>> take() {
+        std::unique_lock lock(mutex_);
+        // A line that takes long must not let the answers behind it pile up without end.
+        room_.wait(lock, [&] { return taken_ < printed_ + most_waiting; });
+        for (std::string line; !cancel_.cancelled() && std::getline(lines_, line);) {
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            const std::size_t start = line.find_first_not_of(" \t");
+            if (start == std::string::npos || line[start] == '#') continue;
+            return std::pair(taken_++, std::move(line));
+        }
+        return std::nullopt;
+    }
+
+    void deliver(std::size_t number, Answer answer) {
+        const std::lock_guard lock(mutex_);
+        waiting_.emplace(number, std::move(answer));
+        for (auto next = waiting_.find(printed_); next != waiting_.end(); next = waiting_.find(printed_)) {
+            print(next->second.text);
+            std::fflush(stdout);
+            malformed_ |= next->second.code == ExitCode::malformed;
+            unknown_ |= next->second.code == ExitCode::unknown;
+            internal_ |= next->second.code == ExitCode::internal;
+            waiting_.erase(next);
+            ++printed_;
+        }
+        room_.notify_all();
+    }
+
+    [[nodiscard]] ExitCode code() const {
+        if (cancel_.cancelled()) return ExitCode::interrupted;
+        if (internal_) return ExitCode::internal;
+        if (malformed_) return ExitCode::malformed;
+        return unknown_ ? ExitCode::unknown : ExitCode::done;
+    }
+
+  private:
+    static constexpr std::size_t most_waiting = 1000;
+
+    std::istream& lines_;
+    const api::CancelToken& cancel_;
+    std::mutex mutex_;
+    std::condition_variable room_;
+    std::size_t taken_ = 0;
+    std::size_t printed_ = 0;
+    std::map<std::size_t, Answer> waiting_;
+    bool malformed_ = false;
+    bool unknown_ = false;
+    bool internal_ = false;
+};
+
+Answer answer(const std::string& line, const Args& args, const api::SolveOptions& options) {
+    const auto error = [&](const api::Diagnostic& diagnostic, ExitCode code) {
+        return Answer{api::error_json(line, base::to_string(diagnostic, "code")), code};
+    };
+    const auto level = api::load(line, args.load);
+    if (!level) return error(level.error(), ExitCode::malformed);
+    const auto solution = api::solve(*level, options);
+    if (!solution) {
+        return error(solution.error().diagnostic,
+                     solution.error().is_bug ? ExitCode::internal : ExitCode::malformed);
+    }
+    const bool unknown = solution->verdict == api::Verdict::unknown;
+    return {api::solution_json(*level, *solution, args.advice, line),
+            unknown ? ExitCode::unknown : ExitCode::done};
+}
+
+}  // namespace
+
+ExitCode solve_batch(const Args& args) {
+    Args each = args;
+    if (each.load.format.empty()) each.load.format = "code";
+    std::ifstream file;
+    if (args.level != "-") {
+        file.open(args.level);
+        if (!file) return report(read_input(args.level).error());
+    }
+    api::SolveOptions options = args.solve;
+    options.memory = search_memory(args);
+    options.cancel = &cancel_on_interrupt();
+    options.advice = args.advice;
+
+    Queue queue(args.level == "-" ? std::cin : file, *options.cancel);
+    const auto work = [&] {
+        while (auto next = queue.take()) queue.deliver(next->first, answer(next->second, each, options));
+    };
+    std::vector<std::thread> helpers;
+    for (int job = 1; job < args.jobs; ++job) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+    return queue.code();
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,27 @@
+// The verbs of the command line.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/args.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/input.hpp"
+
+namespace decant::cli {
+
+ExitCode solve(const Args& args);
+ExitCode solve_batch(const Args& args);
+ExitCode check(const Args& args);
+ExitCode show(const Args& args);
+ExitCode convert(const Args& args);
+ExitCode list(const Args& args);
+
+/// Prints to standard output.
+void print(const std::string& text);
+
+/// Prints the line of a failure to standard error and returns its code.
+ExitCode report(const Failure& failure);
+
+/// How many bytes one search may use, when `jobs` of them share the memory limit of the program.
+std::size_t search_memory(const Args& args);
+
+}  // namespace decant::cli

@@ -1,0 +1,64 @@
+// Reads files and pipes.
+// SPDX-License-Identifier: MIT
+#include "cli/input.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+namespace decant::cli {
+namespace {
+
+/// One byte more than a level may have is enough to see that it is too large.
+constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
+
+Failure unreadable(const std::string& path, int error) {
+    std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error);
+    if (error == ENOENT) line += "; give a path, '-' or a level code such as water4:ABAB/BABA/-";
+    return {line, ExitCode::unreadable};
+}
+
+}  // namespace
+
+Failure failure(const api::Diagnostic& diagnostic, const std::string& source, ExitCode code) {
+    return {"decant: " + base::to_string(diagnostic, source), code};
+}
+
+api::Result<Input, Failure> read_input(const std::string& path) {
+    const bool is_stdin = path == "-";
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
+        is_stdin ? nullptr : std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
+    std::FILE* file = is_stdin ? stdin : opened.get();
+    if (file == nullptr) return unreadable(path, errno);
+    Input input{is_stdin ? "stdin" : path, {}};
+    char buffer[1 << 16];
+    for (std::size_t got = 1; got > 0 && input.bytes.size() < most_bytes;) {
+        got = std::fread(buffer, 1, std::min(sizeof buffer, most_bytes - input.bytes.size()), file);
+        input.bytes.append(buffer, got);
+    }
+    if (std::ferror(file) != 0) return unreadable(path, errno);
+    return input;
+}
+
+api::Result<Input, Failure> read_level(const std::string& argument) {
+    if (api::looks_like_code(argument)) return Input{"code", argument};
+    return read_input(argument);
+}
+
+api::Result<Input, Failure> read_plan(const std::string& argument) {
+    std::error_code ignored;
+    if (argument == "-" || std::filesystem::exists(argument, ignored)) return read_input(argument);
+    return Input{"plan", argument};
+}
+
+api::Result<api::Level, Failure> load_level(const std::string& argument, const api::LoadOptions& options) {
+    const auto input = read_level(argument);
+    if (!input) return input.error();
+    auto level = api::load(input->bytes, options);
+    if (!level) return failure(level.error(), input->source);
+    return *std::move(level);
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,53 @@
+// The command line program: parse, run, report.
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <exception>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+
+namespace decant::cli {
+namespace {
+
+ExitCode run(const Args& args) {
+    switch (args.verb) {
+        case Verb::solve:
+            return solve(args);
+        case Verb::check:
+            return check(args);
+        case Verb::show:
+            return show(args);
+        case Verb::convert:
+            return convert(args);
+        case Verb::list:
+            return list(args);
+    }
+    return ExitCode::internal;
+}
+
+ExitCode farewell(const Farewell& words) {
+    std::fputs(words.text.c_str(), words.code == ExitCode::done ? stdout : stderr);
+    return words.code;
+}
+
+}  // namespace
+}  // namespace decant::cli
+
+int main(int argc, char** argv) {
+    using namespace decant::cli;
+    ExitCode code = ExitCode::internal;
+    try {
+        const auto parsed = parse_args(argc, argv);
+        const auto* args = std::get_if<Args>(&parsed);
+        code = args != nullptr ? run(*args) : farewell(std::get<Farewell>(parsed));
+    } catch (const std::bad_alloc&) {
+        code = report(
+            {"decant: memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
+    } catch (const std::exception& error) {
+        code = report({std::string("decant: internal error: ") + error.what() + "; please report it",
+                       ExitCode::internal});
+    }
+    if (std::fflush(stdout) != 0)
+        code = report({"decant: standard output cannot be written", ExitCode::internal});
+    return static_cast<int>(code);
+}

@@ -1,0 +1,73 @@
+// `decant check`, `show`, `convert` and `list`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+ExitCode report(const Failure& failure) {
+    fmt::print(stderr, "{}\n", failure.line);
+    return failure.code;
+}
+
+ExitCode check(const Args& args) {
+    if (args.level == "-" && args.plan == "-") {
+        return report({"decant: LEVEL and PLAN cannot both be standard input; give one of them as a file",
+                       ExitCode::usage});
+    }
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    const auto plan = read_plan(args.plan);
+    if (!plan) return report(plan.error());
+    const auto checked = api::check(*level, plan->bytes);
+    if (!checked) return report(failure(checked.error(), plan->source));
+    print(args.format == Format::json ? api::check_json(*level, *checked) : api::check_text(*checked));
+    return checked->valid() ? ExitCode::done : ExitCode::invalid_plan;
+}
+
+ExitCode show(const Args& args) {
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    print(args.format == Format::json ? api::level_json(*level)
+                                      : api::level_text(*level, args.quiet, output_style(args.color)));
+    return ExitCode::done;
+}
+
+ExitCode convert(const Args& args) {
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    const auto text = api::convert(*level, args.to);
+    if (!text) return report(failure(text.error(), ""));
+    print(*text);
+    return ExitCode::done;
+}
+
+ExitCode list(const Args& args) {
+    const auto entries = args.what == "families"     ? api::families()
+                         : args.what == "algorithms" ? api::algorithms()
+                         : args.what == "formats"    ? api::formats()
+                                                     : api::levels();
+    if (args.format == Format::json) {
+        print(api::entries_json(entries));
+        return ExitCode::done;
+    }
+    std::size_t family_width = 0;
+    std::size_t word_width = 0;
+    for (const api::Entry& entry : entries) {
+        family_width = std::max(family_width, entry.family.size());
+        word_width = std::max(word_width, entry.word.size());
+    }
+    for (const api::Entry& entry : entries) {
+        if (family_width > 0) print(fmt::format("{:{}}  ", entry.family, family_width));
+        print(fmt::format("{:{}}  {}\n", entry.word, word_width, entry.summary));
+    }
+    return ExitCode::done;
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,112 @@
+// `decant solve` for one level.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+namespace {
+
+/// One line on a terminal's standard error, written over itself, gone at the end.
+class ProgressLine {
+  public:
+    explicit ProgressLine(bool wanted) : wanted_(wanted) {}
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    ~ProgressLine() {
+        if (shown_) fmt::print(stderr, "\r\x1b[K");
+    }
+
+    void attach(api::SolveOptions& options) {
+        if (!wanted_) return;
+        options.on_progress = [this](const api::Progress& progress) {
+            std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
+            fmt::print(stderr, "\r\x1b[K{} states searched, at least {} moves{}", progress.expanded,
+                       progress.lower_bound, best);
+            std::fflush(stderr);
+            shown_ = true;
+        };
+    }
+
+  private:
+    bool wanted_;
+    bool shown_ = false;
+};
+
+ExitCode code_of(const api::Solution& solution) {
+    if (solution.cancelled) return ExitCode::interrupted;
+    switch (solution.verdict) {
+        case api::Verdict::solved:
+            return ExitCode::done;
+        case api::Verdict::unsolvable:
+            return ExitCode::unsolvable;
+        case api::Verdict::unknown:
+            break;
+    }
+    return ExitCode::unknown;
+}
+
+void print_solution(const Args& args, const api::Level& level, const api::Solution& solution) {
+    switch (args.format) {
+        case Format::json:
+            print(api::solution_json(level, solution, true));
+            break;
+        case Format::text:
+            print(api::solution_text(level, solution, {args.quiet, args.steps}, output_style(args.color)));
+            break;
+        case Format::moves:
+            // Only a plan goes to standard output, so that a pipe never mistakes a sentence for one.
+            if (solution.cost)
+                print(api::plan_text(solution));
+            else
+                fmt::print(stderr, "{}", api::verdict_text(solution));
+            break;
+    }
+}
+
+}  // namespace
+
+std::size_t search_memory(const Args& args) {
+    // The program itself, its libraries and its buffers.
+    constexpr std::size_t own = std::size_t{8} << 20;
+    std::size_t whole = 0;
+    if (args.memory_limit) {
+        whole = *args.memory_limit;
+    } else {
+        const auto pages = static_cast<std::size_t>(std::max(1L, sysconf(_SC_PHYS_PAGES)));
+        whole = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
+    }
+    const std::size_t shared = whole > 2 * own ? whole - own : whole / 2;
+    return shared / static_cast<std::size_t>(args.jobs);
+}
+
+ExitCode solve(const Args& args) {
+    if (args.batch) return solve_batch(args);
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+
+    api::SolveOptions options = args.solve;
+    options.memory = search_memory(args);
+    options.cancel = &cancel_on_interrupt();
+    const auto solution = [&] {
+        ProgressLine progress(!args.quiet && can_show_progress());
+        progress.attach(options);
+        return api::solve(*level, options);
+    }();
+    if (!solution) {
+        const auto& error = solution.error();
+        return report(failure(error.diagnostic,
+                              args.level == "-"                  ? "stdin"
+                              : api::looks_like_code(args.level) ? "code"
+                                                                 : args.level,
+                              error.is_bug ? ExitCode::internal : ExitCode::malformed));
+    }
+    print_solution(args, *level, *solution);
+    return code_of(*solution);
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,19 @@
+// What is known of the terminal, and Ctrl-C.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/decant.hpp"
+#include "cli/args.hpp"
+
+namespace decant::cli {
+
+/// The style of standard output: colors as the terminal can and the user wants, and its width.
+api::Style output_style(ColorChoice choice);
+
+/// Whether progress may be shown: standard error is a terminal.
+bool can_show_progress();
+
+/// Set by the first Ctrl-C from now on; the second one ends the program at once.
+const api::CancelToken& cancel_on_interrupt();
+
+}  // namespace decant::cli

@@ -1,0 +1,41 @@
+// Solving, checking and converting loaded levels.
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <chrono>
+
+#include "api/decant.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+
+Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
+    puzzles::SearchRequest request;
+    request.algorithm = options.algorithm;
+    request.settings = options.settings;
+    request.control.cancel = options.cancel;
+    request.control.on_progress = options.on_progress;
+    base::Limits& limits = request.control.limits;
+    if (options.seconds) {
+        constexpr double longest = 1e8;  // three years, far from the end of the clock
+        limits.deadline =
+            base::Clock::now() + std::chrono::duration_cast<base::Clock::duration>(
+                                     std::chrono::duration<double>(std::min(*options.seconds, longest)));
+    }
+    limits.nodes = options.nodes.value_or(limits.nodes);
+    limits.memory = options.memory.value_or(limits.memory);
+    return solution::solve(level.puzzle(), request, options.advice);
+}
+
+Result<Check> check(const Level& level, std::string_view plan) {
+    const Result<std::string> text = base::clean_text(plan);
+    if (!text) return text.error();
+    const auto moves = solution::read_plan(level.puzzle(), *text);
+    if (!moves) return moves.error();
+    return Check{level.puzzle().replay(*moves), moves->size()};
+}
+
+Result<std::string> convert(const Level& level, std::string_view format) {
+    return level.puzzle().write(format);
+}
+
+}  // namespace decant::api

@@ -1,0 +1,113 @@
+// The one narrow face of decant: load, solve, check, convert, render.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.hpp"
+#include "base/result.hpp"
+#include "present/style.hpp"
+#include "puzzles/family.hpp"
+#include "search/algorithm.hpp"
+#include "search/run_control.hpp"
+#include "solution/solution.hpp"
+
+/// No function here throws for bad input, prints, or keeps a reference to its arguments.
+namespace decant::api {
+
+using base::CancelToken;
+using base::Diagnostic;
+using base::Result;
+using present::ColorDepth;
+using present::Style;
+using puzzles::ReadOptions;
+using puzzles::Replay;
+using search::Algorithm;
+using search::Progress;
+using search::Settings;
+using solution::Solution;
+using solution::SolveError;
+using solution::Verdict;
+
+/// A level that was read and checked; cheap to copy.
+class Level {
+  public:
+    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle) : puzzle_(std::move(puzzle)) {}
+    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *puzzle_; }
+
+  private:
+    std::shared_ptr<const puzzles::Puzzle> puzzle_;
+};
+
+struct LoadOptions {
+    std::string format;  ///< a word of `formats()`; empty: detect
+    ReadOptions read;
+};
+
+/// Whether a text is a level code rather than anything else.
+bool looks_like_code(std::string_view text);
+
+/// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text.
+Result<Level> load(std::string_view bytes, const LoadOptions& options);
+
+struct SolveOptions {
+    Algorithm algorithm = Algorithm::automatic;
+    Settings settings;
+    std::optional<double> seconds;       ///< for the whole answer, advice included
+    std::optional<std::uint64_t> nodes;  ///< expansions of one search
+    std::optional<std::size_t> memory;   ///< bytes in the tables of one search
+    const CancelToken* cancel = nullptr;
+    std::function<void(const Progress&)> on_progress;
+    bool advice = true;  ///< for unsolvable levels: say what would help
+};
+
+/// The answer, with a plan that was replayed; or why there can be no answer.
+Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options);
+
+/// A plan made by the rules, and how many moves it has in all; or why its text is no plan.
+struct Check {
+    Replay replay;
+    std::size_t moves = 0;
+    [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
+};
+Result<Check> check(const Level& level, std::string_view plan);
+
+/// The level in another format, or why that format cannot hold it.
+Result<std::string> convert(const Level& level, std::string_view format);
+
+/// What is there, for lists, help and checks of arguments.
+struct Entry {
+    std::string family;  ///< of formats and levels
+    std::string word;
+    std::string summary;
+};
+std::vector<Entry> families();
+std::vector<Entry> algorithms();
+std::vector<Entry> formats();
+/// The example levels: the summary is the level's code.
+std::vector<Entry> levels();
+
+struct SolutionTextOptions {
+    bool brief = false;  ///< the verdict and the plan, no pictures
+    bool steps = false;  ///< the position after each move
+};
+std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
+                          const Style& style);
+std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
+                          std::optional<std::string_view> line = std::nullopt);
+std::string plan_text(const Solution& solution);
+std::string verdict_text(const Solution& solution);
+std::string level_text(const Level& level, bool brief, const Style& style);
+std::string level_json(const Level& level);
+std::string check_text(const Check& check);
+std::string check_json(const Level& level, const Check& check);
+std::string error_json(std::string_view line, std::string_view error);
+/// `[{"family":...,"word":...,"summary":...}]`.
+std::string entries_json(const std::vector<Entry>& entries);
+
+}  // namespace decant::api

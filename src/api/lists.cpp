@@ -1,0 +1,49 @@
+// The lists of what is there.
+// SPDX-License-Identifier: MIT
+#include "api/decant.hpp"
+#include "api/example_levels.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+
+std::vector<Entry> families() {
+    std::vector<Entry> entries;
+    for (const puzzles::Family* family : puzzles::families()) {
+        entries.push_back({"", std::string(family->word()), std::string(family->summary())});
+    }
+    return entries;
+}
+
+std::vector<Entry> algorithms() {
+    std::vector<Entry> entries;
+    for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
+        entries.push_back({"", std::string(entry.word), std::string(entry.summary)});
+    }
+    return entries;
+}
+
+std::vector<Entry> formats() {
+    std::vector<Entry> entries;
+    for (const puzzles::Family* family : puzzles::families()) {
+        for (const puzzles::FormatEntry& format : family->formats()) {
+            entries.push_back(
+                {std::string(family->word()), std::string(format.word), std::string(format.summary)});
+        }
+    }
+    return entries;
+}
+
+std::vector<Entry> levels() {
+    std::vector<Entry> entries;
+    for (const ExampleLevel& example : example_levels) {
+        const auto level = load(example.text, {});
+        if (!level) continue;
+        const auto code = convert(*level, "code");
+        if (code)
+            entries.push_back({std::string(level->puzzle().family().word()), std::string(example.name),
+                               std::string(base::trim(*code))});
+    }
+    return entries;
+}
+
+}  // namespace decant::api

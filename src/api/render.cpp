@@ -1,0 +1,58 @@
+// Answers and levels as text and JSON.
+// SPDX-License-Identifier: MIT
+#include "api/decant.hpp"
+#include "present/board_text.hpp"
+#include "present/json.hpp"
+#include "present/solution_text.hpp"
+
+namespace decant::api {
+
+std::string level_text(const Level& level, bool brief, const Style& style) {
+    const puzzles::View view = level.puzzle().view();
+    if (brief) return present::draw(view, style);
+    const std::string legend = present::legend(view, style);
+    std::string text = level.puzzle().title() + "\n\n" + present::draw(view, style);
+    if (!legend.empty()) text.append("\n").append(legend);
+    return text;
+}
+
+std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
+                          const Style& style) {
+    const std::string verdict = present::verdict_line(solution) + present::advice_lines(solution);
+    if (options.brief) return verdict + present::plan_lines(solution.steps, style);
+    std::string text = level_text(level, false, style) + "\n" + verdict;
+    if (!solution.steps.empty()) {
+        text.append("\n").append(present::plan_lines(solution.steps, style));
+        if (options.steps) text += present::step_pictures(level.puzzle(), solution.steps, style);
+    }
+    return text;
+}
+
+std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
+                          std::optional<std::string_view> line) {
+    return present::solution_json(level.puzzle(), solution, with_advice, line);
+}
+
+std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }
+std::string verdict_text(const Solution& solution) { return present::verdict_line(solution); }
+std::string level_json(const Level& level) { return present::level_json(level.puzzle()); }
+std::string check_text(const Check& check) { return present::check_line(check.replay, check.moves); }
+std::string check_json(const Level& level, const Check& check) {
+    return present::check_json(level.puzzle(), check.replay, check.moves);
+}
+std::string error_json(std::string_view line, std::string_view error) {
+    return present::error_json(line, error);
+}
+
+std::string entries_json(const std::vector<Entry>& entries) {
+    std::vector<std::vector<puzzles::Field>> rows;
+    for (const Entry& entry : entries) {
+        auto& row = rows.emplace_back();
+        if (!entry.family.empty()) row.push_back({"family", entry.family});
+        row.push_back({"name", entry.word});
+        row.push_back({"summary", entry.summary});
+    }
+    return present::rows_json(rows);
+}
+
+}  // namespace decant::api

@@ -1,0 +1,29 @@
+// What is wrong with an input, where, and what its author can do about it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace decant::base {
+
+/// A place in a text; lines and columns count from 1, columns in characters (not bytes). 0 means "the whole
+/// text".
+struct Place {
+    std::size_t line = 0;
+    std::size_t column = 0;
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// One problem with an input. `problem` and `remedy` are clauses without a final period.
+struct Diagnostic {
+    std::string problem;
+    std::string remedy;
+    Place place;
+};
+
+/// `FILE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
+std::string to_string(const Diagnostic& diagnostic, const std::string& source);
+
+}  // namespace decant::base

@@ -1,0 +1,36 @@
+// What a computation may use, and how it is told to stop.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+namespace decant::base {
+
+using Clock = std::chrono::steady_clock;
+
+/// Upper limits on one computation; the defaults do not limit.
+struct Limits {
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< expansions
+    Clock::time_point deadline = Clock::time_point::max();
+    std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes held by the search
+};
+
+enum class Limit { nodes, time, memory };
+
+/// Set from another thread or from a signal handler; a search that sees it ends with what it has.
+class CancelToken {
+  public:
+    void cancel() noexcept { cancelled_.store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool cancelled() const noexcept { return cancelled_.load(std::memory_order_relaxed); }
+
+  private:
+    std::atomic<bool> cancelled_{false};
+    static_assert(std::atomic<bool>::is_always_lock_free,
+                  "a signal handler may only touch lock-free atomics");
+};
+
+}  // namespace decant::base

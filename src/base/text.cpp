@@ -1,0 +1,123 @@
+// Cleaning, splitting and locating text.
+// SPDX-License-Identifier: MIT
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace decant::base {
+namespace {
+
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The length of the well-formed UTF-8 character at the start of `bytes`, or 0. Rejects overlong forms,
+/// surrogates and code points past U+10FFFF (The Unicode Standard, table 3-7).
+std::size_t character_length(std::string_view bytes) {
+    const auto byte = [&](std::size_t i) {
+        return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U;
+    };
+    const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xBF) {
+        return byte(i) >= low && byte(i) <= high;
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80) return 1;
+    if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const unsigned low = first == 0xE0 ? 0xA0 : 0x80;
+        const unsigned high = first == 0xED ? 0x9F : 0xBF;
+        return follows(1, low, high) && follows(2) ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const unsigned low = first == 0xF0 ? 0x90 : 0x80;
+        const unsigned high = first == 0xF4 ? 0x8F : 0xBF;
+        return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
+    }
+    return 0;
+}
+
+}  // namespace
+
+Result<std::string> clean_text(std::string_view bytes) {
+    if (bytes.size() > max_text_bytes) {
+        return Diagnostic{
+            fmt::format("the input has {} bytes, more than the 16 MiB that a level may have", bytes.size()),
+            "check that this is a level file",
+            {}};
+    }
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t at = 0; at < bytes.size();) {
+        const std::size_t length = character_length(bytes.substr(at));
+        if (length == 0) {
+            return Diagnostic{
+                fmt::format("byte 0x{:02X} is not UTF-8", static_cast<unsigned char>(bytes[at])),
+                "save the file as UTF-8 text", place_of(text, text.size())};
+        }
+        if (bytes[at] == '\0') {
+            return Diagnostic{"there is a NUL byte", "save the file as plain text",
+                              place_of(text, text.size())};
+        }
+        if (bytes[at] == '\r') {
+            text += '\n';
+            at += bytes.substr(at).starts_with("\r\n") ? 2 : 1;
+        } else {
+            text += bytes.substr(at, length);
+            at += length;
+        }
+    }
+    return text;
+}
+
+Place place_of(std::string_view text, std::size_t offset) {
+    const std::string_view before = text.substr(0, offset);
+    const auto newlines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
+    return {newlines + 1, characters(before.substr(line_start)) + 1};
+}
+
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        lines.push_back({text.substr(start, end - start), start});
+        start = end + 1;
+    }
+    return lines;
+}
+
+std::string_view trim(std::string_view text) {
+    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n'; };
+    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::optional<int> parse_number(std::string_view digits, int max) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool all_digits = !digits.empty() && digits.front() != '-' && end == digits.data() + digits.size();
+    if (error != std::errc{} || !all_digits || number > max) return std::nullopt;
+    return number;
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string shown;
+    std::size_t count = 0;
+    for (const char byte : text) {
+        if (!is_continuation(byte) && ++count > longest) return "'" + shown + "...'";
+        const auto code = static_cast<unsigned char>(byte);
+        shown += code < 0x20 || code == 0x7F ? '?' : byte;
+    }
+    return "'" + shown + "'";
+}
+
+}  // namespace decant::base

@@ -1,0 +1,45 @@
+// Input text made safe to parse, and places in it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "base/result.hpp"
+
+namespace decant::base {
+
+inline constexpr std::size_t max_text_bytes = std::size_t{16} << 20;
+
+/// Takes the bytes of a file or a pipe: drops a byte order mark, turns CRLF and CR into LF. Refuses NUL
+/// bytes, bytes that are not UTF-8, and more than 16 MiB.
+Result<std::string> clean_text(std::string_view bytes);
+
+/// The place of a byte offset in a cleaned text.
+Place place_of(std::string_view text, std::size_t offset);
+
+struct Line {
+    std::string_view text;   ///< without its line end
+    std::size_t offset = 0;  ///< in the whole text
+};
+
+/// The lines of a text. A line end at the very end of the text does not begin another line.
+std::vector<Line> lines_of(std::string_view text);
+
+std::string_view trim(std::string_view text);
+
+/// A whole number written in decimal digits and nothing else; nothing when it is not one or exceeds `max`.
+std::optional<int> parse_number(std::string_view digits, int max);
+
+/// How many characters (code points) a UTF-8 text has.
+std::size_t characters(std::string_view text);
+
+/// A piece of foreign text as it may stand in a message: quoted, cut after 40 characters, control characters
+/// replaced.
+std::string quoted(std::string_view text);
+
+}  // namespace decant::base

@@ -1,0 +1,106 @@
+// Tubes side by side, and the legend under them.
+// SPDX-License-Identifier: MIT
+#include "present/board_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.hpp"
+#include "present/palette.hpp"
+
+namespace decant::present {
+namespace {
+
+using puzzles::BoardView;
+
+constexpr int tube_width = 6;  ///< with the gap to the next one
+
+std::string unit_text(const BoardView& board, const std::vector<Rgb>& paints, int unit, ColorDepth depth) {
+    if (unit == BoardView::hidden) return " ? ";
+    const auto color = static_cast<std::size_t>(unit);
+    return on_background(fmt::format(" {} ", board.colors[color].letter), paints[color], depth);
+}
+
+/// One row of tubes, from their tops down to their numbers.
+std::string draw_row(const BoardView& board, const std::vector<Rgb>& paints, std::size_t first,
+                     std::size_t last, ColorDepth depth) {
+    int tallest = 0;
+    for (std::size_t t = first; t < last; ++t) tallest = std::max(tallest, board.tubes[t].capacity);
+    std::string text;
+    const auto end_line = [&] {
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    };
+    for (int level = tallest - 1; level >= 0; --level) {
+        for (std::size_t t = first; t < last; ++t) {
+            const BoardView::Tube& tube = board.tubes[t];
+            const auto at = static_cast<std::size_t>(level);
+            if (level >= tube.capacity)
+                text += "      ";
+            else if (at >= tube.units.size())
+                text += "|   | ";
+            else
+                text += fmt::format("|{}| ", unit_text(board, paints, tube.units[at], depth));
+        }
+        end_line();
+    }
+    for (std::size_t t = first; t < last; ++t) text += "'---' ";
+    end_line();
+    for (std::size_t t = first; t < last; ++t) text += fmt::format("{:^5} ", t + 1);
+    end_line();
+    return text;
+}
+
+std::string draw(const BoardView& board, const Style& style) {
+    const std::vector<Rgb> paints = paint(board.colors);
+    // Rows of about equal length: 14 tubes look better as 7 and 7 than as 13 and 1.
+    const auto fitting = static_cast<std::size_t>(std::max(1, (style.width + 1) / tube_width));
+    const std::size_t rows = (board.tubes.size() + fitting - 1) / fitting;
+    const std::size_t in_a_row = rows == 0 ? 1 : (board.tubes.size() + rows - 1) / rows;
+    std::string text;
+    for (std::size_t first = 0; first < board.tubes.size(); first += in_a_row) {
+        const std::size_t last = std::min(first + in_a_row, board.tubes.size());
+        if (first > 0) text += '\n';
+        text += draw_row(board, paints, first, last, style.colors);
+    }
+    return text;
+}
+
+std::string legend(const BoardView& board, const Style& style) {
+    const auto is_own_name = [](const BoardView::Color& color) {
+        return color.name == std::string(1, color.letter);
+    };
+    if (std::all_of(board.colors.begin(), board.colors.end(), is_own_name)) return "";
+    const std::vector<Rgb> paints = paint(board.colors);
+    std::string text;
+    std::size_t column = 0;
+    for (std::size_t c = 0; c < board.colors.size(); ++c) {
+        const std::size_t width = base::characters(board.colors[c].name) + 6;
+        if (column > 0 && column + width > static_cast<std::size_t>(style.width)) {
+            text.erase(text.find_last_not_of(' ') + 1);
+            text += '\n';
+            column = 0;
+        }
+        text += on_background(fmt::format(" {} ", board.colors[c].letter), paints[c], style.colors) +
+                board.colors[c].name + "  ";
+        column += width;
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text.empty() ? text : text + "\n";
+}
+
+}  // namespace
+
+std::string draw(const puzzles::View& view, const Style& style) {
+    if (const auto* board = std::get_if<BoardView>(&view)) return draw(*board, style);
+    return std::get<puzzles::TextView>(view).text;
+}
+
+std::string legend(const puzzles::View& view, const Style& style) {
+    const auto* board = std::get_if<BoardView>(&view);
+    return board == nullptr ? "" : legend(*board, style);
+}
+
+}  // namespace decant::present

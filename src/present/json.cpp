@@ -1,0 +1,154 @@
+// Builds the JSON objects.
+// SPDX-License-Identifier: MIT
+#include "present/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "search/algorithm.hpp"
+
+namespace decant::present {
+namespace {
+
+using json = nlohmann::ordered_json;
+using solution::Claim;
+using solution::Solution;
+using solution::Verdict;
+
+json value_of(const puzzles::Field& field) {
+    return std::visit([](const auto& value) { return json(value); }, field.value);
+}
+
+json header(const puzzles::Puzzle& puzzle) {
+    json object{{"decant", 1}, {"family", puzzle.family().word()}};
+    for (const puzzles::Field& field : puzzle.facts()) {
+        if (field.name == "rules") object["rules"] = value_of(field);
+    }
+    return object;
+}
+
+std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+std::string_view word(base::Limit limit) {
+    switch (limit) {
+        case base::Limit::nodes:
+            return "nodes";
+        case base::Limit::time:
+            return "time";
+        case base::Limit::memory:
+            break;
+    }
+    return "memory";
+}
+
+std::string_view algorithm_word(search::Algorithm algorithm) {
+    for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
+        if (entry.algorithm == algorithm) return entry.word;
+    }
+    return "";
+}
+
+json object_of(const std::vector<puzzles::Field>& fields) {
+    json object = json::object();
+    for (const puzzles::Field& field : fields) object[field.name] = value_of(field);
+    return object;
+}
+
+json advice_json(const std::vector<solution::Advice>& advice) {
+    if (advice.empty()) return nullptr;
+    json object = json::object();
+    for (const solution::Advice& entry : advice) {
+        json& value = object[entry.word];
+        if (!entry.length) continue;
+        value =
+            entry.count == 0 ? json(*entry.length) : json{{"count", entry.count}, {"length", *entry.length}};
+    }
+    return object;
+}
+
+/// Foreign lines may hold bytes that are not UTF-8; they are shown as U+FFFD.
+std::string dump(const json& object) {
+    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+json view_json(const puzzles::View& view) {
+    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    if (board == nullptr) return std::get<puzzles::TextView>(view).text;
+    json tubes = json::array();
+    for (const auto& tube : board->tubes) {
+        json units = json::array();
+        for (const int unit : tube.units) {
+            if (unit == puzzles::BoardView::hidden)
+                units.push_back(nullptr);
+            else
+                units.push_back(board->colors[static_cast<std::size_t>(unit)].name);
+        }
+        tubes.push_back({{"capacity", tube.capacity}, {"units", units}});
+    }
+    return tubes;
+}
+
+}  // namespace
+
+std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution, bool with_advice,
+                          std::optional<std::string_view> line) {
+    json object = header(puzzle);
+    if (line) object["level"] = *line;
+    const bool unsolvable = solution.verdict == Verdict::unsolvable;
+    object["status"] = word(solution.verdict);
+    object["claim"] = unsolvable ? json(nullptr) : json(solution::word(solution.claim));
+    if (solution.factor) object["factor"] = *solution.factor;
+    if (solution.cost) object["length"] = *solution.cost;
+    object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
+    if (solution.limit) object["limit"] = word(*solution.limit);
+    if (solution.cancelled) object["cancelled"] = true;
+    if (solution.cost) {
+        json& moves = object["moves"] = json::array();
+        for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
+    }
+    if (unsolvable && with_advice) object["advice"] = advice_json(solution.advice);
+    object["stats"] = {{"algorithm", algorithm_word(solution.algorithm)},
+                       {"expanded", solution.statistics.expanded},
+                       {"generated", solution.statistics.generated},
+                       {"seconds", solution.seconds},
+                       {"peak_memory_bytes", solution.statistics.peak_bytes}};
+    return dump(object);
+}
+
+std::string error_json(std::string_view line, std::string_view error) {
+    return dump({{"level", line}, {"error", error}});
+}
+
+std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay, std::size_t total) {
+    json object = header(puzzle);
+    const bool valid = !replay.fault && replay.at_goal;
+    object["valid"] = valid;
+    object["length"] = total;
+    if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
+    if (!valid) object["reason"] = replay.fault.value_or("the moves do not reach the goal");
+    return dump(object);
+}
+
+std::string level_json(const puzzles::Puzzle& puzzle) {
+    json object{{"decant", 1}, {"family", puzzle.family().word()}};
+    object.update(object_of(puzzle.facts()));
+    object["position"] = view_json(puzzle.view());
+    return dump(object);
+}
+
+std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows) {
+    json list = json::array();
+    for (const auto& row : rows) list.push_back(object_of(row));
+    return dump(list);
+}
+
+}  // namespace decant::present

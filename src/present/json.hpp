@@ -1,0 +1,32 @@
+// Answers as JSON, one object in one line.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "puzzles/family.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::present {
+
+/// `line`, where given, is the level as it was read, for one answer of many. Advice is listed if
+/// `with_advice`.
+std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution, bool with_advice,
+                          std::optional<std::string_view> line = std::nullopt);
+
+/// The object that stands for a line that could not be read.
+std::string error_json(std::string_view line, std::string_view error);
+
+std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay, std::size_t total);
+
+/// A level: its facts and its position.
+std::string level_json(const puzzles::Puzzle& puzzle);
+
+/// A list of objects.
+std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);
+
+}  // namespace decant::present

@@ -1,0 +1,30 @@
+// The colors in which units are drawn.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "present/style.hpp"
+#include "puzzles/view.hpp"
+
+namespace decant::present {
+
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    friend bool operator==(const Rgb&, const Rgb&) = default;
+};
+
+/// One color for each of the board's: what its name says where it is the name of a color, else one that is
+/// not taken. Past the size of the palette colors repeat, and only the letters tell them apart.
+std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
+
+/// The text on a background of that color, in black or white, whichever is easier to read; plain without
+/// colors.
+std::string on_background(const std::string& text, Rgb color, ColorDepth depth);
+
+}  // namespace decant::present

@@ -1,0 +1,119 @@
+// Sentences about levels and plans.
+// SPDX-License-Identifier: MIT
+#include "present/solution_text.hpp"
+
+#include <fmt/format.h>
+
+#include "present/board_text.hpp"
+
+namespace decant::present {
+namespace {
+
+using solution::Claim;
+using solution::Solution;
+using solution::Verdict;
+
+std::string moves(base::Cost count) { return fmt::format("{} move{}", count, count == 1 ? "" : "s"); }
+
+/// Why a search ended early, as the rest of a sentence; empty when it ended by itself.
+std::string reason(const Solution& solution) {
+    if (solution.cancelled) return "stopped by you";
+    if (!solution.limit) return "";
+    switch (*solution.limit) {
+        case base::Limit::nodes:
+            return "stopped by the node limit";
+        case base::Limit::time:
+            return "stopped by the time limit";
+        case base::Limit::memory:
+            break;
+    }
+    return "stopped by the memory limit";
+}
+
+std::string plan_verdict(const Solution& solution) {
+    const std::string length = moves(*solution.cost);
+    if (solution.claim == Claim::optimal) {
+        return *solution.cost == 0 ? "Solved already." : fmt::format("Shortest: {}. Proved.", length);
+    }
+    const std::string why = reason(solution);
+    if (!why.empty())
+        return fmt::format("Best so far: {}; at least {}; {}.", length, solution.lower_bound, why);
+    if (solution.claim == Claim::bounded) {
+        return fmt::format("Found: {}, at most {:.3g} times the shortest; at least {}.", length,
+                           *solution.factor, solution.lower_bound);
+    }
+    return fmt::format("Found: {}; at least {}.", length, solution.lower_bound);
+}
+
+std::string advice_line(const solution::Advice& advice) {
+    if (advice.word == "upside_down") {
+        return advice.length ? fmt::format("Read upside down, it can be solved in {}.", moves(*advice.length))
+                             : "No solution was found upside down either.";
+    }
+    return advice.length ? fmt::format("With {} more empty tube{}, it can be solved in {}.", advice.count,
+                                       advice.count == 1 ? "" : "s", moves(*advice.length))
+                         : "No solution was found with one or two more empty tubes.";
+}
+
+}  // namespace
+
+std::string verdict_line(const Solution& solution) {
+    if (solution.cost) return plan_verdict(solution) + "\n";
+    if (solution.verdict == Verdict::unsolvable) return "Cannot be solved. Proved.\n";
+    const std::string why = reason(solution);
+    if (why.empty()) return "Not known: this algorithm found no plan, and cannot prove that there is none.\n";
+    return fmt::format("Not known: {}. If it can be solved, then in no fewer than {}.\n", why,
+                       moves(solution.lower_bound));
+}
+
+std::string advice_lines(const Solution& solution) {
+    std::string text;
+    for (const solution::Advice& advice : solution.advice) text += advice_line(advice) + "\n";
+    return text;
+}
+
+std::string plan_line(const std::vector<puzzles::Step>& steps) {
+    std::string text;
+    for (const puzzles::Step& step : steps) text += (text.empty() ? "" : " ") + step.move;
+    return text + "\n";
+}
+
+std::string plan_lines(const std::vector<puzzles::Step>& steps, const Style& style) {
+    std::string text;
+    std::size_t column = 0;
+    for (const puzzles::Step& step : steps) {
+        const bool fits = column + 1 + step.move.size() <= static_cast<std::size_t>(style.width);
+        if (column > 0) text += fits ? ' ' : '\n';
+        column = column > 0 && fits ? column + 1 + step.move.size() : step.move.size();
+        text += step.move;
+    }
+    return text.empty() ? text : text + "\n";
+}
+
+std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+                          const Style& style) {
+    std::vector<puzzles::Move> made;
+    for (const puzzles::Step& step : steps) made.push_back(step.move);
+    std::string text;
+    std::size_t done = 0;
+    puzzle.replay(made, [&](const puzzles::View& view) {
+        const puzzles::Step& step = steps[done++];
+        text += fmt::format("\n{}. {}{}{}\n\n", done, step.move, step.note.empty() ? "" : "  ", step.note);
+        text += draw(view, style);
+    });
+    return text;
+}
+
+std::string check_line(const puzzles::Replay& replay, std::size_t total) {
+    const std::size_t made = replay.steps.size();
+    if (replay.fault)
+        return fmt::format("Invalid: move {} of {} is illegal: {}.\n", made + 1, total, *replay.fault);
+    if (!replay.at_goal) {
+        return fmt::format("Invalid: all {} are legal, but they do not reach the goal.\n",
+                           moves(static_cast<base::Cost>(made)));
+    }
+    return fmt::format("Valid: {} reach{} the goal.\n", moves(static_cast<base::Cost>(made)),
+                       made == 1 ? "es" : "");
+}
+
+}  // namespace decant::present

@@ -1,0 +1,33 @@
+// Answers in words.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "present/style.hpp"
+#include "puzzles/family.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::present {
+
+/// One line: what is known of the level. "Shortest: 39 moves. Proved."
+std::string verdict_line(const solution::Solution& solution);
+
+/// A line for each kind of advice.
+std::string advice_lines(const solution::Solution& solution);
+
+/// The plan as `check` reads it, in one line.
+std::string plan_line(const std::vector<puzzles::Step>& steps);
+
+/// The plan as `check` reads it, broken into lines of at most the style's width.
+std::string plan_lines(const std::vector<puzzles::Step>& steps, const Style& style);
+
+/// Each move with the position after it.
+std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+                          const Style& style);
+
+/// "Valid: 39 moves reach the goal.", or the first thing wrong. `total` is how many moves the plan has.
+std::string check_line(const puzzles::Replay& replay, std::size_t total);
+
+}  // namespace decant::present

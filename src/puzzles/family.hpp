@@ -1,0 +1,140 @@
+// The face that every puzzle family shows to the rest of decant.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/cost.hpp"
+#include "base/result.hpp"
+#include "puzzles/view.hpp"
+#include "search/algorithm.hpp"
+#include "search/run_control.hpp"
+
+namespace decant::puzzles {
+
+using base::Cost;
+using base::Diagnostic;
+using base::Result;
+
+class Family;
+
+/// A named value, for structured output.
+struct Field {
+    std::string name;
+    std::variant<std::int64_t, std::string> value;
+};
+
+/// The value of a field that is a number, or nothing.
+std::optional<std::int64_t> number_field(std::span<const Field> fields, std::string_view name);
+
+/// A move in its one text form (`10>13`), for example as it stands in a plan.
+using Move = std::string;
+
+/// A move that was made, in the form that programs read and in the form that people read.
+struct Step {
+    Move move;
+    std::vector<Field> fields;
+    std::string note;  ///< what the move carries, such as a color
+};
+
+/// What came of making moves one after the other by the rules.
+struct Replay {
+    std::vector<Step> steps;           ///< the legal moves, up to the first illegal one
+    std::optional<std::string> fault;  ///< why the move after `steps` is illegal
+    bool at_goal = false;              ///< after all of `steps`
+    Cost cost = 0;
+};
+
+struct SearchRequest {
+    search::Algorithm algorithm = search::Algorithm::automatic;
+    search::Settings settings;
+    search::RunControl control;
+};
+
+using SearchReport = search::AnyOutcome<Move>;
+
+class Puzzle;
+
+/// A change to an unsolvable level that may make it solvable, such as one more tube.
+struct Remedy {
+    std::string word;  ///< as in JSON
+    int count;         ///< how much of it; 0 where there is nothing to count
+    std::unique_ptr<Puzzle> puzzle;
+};
+
+/// One level of one family; immutable.
+class Puzzle {
+  public:
+    virtual ~Puzzle() = default;
+
+    [[nodiscard]] virtual const Family& family() const = 0;
+    [[nodiscard]] virtual View view() const = 0;
+    /// Facts about the level, in the order in which they are listed: rules, sizes, its code.
+    [[nodiscard]] virtual std::vector<Field> facts() const = 0;
+    /// One line for people: name, rules and size.
+    [[nodiscard]] virtual std::string title() const = 0;
+
+    /// Why the level cannot be searched (hidden units), or nothing.
+    [[nodiscard]] virtual std::optional<Diagnostic> obstacle() const { return std::nullopt; }
+    /// Searches the level, which must have no obstacle. The plan is not yet replayed.
+    [[nodiscard]] virtual SearchReport search(const SearchRequest& request) const = 0;
+    /// Makes the moves by the rules, in code that no search uses. `on_view` gets the view after each legal
+    /// move.
+    [[nodiscard]] virtual Replay replay(std::span<const Move> moves,
+                                        const std::function<void(const View&)>& on_view = {}) const = 0;
+    /// The move that a word or a JSON object means, or why it means none. Whether the move is legal is for
+    /// `replay`.
+    [[nodiscard]] virtual Result<Move> move_of(std::string_view word) const = 0;
+    [[nodiscard]] virtual Result<Move> move_of(std::span<const Field> fields) const = 0;
+    /// What to try when the level is unsolvable; of remedies with one word the first that helps is told.
+    [[nodiscard]] virtual std::vector<Remedy> remedies() const { return {}; }
+
+    /// The level in one of the family's formats, or why that format cannot hold it.
+    [[nodiscard]] virtual Result<std::string> write(std::string_view format) const = 0;
+};
+
+/// What flags say about a level; they win over what its text says.
+struct ReadOptions {
+    std::optional<std::string> rules;
+    std::optional<int> capacity;
+    bool top_first = false;
+    bool partial = false;
+};
+
+/// How sure a format is that a text is meant for it.
+enum class Recognition { no, maybe, yes };
+
+struct FormatEntry {
+    std::string_view word;
+    std::string_view summary;
+};
+
+class Family {
+  public:
+    virtual ~Family() = default;
+
+    [[nodiscard]] virtual std::string_view word() const = 0;
+    [[nodiscard]] virtual std::string_view summary() const = 0;
+    [[nodiscard]] virtual std::vector<FormatEntry> formats() const = 0;
+    [[nodiscard]] virtual Recognition recognize(std::string_view format, std::string_view text) const = 0;
+    /// Reads cleaned text (base::clean_text) in one of the family's formats.
+    [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
+                                                               const ReadOptions& options) const = 0;
+};
+
+/// The refusal of a format that a family does not have.
+Diagnostic unknown_format(std::string_view family, std::string_view format);
+
+/// All families, in the order of `families.def`.
+std::span<const Family* const> families();
+
+}  // namespace decant::puzzles

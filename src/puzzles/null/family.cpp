@@ -1,0 +1,126 @@
+// The null puzzle as a puzzle family: the template to copy.
+// SPDX-License-Identifier: MIT
+#include "puzzles/family.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "puzzles/null/bounds.hpp"
+#include "puzzles/null/format.hpp"
+#include "puzzles/null/space.hpp"
+#include "puzzles/null/view.hpp"
+#include "puzzles/plan_map.hpp"
+#include "search/algorithm.hpp"
+
+namespace decant::puzzles::null {
+
+const Family& family();
+
+namespace {
+
+static_assert(search::AdmissibleHeuristic<Bound, Space>);
+
+/// A move is the signed change of the counter: `-2` or `+2`.
+std::vector<Move> moves_of(const std::vector<Space::Action>& actions) {
+    std::vector<Move> moves;
+    for (const Space::Action action : actions) moves.push_back(fmt::format("{:+}", action));
+    return moves;
+}
+
+class Null final : public Puzzle {
+  public:
+    explicit Null(const Level& level) : level_(level) {}
+
+    [[nodiscard]] const Family& family() const override { return null::family(); }
+    [[nodiscard]] View view() const override { return view_of(level_, {level_.start}); }
+    [[nodiscard]] std::vector<Field> facts() const override {
+        return {{"start", level_.start},
+                {"step", level_.step},
+                {"code", std::string(base::trim(code::print(level_)))}};
+    }
+    [[nodiscard]] std::string title() const override {
+        return fmt::format("a counter at {}, in steps of {}", level_.start, level_.step);
+    }
+
+    [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
+        const Space space(level_);
+        return report_in_moves(
+            search::run(request.algorithm, space, Bound{level_.step}, request.settings, request.control),
+            moves_of);
+    }
+
+    [[nodiscard]] Replay replay(std::span<const Move> moves,
+                                const std::function<void(const View&)>& on_view) const override {
+        Replay result;
+        int counter = level_.start;
+        for (const Move& move : moves) {
+            const auto size = base::parse_number(std::string_view(move).substr(1), max_start);
+            const int next = counter + (move.front() == '-' ? -1 : 1) * size.value_or(0);
+            if (size != level_.step)
+                result.fault = fmt::format("a move is -{0} or +{0}", level_.step);
+            else if (next < 0 || next > level_.start)
+                result.fault = fmt::format("the counter would be {}", next);
+            if (result.fault) break;
+            result.steps.push_back({move, {{"change", next - counter}}, ""});
+            counter = next;
+            if (on_view) on_view(view_of(level_, {counter}));
+        }
+        result.cost = static_cast<Cost>(result.steps.size());
+        result.at_goal = counter == 0;
+        return result;
+    }
+
+    [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
+        const bool is_signed = word.starts_with('-') || word.starts_with('+');
+        if (is_signed && base::parse_number(word.substr(1), max_start)) return Move(word);
+        return Diagnostic{fmt::format("{} is no move", base::quoted(word)),
+                          fmt::format("write -{0} or +{0}", level_.step),
+                          {}};
+    }
+    [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override {
+        const auto change = number_field(fields, "change");
+        if (!change)
+            return Diagnostic{"a move lacks its number `change`", "give the change of the counter", {}};
+        return move_of(fmt::format("{:+}", *change));
+    }
+
+    [[nodiscard]] Result<std::string> write(std::string_view format) const override {
+        return null::write(level_, format);
+    }
+
+  private:
+    Level level_;
+};
+
+class NullFamily final : public Family {
+  public:
+    [[nodiscard]] std::string_view word() const override { return "null"; }
+    [[nodiscard]] std::string_view summary() const override {
+        return "a counter to bring to 0: the smallest family, to copy";
+    }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override {
+        return {
+#define DECANT_FORMAT(name, word, summary) {word, summary},
+#include "puzzles/null/formats.def"
+#undef DECANT_FORMAT
+        };
+    }
+    [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
+        return null::recognize(format, text);
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
+                                                       const ReadOptions& options) const override {
+        const Result<Level> level = null::read(format, text, options);
+        if (!level) return level.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Null>(*level));
+    }
+};
+
+}  // namespace
+
+const Family& family() {
+    static const NullFamily instance;
+    return instance;
+}
+
+}  // namespace decant::puzzles::null

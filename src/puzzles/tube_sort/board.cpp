@@ -1,0 +1,57 @@
+// Simple questions to a board.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/board.hpp"
+
+#include <algorithm>
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+constexpr std::string_view code_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+static_assert(code_letters.size() == max_colors);
+
+}  // namespace
+
+bool Tube::mono() const {
+    return !units.empty() &&
+           std::all_of(units.begin(), units.end(), [&](Color c) { return c == units.front(); });
+}
+
+int tallest_capacity(const Board& board) {
+    int tallest = 0;
+    for (const Tube& tube : board.tubes) tallest = std::max(tallest, tube.capacity);
+    return tallest;
+}
+
+bool equal_capacities(const Board& board) {
+    const auto same = [&](const Tube& tube) { return tube.capacity == board.tubes.front().capacity; };
+    return std::all_of(board.tubes.begin(), board.tubes.end(), same);
+}
+
+bool has_hidden_units(const Board& board) {
+    const auto hides = [](const Tube& tube) {
+        return std::count(tube.units.begin(), tube.units.end(), hidden) > 0;
+    };
+    return std::any_of(board.tubes.begin(), board.tubes.end(), hides);
+}
+
+std::vector<int> count_units(const Board& board) {
+    std::vector<int> units(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        for (const Color color : tube.units) {
+            if (color != hidden) ++units[color];
+        }
+    }
+    return units;
+}
+
+std::string letters(const Board& board) {
+    std::string own;
+    for (const std::string& color : board.colors) {
+        if (color.size() == 1 && code_letters.find(color) != std::string_view::npos) own += color;
+    }
+    if (own.size() == board.colors.size()) return own;
+    return std::string(code_letters.substr(0, board.colors.size()));
+}
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,60 @@
+// A tube-sorting level as people see it: tubes of colored units.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/view.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+inline constexpr int max_tubes = 64;
+inline constexpr int max_capacity = 32;
+inline constexpr int max_colors = 62;
+
+/// WATER: a move pours the whole top run, as far as it fits. BALL: a move carries one unit.
+enum class Rules : std::uint8_t { water, ball };
+
+constexpr std::string_view word(Rules rules) { return rules == Rules::water ? "water" : "ball"; }
+
+using Color = std::uint8_t;              ///< index into Board::colors
+inline constexpr Color hidden = 0xFF;    ///< a unit whose color is not known yet
+inline constexpr Color no_color = 0xFE;  ///< what an empty tube shows
+
+struct Tube {
+    int capacity = 0;
+    std::vector<Color> units;  ///< bottom first
+
+    [[nodiscard]] bool full() const { return static_cast<int>(units.size()) == capacity; }
+    [[nodiscard]] bool mono() const;  ///< not empty and of one color
+    friend bool operator==(const Tube&, const Tube&) = default;
+};
+
+/// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance.
+struct Board {
+    Rules rules = Rules::water;
+    std::vector<Tube> tubes;
+    std::vector<std::string> colors;
+    std::string name;
+    bool partial = false;  ///< colors may have missing units
+
+    friend bool operator==(const Board&, const Board&) = default;
+};
+
+int tallest_capacity(const Board& board);
+bool equal_capacities(const Board& board);
+bool has_hidden_units(const Board& board);
+
+/// Units of each color on the board.
+std::vector<int> count_units(const Board& board);
+
+/// A letter for each color, as in codes and pictures: its own name where every name is one letter or
+/// digit, else A, B, C in order of first appearance.
+std::string letters(const Board& board);
+
+BoardView view_of(const Board& board);
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,164 @@
+// Tube sorting as a puzzle family: reading, searching, replaying and writing its levels.
+// SPDX-License-Identifier: MIT
+#include "puzzles/family.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "puzzles/plan_map.hpp"
+#include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/engine.hpp"
+#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/space.hpp"
+#include "search/algorithm.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+const Family& family();
+
+namespace {
+
+static_assert(search::AdmissibleHeuristic<Bound, Space>);
+
+/// Gives the actions of a plan to tubes: any tube with the right content will do, so the first one does.
+std::vector<Move> moves_of(const Space& space, const std::vector<Action>& actions) {
+    const Alphabet& alphabet = space.alphabet();
+    std::vector<Content> tubes(alphabet.initial().begin(), alphabet.initial().end());
+    std::vector<Move> moves;
+    for (const Action& action : actions) {
+        const auto from = std::find(tubes.begin(), tubes.end(), action.from);
+        auto to = std::find(tubes.begin(), tubes.end(), action.to);
+        if (to == from) to = std::find(to + 1, tubes.end(), action.to);
+        const int units = space.units(action);
+        *to = alphabet.with(action.to, alphabet[action.from].top, units);
+        *from = alphabet.without(action.from, units);
+        moves.push_back(
+            to_move({static_cast<int>(from - tubes.begin()), static_cast<int>(to - tubes.begin())}));
+    }
+    return moves;
+}
+
+class TubeSort final : public Puzzle {
+  public:
+    explicit TubeSort(Board board) : board_(std::move(board)) {}
+
+    [[nodiscard]] const Family& family() const override { return tube_sort::family(); }
+    [[nodiscard]] View view() const override { return view_of(board_); }
+
+    [[nodiscard]] std::vector<Field> facts() const override {
+        std::string code = *tube_sort::code::print(board_);
+        code.pop_back();
+        return {{"rules", std::string(word(board_.rules))},
+                {"name", board_.name},
+                {"tubes", static_cast<std::int64_t>(board_.tubes.size())},
+                {"capacity", tallest_capacity(board_)},
+                {"colors", static_cast<std::int64_t>(board_.colors.size())},
+                {"code", code}};
+    }
+
+    [[nodiscard]] std::string title() const override {
+        return fmt::format("{}{}{} colors in {} tubes of {}{}", board_.name, board_.name.empty() ? "" : ": ",
+                           board_.colors.size(), board_.tubes.size(),
+                           equal_capacities(board_) ? "" : "up to ", tallest_capacity(board_)) +
+               fmt::format(", {} rules", word(board_.rules));
+    }
+
+    [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
+        if (!has_hidden_units(board_)) return std::nullopt;
+        return Diagnostic{
+            "the level has hidden units, which cannot be solved yet", "replace each '?' by its color", {}};
+    }
+
+    [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
+        const Space space(board_);
+        const Bound bound(board_, space);
+        auto outcome = request.algorithm == search::Algorithm::automatic
+                           ? solve(space, bound, request.control)
+                           : search::run(request.algorithm, space, bound, request.settings, request.control);
+        return report_in_moves(std::move(outcome),
+                               [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
+    }
+
+    [[nodiscard]] Replay replay(std::span<const Move> moves,
+                                const std::function<void(const View&)>& on_view) const override {
+        return tube_sort::replay(board_, moves, on_view);
+    }
+
+    [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
+        const auto pour = read_pour(word);
+        return pour ? Result<Move>(to_move(*pour)) : pour.error();
+    }
+
+    [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override {
+        const auto from = number_field(fields, "from");
+        const auto to = number_field(fields, "to");
+        const auto names_tube = [](const std::optional<std::int64_t>& n) {
+            return n && *n >= 0 && *n < max_tube_number;
+        };
+        if (!names_tube(from) || !names_tube(to)) {
+            return Diagnostic{"a move lacks a number `from` or `to`", "give both, tubes counted from 0", {}};
+        }
+        return to_move({static_cast<int>(*from), static_cast<int>(*to)});
+    }
+
+    [[nodiscard]] std::vector<Remedy> remedies() const override {
+        std::vector<Remedy> remedies;
+        Board turned = board_;
+        for (Tube& tube : turned.tubes) std::reverse(tube.units.begin(), tube.units.end());
+        remedies.push_back({"upside_down", 0, std::make_unique<TubeSort>(std::move(turned))});
+        Board wider = board_;
+        for (int extra = 1; extra <= 2 && wider.tubes.size() < max_tubes; ++extra) {
+            wider.tubes.push_back({tallest_capacity(board_), {}});
+            remedies.push_back({"extra_tubes", extra, std::make_unique<TubeSort>(wider)});
+        }
+        return remedies;
+    }
+
+    [[nodiscard]] Result<std::string> write(std::string_view format) const override {
+        return tube_sort::write(board_, format);
+    }
+
+  private:
+    Board board_;
+};
+
+class TubeSortFamily final : public Family {
+  public:
+    [[nodiscard]] std::string_view word() const override { return "tube_sort"; }
+    [[nodiscard]] std::string_view summary() const override {
+        return "water sort, ball sort and kin: pour or move colored units until each color has its own tubes";
+    }
+
+    [[nodiscard]] std::vector<FormatEntry> formats() const override {
+        return {
+#define DECANT_FORMAT(name, word, summary) {word, summary},
+#include "puzzles/tube_sort/formats.def"
+#undef DECANT_FORMAT
+        };
+    }
+
+    [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
+        return tube_sort::recognize(format, text);
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
+                                                       const ReadOptions& options) const override {
+        Result<Board> board = tube_sort::read(format, text, options);
+        if (!board) return board.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
+    }
+};
+
+}  // namespace
+
+const Family& family() {
+    static const TubeSortFamily instance;
+    return instance;
+}
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,106 @@
+// The level code: `water4:ABAB/BABA/-`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/format.hpp"
+
+namespace decant::puzzles::tube_sort::code {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c); }
+
+constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
+
+/// The rest after `water` or `ball`, when digits follow; else nothing.
+std::optional<std::string_view> after_rules(std::string_view text) {
+    for (const std::string_view word : {"water", "ball"}) {
+        if (text.starts_with(word) && text.size() > word.size() && is_digit(text[word.size()])) {
+            return text.substr(word.size());
+        }
+    }
+    return std::nullopt;
+}
+
+/// One tube: letters bottom first, or `-`, then perhaps `^N`.
+std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std::string_view tube,
+                                     std::size_t offset) {
+    if (auto problem = level.add_tube(text, offset)) return problem;
+    const std::string_view units = tube.substr(0, tube.find('^'));
+    if (units.size() < tube.size()) {
+        level.tubes.back().capacity = capacity_of(tube.substr(units.size() + 1));
+        if (!level.tubes.back().capacity) {
+            return problem_at(text, offset + units.size(),
+                              fmt::format("{} is no capacity", base::quoted(tube.substr(units.size()))),
+                              fmt::format("write ^1 to ^{} after the tube", max_capacity));
+        }
+    }
+    if (units.empty()) return problem_at(text, offset, "a tube is missing", "write '-' for an empty tube");
+    if (units == "-") return std::nullopt;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (units[i] != '?' && !is_letter(units[i])) {
+            return problem_at(text, offset + i,
+                              fmt::format("{} is no color in a code", base::quoted(units.substr(i, 1))),
+                              "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
+        }
+        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?'))
+            return problem;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    const auto rest = after_rules(base::trim(text));
+    if (!rest) return Recognition::no;
+    const std::size_t after_digits = rest->find_first_not_of("0123456789");
+    return after_digits != std::string_view::npos && (*rest)[after_digits] == ':' ? Recognition::yes
+                                                                                  : Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) {
+    const std::string_view code = base::trim(text);
+    const auto offset_of = [&](std::string_view part) {
+        return static_cast<std::size_t>(part.data() - text.data());
+    };
+    const auto rest = after_rules(code);
+    const std::size_t colon = code.find(':');
+    if (!rest || colon == std::string_view::npos) {
+        return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
+    }
+    RawLevel level;
+    level.rules = code.starts_with("water") ? Rules::water : Rules::ball;
+    level.capacity = capacity_of(rest->substr(0, rest->find(':')));
+    if (!level.capacity) {
+        return problem_at(text, offset_of(*rest), "the capacity is out of range",
+                          fmt::format("write 1 to {} after the rule", max_capacity));
+    }
+    std::string_view tubes = code.substr(colon + 1);
+    for (;;) {
+        const std::string_view tube = tubes.substr(0, tubes.find('/'));
+        if (auto problem = parse_tube(level, text, tube, offset_of(tube))) return *problem;
+        if (tube.size() == tubes.size()) return level;
+        tubes.remove_prefix(tube.size() + 1);
+    }
+}
+
+Result<std::string> print(const Board& board) {
+    const std::string letter = letters(board);
+    const int usual = tallest_capacity(board);
+    std::string code = fmt::format("{}{}:", word(board.rules), usual);
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const Tube& tube = board.tubes[t];
+        if (t > 0) code += '/';
+        if (tube.units.empty()) code += '-';
+        for (const Color color : tube.units) code += color == hidden ? '?' : letter[color];
+        if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
+    }
+    return code + "\n";
+}
+
+}  // namespace decant::puzzles::tube_sort::code

@@ -1,0 +1,87 @@
+// A file of cups: their number, their capacity, then one line a cup, bottom first; an empty line is an empty
+// cup. SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/format.hpp"
+
+namespace decant::puzzles::tube_sort::cups {
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// Adds one tube with the words of a line.
+std::optional<Diagnostic> parse_cup(RawLevel& level, std::string_view text, const base::Line& line) {
+    if (auto problem = level.add_tube(text, line.offset)) return problem;
+    for (std::size_t at = line.text.find_first_not_of(blanks); at != std::string_view::npos;) {
+        const std::size_t end = std::min(line.text.find_first_of(blanks, at), line.text.size());
+        const std::string_view color = line.text.substr(at, end - at);
+        if (auto problem = level.add_unit(text, line.offset + at, std::string(color), color == "?"))
+            return problem;
+        at = line.text.find_first_not_of(blanks, end);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    const auto lines = base::lines_of(text.substr(0, 200));
+    constexpr int any = 1'000'000'000;
+    const bool two_numbers = lines.size() >= 2 && base::parse_number(base::trim(lines[0].text), any) &&
+                             base::parse_number(base::trim(lines[1].text), any);
+    return two_numbers ? Recognition::yes : Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) {
+    auto lines = base::lines_of(text);
+    const auto number_in = [&](std::size_t line, int max) {
+        return line < lines.size() ? base::parse_number(base::trim(lines[line].text), max) : std::nullopt;
+    };
+    const auto count = number_in(0, max_tubes);
+    if (!count || *count == 0) {
+        return problem_at(text, 0, "line 1 is not a number of cups", fmt::format("write 1 to {}", max_tubes));
+    }
+    RawLevel level;
+    level.capacity = number_in(1, max_capacity);
+    if (!level.capacity || *level.capacity == 0) {
+        return problem_at(text, lines.size() > 1 ? lines[1].offset : text.size(), "line 2 is not a capacity",
+                          fmt::format("write 1 to {}", max_capacity));
+    }
+    const std::size_t cups_end = static_cast<std::size_t>(*count) + 2;
+    // The last cup may be an empty line whose line end is the end of the text.
+    if (lines.size() + 1 == cups_end && text.ends_with('\n')) lines.push_back({"", text.size()});
+    if (lines.size() < cups_end) {
+        return problem_at(text, text.size(),
+                          fmt::format("the text ends after {} of {} cups", lines.size() - 2, *count),
+                          "write one line for each cup, an empty line for an empty cup");
+    }
+    for (std::size_t line = 2; line < lines.size(); ++line) {
+        if (line < cups_end) {
+            if (auto problem = parse_cup(level, text, lines[line])) return *problem;
+        } else if (!base::trim(lines[line].text).empty()) {
+            return problem_at(text, lines[line].offset, fmt::format("there are more than {} cups", *count),
+                              "correct the number in line 1 or remove the line");
+        }
+    }
+    return level;
+}
+
+Result<std::string> print(const Board& board) {
+    if (!equal_capacities(board)) return cannot_hold("cups", "tubes of different capacities");
+    std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));
+    for (const Tube& tube : board.tubes) {
+        std::string line;
+        for (const Color color : tube.units) {
+            const std::string name = color == hidden ? "?" : board.colors[color];
+            if (name.find_first_of(blanks) != std::string::npos || (color != hidden && name == "?")) {
+                return cannot_hold("cups", fmt::format("the color {}", base::quoted(name)));
+            }
+            line += (line.empty() ? "" : " ") + name;
+        }
+        text += line + "\n";
+    }
+    return text;
+}
+
+}  // namespace decant::puzzles::tube_sort::cups

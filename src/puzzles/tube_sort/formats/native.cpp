@@ -1,0 +1,234 @@
+// decant's own text: header lines, then one tube a line.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/format.hpp"
+
+namespace decant::puzzles::tube_sort::native {
+namespace {
+
+using base::Line;
+using base::quoted;
+using base::trim;
+
+constexpr std::string_view first_line = "decant tube-sort 1";
+constexpr std::string_view known_headers = "the headers are rules, capacity, order, partial and name";
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+std::string_view without_comment(std::string_view line) {
+    bool in_string = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (in_string && line[i] == '\\')
+            ++i;
+        else if (line[i] == '"')
+            in_string = !in_string;
+        else if (!in_string && line[i] == '#' && (i == 0 || is_blank(line[i - 1])))
+            return line.substr(0, i);
+    }
+    return line;
+}
+
+/// The key of a header line `key: value`, or nothing: a first word of lower-case letters that ends in a
+/// colon.
+std::optional<std::string_view> header_key(std::string_view line) {
+    const std::size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz-");
+    if (end == std::string_view::npos || end == 0 || line[end] != ':') return std::nullopt;
+    if (end + 1 < line.size() && !is_blank(line[end + 1])) return std::nullopt;
+    return line.substr(0, end);
+}
+
+class Parser {
+  public:
+    explicit Parser(std::string_view text) : text_(text) {}
+
+    Result<RawLevel> parse() {
+        for (const Line& line : base::lines_of(text_)) {
+            const std::string_view content = trim(without_comment(line.text));
+            if (content.empty()) continue;
+            if (auto problem = take_line(line, content)) return *problem;
+        }
+        return std::move(level_);
+    }
+
+  private:
+    std::size_t offset_of(std::string_view part) const {
+        return static_cast<std::size_t>(part.data() - text_.data());
+    }
+    Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
+        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
+    }
+
+    std::optional<Diagnostic> take_line(const Line& line, std::string_view content) {
+        const bool is_first = !std::exchange(begun_, true);
+        if (is_first && (content == "decant" || content.starts_with("decant "))) return take_first(content);
+        if (const auto key = header_key(content)) {
+            if (!level_.tubes.empty()) {
+                return problem(content,
+                               fmt::format("the header {} stands after the first tube", quoted(*key)),
+                               "move it up, or put a color of that name in quotes");
+            }
+            // A name may hold anything, also what begins a comment elsewhere.
+            const std::string_view whole = trim(line.text);
+            return take_header(
+                *key, trim(*key == "name" ? whole.substr(key->size() + 1) : content.substr(key->size() + 1)));
+        }
+        return take_tube(line.text.substr(
+            0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
+    }
+
+    std::optional<Diagnostic> take_first(std::string_view line) const {
+        if (line == first_line) return std::nullopt;
+        if (line.starts_with("decant tube-sort ")) {
+            return problem(line, "this version of the text is not known",
+                           fmt::format("write `{}`", first_line));
+        }
+        return problem(line, fmt::format("{} names no tube-sorting level", quoted(line)),
+                       fmt::format("write `{}`", first_line));
+    }
+
+    std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
+        if (!seen_.insert(std::string(key)).second) {
+            return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
+                           "keep one of them");
+        }
+        const auto one_of = [&](std::string_view a, std::string_view b) {
+            return problem(value, fmt::format("{} is no value for {}", quoted(value), key),
+                           fmt::format("use {} or {}", a, b));
+        };
+        if (key == "rules") {
+            level_.rules = rules_of(value);
+            if (!level_.rules) return one_of("water", "ball");
+        } else if (key == "capacity") {
+            level_.capacity = capacity_of(value);
+            if (!level_.capacity) {
+                return problem(value, fmt::format("{} is no capacity", quoted(value)),
+                               fmt::format("use 1 to {}", max_capacity));
+            }
+        } else if (key == "order") {
+            if (value != "top-first" && value != "bottom-first") return one_of("top-first", "bottom-first");
+            level_.top_first = value == "top-first";
+        } else if (key == "partial") {
+            if (value != "yes" && value != "no") return one_of("yes", "no");
+            level_.partial = value == "yes";
+        } else if (key == "name") {
+            level_.name = std::string(value);
+        } else {
+            return problem(key, fmt::format("the header {} is not known", quoted(key)),
+                           std::string(known_headers));
+        }
+        return std::nullopt;
+    }
+
+    /// `-`, or colors; `^N` at the end is the capacity of this tube.
+    std::optional<Diagnostic> take_tube(std::string_view line) {
+        const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+        if (auto full = level_.add_tube(text_, offset_of(line) + indent)) return full;
+        bool empty = false;
+        for (std::size_t at = indent; at < line.size();
+             at = std::min(line.find_first_not_of(" \t", at), line.size())) {
+            const std::string_view rest = line.substr(at);
+            if (level_.tubes.back().capacity)
+                return problem(rest, "something follows the capacity", "write ^N at the end of the line");
+            if (rest.front() == '"') {
+                std::string name;
+                const std::size_t length = read_string(rest, name);
+                if (length == 0) return problem(rest, "this string does not end", "close it with \"");
+                if (auto full = add(rest, name, false, empty)) return full;
+                at += length;
+                continue;
+            }
+            const std::string_view token = rest.substr(0, rest.find_first_of(" \t"));
+            at += token.size();
+            if (token.front() == '^') {
+                level_.tubes.back().capacity = capacity_of(token.substr(1));
+                if (level_.tubes.back().capacity) continue;
+                return problem(token, fmt::format("{} is no capacity", quoted(token)),
+                               fmt::format("write ^1 to ^{}", max_capacity));
+            }
+            if (token == "-" || token == "(empty)") {
+                if (empty || !level_.tubes.back().units.empty()) {
+                    return problem(token, fmt::format("{} stands beside colors", quoted(token)),
+                                   "write it alone, for an empty tube");
+                }
+                empty = true;
+            } else if (auto full = add(token, std::string(token), token == "?", empty)) {
+                return full;
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Diagnostic> add(std::string_view token, std::string name, bool is_hidden, bool empty) {
+        if (empty)
+            return problem(token, "a color stands in an empty tube", "remove it, or the '-' before it");
+        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden);
+    }
+
+    /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
+    static std::size_t read_string(std::string_view text, std::string& content) {
+        for (std::size_t i = 1; i < text.size(); ++i) {
+            if (text[i] == '"') return i + 1;
+            if (text[i] == '\\' && i + 1 < text.size()) ++i;
+            content += text[i];
+        }
+        return 0;
+    }
+
+    std::string_view text_;
+    RawLevel level_;
+    std::set<std::string> seen_;
+    bool begun_ = false;
+};
+
+/// A color as it stands in a tube line: bare where that reads back as the same color.
+std::string printed(const std::string& name) {
+    const auto bare = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_' || c == '.' || c == '+' || byte >= 0x80;
+    };
+    if (name != "-" && std::all_of(name.begin(), name.end(), bare)) return name;
+    std::string quoted_name = "\"";
+    for (const char c : name) {
+        if (c == '"' || c == '\\') quoted_name += '\\';
+        quoted_name += c;
+    }
+    return quoted_name + '"';
+}
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    for (const Line& line : base::lines_of(text.substr(0, 4096))) {
+        const std::string_view content = trim(without_comment(line.text));
+        if (content.empty()) continue;
+        if (content.starts_with("decant tube-sort")) return Recognition::yes;
+        return content.starts_with("decant ") ? Recognition::no : Recognition::maybe;
+    }
+    return Recognition::maybe;
+}
+
+Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
+
+Result<std::string> print(const Board& board) {
+    const int usual = tallest_capacity(board);
+    std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
+    if (board.partial) text += "partial: yes\n";
+    if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
+    for (const Tube& tube : board.tubes) {
+        std::vector<std::string> words;
+        for (const Color color : tube.units)
+            words.push_back(color == hidden ? "?" : printed(board.colors[color]));
+        if (words.empty()) words.emplace_back("-");
+        if (tube.capacity != usual) words.push_back(fmt::format("^{}", tube.capacity));
+        text += fmt::format("{}{}\n", &tube == board.tubes.data() ? "\n" : "", fmt::join(words, " "));
+    }
+    return text;
+}
+
+}  // namespace decant::puzzles::tube_sort::native

@@ -1,0 +1,94 @@
+// The rules of tube sorting on a plain board.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/pours.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+Tube& tube_at(Board& board, int number) { return board.tubes[static_cast<std::size_t>(number)]; }
+const Tube& tube_at(const Board& board, int number) { return board.tubes[static_cast<std::size_t>(number)]; }
+
+std::string color_name(const Board& board, Color color) {
+    return color == hidden ? "a hidden unit" : board.colors[color];
+}
+
+}  // namespace
+
+std::string to_move(Pour pour) { return fmt::format("{}>{}", pour.from + 1, pour.to + 1); }
+
+Result<Pour> read_pour(std::string_view move) {
+    const std::size_t arrow = move.find('>');
+    const auto number = [&](std::string_view digits) { return base::parse_number(digits, max_tube_number); };
+    const auto from = number(move.substr(0, arrow));
+    const auto to = arrow == std::string_view::npos ? std::nullopt : number(move.substr(arrow + 1));
+    if (from && to && *from > 0 && *to > 0) return Pour{*from - 1, *to - 1};
+    return Diagnostic{fmt::format("{} is no move", base::quoted(move)),
+                      "write FROM>TO, such as 3>12, tubes counted from 1",
+                      {}};
+}
+
+std::optional<std::string> why_illegal(const Board& board, Pour pour) {
+    const int tubes = static_cast<int>(board.tubes.size());
+    for (const int tube : {pour.from, pour.to}) {
+        if (tube >= tubes) return fmt::format("there is no tube {}; the level has {}", tube + 1, tubes);
+    }
+    const Tube& from = tube_at(board, pour.from);
+    const Tube& to = tube_at(board, pour.to);
+    if (pour.from == pour.to) return "a tube is not poured into itself";
+    if (from.units.empty()) return fmt::format("tube {} is empty", pour.from + 1);
+    if (to.full()) return fmt::format("tube {} is full", pour.to + 1);
+    if (from.units.back() == hidden) return fmt::format("the top unit of tube {} is hidden", pour.from + 1);
+    if (!to.units.empty() && to.units.back() != from.units.back()) {
+        return fmt::format("{} does not go onto {}", color_name(board, from.units.back()),
+                           color_name(board, to.units.back()));
+    }
+    return std::nullopt;
+}
+
+int make(Board& board, Pour pour) {
+    Tube& from = tube_at(board, pour.from);
+    Tube& to = tube_at(board, pour.to);
+    const Color color = from.units.back();
+    int poured = 0;
+    do {
+        from.units.pop_back();
+        to.units.push_back(color);
+        ++poured;
+    } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full());
+    return poured;
+}
+
+bool is_solved(const Board& board) {
+    std::vector<int> not_full(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        if (tube.units.empty()) continue;
+        if (!tube.mono() || tube.units.front() == hidden) return false;
+        if (!tube.full() && ++not_full[tube.units.front()] > 1) return false;
+    }
+    return true;
+}
+
+Replay replay(Board board, std::span<const Move> moves, const std::function<void(const View&)>& on_view) {
+    Replay result;
+    for (const Move& move : moves) {
+        const auto pour = read_pour(move);
+        result.fault = pour ? why_illegal(board, *pour) : base::to_string(pour.error(), "");
+        if (result.fault) break;
+        const std::string color = board.colors[tube_at(board, pour->from).units.back()];
+        const int units = make(board, *pour);
+        result.steps.push_back(
+            {move, {{"from", pour->from}, {"to", pour->to}, {"color", color}, {"units", units}}, color});
+        if (on_view) on_view(view_of(board));
+    }
+    result.cost = static_cast<Cost>(result.steps.size());
+    result.at_goal = is_solved(board);
+    return result;
+}
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,55 @@
+// A level as its text states it, before anything is checked against anything else.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "puzzles/family.hpp"
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// What a format's parser finds. Offsets are bytes in the parsed text, for messages.
+struct RawLevel {
+    struct Unit {
+        std::string color;
+        bool is_hidden = false;
+        std::size_t offset = 0;
+    };
+    struct Tube {
+        std::vector<Unit> units;  ///< in the order of the text
+        std::optional<int> capacity;
+        std::size_t offset = 0;
+    };
+    /// The parts of a text that flags can overrule.
+    std::optional<Rules> rules;
+    std::optional<int> capacity;
+    bool top_first = false;
+    bool partial = false;
+    std::string name;
+    std::vector<Tube> tubes;
+
+    /// Both refuse what is beyond every limit at once, so that huge inputs end early.
+    std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
+    std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
+                                       bool is_hidden = false);
+};
+
+/// A diagnostic at a byte offset of the text.
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy);
+
+/// The rule of that name, or nothing.
+std::optional<Rules> rules_of(std::string_view word);
+
+/// A capacity of 1 to 32 written in digits, or nothing.
+std::optional<int> capacity_of(std::string_view digits);
+
+/// Puts text and flags together and checks the level: limits, capacities, and units of each color.
+Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,45 @@
+// A small scanner for bracketed texts: words, strings and punctuation with their places.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// How the tokens of a language differ from those of another one.
+struct Dialect {
+    std::string_view punctuation;  ///< each of these characters is a token
+    std::string_view quotes;       ///< each of these characters begins and ends a string; `\` escapes
+    std::string_view comments[2];  ///< what begins a comment that lasts to the end of the line; may be empty
+};
+
+struct Token {
+    enum class Kind { end, punctuation, word, string };
+    Kind kind = Kind::end;
+    std::string text;  ///< of a string: without quotes and escapes
+    std::size_t offset = 0;
+
+    [[nodiscard]] bool is(char c) const { return kind == Kind::punctuation && text.front() == c; }
+};
+
+class Scanner {
+  public:
+    Scanner(std::string_view text, const Dialect& dialect) : text_(text), dialect_(dialect) {}
+
+    /// The next token; at the end of the text again and again `end`. An unfinished string is an error.
+    base::Result<Token> next();
+
+  private:
+    void skip_blanks_and_comments();
+    base::Result<Token> string_token();
+
+    std::string_view text_;
+    const Dialect& dialect_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace decant::puzzles::tube_sort

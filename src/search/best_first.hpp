@@ -1,0 +1,103 @@
+// The loop that A*, weighted A*, greedy best-first and uniform-cost search share.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "search/conclude.hpp"
+#include "search/meter.hpp"
+#include "search/node_table.hpp"
+#include "search/open_list.hpp"
+#include "search/outcome.hpp"
+#include "search/run_control.hpp"
+#include "search/state_space.hpp"
+
+namespace decant::search {
+
+/// Expands the node of smallest rank until no open node ranks before the best plan.
+///
+/// `Order` turns (g, h) into a rank and tells what cost a smallest open rank proves to be a lower bound.
+/// States reached again more cheaply are opened again, so that admissible estimates need not be consistent.
+/// Goals are never expanded: costs are positive, so a plan through a goal is dearer than the one that ends
+/// there.
+template <KeyedSpace Space, Heuristic<Space> H, class Order>
+class BestFirst {
+  public:
+    using Action = typename Space::Action;
+
+    BestFirst(const Space& space, const H& heuristic, const Order& order, const RunControl& control)
+        : space_(space), heuristic_(heuristic), order_(order), meter_(control), nodes_(space) {}
+
+    CompleteOutcome<Action> run() {
+        std::optional<Ending> ending;
+        guard_memory(meter_, [&] {
+            reach(space_.initial(), no_node, Action{}, 0);
+            ending = search();
+        });
+        std::optional<Plan<Action>> plan;
+        if (best_) plan = nodes_.plan_to(*best_);
+        return conclude(meter_, ending, std::move(plan));
+    }
+
+  private:
+    /// The ending, or nothing when a limit or the user ended the search.
+    std::optional<Ending> search() {
+        while (!open_.empty()) {
+            meter_.raise_bound(order_.proves(open_.best_rank()));
+            if (best_ && order_.rank(nodes_[*best_].g, 0) <= open_.best_rank()) break;
+            const NodeId id = open_.pop();
+            if (nodes_[id].closed) continue;
+            if (!meter_.may_expand(nodes_.bytes() + open_.bytes())) return std::nullopt;
+            expand(id);
+        }
+        if (!best_) return Ending::unsolvable;
+        meter_.raise_bound(order_.proves(order_.rank(nodes_[*best_].g, 0)));
+        return Ending::solved;
+    }
+
+    void expand(NodeId id) {
+        nodes_[id].closed = true;
+        const auto& node = nodes_[id];
+        for (const Action& action : space_.actions(node.state)) {
+            ++meter_.statistics.generated;
+            reach(space_.apply(node.state, action), id, action, node.g + space_.cost(node.state, action));
+        }
+    }
+
+    void reach(const typename Space::State& state, NodeId parent, const Action& action, Cost g) {
+        auto [id, is_new] = nodes_.insert(state, parent, action, g);
+        if (is_new) {
+            nodes_[id].is_goal = space_.is_goal(state);
+            nodes_[id].h = heuristic_(state);
+        } else if (g < nodes_[id].g) {
+            id = nodes_.improve(id, state, parent, action, g);
+        } else {
+            return;
+        }
+        const auto& node = nodes_[id];
+        if (node.is_goal) {
+            if (!best_ || g <= nodes_[*best_].g) {
+                best_ = id;
+                meter_.found_plan(g);
+            }
+        } else if (node.h != base::unreachable) {
+            open_.push(order_.rank(g, node.h), id);
+        }
+    }
+
+    const Space& space_;
+    const H& heuristic_;
+    const Order order_;
+    Meter meter_;
+    NodeTable<Space> nodes_;
+    OpenList open_;
+    std::optional<NodeId> best_;  ///< the goal node of smallest g
+};
+
+template <KeyedSpace Space, Heuristic<Space> H, class Order>
+CompleteOutcome<typename Space::Action> best_first(const Space& space, const H& heuristic, const Order& order,
+                                                   const RunControl& control) {
+    return BestFirst<Space, H, Order>(space, heuristic, order, control).run();
+}
+
+}  // namespace decant::search

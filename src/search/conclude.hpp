@@ -1,0 +1,41 @@
+// The last lines of every search: from what was found to an outcome.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <new>
+#include <optional>
+#include <utility>
+
+#include "search/meter.hpp"
+#include "search/outcome.hpp"
+
+namespace decant::search {
+
+/// Runs the body of a search. A failed allocation ends the body as a reached memory limit; what the search
+/// keeps outside of the body survives.
+template <std::invocable Body>
+void guard_memory(Meter& meter, const Body& body) {
+    try {
+        body();
+    } catch (const std::bad_alloc&) {
+        meter.out_of_memory();
+    }
+}
+
+/// `finished` is the ending when neither a limit nor the user ended the search; nothing, when one of them
+/// did.
+template <class Action, class EndingType>
+Outcome<Action, EndingType> conclude(const Meter& meter, std::optional<EndingType> finished,
+                                     std::optional<Plan<Action>> plan) {
+    Outcome<Action, EndingType> outcome;
+    outcome.limit = finished ? std::nullopt : meter.limit();
+    outcome.ending =
+        finished ? *finished : (outcome.limit ? EndingType::limit_reached : EndingType::cancelled);
+    outcome.plan = std::move(plan);
+    outcome.lower_bound = meter.lower_bound();
+    outcome.statistics = meter.statistics;
+    return outcome;
+}
+
+}  // namespace decant::search

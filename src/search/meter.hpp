@@ -1,0 +1,73 @@
+// Counts what a search uses and tells it when to stop.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+
+#include "search/outcome.hpp"
+#include "search/run_control.hpp"
+
+namespace decant::search {
+
+/// One per search. Ask `may_expand` before each expansion and stop when it says no; `limit()` then tells why
+/// (nothing: cancelled). The proved lower bound lives here, so that it survives whatever ends the search.
+class Meter {
+  public:
+    explicit Meter(const RunControl& control)
+        : control_(control), next_report_(base::Clock::now() + report_every) {}
+
+    /// `bytes` is what the tables of the search hold now, or would hold after growing for this expansion.
+    [[nodiscard]] bool may_expand(std::size_t bytes) {
+        statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
+        if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
+        if (statistics.expanded >= control_.limits.nodes) return stop(Limit::nodes);
+        if (bytes > control_.limits.memory) return stop(Limit::memory);
+        // Reading the clock costs as much as a small expansion, so it is read now and then.
+        if (statistics.expanded % 64 == 0 && !consult_clock()) return stop(Limit::time);
+        ++statistics.expanded;
+        return true;
+    }
+
+    /// Called when an allocation failed: memory running out is an outcome like any other limit.
+    void out_of_memory() { limit_ = Limit::memory; }
+
+    /// Records that no plan costs less than `bound`. Bounds only rise.
+    void raise_bound(Cost bound) { lower_bound_ = std::max(lower_bound_, bound); }
+    void found_plan(Cost cost) { best_plan_ = cost; }
+
+    [[nodiscard]] Cost lower_bound() const { return lower_bound_; }
+    [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+
+    Statistics statistics;
+
+  private:
+    static constexpr auto report_every = std::chrono::milliseconds(100);
+
+    bool stop(Limit limit) {
+        limit_ = limit;
+        return false;
+    }
+
+    bool consult_clock() {
+        const bool timed = control_.limits.deadline != base::Clock::time_point::max();
+        if (!timed && !control_.on_progress) return true;
+        const auto now = base::Clock::now();
+        if (now >= control_.limits.deadline) return false;
+        if (control_.on_progress && now >= next_report_) {
+            control_.on_progress({statistics.expanded, statistics.generated, lower_bound_, best_plan_});
+            next_report_ = now + report_every;
+        }
+        return true;
+    }
+
+    const RunControl& control_;
+    base::Clock::time_point next_report_;
+    Cost lower_bound_ = 0;
+    std::optional<Cost> best_plan_;
+    std::optional<Limit> limit_;
+};
+
+}  // namespace decant::search

@@ -1,0 +1,33 @@
+// The run controls that all algorithms share: limits, cancellation, progress.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "base/cost.hpp"
+#include "base/limits.hpp"
+
+namespace decant::search {
+
+using base::Cost;
+
+/// A glimpse of a search under way.
+struct Progress {
+    std::uint64_t expanded = 0;
+    std::uint64_t generated = 0;
+    Cost lower_bound = 0;
+    std::optional<Cost> best_plan;  ///< its cost
+};
+
+/// How one search is run. The callback comes from the searching thread, about ten times a second, and must
+/// not outlive what it captures. Neither clock nor callback ever changes what a search finds: only where it
+/// stops.
+struct RunControl {
+    base::Limits limits;
+    const base::CancelToken* cancel = nullptr;
+    std::function<void(const Progress&)> on_progress;
+};
+
+}  // namespace decant::search

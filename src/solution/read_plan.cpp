@@ -1,0 +1,81 @@
+// Reads plans: words, or the JSON that `solve` writes.
+// SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::solution {
+namespace {
+
+using nlohmann::json;
+using Moves = base::Result<std::vector<puzzles::Move>>;
+
+std::vector<puzzles::Field> fields_of(const json& object) {
+    std::vector<puzzles::Field> fields;
+    for (const auto& [name, value] : object.items()) {
+        if (value.is_number_integer()) fields.push_back({name, value.get<std::int64_t>()});
+        if (value.is_string()) fields.push_back({name, value.get<std::string>()});
+    }
+    return fields;
+}
+
+/// Keeps hostile nesting from using up memory: plans are three levels deep.
+constexpr int deepest = 16;
+
+Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
+    bool too_deep = false;
+    const auto shallow = [&](int depth, json::parse_event_t, json&) {
+        return depth <= deepest || (too_deep = true, false);
+    };
+    json plan;
+    try {
+        plan = json::parse(text, shallow);
+    } catch (const json::parse_error& error) {
+        const std::size_t offset = std::min(std::max<std::size_t>(error.byte, 1) - 1, text.size());
+        return base::Diagnostic{"the plan is not valid JSON",
+                                "give the JSON that solve writes, or moves as text",
+                                base::place_of(text, offset)};
+    }
+    const json& moves = plan.is_object() ? plan["moves"] : plan;
+    if (too_deep || !moves.is_array()) {
+        return base::Diagnostic{
+            "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
+    }
+    std::vector<puzzles::Move> result;
+    for (const json& entry : moves) {
+        auto move =
+            entry.is_string() ? puzzle.move_of(entry.get<std::string>()) : puzzle.move_of(fields_of(entry));
+        if (!move) {
+            return base::Diagnostic{"move " + std::to_string(result.size() + 1) + ": " + move.error().problem,
+                                    move.error().remedy,
+                                    {}};
+        }
+        result.push_back(*std::move(move));
+    }
+    return result;
+}
+
+Moves read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
+    constexpr std::string_view blanks = " \t\n";
+    std::vector<puzzles::Move> result;
+    for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        auto move = puzzle.move_of(text.substr(at, end - at));
+        if (!move)
+            return base::Diagnostic{move.error().problem, move.error().remedy, base::place_of(text, at)};
+        result.push_back(*std::move(move));
+        at = text.find_first_not_of(blanks, end);
+    }
+    return result;
+}
+
+}  // namespace
+
+Moves read_plan(const puzzles::Puzzle& puzzle, std::string_view text) {
+    const std::string_view content = base::trim(text);
+    const bool is_json = content.starts_with('{') || content.starts_with('[');
+    return is_json ? read_json(puzzle, text) : read_words(puzzle, text);
+}
+
+}  // namespace decant::solution

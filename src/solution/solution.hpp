@@ -1,0 +1,57 @@
+// The answer to a level: what is known, the replayed plan, and the claim made of it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/cost.hpp"
+#include "base/limits.hpp"
+#include "base/result.hpp"
+#include "puzzles/family.hpp"
+#include "search/algorithm.hpp"
+#include "search/outcome.hpp"
+#include "solution/claim.hpp"
+
+namespace decant::solution {
+
+using base::Cost;
+using search::Verdict;
+
+/// How an unsolvable level becomes solvable, or nothing where that remedy does not help within the limits.
+struct Advice {
+    std::string word;
+    int count = 0;  ///< how much of it helped; 0 where there is nothing to count
+    std::optional<Cost> length;
+};
+
+struct Solution {
+    Verdict verdict = Verdict::unknown;
+    search::Algorithm algorithm = search::Algorithm::automatic;
+    std::optional<Cost> cost;  ///< of the plan, when there is one
+    std::vector<puzzles::Step> steps;
+    Claim claim = Claim::none;         ///< of the plan
+    std::optional<double> factor;      ///< with Claim::bounded
+    Cost lower_bound = 0;              ///< proved; without meaning when unsolvable
+    std::optional<base::Limit> limit;  ///< which one ended the search, if one did
+    bool cancelled = false;
+    std::vector<Advice> advice;  ///< for unsolvable levels, when it was asked for
+    search::Statistics statistics;
+    double seconds = 0;
+};
+
+/// Searches a level and replays the plan before reporting it. The error says why the level cannot be
+/// searched, or that a plan failed its replay, which is a bug of ours and has `is_bug` set.
+struct SolveError {
+    base::Diagnostic diagnostic;
+    bool is_bug = false;
+};
+base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
+                                         bool with_advice);
+
+/// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
+/// `moves`). The text must be clean (base::clean_text).
+base::Result<std::vector<puzzles::Move>> read_plan(const puzzles::Puzzle& puzzle, std::string_view text);
+
+}  // namespace decant::solution

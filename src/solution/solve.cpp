@@ -1,0 +1,64 @@
+// From a search to an answer that can be trusted.
+// SPDX-License-Identifier: MIT
+#include <chrono>
+#include <utility>
+
+#include "base/limits.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::solution {
+namespace {
+
+/// Tries the remedies in their order; of each kind the first one that helps is kept.
+std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const search::RunControl& control) {
+    std::vector<Advice> advice;
+    for (const puzzles::Remedy& remedy : puzzle.remedies()) {
+        if (advice.empty() || advice.back().word != remedy.word)
+            advice.push_back({remedy.word, 0, std::nullopt});
+        if (advice.back().length) continue;
+        puzzles::SearchRequest request;
+        request.control = control;
+        const auto solution = solve(*remedy.puzzle, request, false);
+        if (!solution || solution->claim != Claim::optimal) continue;
+        advice.back().count = remedy.count;
+        advice.back().length = solution->cost;
+    }
+    return advice;
+}
+
+}  // namespace
+
+base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
+                                         bool with_advice) {
+    if (auto obstacle = puzzle.obstacle()) return SolveError{*std::move(obstacle), false};
+    const auto start = base::Clock::now();
+    puzzles::SearchReport report = puzzle.search(request);
+    Solution solution;
+    solution.verdict = report.verdict;
+    solution.algorithm = request.algorithm;
+    solution.lower_bound = report.lower_bound;
+    solution.limit = report.limit;
+    solution.cancelled = report.cancelled;
+    solution.statistics = report.statistics;
+    if (report.plan) {
+        puzzles::Replay replay = puzzle.replay(report.plan->actions);
+        if (replay.fault || !replay.at_goal || replay.cost != report.plan->cost ||
+            replay.cost < report.lower_bound) {
+            return SolveError{
+                {"a plan failed its replay: " + replay.fault.value_or("it misses the goal or its cost"),
+                 "this is a bug in decant; please report the level",
+                 {}},
+                true};
+        }
+        solution.cost = replay.cost;
+        solution.steps = std::move(replay.steps);
+        solution.claim = claim_of(replay.cost, report.lower_bound, report.factor);
+        if (solution.claim == Claim::bounded) solution.factor = report.factor;
+    }
+    if (with_advice && solution.verdict == Verdict::unsolvable)
+        solution.advice = advise(puzzle, request.control);
+    solution.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
+    return solution;
+}
+
+}  // namespace decant::solution
