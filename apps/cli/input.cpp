@@ -16,7 +16,8 @@ constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
 Failure unreadable(const std::string& path, int error) {
     std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error);
-    if (error == ENOENT) line += "; give a path, '-' or a level code such as water4:ABAB/BABA/-";
+    line += error == ENOENT ? "; give a path, '-' or a level code such as water4:ABAB/BABA/-"
+                            : "; give a file that you may read";
     return {line, ExitCode::unreadable};
 }
 

@@ -108,16 +108,37 @@ std::size_t characters(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
 }
 
-std::string quoted(std::string_view text) {
+std::string_view first_character(std::string_view text) {
+    std::size_t length = 1;
+    while (length < text.size() && is_continuation(text[length])) ++length;
+    return text.substr(0, length);
+}
+
+bool is_visible(std::string_view text) {
+    for (; !text.empty(); text.remove_prefix(first_character(text).size())) {
+        const std::string_view character = first_character(text);
+        if (character < " " || character == "\x7F") return false;
+        if (character >= "\u0080" && character <= "\u00A0") return false;
+        if ((character >= "\u2028" && character <= "\u202E") || character == "\uFEFF") return false;
+    }
+    return true;
+}
+
+std::string shortened(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown;
-    std::size_t count = 0;
-    for (const char byte : text) {
-        if (!is_continuation(byte) && ++count > longest) return "'" + shown + "...'";
-        const auto code = static_cast<unsigned char>(byte);
-        shown += code < 0x20 || code == 0x7F ? '?' : byte;
+    for (std::size_t count = 0; !text.empty(); text.remove_prefix(first_character(text).size())) {
+        if (++count > longest) return shown + "...";
+        const std::string_view character = first_character(text);
+        shown += is_visible(character) ? character : "?";
     }
-    return "'" + shown + "'";
+    return shown;
+}
+
+std::string quoted(std::string_view text) { return fmt::format("'{}'", shortened(text)); }
+
+std::string counted(std::size_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 }  // namespace decant::base

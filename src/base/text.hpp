@@ -38,8 +38,20 @@ std::optional<int> parse_number(std::string_view digits, int max);
 /// How many characters (code points) a UTF-8 text has.
 std::size_t characters(std::string_view text);
 
-/// A piece of foreign text as it may stand in a message: quoted, cut after 40 characters, control characters
-/// replaced.
+/// The first character of a text that is not empty, with all its bytes.
+std::string_view first_character(std::string_view text);
+
+/// Whether each character leaves a terminal as it was and its reader knowing what stands there: no control
+/// characters, no byte order mark, no no-break space, no marks that break lines or turn the direction.
+bool is_visible(std::string_view text);
+
+/// A piece of foreign text as it may stand in a message: cut after 40 characters, invisible ones replaced.
+std::string shortened(std::string_view text);
+
+/// The same between quotes.
 std::string quoted(std::string_view text);
+
+/// `1 tube`, `2 tubes`.
+std::string counted(std::size_t count, std::string_view noun);
 
 }  // namespace decant::base

@@ -1,5 +1,7 @@
 // Reads plans: words, or the JSON that `solve` writes.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -36,9 +38,16 @@ Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
         return base::Diagnostic{"the plan is not valid JSON",
                                 "give the JSON that solve writes, or moves as text",
                                 base::place_of(text, offset)};
+    } catch (const json::out_of_range&) {
+        return base::Diagnostic{"the plan has a number beyond all bounds", "correct it", {}};
+    }
+    if (too_deep) {
+        return base::Diagnostic{fmt::format("the JSON is nested more than {} levels deep", deepest),
+                                "give the JSON that solve writes, or moves as text",
+                                {}};
     }
     const json& moves = plan.is_object() ? plan["moves"] : plan;
-    if (too_deep || !moves.is_array()) {
+    if (!moves.is_array()) {
         return base::Diagnostic{
             "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
     }

@@ -62,10 +62,10 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] std::string title() const override {
-        return fmt::format("{}{}{} colors in {} tubes of {}{}", board_.name, board_.name.empty() ? "" : ": ",
-                           board_.colors.size(), board_.tubes.size(),
-                           equal_capacities(board_) ? "" : "up to ", tallest_capacity(board_)) +
-               fmt::format(", {} rules", word(board_.rules));
+        return fmt::format(
+            "{}{}{} in {} of {}{}, {} rules", board_.name, board_.name.empty() ? "" : ": ",
+            base::counted(board_.colors.size(), "color"), base::counted(board_.tubes.size(), "tube"),
+            equal_capacities(board_) ? "" : "up to ", tallest_capacity(board_), word(board_.rules));
     }
 
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {

@@ -13,17 +13,11 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
+using base::counted;
 using base::quoted;
 
-std::string counted(int count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 std::optional<Diagnostic> check_name(const RawLevel::Unit& unit, std::string_view text) {
-    const bool printable = std::none_of(unit.color.begin(), unit.color.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    });
-    if (!unit.color.empty() && printable) return std::nullopt;
+    if (!base::trim(unit.color).empty() && base::is_visible(unit.color)) return std::nullopt;
     return problem_at(text, unit.offset, fmt::format("{} cannot name a color", quoted(unit.color)),
                       "use a name of visible characters");
 }
@@ -76,8 +70,8 @@ class BoardBuilder {
 
 std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw, std::string_view text) {
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        const int height = static_cast<int>(board.tubes[t].units.size());
-        if (height <= board.tubes[t].capacity) continue;
+        const std::size_t height = board.tubes[t].units.size();
+        if (height <= static_cast<std::size_t>(board.tubes[t].capacity)) continue;
         return problem_at(text, raw.tubes[t].offset,
                           fmt::format("tube {} has {} but holds {}", t + 1, counted(height, "unit"),
                                       board.tubes[t].capacity),
@@ -96,12 +90,14 @@ std::optional<Diagnostic> check_counts(const Board& board, const BoardBuilder& b
     for (std::size_t color = 0; color < units.size(); ++color) {
         const int missing = (capacity - units[color] % capacity) % capacity;
         if (missing == 0) continue;
-        std::string lack = missing == 1 ? "one is missing" : fmt::format("{} are missing", missing);
-        if (units[color] > capacity) lack += fmt::format(" or {} too many", capacity - missing);
-        return problem_at(text, builder.first_offset(color),
-                          fmt::format("{} has {}, a tube holds {}: {}", board.colors[color],
-                                      counted(units[color], "unit"), capacity, lack),
-                          "correct the tubes, or allow missing units with --partial");
+        const auto amount = [](int n) { return n == 1 ? "one is" : fmt::format("{} are", n); };
+        std::string lack = amount(missing) + " missing";
+        if (units[color] > capacity) lack += " or " + amount(capacity - missing) + " too many";
+        return problem_at(
+            text, builder.first_offset(color),
+            fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
+                        counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
+            "correct the tubes, or allow missing units with --partial");
     }
     return std::nullopt;
 }
@@ -152,7 +148,7 @@ std::optional<int> capacity_of(std::string_view digits) {
 
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
     if (raw.tubes.empty())
-        return Diagnostic{"there are no tubes", "write one tube a line, '-' for an empty one", {}};
+        return problem_at(text, text.size(), "there are no tubes", "write them all, also the empty ones");
     if (options.capacity && (*options.capacity < 1 || *options.capacity > max_capacity)) {
         return Diagnostic{fmt::format("a capacity of {} is out of range", *options.capacity),
                           fmt::format("use 1 to {}", max_capacity),

@@ -16,12 +16,12 @@ bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
 
 constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
 
-/// The rest after `water` or `ball`, when digits follow; else nothing.
+/// The rest after `water` or `ball`, when the capacity or at least the colon follows; else nothing.
 std::optional<std::string_view> after_rules(std::string_view text) {
     for (const std::string_view word : {"water", "ball"}) {
-        if (text.starts_with(word) && text.size() > word.size() && is_digit(text[word.size()])) {
-            return text.substr(word.size());
-        }
+        if (!text.starts_with(word)) continue;
+        const std::string_view rest = text.substr(word.size());
+        if (!rest.empty() && (is_digit(rest.front()) || rest.front() == ':')) return rest;
     }
     return std::nullopt;
 }
@@ -43,9 +43,10 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     if (units == "-") return std::nullopt;
     for (std::size_t i = 0; i < units.size(); ++i) {
         if (units[i] != '?' && !is_letter(units[i])) {
-            return problem_at(text, offset + i,
-                              fmt::format("{} is no color in a code", base::quoted(units.substr(i, 1))),
-                              "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
+            return problem_at(
+                text, offset + i,
+                fmt::format("{} is no color in a code", base::quoted(base::first_character(units.substr(i)))),
+                "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
         }
         if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?'))
             return problem;
@@ -73,11 +74,17 @@ Result<RawLevel> parse(std::string_view text) {
     if (!rest || colon == std::string_view::npos) {
         return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
     }
+    if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
+        return problem_at(text, offset_of(code) + blank, "a blank stands in the level code",
+                          "a code is one word; `solve --batch` reads one code a line");
+    }
     RawLevel level;
     level.rules = code.starts_with("water") ? Rules::water : Rules::ball;
     level.capacity = capacity_of(rest->substr(0, rest->find(':')));
     if (!level.capacity) {
-        return problem_at(text, offset_of(*rest), "the capacity is out of range",
+        const bool is_missing = rest->front() == ':';
+        return problem_at(text, offset_of(*rest),
+                          is_missing ? "the capacity is missing" : "the capacity is out of range",
                           fmt::format("write 1 to {} after the rule", max_capacity));
     }
     std::string_view tubes = code.substr(colon + 1);

@@ -38,16 +38,18 @@ Result<RawLevel> parse(std::string_view text) {
     const auto number_in = [&](std::size_t line, int max) {
         return line < lines.size() ? base::parse_number(base::trim(lines[line].text), max) : std::nullopt;
     };
+    const auto no_number = [&](std::size_t line, std::string_view meaning, int max) {
+        const bool is_there = line < lines.size();
+        return problem_at(text, is_there ? lines[line].offset : text.size(),
+                          is_there ? fmt::format("{} is no {}", base::quoted(lines[line].text), meaning)
+                                   : fmt::format("the {} is missing", meaning),
+                          fmt::format("write 1 to {} in line {}", max, line + 1));
+    };
     const auto count = number_in(0, max_tubes);
-    if (!count || *count == 0) {
-        return problem_at(text, 0, "line 1 is not a number of cups", fmt::format("write 1 to {}", max_tubes));
-    }
+    if (!count || *count == 0) return no_number(0, "number of cups", max_tubes);
     RawLevel level;
     level.capacity = number_in(1, max_capacity);
-    if (!level.capacity || *level.capacity == 0) {
-        return problem_at(text, lines.size() > 1 ? lines[1].offset : text.size(), "line 2 is not a capacity",
-                          fmt::format("write 1 to {}", max_capacity));
-    }
+    if (!level.capacity || *level.capacity == 0) return no_number(1, "capacity", max_capacity);
     const std::size_t cups_end = static_cast<std::size_t>(*count) + 2;
     // The last cup may be an empty line whose line end is the end of the text.
     if (lines.size() + 1 == cups_end && text.ends_with('\n')) lines.push_back({"", text.size()});

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/scanner.hpp"
@@ -10,6 +12,17 @@ namespace decant::puzzles::tube_sort::list {
 namespace {
 
 constexpr Dialect dialect{"[],=;", "\"'`", {"#", "//"}};
+
+constexpr std::string_view nothings[] = {"null", "None", "undefined"};
+
+/// A name that a program can give to a list; a header or a color of decant's own text may be none.
+bool is_identifier(const Token& token) {
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+               c == '$';
+    };
+    return token.kind == Token::Kind::word && std::all_of(token.text.begin(), token.text.end(), fits);
+}
 
 /// A recursive descent over `[name =] [ tube, ... ] [;]`, where a tube is `[ color, ... ]`.
 class Parser {
@@ -52,10 +65,11 @@ class Parser {
     /// `board =`, `const problem =`: words up to an equals sign, where there is one.
     bool skip_assignment() {
         if (token_.kind != Token::Kind::word) return true;
+        Diagnostic no_list = problem("begins no list", "write the list alone, or as `name = [...]`");
         while (token_.kind == Token::Kind::word) {
             if (!advance()) return false;
         }
-        return expect('=', "write the list alone, or as `name = [...]`");
+        return token_.is('=') ? advance() : fail(std::move(no_list));
     }
 
     /// What follows '[': elements with commas between them, one more allowed at the end, and ']'.
@@ -79,6 +93,8 @@ class Parser {
         if (token_.kind != Token::Kind::word && token_.kind != Token::Kind::string) {
             return fail(problem("stands where a color is expected", "write a string, a name or a number"));
         }
+        if (token_.kind == Token::Kind::word && std::ranges::count(nothings, token_.text) > 0)
+            return fail(problem("is no color", "leave empty places out: a tube lists its units alone"));
         if (auto full = level_.add_unit(text_, token_.offset, token_.text, token_.text == "?"))
             return fail(*full);
         return advance();
@@ -96,8 +112,9 @@ class Parser {
 Recognition recognize(std::string_view text) {
     Scanner scanner(text, dialect);
     auto token = scanner.next();
-    while (token && token->kind == Token::Kind::word) token = scanner.next();
-    if (token && token->is('=')) token = scanner.next();
+    const bool is_named = token && is_identifier(*token);
+    while (token && is_identifier(*token)) token = scanner.next();
+    if (is_named && token) token = token->is('=') ? scanner.next() : Token{};
     return token && token->is('[') ? Recognition::yes : Recognition::no;
 }
 

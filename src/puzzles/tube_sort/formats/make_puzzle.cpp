@@ -75,7 +75,8 @@ class Parser {
             advance();
             return true;
         }
-        if (!take('(')) return false;
+        if (!token_.is('(')) return fail(problem("stands where a beaker or ')' is expected", shape));
+        advance();
         for (; token_.kind == Token::Kind::word; advance()) {
             if (!declared_.contains(token_.text)) {
                 return fail(problem("is not one of the declared colors",

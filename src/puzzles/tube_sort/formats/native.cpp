@@ -18,6 +18,9 @@ using base::trim;
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers = "the headers are rules, capacity, order, partial and name";
 
+/// What is more likely a slip or another notation than a color. Quotes make a color of anything.
+constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
+
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::string_view without_comment(std::string_view line) {
@@ -33,12 +36,10 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
-/// The key of a header line `key: value`, or nothing: a first word of lower-case letters that ends in a
-/// colon.
+/// The key of a header line `key: value`, or nothing: a first word of letters that ends in a colon.
 std::optional<std::string_view> header_key(std::string_view line) {
-    const std::size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz-");
+    const std::size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
     if (end == std::string_view::npos || end == 0 || line[end] != ':') return std::nullopt;
-    if (end + 1 < line.size() && !is_blank(line[end + 1])) return std::nullopt;
     return line.substr(0, end);
 }
 
@@ -66,6 +67,8 @@ class Parser {
     std::optional<Diagnostic> take_line(const Line& line, std::string_view content) {
         const bool is_first = !std::exchange(begun_, true);
         if (is_first && (content == "decant" || content.starts_with("decant "))) return take_first(content);
+        if (content == first_line)
+            return problem(content, "this line stands too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
             if (!level_.tubes.empty()) {
                 return problem(content,
@@ -96,6 +99,9 @@ class Parser {
             return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
                            "keep one of them");
         }
+        if (value.empty() && key != "name")
+            return problem(key, fmt::format("the header {} has no value", quoted(key)),
+                           "write one, or remove the line");
         const auto one_of = [&](std::string_view a, std::string_view b) {
             return problem(value, fmt::format("{} is no value for {}", quoted(value), key),
                            fmt::format("use {} or {}", a, b));
@@ -116,6 +122,9 @@ class Parser {
             if (value != "yes" && value != "no") return one_of("yes", "no");
             level_.partial = value == "yes";
         } else if (key == "name") {
+            if (!base::is_visible(value))
+                return problem(value, fmt::format("{} cannot name a level", quoted(value)),
+                               "use visible characters");
             level_.name = std::string(value);
         } else {
             return problem(key, fmt::format("the header {} is not known", quoted(key)),
@@ -156,11 +165,21 @@ class Parser {
                                    "write it alone, for an empty tube");
                 }
                 empty = true;
+            } else if (auto odd = check_bare(token)) {
+                return odd;
             } else if (auto full = add(token, std::string(token), token == "?", empty)) {
                 return full;
             }
         }
         return std::nullopt;
+    }
+
+    std::optional<Diagnostic> check_bare(std::string_view token) const {
+        const std::size_t odd = token.find_first_of(not_bare);
+        if (odd == std::string_view::npos) return std::nullopt;
+        return problem(token.substr(odd),
+                       fmt::format("{} cannot stand in a bare color", quoted(token.substr(odd, 1))),
+                       "put blanks between colors and \" around such a name, or choose a format with --from");
     }
 
     std::optional<Diagnostic> add(std::string_view token, std::string name, bool is_hidden, bool empty) {
