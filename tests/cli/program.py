@@ -1,0 +1,55 @@
+"""Runs the decant program, and knows where the repository and the shared levels are."""
+# SPDX-License-Identifier: MIT
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+SHARED_LEVELS = ROOT.parent / "shared" / "levels"
+PROGRAM = os.environ.get("DECANT", str(ROOT / "build/release/bin/decant"))
+
+DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN = 0, 10, 11, 12
+USAGE, MALFORMED, UNREADABLE, INTERNAL, INTERRUPTED = 64, 65, 66, 70, 130
+
+
+class Run(NamedTuple):
+    """What a run left behind."""
+    code: int
+    out: str
+    err: str
+
+    @property
+    def answer(self):
+        """The one JSON object on standard output."""
+        return json.loads(self.out)
+
+    @property
+    def answers(self):
+        """The JSON objects on standard output, one a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+def environment(**variables):
+    """The environment without what would change the output, plus the given variables."""
+    clean = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM", "TERM")}
+    return {**clean, **variables}
+
+
+def start(*args, env=None, **options):
+    """Starts the program with pipes on all sides."""
+    pipes = dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return subprocess.Popen([PROGRAM, *args], cwd=ROOT, env=environment(**(env or {})), **{**pipes, **options})
+
+
+def run(*args, stdin=b"", env=None, timeout=60):
+    """Runs the program to its end. `stdin` is bytes or text; the working folder is the root of the repository."""
+    data = stdin.encode() if isinstance(stdin, str) else stdin
+    with start(*args, env=env) as process:
+        try:
+            out, err = process.communicate(data, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+    return Run(process.returncode, out.decode(), err.decode())

@@ -1,0 +1,45 @@
+"""Odd input gets one kind line or a right answer, never a crash: one file an oddity in tests/malformed."""
+# SPDX-License-Identifier: MIT
+import json
+import unittest
+
+from program import DONE, INVALID_PLAN, MALFORMED, ROOT, UNKNOWN, UNSOLVABLE, USAGE
+from transcripts import compare, each, play
+
+FOLDER = ROOT / "tests" / "malformed"
+ANSWERS = (DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN)
+
+
+def check_error(self, result):
+    self.assertIn(result.code, (USAGE, MALFORMED))
+    self.assertEqual("", result.out)
+    self.assertRegex(result.err, r"\Adecant: [^\n]+; [^\n]+\n\Z", "an error is one line that ends in a remedy")
+
+
+def check_batch(self, result):
+    self.assertIn(result.code, (DONE, UNKNOWN, MALFORMED))
+    self.assertEqual("", result.err)
+    answers = [json.loads(line) for line in result.out.splitlines()]
+    self.assertEqual(result.code == MALFORMED, any("error" in answer for answer in answers))
+
+
+def check(self, name):
+    command, result = play(FOLDER, name)
+    compare(self, FOLDER, name, result)
+    if "--batch" in command.args:
+        check_batch(self, result)
+    elif result.code in ANSWERS:
+        self.assertEqual("", result.err)
+    else:
+        check_error(self, result)
+    control = [c for c in result.out + result.err if ord(c) < 32 and c != "\n" or ord(c) == 127]
+    self.assertEqual([], control, "foreign control characters reach the terminal")
+
+
+@each(FOLDER, check)
+class Malformed(unittest.TestCase):
+    pass
+
+
+if __name__ == "__main__":
+    unittest.main()

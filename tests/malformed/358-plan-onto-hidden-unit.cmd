@@ -1,0 +1,1 @@
+check water3:A?/AA/ABB/B -

@@ -1,0 +1,1 @@
+check ball2:AA/- -

@@ -1,0 +1,1 @@
+check water2:BAA^3/A --partial -
