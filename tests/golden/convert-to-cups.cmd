@@ -1,0 +1,1 @@
+convert water4:ABAB/BABA/- --to cups

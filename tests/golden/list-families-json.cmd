@@ -1,0 +1,1 @@
+list families --format json

@@ -1,0 +1,2 @@
+env TERM=xterm
+show - --color always

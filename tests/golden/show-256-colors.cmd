@@ -1,0 +1,2 @@
+env TERM=xterm-256color
+show - --color always

@@ -1,0 +1,1 @@
+show water3:A?B/?BA/-

@@ -1,0 +1,2 @@
+env NO_COLOR=1 TERM=xterm
+show - --color auto

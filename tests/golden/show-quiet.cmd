@@ -1,0 +1,1 @@
+show water2:AB/BA/- --quiet

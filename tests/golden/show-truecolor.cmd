@@ -1,0 +1,2 @@
+env COLORTERM=truecolor TERM=xterm-256color
+show - --color always

@@ -1,0 +1,1 @@
+solve levels/coalton-133.txt --quiet

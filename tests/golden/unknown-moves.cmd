@@ -1,0 +1,1 @@
+solve water4:ABAB/BABA/- --format moves --node-limit 1

@@ -1,0 +1,1 @@
+solve water4:ABAB/BABA/- --quiet --node-limit 1

@@ -1,0 +1,1 @@
+solve water4:ABCD/ABCD/DCBA/CDAB --quiet

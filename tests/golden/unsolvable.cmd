@@ -1,0 +1,1 @@
+solve water2:AB/BA

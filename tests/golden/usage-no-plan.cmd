@@ -1,0 +1,1 @@
+check water2:AB/BA/-
