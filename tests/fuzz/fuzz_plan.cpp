@@ -1,0 +1,86 @@
+// Any bytes, read as a plan for small levels: an error that helps, or moves that replay the same way again.
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "api/decant.hpp"
+#include "checks.hpp"
+#include "present/solution_text.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::fuzz {
+namespace {
+
+using puzzles::Move;
+using puzzles::Puzzle;
+
+/// At least one level of each family; tubes of mixed capacities and hidden units among them.
+std::vector<api::Level> levels() {
+    std::vector<api::Level> levels;
+    for (const std::string_view code : {"water2:AB/BA/-", "ball3:ABC/BCA/CAB/-/-", "water3:A?A/BB^2/AB/-",
+                                        "ball2:A^1/A/B/B^1/-^1", "null:6/2"}) {
+        auto level = api::load(code, {"code", {}});
+        require(level.ok(), "a level of the plan target loads", code);
+        levels.push_back(*std::move(level));
+    }
+    for (const puzzles::Family* family : puzzles::families()) {
+        require(std::any_of(levels.begin(), levels.end(),
+                            [&](const api::Level& level) { return &level.puzzle().family() == family; }),
+                "the plan target has a level of each family: add one to levels()", family->word());
+    }
+    return levels;
+}
+
+/// A step names its move in words and in fields, and both mean it.
+void check_step(const Puzzle& puzzle, const puzzles::Step& step) {
+    const auto from_word = puzzle.move_of(step.move);
+    require(from_word && *from_word == step.move, "a step's move reads back", step.move);
+    const auto from_fields = puzzle.move_of(step.fields);
+    require(from_fields && *from_fields == step.move, "a step's fields read back", step.move);
+}
+
+void check_replay(const Puzzle& puzzle, const std::vector<Move>& moves) {
+    std::size_t views = 0;
+    const puzzles::Replay replay = puzzle.replay(moves, [&](const puzzles::View&) { ++views; });
+    const std::size_t made = replay.steps.size();
+    require(views == made, "there is one view for each legal move");
+    require(replay.fault ? made < moves.size() : made == moves.size(), "a replay ends at the first fault");
+    if (replay.fault)
+        require(is_plain(*replay.fault) && !replay.fault->empty(), "a fault is plain text", *replay.fault);
+    std::vector<Move> legal;
+    for (std::size_t i = 0; i < made; ++i) {
+        require(replay.steps[i].move == moves[i], "a step is the move that was asked for");
+        check_step(puzzle, replay.steps[i]);
+        legal.push_back(replay.steps[i].move);
+    }
+    const puzzles::Replay again = puzzle.replay(legal);
+    require(!again.fault && again.cost == replay.cost && again.at_goal == replay.at_goal,
+            "the legal moves replay to the same position");
+    require(!present::check_line(replay, moves.size()).empty(), "a check has a sentence");
+    require(!present::check_json(puzzle, replay, moves.size()).empty(), "a check has JSON");
+}
+
+void check_plan(const Puzzle& puzzle, std::string_view text) {
+    const auto moves = solution::read_plan(puzzle, text);
+    if (!moves) return check_diagnostic(moves.error(), text);
+    std::string words;
+    for (const Move& move : *moves) words.append(move).append(" ");
+    const auto again = solution::read_plan(puzzle, words);
+    require(again && *again == *moves, "the moves of a plan read back as words", words);
+    check_replay(puzzle, *moves);
+}
+
+}  // namespace
+}  // namespace decant::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace decant;
+    static const std::vector<api::Level> levels = fuzz::levels();
+    const auto text = base::clean_text(fuzz::view_of(data, size));
+    for (const api::Level& level : levels) {
+        if (text)
+            fuzz::check_plan(level.puzzle(), *text);
+        else
+            fuzz::check_diagnostic_of_bytes(text.error(), fuzz::view_of(data, size));
+    }
+    return 0;
+}
