@@ -13,6 +13,7 @@ set(LAYER_api base search puzzles solution present)
 set(LAYER_cli api)
 set(LAYER_examples base search)
 
+# An include without a folder is of the same folder, so of the same layer.
 # The layer of a file or of an included path, both relative to src/ (or to apps/ and examples/).
 function(decant_layer_of path out)
   if(path MATCHES "^puzzles/([^/]+)/")
@@ -50,7 +51,7 @@ function(decant_check_includes)
         decant_layer_of(${file} from)
       endif()
       set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${root}/${file})
-      file(STRINGS ${PROJECT_SOURCE_DIR}/${root}/${file} lines REGEX "^ *# *include +\"")
+      file(STRINGS ${PROJECT_SOURCE_DIR}/${root}/${file} lines REGEX "^ *# *include +\".*/")
       foreach(line ${lines})
         string(REGEX REPLACE ".*\"(.*)\".*" "\\1" included "${line}")
         decant_layer_of(${included} to)

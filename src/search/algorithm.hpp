@@ -27,20 +27,26 @@ namespace decant::search {
 /// `automatic` leaves the choice to the puzzle family.
 enum class Algorithm {
     automatic,
-#define DECANT_ALGORITHM(name, word, call, summary) name,
+#define DECANT_ALGORITHM(name, word, promise, call, summary) name,
 #include "search/algorithms.def"
 #undef DECANT_ALGORITHM
 };
 
+/// What a plan of an algorithm is worth where every action costs 1 and nothing stops the search.
+enum class Promise { optimal, bounded, none };
+
 struct AlgorithmEntry {
     Algorithm algorithm;
     std::string_view word;  ///< as typed on a command line
+    Promise promise;
     std::string_view summary;
 };
 
 inline constexpr std::array algorithm_entries = {
-    AlgorithmEntry{Algorithm::automatic, "auto", "what serves the level best: a shortest plan, with proof"},
-#define DECANT_ALGORITHM(name, word, call, summary) AlgorithmEntry{Algorithm::name, word, summary},
+    AlgorithmEntry{Algorithm::automatic, "auto", Promise::optimal,
+                   "what serves the level best: a shortest plan, with proof"},
+#define DECANT_ALGORITHM(name, word, promise, call, summary) \
+    AlgorithmEntry{Algorithm::name, word, Promise::promise, summary},
 #include "search/algorithms.def"
 #undef DECANT_ALGORITHM
 };
@@ -95,8 +101,8 @@ AnyOutcome<typename Space::Action> run(Algorithm algorithm, const Space& space, 
                                        [[maybe_unused]] const Settings& settings, const RunControl& control) {
     const auto dispatch = [&] {
         switch (algorithm) {
-#define DECANT_ALGORITHM(name, word, call, summary) \
-    case Algorithm::name:                           \
+#define DECANT_ALGORITHM(name, word, promise, call, summary) \
+    case Algorithm::name:                                    \
         return any_outcome(call);
 #include "search/algorithms.def"
 #undef DECANT_ALGORITHM

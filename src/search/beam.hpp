@@ -60,8 +60,7 @@ PartialOutcome<typename Space::Action> beam(const Space& space, const H& heurist
         return PartialEnding::exhausted;
     };
 
-    std::optional<PartialEnding> ending;
-    guard_memory(meter, [&] { ending = search(); });
+    const auto ending = guard_memory(meter, search);
     std::optional<Plan<Action>> plan;
     if (goal) plan = nodes.plan_to(*goal);
     return conclude(meter, ending, std::move(plan));

@@ -29,10 +29,9 @@ class BestFirst {
         : space_(space), heuristic_(heuristic), order_(order), meter_(control), nodes_(space) {}
 
     CompleteOutcome<Action> run() {
-        std::optional<Ending> ending;
-        guard_memory(meter_, [&] {
+        const auto ending = guard_memory(meter_, [&] {
             reach(space_.initial(), no_node, Action{}, 0);
-            ending = search();
+            return search();
         });
         std::optional<Plan<Action>> plan;
         if (best_) plan = nodes_.plan_to(*best_);
@@ -42,9 +41,8 @@ class BestFirst {
   private:
     /// The ending, or nothing when a limit or the user ended the search.
     std::optional<Ending> search() {
-        while (!open_.empty()) {
+        while (!open_.empty() && !best_ranks_first()) {
             meter_.raise_bound(order_.proves(open_.best_rank()));
-            if (best_ && order_.rank(nodes_[*best_].g, 0) <= open_.best_rank()) break;
             const NodeId id = open_.pop();
             if (nodes_[id].closed) continue;
             if (!meter_.may_expand(nodes_.bytes() + open_.bytes())) return std::nullopt;
@@ -53,6 +51,11 @@ class BestFirst {
         if (!best_) return Ending::unsolvable;
         meter_.raise_bound(order_.proves(order_.rank(nodes_[*best_].g, 0)));
         return Ending::solved;
+    }
+
+    /// Goals are not in the open list, so what is open proves nothing once the best goal ranks before it.
+    [[nodiscard]] bool best_ranks_first() const {
+        return best_ && order_.rank(nodes_[*best_].g, 0) <= open_.best_rank();
     }
 
     void expand(NodeId id) {

@@ -47,8 +47,7 @@ CompleteOutcome<typename Space::Action> breadth_first(const Space& space, const 
         return Ending::unsolvable;
     };
 
-    std::optional<Ending> ending;
-    guard_memory(meter, [&] { ending = search(); });
+    const auto ending = guard_memory(meter, search);
     std::optional<Plan<Action>> plan;
     if (goal) plan = nodes.plan_to(*goal);
     return conclude(meter, ending, std::move(plan));

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <concepts>
 #include <new>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "search/meter.hpp"
@@ -12,14 +12,15 @@
 
 namespace decant::search {
 
-/// Runs the body of a search. A failed allocation ends the body as a reached memory limit; what the search
-/// keeps outside of the body survives.
-template <std::invocable Body>
-void guard_memory(Meter& meter, const Body& body) {
+/// Runs the body of a search, which returns its ending, or nothing when it was stopped. A failed allocation
+/// stops it as a reached memory limit; what the search keeps outside of the body survives.
+template <class Body>
+std::invoke_result_t<const Body&> guard_memory(Meter& meter, const Body& body) {
     try {
-        body();
+        return body();
     } catch (const std::bad_alloc&) {
         meter.out_of_memory();
+        return std::nullopt;
     }
 }
 

@@ -67,8 +67,7 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
         return Ending::unsolvable;
     };
 
-    std::optional<Ending> ending;
-    guard_memory(meter, [&] { ending = search(); });
+    const auto ending = guard_memory(meter, search);
     std::optional<Plan<Action>> plan;
     if (goal) plan = nodes.plan_to(*goal);
     return conclude(meter, ending, std::move(plan));

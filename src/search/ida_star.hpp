@@ -10,10 +10,10 @@
 
 #include "search/conclude.hpp"
 #include "search/meter.hpp"
-#include "search/node_table.hpp"
 #include "search/outcome.hpp"
 #include "search/run_control.hpp"
 #include "search/state_space.hpp"
+#include "search/transposition_table.hpp"
 
 namespace decant::search {
 
@@ -22,8 +22,8 @@ namespace decant::search {
 /// An iteration visits, depth first, the states whose f = g + h is within the threshold; the smallest f that
 /// was cut off is the next threshold and a lower bound. A state met again in the same iteration at no smaller
 /// g is skipped: its first visit had at least as much room below the threshold, and whatever that visit cut
-/// off is counted already. The table takes the first `remembered` states of an iteration; states beyond them
-/// are only searched more often. An iteration that cuts nothing off has seen every reachable state.
+/// off is counted already. States that the table forgot are only searched more often. An iteration that cuts
+/// nothing off has seen every reachable state.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 class IdaStar {
   public:
@@ -31,11 +31,10 @@ class IdaStar {
     using Action = typename Space::Action;
 
     IdaStar(const Space& space, const H& heuristic, const RunControl& control)
-        : space_(space), heuristic_(heuristic), meter_(control) {}
+        : space_(space), heuristic_(heuristic), meter_(control), seen_(space) {}
 
     CompleteOutcome<Action> run() {
-        std::optional<Ending> ending;
-        guard_memory(meter_, [&] { ending = deepen(); });
+        const auto ending = guard_memory(meter_, [&] { return deepen(); });
         std::optional<Plan<Action>> plan;
         if (ending == Ending::solved) plan = Plan<Action>{path_, plan_cost_};
         return conclude(meter_, ending, std::move(plan));
@@ -43,7 +42,6 @@ class IdaStar {
 
   private:
     enum class Step { found, cut_off, stopped };
-    static constexpr std::size_t remembered = 1 << 15;
 
     std::optional<Ending> deepen() {
         State state = space_.initial();
@@ -51,8 +49,7 @@ class IdaStar {
         while (threshold != base::unreachable) {
             meter_.raise_bound(threshold);
             next_threshold_ = base::unreachable;
-            NodeTable<Space> seen(space_);
-            seen_ = &seen;
+            seen_.forget();
             const Step step = visit(state, 0, threshold);
             if (step == Step::found) return Ending::solved;
             if (step == Step::stopped) return std::nullopt;
@@ -62,7 +59,7 @@ class IdaStar {
     }
 
     Step visit(State& state, Cost g, Cost threshold) {
-        if (seen_before(state, g)) return Step::cut_off;
+        if (seen_.seen(state, g)) return Step::cut_off;
         const Cost h = heuristic_(state);
         if (h == base::unreachable) return Step::cut_off;
         if (g + h > threshold) {
@@ -70,7 +67,8 @@ class IdaStar {
             return Step::cut_off;
         }
         if (space_.is_goal(state)) return plan_cost_ = g, Step::found;
-        if (!meter_.may_expand(seen_->bytes())) return Step::stopped;
+        if (!meter_.may_expand(seen_.bytes())) return Step::stopped;
+        seen_.remember(state, g);
         for (const Action& action : space_.actions(state)) {
             ++meter_.statistics.generated;
             path_.push_back(action);
@@ -93,25 +91,10 @@ class IdaStar {
         }
     }
 
-    bool seen_before(const State& state, Cost g) {
-        if (seen_->size() >= remembered) {
-            const NodeId id = seen_->find(state);
-            return id != no_node && !improves(id, g);
-        }
-        const auto [id, is_new] = seen_->insert(state, no_node, Action{}, g);
-        return !is_new && !improves(id, g);
-    }
-
-    bool improves(NodeId id, Cost g) {
-        if (g >= (*seen_)[id].g) return false;
-        (*seen_)[id].g = g;
-        return true;
-    }
-
     const Space& space_;
     const H& heuristic_;
     Meter meter_;
-    NodeTable<Space>* seen_ = nullptr;
+    TranspositionTable<Space> seen_;
     std::vector<Action> path_;
     Cost plan_cost_ = 0;
     Cost next_threshold_ = base::unreachable;
@@ -119,8 +102,8 @@ class IdaStar {
 
 /// Contract: a solved outcome is optimal; the lower bound is the threshold. `unsolvable` is proved when it is
 /// said, which needs a state graph of at most some tens of thousands of states: on larger ones set a limit.
-/// Memory grows with the length of the plan only. Source: Korf, "Depth-First Iterative-Deepening" (1985); the
-/// table: Reinefeld and Marsland, "Enhanced Iterative-Deepening Search" (1994).
+/// Memory stays within the table and the length of the plan. Source: Korf, "Depth-First Iterative-Deepening"
+/// (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening Search" (1994).
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 CompleteOutcome<typename Space::Action> ida_star(const Space& space, const H& heuristic,
                                                  const RunControl& control) {

@@ -21,12 +21,12 @@ class Meter {
 
     /// `bytes` is what the tables of the search hold now, or would hold after growing for this expansion.
     [[nodiscard]] bool may_expand(std::size_t bytes) {
-        statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
         if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
         if (statistics.expanded >= control_.limits.nodes) return stop(Limit::nodes);
         if (bytes > control_.limits.memory) return stop(Limit::memory);
         // Reading the clock costs as much as a small expansion, so it is read now and then.
         if (statistics.expanded % 64 == 0 && !consult_clock()) return stop(Limit::time);
+        statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
         ++statistics.expanded;
         return true;
     }

@@ -51,9 +51,6 @@ class NodeTable {
         return {slot.node, true};
     }
 
-    /// The node of this state (up to symmetry), or `no_node`.
-    [[nodiscard]] NodeId find(const State& state) const { return slot_of(state).node; }
-
     /// A cheaper way to a known state. A node that was expanded stays as it is, for the paths that lead
     /// through it, and a new node takes its place; else the node itself changes. Returns the node to use from
     /// now on.

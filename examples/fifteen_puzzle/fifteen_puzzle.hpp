@@ -1,0 +1,103 @@
+// The 15-puzzle: a state space and a heuristic written on decant's public search headers alone.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "base/hash.hpp"
+#include "search/state_space.hpp"
+
+namespace fifteen_puzzle {
+
+using decant::search::Cost;
+
+/// 4 × 4 cells, row by row; 0 is the blank. The goal is 0 1 2 ... 15.
+struct State {
+    std::array<std::uint8_t, 16> tiles{};
+    std::uint8_t blank = 0;  ///< the cell of the blank
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+inline std::uint64_t hash_value(const State& state) {
+    std::uint64_t packed = 0;
+    for (const std::uint8_t tile : state.tiles) packed = packed << 4 | tile;
+    return decant::base::mix(packed);
+}
+
+/// Four of the five things that a puzzle brings: where it starts, where it ends, what can be done, what that
+/// costs and leads to. `advance` and `undo` are extras that let IDA* work in place.
+class Space {
+  public:
+    using State = fifteen_puzzle::State;
+    using Action = std::uint8_t;  ///< the cell whose tile slides into the blank
+
+    explicit Space(const std::array<std::uint8_t, 16>& tiles) : initial_{tiles} {
+        while (tiles[initial_.blank] != 0) ++initial_.blank;
+    }
+
+    [[nodiscard]] State initial() const { return initial_; }
+
+    [[nodiscard]] bool is_goal(const State& state) const {
+        for (std::uint8_t cell = 0; cell < 16; ++cell) {
+            if (state.tiles[cell] != cell) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::vector<Action> actions(const State& state) const {
+        const std::uint8_t blank = state.blank;
+        std::vector<Action> cells;
+        if (blank >= 4) cells.push_back(static_cast<Action>(blank - 4));
+        if (blank % 4 > 0) cells.push_back(static_cast<Action>(blank - 1));
+        if (blank % 4 < 3) cells.push_back(static_cast<Action>(blank + 1));
+        if (blank < 12) cells.push_back(static_cast<Action>(blank + 4));
+        return cells;
+    }
+
+    [[nodiscard]] Cost cost(const State&, Action) const { return 1; }
+
+    [[nodiscard]] State apply(State state, Action cell) const {
+        advance(state, cell);
+        return state;
+    }
+
+    [[nodiscard]] const State& key(const State& state) const { return state; }
+
+    /// Sliding a tile is undone by sliding it back from where the blank was.
+    Action advance(State& state, Action cell) const {
+        const std::uint8_t before = state.blank;
+        state.tiles[before] = state.tiles[cell];
+        state.tiles[cell] = 0;
+        state.blank = cell;
+        return before;
+    }
+    void undo(State& state, Action before) const { advance(state, before); }
+
+  private:
+    State initial_;
+};
+
+/// How far the tiles are from their cells, row and column distance summed: each move brings one tile one step
+/// nearer at most.
+struct ManhattanDistance {
+    static constexpr bool admissible = true;
+    static constexpr bool consistent = true;
+
+    Cost operator()(const State& state) const {
+        Cost sum = 0;
+        for (int cell = 0; cell < 16; ++cell) {
+            const int tile = state.tiles[static_cast<std::size_t>(cell)];
+            if (tile != 0) sum += std::abs(tile / 4 - cell / 4) + std::abs(tile % 4 - cell % 4);
+        }
+        return sum;
+    }
+};
+
+static_assert(decant::search::KeyedSpace<Space> && decant::search::ReversibleSpace<Space>);
+static_assert(decant::search::AdmissibleHeuristic<ManhattanDistance, Space>);
+
+}  // namespace fifteen_puzzle

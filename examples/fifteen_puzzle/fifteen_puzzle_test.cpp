@@ -1,0 +1,48 @@
+// A stranger's puzzle is solved at its published lengths by A* and IDA*.
+// SPDX-License-Identifier: MIT
+#include "fifteen_puzzle.hpp"
+
+#include <gtest/gtest.h>
+
+#include "search/a_star.hpp"
+#include "search/ida_star.hpp"
+
+namespace fifteen_puzzle {
+namespace {
+
+struct Instance {
+    int number;
+    std::array<std::uint8_t, 16> tiles;
+    Cost fewest_moves;
+};
+
+// Numbers, tiles and lengths: Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree Search",
+// Artificial Intelligence 27 (1985), the five of his 100 instances with short solutions.
+constexpr Instance instances[] = {
+    {12, {14, 1, 9, 6, 4, 8, 12, 5, 7, 2, 3, 0, 10, 11, 13, 15}, 45},
+    {16, {1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0}, 42},
+    {42, {4, 5, 7, 2, 9, 14, 12, 13, 0, 3, 6, 11, 8, 1, 15, 10}, 42},
+    {55, {13, 8, 14, 3, 9, 1, 0, 7, 15, 5, 4, 10, 12, 2, 6, 11}, 41},
+    {79, {0, 1, 9, 7, 11, 13, 5, 3, 14, 12, 4, 2, 8, 6, 10, 15}, 42},
+};
+
+class Korf : public testing::TestWithParam<Instance> {};
+
+TEST_P(Korf, IsSolvedAtItsPublishedLength) {
+    const Space space(GetParam().tiles);
+    for (const auto& outcome : {decant::search::a_star(space, ManhattanDistance{}, {}),
+                                decant::search::ida_star(space, ManhattanDistance{}, {})}) {
+        ASSERT_EQ(outcome.ending, decant::search::Ending::solved);
+        EXPECT_EQ(outcome.plan->cost, GetParam().fewest_moves);
+        EXPECT_EQ(outcome.lower_bound, GetParam().fewest_moves);
+        State state = space.initial();
+        for (const auto cell : outcome.plan->actions) state = space.apply(state, cell);
+        EXPECT_TRUE(space.is_goal(state));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(FifteenPuzzle, Korf, testing::ValuesIn(instances),
+                         [](const auto& info) { return "Number" + std::to_string(info.param.number); });
+
+}  // namespace
+}  // namespace fifteen_puzzle
