@@ -25,14 +25,34 @@ std::vector<puzzles::Field> fields_of(const json& object) {
 /// Keeps hostile nesting from using up memory: plans are three levels deep.
 constexpr int deepest = 16;
 
+/// Looks at brackets alone, before the text is parsed: a parser callback that asks for the depth takes
+/// quadratic time in long arrays.
+bool is_too_deep(std::string_view text) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t at = 0; at < text.size() && depth <= deepest; ++at) {
+        const char c = text[at];
+        if (in_string && c == '\\')
+            ++at;
+        else if (c == '"')
+            in_string = !in_string;
+        else if (!in_string && (c == '[' || c == '{'))
+            ++depth;
+        else if (!in_string && (c == ']' || c == '}'))
+            --depth;
+    }
+    return depth > deepest;
+}
+
 Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
-    bool too_deep = false;
-    const auto shallow = [&](int depth, json::parse_event_t, json&) {
-        return depth <= deepest || (too_deep = true, false);
-    };
+    if (is_too_deep(text)) {
+        return base::Diagnostic{fmt::format("the JSON is nested more than {} levels deep", deepest),
+                                "give the JSON that solve writes, or moves as text",
+                                {}};
+    }
     json plan;
     try {
-        plan = json::parse(text, shallow);
+        plan = json::parse(text);
     } catch (const json::parse_error& error) {
         const std::size_t offset = std::min(std::max<std::size_t>(error.byte, 1) - 1, text.size());
         return base::Diagnostic{"the plan is not valid JSON",
@@ -40,11 +60,6 @@ Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
                                 base::place_of(text, offset)};
     } catch (const json::out_of_range&) {
         return base::Diagnostic{"the plan has a number beyond all bounds", "correct it", {}};
-    }
-    if (too_deep) {
-        return base::Diagnostic{fmt::format("the JSON is nested more than {} levels deep", deepest),
-                                "give the JSON that solve writes, or moves as text",
-                                {}};
     }
     const json& moves = plan.is_object() ? plan["moves"] : plan;
     if (!moves.is_array()) {
