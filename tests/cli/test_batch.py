@@ -1,0 +1,89 @@
+"""`solve --batch` answers each line in order, as soon as it can, and survives bad lines."""
+# SPDX-License-Identifier: MIT
+import json
+import select
+import tempfile
+import unittest
+from pathlib import Path
+
+from hard_level import HARD, random_code
+from program import DONE, MALFORMED, UNKNOWN, UNREADABLE, run, start
+
+EASY = "water2:AB/BA/-"
+STUCK = "water2:AB/BA"
+
+
+def batch(lines, *args):
+    return run("solve", "--batch", "-", *args, stdin="".join(line + "\n" for line in lines))
+
+
+class Batch(unittest.TestCase):
+    def test_order_is_kept_with_jobs(self):
+        slow_first = [random_code("ball", 12, 4, 2, seed=9)] + [random_code("water", 5, 4, 2, seed) for seed in range(40)]
+        result = batch(slow_first, "--jobs", "4")
+        self.assertEqual(slow_first, [answer["level"] for answer in result.answers])
+        self.assertEqual(DONE, result.code)
+
+    def test_jobs_do_not_change_answers(self):
+        lines = [random_code("water", 7, 4, 1, seed) for seed in range(60)]
+        alone, together = (batch(lines, "--jobs", jobs).answers for jobs in ("1", "4"))
+        for answer in alone + together:
+            del answer["stats"]["seconds"]
+        self.assertEqual(alone, together)
+
+    def test_the_first_answer_comes_before_the_second_line_is_sent(self):
+        with start("solve", "--batch", "-", bufsize=0) as process:
+            for _ in range(3):
+                process.stdin.write(EASY.encode() + b"\n")
+                self.assertTrue(select.select([process.stdout], [], [], 30)[0], "no answer while input is open")
+                self.assertEqual(EASY, json.loads(process.stdout.readline())["level"])
+            process.stdin.close()
+            self.assertEqual(DONE, process.wait(30))
+
+    def test_a_bad_line_is_an_error_object_and_the_batch_goes_on(self):
+        result = batch([EASY, "nonsense", "water2:AB/B", EASY])
+        self.assertEqual(MALFORMED, result.code)
+        self.assertEqual("", result.err)
+        self.assertEqual([EASY, "nonsense", "water2:AB/B", EASY], [answer["level"] for answer in result.answers])
+        self.assertEqual(["level", "error"], list(result.answers[1]))
+        self.assertIn("A has 1 unit, a tube holds 2: one is missing", result.answers[2]["error"])
+
+    def test_exit_code_is_11_when_a_level_stays_unknown(self):
+        result = batch([EASY, HARD, STUCK], "--node-limit", "10")
+        self.assertEqual(["solved", "unknown", "unsolvable"], [answer["status"] for answer in result.answers])
+        self.assertEqual(UNKNOWN, result.code)
+
+    def test_a_malformed_line_outweighs_an_unknown_one(self):
+        self.assertEqual(MALFORMED, batch([HARD, "nonsense"], "--node-limit", "10").code)
+
+    def test_unsolvable_lines_are_answers(self):
+        self.assertEqual(DONE, batch([STUCK]).code)
+
+    def test_limits_hold_for_each_line(self):
+        result = batch([HARD, EASY, HARD, EASY], "--time-limit", "0.3")
+        self.assertEqual(["unknown", "solved"] * 2, [answer["status"] for answer in result.answers])
+
+    def test_blank_lines_and_comments_are_skipped(self):
+        result = batch(["# comment", "", "   ", EASY, "  # another", "\t", STUCK])
+        self.assertEqual([EASY, STUCK], [answer["level"] for answer in result.answers])
+
+    def test_windows_line_ends(self):
+        result = run("solve", "--batch", "-", stdin=f"{EASY}\r\n\r\n# x\r\n{STUCK}\r\n")
+        self.assertEqual([EASY, STUCK], [answer["level"] for answer in result.answers])
+
+    def test_advice_only_when_asked(self):
+        self.assertNotIn("advice", batch([STUCK]).answers[0])
+        advice = batch([STUCK], "--advice").answers[0]["advice"]
+        self.assertEqual({"count": 1, "length": 3}, advice["extra_tubes"])
+
+    def test_lines_may_come_from_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "levels.txt")
+            path.write_text(f"{EASY}\n{STUCK}\n")
+            self.assertEqual(2, len(run("solve", "--batch", str(path)).answers))
+        missing = run("solve", "--batch", "no/such/file")
+        self.assertEqual((UNREADABLE, ""), (missing.code, missing.out))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,61 @@
+"""`convert` writes what can be read back as the same level."""
+# SPDX-License-Identifier: MIT
+import unittest
+
+from hard_level import random_code
+from program import DONE, MALFORMED, ROOT, run
+
+FORMATS = ("code", "native", "make-puzzle", "list", "cups")
+
+
+class Convert(unittest.TestCase):
+    def round_trip(self, level, form):
+        written = run("convert", level, "--to", form)
+        self.assertEqual(DONE, written.code, written.err)
+        return run("convert", "-", "--to", "code", stdin=written.out)
+
+    def test_each_format_is_detected_and_holds_the_tubes(self):
+        for seed in range(5):
+            code = random_code("water", 6, 4, 2, seed)
+            for form in FORMATS:
+                with self.subTest(form, seed=seed):
+                    self.assertEqual((DONE, code + "\n", ""), self.round_trip(code, form))
+
+    def test_native_and_code_hold_rules_and_own_capacities_and_hidden_units(self):
+        for code in ("ball4:AB^2/BA^2/-/-^1", "water3:A?B/?BA/-", "ball1:A/B/-"):
+            for form in ("native", "code"):
+                with self.subTest(code, form=form):
+                    self.assertEqual(code + "\n", self.round_trip(code, form).out)
+
+    def test_names_survive(self):
+        names = '"not red" "a \\"b\\" \\\\" grün\n"a \\"b\\" \\\\" grün "not red"\ngrün "not red" "a \\"b\\" \\\\"\n-\n'
+        native = run("convert", "-", "--to", "native", stdin=names)
+        self.assertTrue(native.out.endswith("\n\n" + names), native)
+        again = run("convert", "-", "--to", "native", stdin=run("convert", "-", "--to", "list", stdin=names).out)
+        self.assertEqual(native, again)
+
+    def test_top_first_turns_once(self):
+        level = "order: top-first\n\nA A B\nB B A\n-\n"
+        for args in ([], ["--top-first"]):
+            self.assertEqual("water3:BAA/ABB/-\n", run("convert", "-", "--to", "code", *args, stdin=level).out)
+        self.assertEqual("water3:BAA/ABB/-\n", run("convert", "water3:AAB/BBA/-", "--to", "code", "--top-first").out)
+
+    def test_make_puzzle_is_top_first_by_itself(self):
+        level = "(make-puzzle (A B) (A B B B) (B A A A) Nil)"
+        for args in ([], ["--top-first"]):
+            self.assertEqual("water4:BBBA/AAAB/-\n", run("convert", "-", "--to", "code", *args, stdin=level).out)
+
+    def test_a_format_that_cannot_hold_a_level_says_so(self):
+        result = run("convert", "water2:AB/BA/-", "--to", "make-puzzle")
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: [^\n]+; [^\n]+\n\Z")
+
+    def test_the_example_levels_convert(self):
+        for path in sorted((ROOT / "levels").glob("*.txt")):
+            with self.subTest(path.name):
+                code = run("convert", str(path), "--to", "code").out
+                self.assertIn(code.strip(), run("list", "levels").out)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,67 @@
+"""Inputs of many megabytes are refused in bounded time, with one line."""
+# SPDX-License-Identifier: MIT
+import time
+import unittest
+
+from program import MALFORMED, run
+
+MIB = 1 << 20
+LEVEL = "water2:AB/BA/-"
+INPUTS = {
+    "letters": b"A" * (20 * MIB),
+    "newlines": b"\n" * (20 * MIB),
+    "binary": bytes(range(256)) * (20 * MIB // 256),
+    "carriage returns": b"\r" * (15 * MIB),
+    "open brackets": b"[" * (15 * MIB),
+    "open braces": b'{"a":' * (3 * MIB),
+    "open parentheses": b"(make-puzzle " + b"(" * (15 * MIB),
+    "one line of words": b"A " * (7 * MIB),
+    "one code": b"water4:" + b"AB/" * (5 * MIB),
+    "many tubes": b"A\n" * (7 * MIB),
+    "many cups": b"9\n4\n" + b"\n" * (15 * MIB) + b"A\n",
+    "a quote that does not end": b'"' + b"a" * (15 * MIB),
+    "headers": b"rules: water\n" * MIB,
+    "accents that never end": "é".encode() * (7 * MIB) + b"\xff",
+    "list of one-letter tubes": b"[" + b"[A]," * (3 * MIB) + b"]",
+}
+PLANS = {
+    "plan as JSON": b'{"moves":[' + b'{"from":0,"to":1},' * (15 * MIB // 18) + b"{}]}",
+    "open brackets": b"[" * (15 * MIB),
+    "letters": b"a" * (15 * MIB),
+    "bytes": b"1>3 " * (5 * MIB),
+}
+
+
+class HugeInputs(unittest.TestCase):
+    def check_refused(self, args, data):
+        began = time.monotonic()
+        result = run(*args, stdin=data)
+        self.assertLess(time.monotonic() - began, 5)
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: [^\n]{1,400}\n\Z")
+
+    def test_levels(self):
+        for name, data in INPUTS.items():
+            with self.subTest(name):
+                self.check_refused(["solve", "-"], data)
+
+    def test_plans(self):
+        for name, data in PLANS.items():
+            with self.subTest(name):
+                self.check_refused(["check", LEVEL, "-"], data)
+
+    def test_a_batch_line(self):
+        began = time.monotonic()
+        result = run("solve", "--batch", "-", stdin=INPUTS["one code"] + b"\n" + LEVEL.encode() + b"\n")
+        self.assertLess(time.monotonic() - began, 10)
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("error", result.answers[0])
+        self.assertEqual("solved", result.answers[1]["status"])
+
+    def test_a_level_in_a_file_is_not_read_beyond_the_limit(self):
+        result = run("show", "/dev/zero", timeout=10)
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+
+
+if __name__ == "__main__":
+    unittest.main()

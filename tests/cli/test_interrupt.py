@@ -1,0 +1,46 @@
+"""Ctrl-C ends a search at once and cleanly: the bound so far, exit 130."""
+# SPDX-License-Identifier: MIT
+import json
+import signal
+import time
+import unittest
+
+from hard_level import HARD
+from program import INTERRUPTED, start
+
+
+class Interrupt(unittest.TestCase):
+    def interrupt(self, process):
+        """Interrupts a search after a moment; returns what it still prints, and checks that it ends soon."""
+        time.sleep(0.7)
+        process.send_signal(signal.SIGINT)
+        began = time.monotonic()
+        out = process.stdout.read()
+        self.assertEqual(INTERRUPTED, process.wait(10))
+        self.assertLess(time.monotonic() - began, 1)
+        self.assertEqual(b"", process.stderr.read())
+        return out
+
+    def test_a_search(self):
+        with start("solve", HARD, "--format", "json", "--algorithm", "a-star") as process:
+            answer = json.loads(self.interrupt(process))
+        self.assertEqual("unknown", answer["status"])
+        self.assertGreater(answer["lower_bound"], 0)
+
+    def test_a_search_with_text_output(self):
+        with start("solve", HARD, "--quiet", "--algorithm", "a-star") as process:
+            self.assertIn(b"stopped by you", self.interrupt(process))
+
+    def test_a_batch(self):
+        for jobs in ("1", "3"):
+            with self.subTest(jobs), start("solve", "--batch", "-", "--jobs", jobs, "--algorithm", "a-star") as process:
+                process.stdin.write(f"water2:AA/BB\n{HARD}\n{HARD}\n{HARD}\n{HARD}\n".encode())
+                process.stdin.close()
+                answers = [json.loads(line) for line in self.interrupt(process).splitlines()]
+                self.assertEqual("solved", answers[0]["status"])
+                self.assertLess(len(answers), 5)
+                self.assertTrue(all(answer["lower_bound"] > 0 for answer in answers[1:]))
+
+
+if __name__ == "__main__":
+    unittest.main()

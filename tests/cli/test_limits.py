@@ -1,0 +1,66 @@
+"""Limits end a search in time, with the exit code and the bound that were promised."""
+# SPDX-License-Identifier: MIT
+import json
+import os
+import time
+import unittest
+from pathlib import Path
+
+from hard_level import HARD
+from program import PROGRAM, UNKNOWN, run, start
+
+MIB = 1 << 20
+SANITIZED = any(mark in Path(PROGRAM).read_bytes() for mark in (b"__asan_init", b"__tsan_init"))
+
+
+def limited(*args):
+    return run("solve", HARD, "--format", "json", "--algorithm", "a-star", *args)
+
+
+class Limits(unittest.TestCase):
+    def check_unknown(self, result, limit):
+        self.assertEqual(UNKNOWN, result.code)
+        self.assertEqual(("unknown", "none", limit),
+                         tuple(result.answer[key] for key in ("status", "claim", "limit")))
+        self.assertGreater(result.answer["lower_bound"], 0)
+        self.assertNotIn("moves", result.answer)
+
+    def test_time_limit(self):
+        began = time.monotonic()
+        self.check_unknown(limited("--time-limit", "1"), "time")
+        self.assertTrue(0.9 < time.monotonic() - began < 5)
+
+    def test_no_time_at_all(self):
+        self.check_unknown(limited("--time-limit", "0"), "time")
+
+    def test_node_limit(self):
+        result = limited("--node-limit", "1000")
+        self.check_unknown(result, "nodes")
+        self.assertLessEqual(result.answer["stats"]["expanded"], 1001)
+
+    def test_memory_limit(self):
+        self.check_unknown(limited("--memory-limit", "32M"), "memory")
+
+    @unittest.skipIf(SANITIZED, "sanitizers use memory of their own")
+    def test_resident_memory_stays_under_the_limit(self):
+        with start("solve", HARD, "--format", "json", "--memory-limit", "64M", "--time-limit", "30") as process:
+            out = process.stdout.read()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(UNKNOWN, process.returncode)
+        self.assertGreater(json.loads(out)["lower_bound"], 0)
+        self.assertLess(usage.ru_maxrss * 1024, 66 * MIB)
+
+    def test_a_longer_search_never_weakens_the_bound(self):
+        bounds = [limited("--node-limit", str(nodes)).answer["lower_bound"] for nodes in (1, 100, 10_000)]
+        self.assertEqual(sorted(bounds), bounds)
+
+    def test_limits_also_hold_for_the_advice(self):
+        began = time.monotonic()
+        result = run("solve", HARD.rsplit("/", 2)[0], "--format", "json", "--time-limit", "2")
+        self.assertIn(result.answer["status"], ("unsolvable", "unknown"))
+        self.assertLess(time.monotonic() - began, 8)
+
+
+if __name__ == "__main__":
+    unittest.main()
