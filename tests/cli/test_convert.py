@@ -28,7 +28,8 @@ class Convert(unittest.TestCase):
                     self.assertEqual(code + "\n", self.round_trip(code, form).out)
 
     def test_names_survive(self):
-        names = '"not red" "a \\"b\\" \\\\" grün\n"a \\"b\\" \\\\" grün "not red"\ngrün "not red" "a \\"b\\" \\\\"\n-\n'
+        colors = ['"not red"', r'"a \"b\" \\"', "grün"]
+        names = "".join(" ".join(colors[turn:] + colors[:turn]) + "\n" for turn in range(3)) + "-\n"
         native = run("convert", "-", "--to", "native", stdin=names)
         self.assertTrue(native.out.endswith("\n\n" + names), native)
         again = run("convert", "-", "--to", "native", stdin=run("convert", "-", "--to", "list", stdin=names).out)
