@@ -40,21 +40,29 @@ void add_level(CLI::App& verb, Args& args, bool required) {
     verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
 }
 
-void add_output(CLI::App& verb, Args& args, std::map<std::string, Format> formats) {
-    std::string names;
-    for (const auto& [name, format] : formats) names += (names.empty() ? "" : ", ") + name;
-    verb.add_option("--format", args.format, "output: " + names + " (default: text)")
-        ->transform(CLI::Transformer(std::move(formats)))
-        ->type_name("FORMAT");
-    verb.add_flag("--quiet", args.quiet, "less text, no progress");
-    static const std::map<std::string, ColorChoice> choices = {
-        {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
-    verb.add_option("--color", args.color, "auto, always or never (default: auto; NO_COLOR is respected)")
-        ->transform(CLI::Transformer(choices))
-        ->type_name("WHEN");
+template <class Value>
+void add_choice(CLI::App& verb, const char* name, const char* type, Value& value,
+                const std::map<std::string, Value>& choices, const char* help) {
+    std::vector<std::string> names;
+    for (const auto& [word, meaning] : choices) names.push_back(word);
+    const auto choose = [&value, choices](const std::string& word) { value = choices.at(word); };
+    verb.add_option_function<std::string>(name, choose, help)->check(CLI::IsMember(names))->type_name(type);
 }
 
 const std::map<std::string, Format> text_or_json = {{"text", Format::text}, {"json", Format::json}};
+
+void add_format(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
+    add_choice(verb, "--format", "FORMAT", args.format, formats, "the output (default: text)");
+}
+
+void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
+    add_format(verb, args, formats);
+    verb.add_flag("--quiet", args.quiet, "less text, no progress");
+    const std::map<std::string, ColorChoice> choices = {
+        {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
+    add_choice(verb, "--color", "WHEN", args.color, choices,
+               "use color (default: auto; NO_COLOR is respected)");
+}
 
 void add_solve(CLI::App& app, Args& args) {
     auto& verb =
@@ -102,12 +110,12 @@ void add_other_verbs(CLI::App& app, Args& args) {
         .add_option("PLAN", args.plan,
                     "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
         ->required();
-    add_output(check, args, text_or_json);
+    add_output(check, args);
     check.callback([&args] { args.verb = Verb::check; });
 
     auto& show = *app.add_subcommand("show", "draw a level");
     add_level(show, args, true);
-    add_output(show, args, text_or_json);
+    add_output(show, args);
     show.callback([&args] { args.verb = Verb::show; });
 
     auto& convert = *app.add_subcommand("convert", "write a level in another format");
@@ -122,9 +130,7 @@ void add_other_verbs(CLI::App& app, Args& args) {
     list.add_option("WHAT", args.what, "families, algorithms, formats or levels")
         ->required()
         ->check(CLI::IsMember({"families", "algorithms", "formats", "levels"}));
-    list.add_option("--format", args.format, "output: text or json (default: text)")
-        ->transform(CLI::Transformer(text_or_json))
-        ->type_name("FORMAT");
+    add_format(list, args);
     list.callback([&args] { args.verb = Verb::list; });
 }
 
@@ -144,7 +150,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         "decant solves water-sort and ball-sort levels: a shortest plan, proved, or a proof that there is "
         "none."};
     app.name("decant");
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);
     app.set_version_flag("--version", std::string(version_text));
     app.set_help_flag("-h,--help", "print this help and exit");
     app.footer(
@@ -163,16 +169,17 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return Farewell{ExitCode::done, chosen.empty() ? app.help() : chosen.front()->help()};
+        return Farewell{ExitCode::done, chosen.empty() ? app.help() : chosen.front()->help("decant")};
     } catch (const CLI::CallForVersion& version) {
         return Farewell{ExitCode::done, std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {
         return usage_error(error.what(), chosen_verb());
     }
+    if (app.get_subcommands().empty()) return usage_error("no verb was given", "");
     if (help->parsed()) {
         if (help_verb.empty()) return Farewell{ExitCode::done, app.help()};
         for (const CLI::App* verb : app.get_subcommands({})) {
-            if (verb->get_name() == help_verb) return Farewell{ExitCode::done, verb->help()};
+            if (verb->get_name() == help_verb) return Farewell{ExitCode::done, verb->help("decant")};
         }
         return usage_error(fmt::format("there is no verb '{}'", help_verb), "");
     }

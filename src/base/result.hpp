@@ -21,10 +21,10 @@ class [[nodiscard]] Result {
     [[nodiscard]] bool ok() const { return state_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    [[nodiscard]] const T& value() const& { return assert(ok()), *std::get_if<0>(&state_); }
-    [[nodiscard]] T& value() & { return assert(ok()), *std::get_if<0>(&state_); }
-    [[nodiscard]] T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&state_)); }
-    [[nodiscard]] const E& error() const { return assert(!ok()), *std::get_if<1>(&state_); }
+    [[nodiscard]] const T& value() const& { return assert(ok()), std::get<0>(state_); }
+    [[nodiscard]] T& value() & { return assert(ok()), std::get<0>(state_); }
+    [[nodiscard]] T&& value() && { return assert(ok()), std::move(std::get<0>(state_)); }
+    [[nodiscard]] const E& error() const { return assert(!ok()), std::get<1>(state_); }
 
     const T& operator*() const& { return value(); }
     T& operator*() & { return value(); }
