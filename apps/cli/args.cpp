@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <map>
 #include <vector>
 
@@ -86,7 +87,9 @@ void add_solve(CLI::App& app, Args& args) {
     verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
         ->check(CLI::Range(0.0, 1e8))
         ->type_name("SECONDS");
-    verb.add_option("--node-limit", args.solve.nodes, "stop after so many expanded states")->type_name("N");
+    verb.add_option("--node-limit", args.solve.nodes, "stop after so many expanded states")
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
     verb.add_option("--memory-limit", args.memory_limit,
                     "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
                     "the machine's)")
@@ -177,12 +180,16 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     }
     if (app.get_subcommands().empty()) return usage_error("no verb was given", "");
     if (help->parsed()) {
+        // CLI11 gives the help of the chosen verb, which is `help` here, until the choice is forgotten.
+        app.clear();
         if (help_verb.empty()) return Farewell{ExitCode::done, app.help()};
         for (const CLI::App* verb : app.get_subcommands({})) {
             if (verb->get_name() == help_verb) return Farewell{ExitCode::done, verb->help("decant")};
         }
         return usage_error(fmt::format("there is no verb '{}'", help_verb), "");
     }
+    if (args.solve.seconds && std::isnan(*args.solve.seconds))
+        return usage_error("--time-limit: nan is no time", "solve");
     if (args.verb == Verb::solve && args.level.empty()) {
         if (isatty(STDIN_FILENO) != 0) return usage_error("LEVEL is missing", "solve");
         args.level = "-";

@@ -28,9 +28,13 @@ class Queue {
 
     /// The next line that is not blank and no comment, with its number; nothing at the end or after Ctrl-C.
     std::optional<std::pair<std::size_t, std::string>> take() {
-        std::unique_lock lock(mutex_);
-        // A line that takes long must not let the answers behind it pile up without end.
-        room_.wait(lock, [&] { return taken_ < printed_ + most_waiting; });
+        // Reading has a lock of its own: an answer must not wait for the next line.
+        const std::lock_guard reading(reading_);
+        {
+            // A line that takes long must not let the answers behind it pile up without end.
+            std::unique_lock lock(mutex_);
+            room_.wait(lock, [&] { return taken_ < printed_ + most_waiting; });
+        }
         for (std::string line; !cancel_.cancelled() && std::getline(lines_, line);) {
             if (!line.empty() && line.back() == '\r') line.pop_back();
             const std::size_t start = line.find_first_not_of(" \t");
@@ -67,9 +71,10 @@ class Queue {
 
     std::istream& lines_;
     const api::CancelToken& cancel_;
-    std::mutex mutex_;
+    std::mutex reading_;
+    std::size_t taken_ = 0;  ///< lines; changed under `reading_`
+    std::mutex mutex_;       ///< for all that follows
     std::condition_variable room_;
-    std::size_t taken_ = 0;
     std::size_t printed_ = 0;
     std::map<std::size_t, Answer> waiting_;
     bool malformed_ = false;

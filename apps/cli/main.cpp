@@ -47,7 +47,7 @@ int main(int argc, char** argv) {
         code = report({std::string("decant: internal error: ") + error.what() + "; please report it",
                        ExitCode::internal});
     }
-    if (std::fflush(stdout) != 0)
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         code = report({"decant: standard output cannot be written", ExitCode::internal});
     return static_cast<int>(code);
 }

@@ -28,10 +28,7 @@ api::ColorDepth terminal_depth() {
 
 api::CancelToken interrupt;
 
-extern "C" void on_interrupt(int signal) {
-    interrupt.cancel();
-    std::signal(signal, SIG_DFL);
-}
+extern "C" void on_interrupt(int) { interrupt.cancel(); }
 
 }  // namespace
 
@@ -50,7 +47,11 @@ api::Style output_style(ColorChoice choice) {
 bool can_show_progress() { return isatty(STDERR_FILENO) != 0; }
 
 const api::CancelToken& cancel_on_interrupt() {
-    std::signal(SIGINT, on_interrupt);
+    struct sigaction action{};
+    action.sa_handler = on_interrupt;
+    // The second Ctrl-C finds the default handler again. Without SA_RESTART a waiting read ends, too.
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, nullptr);
     return interrupt;
 }
 

@@ -17,7 +17,7 @@ std::string moves(base::Cost count) { return fmt::format("{} move{}", count, cou
 
 /// Why a search ended early, as the rest of a sentence; empty when it ended by itself.
 std::string reason(const Solution& solution) {
-    if (solution.cancelled) return "stopped by you";
+    if (solution.cancelled) return "interrupted";
     if (!solution.limit) return "";
     switch (*solution.limit) {
         case base::Limit::nodes:
@@ -108,8 +108,9 @@ std::string check_line(const puzzles::Replay& replay, std::size_t total) {
     const std::size_t made = replay.steps.size();
     if (replay.fault)
         return fmt::format("Invalid: move {} of {} is illegal: {}.\n", made + 1, total, *replay.fault);
+    if (!replay.at_goal && made == 0) return "Invalid: the plan has no moves, and the level is not solved.\n";
     if (!replay.at_goal) {
-        return fmt::format("Invalid: all {} are legal, but they do not reach the goal.\n",
+        return fmt::format("Invalid: {} made, all legal, but the goal is not reached.\n",
                            moves(static_cast<base::Cost>(made)));
     }
     return fmt::format("Valid: {} reach{} the goal.\n", moves(static_cast<base::Cost>(made)),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -16,7 +17,9 @@ using Moves = base::Result<std::vector<puzzles::Move>>;
 std::vector<puzzles::Field> fields_of(const json& object) {
     std::vector<puzzles::Field> fields;
     for (const auto& [name, value] : object.items()) {
-        if (value.is_number_integer()) fields.push_back({name, value.get<std::int64_t>()});
+        // A number past 63 bits would become another one; no move has it.
+        const bool fits = !value.is_number_unsigned() || value.get<std::uint64_t>() <= INT64_MAX;
+        if (value.is_number_integer() && fits) fields.push_back({name, value.get<std::int64_t>()});
         if (value.is_string()) fields.push_back({name, value.get<std::string>()});
     }
     return fields;

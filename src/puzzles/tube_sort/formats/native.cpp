@@ -211,7 +211,9 @@ std::string printed(const std::string& name) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
                c == '_' || c == '.' || c == '+' || byte >= 0x80;
     };
-    if (name != "-" && std::all_of(name.begin(), name.end(), bare)) return name;
+    // Tubes that begin with a bare `decant` could look like the first line.
+    const bool has_meaning = name == "-" || name == "decant";
+    if (!has_meaning && std::all_of(name.begin(), name.end(), bare)) return name;
     std::string quoted_name = "\"";
     for (const char c : name) {
         if (c == '"' || c == '\\') quoted_name += '\\';
