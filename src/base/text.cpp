@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace decant::base {
 namespace {
@@ -76,6 +77,10 @@ Place place_of(std::string_view text, std::size_t offset) {
     const auto newlines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
     const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
     return {newlines + 1, characters(before.substr(line_start)) + 1};
+}
+
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy) {
+    return {std::move(problem), std::move(remedy), place_of(text, offset)};
 }
 
 std::vector<Line> lines_of(std::string_view text) {

@@ -22,6 +22,9 @@ Result<std::string> clean_text(std::string_view bytes);
 /// The place of a byte offset in a cleaned text.
 Place place_of(std::string_view text, std::size_t offset);
 
+/// A diagnostic at a byte offset of a cleaned text.
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy);
+
 struct Line {
     std::string_view text;   ///< without its line end
     std::size_t offset = 0;  ///< in the whole text

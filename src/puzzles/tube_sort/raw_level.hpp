@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "base/text.hpp"
 #include "puzzles/family.hpp"
 #include "puzzles/tube_sort/board.hpp"
 
@@ -40,8 +41,7 @@ struct RawLevel {
                                        bool is_hidden = false);
 };
 
-/// A diagnostic at a byte offset of the text.
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy);
+using base::problem_at;
 
 /// The rule of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);

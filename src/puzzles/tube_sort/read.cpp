@@ -131,10 +131,6 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
     return std::nullopt;
 }
 
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy) {
-    return {std::move(problem), std::move(remedy), base::place_of(text, offset)};
-}
-
 std::optional<Rules> rules_of(std::string_view word) {
     if (word == "water") return Rules::water;
     if (word == "ball") return Rules::ball;

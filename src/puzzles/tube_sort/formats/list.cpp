@@ -6,10 +6,14 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "puzzles/tube_sort/scanner.hpp"
+#include "base/scanner.hpp"
 
 namespace decant::puzzles::tube_sort::list {
 namespace {
+
+using base::Dialect;
+using base::Scanner;
+using base::Token;
 
 constexpr Dialect dialect{"[],=;", "\"'`", {"#", "//"}};
 

@@ -7,10 +7,14 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "puzzles/tube_sort/scanner.hpp"
+#include "base/scanner.hpp"
 
 namespace decant::puzzles::tube_sort::make_puzzle {
 namespace {
+
+using base::Dialect;
+using base::Scanner;
+using base::Token;
 
 constexpr Dialect dialect{"()", "", {";", ""}};
 constexpr int beaker_capacity = 4;

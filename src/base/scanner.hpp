@@ -8,7 +8,7 @@
 
 #include "base/result.hpp"
 
-namespace decant::puzzles::tube_sort {
+namespace decant::base {
 
 /// How the tokens of a language differ from those of another one.
 struct Dialect {
@@ -31,15 +31,15 @@ class Scanner {
     Scanner(std::string_view text, const Dialect& dialect) : text_(text), dialect_(dialect) {}
 
     /// The next token; at the end of the text again and again `end`. An unfinished string is an error.
-    base::Result<Token> next();
+    Result<Token> next();
 
   private:
     void skip_blanks_and_comments();
-    base::Result<Token> string_token();
+    Result<Token> string_token();
 
     std::string_view text_;
     const Dialect& dialect_;
     std::size_t at_ = 0;
 };
 
-}  // namespace decant::puzzles::tube_sort
+}  // namespace decant::base

@@ -1,12 +1,12 @@
 // Splits bracketed texts into tokens.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/scanner.hpp"
+#include "base/scanner.hpp"
 
 #include <algorithm>
 
 #include "base/text.hpp"
 
-namespace decant::puzzles::tube_sort {
+namespace decant::base {
 namespace {
 
 constexpr std::string_view blanks = " \t\n";
@@ -23,7 +23,7 @@ void Scanner::skip_blanks_and_comments() {
     }
 }
 
-base::Result<Token> Scanner::next() {
+Result<Token> Scanner::next() {
     skip_blanks_and_comments();
     if (at_ == text_.size()) return Token{Token::Kind::end, "", at_};
     const char first = text_[at_];
@@ -42,7 +42,7 @@ base::Result<Token> Scanner::next() {
     return Token{Token::Kind::word, std::string(text_.substr(start, at_ - start)), start};
 }
 
-base::Result<Token> Scanner::string_token() {
+Result<Token> Scanner::string_token() {
     const std::size_t start = at_;
     const char quote = text_[at_++];
     std::string content;
@@ -51,11 +51,11 @@ base::Result<Token> Scanner::string_token() {
         content += text_[at_++];
     }
     if (at_ == text_.size() || text_[at_] != quote) {
-        return base::Diagnostic{"this string does not end", std::string("close it with ") + quote,
-                                base::place_of(text_, start)};
+        return Diagnostic{"this string does not end", std::string("close it with ") + quote,
+                                place_of(text_, start)};
     }
     ++at_;
     return Token{Token::Kind::string, std::move(content), start};
 }
 
-}  // namespace decant::puzzles::tube_sort
+}  // namespace decant::base
