@@ -1,0 +1,108 @@
+// Random boards for properties: odd color names, mixed capacities, hidden and missing units.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// Whether something that happens once in `n` times happens. Plain ranges grow with the size of the test.
+inline bool one_in(int n) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, n)) == 0; }
+
+/// Pieces that mean something in some format, so that names of them find missing quotes and escapes.
+inline rc::Gen<std::string> odd_name() {
+    return rc::gen::exec([] {
+        const std::vector<std::string> pieces{
+            "a",       "B",    "7",      " ",         "\"",       "'",      "\\",     "#",   "?",
+            "-",       "^2",   "/",      "//",        ";",        ":",      "(",      ")",   "[",
+            "]",       ",",    "=",      ".",         "\u00E9",   "\u7D2B", "decant", "Nil", "nil",
+            "(empty)", "null", "rules:", "tube-sort", "water2:A", "name: x"};
+        std::string name;
+        const int length = *rc::gen::inRange(1, 4);
+        for (int i = 0; i < length; ++i) name += *rc::gen::elementOf(pieces);
+        return name.find_first_not_of(' ') == std::string::npos ? "x" + name : name;
+    });
+}
+
+struct BoardShape {
+    bool odd_names = true;
+    bool hidden_units = true;
+    bool mixed_capacities = true;
+    int capacity = 0;  ///< 0: any
+};
+
+/// Numbers the colors anew in the order in which they appear, and forgets those that do not.
+inline void renumber(Board& board) {
+    std::vector<std::string> names;
+    std::vector<Color> numbers(board.colors.size(), no_color);
+    for (Tube& tube : board.tubes) {
+        for (Color& color : tube.units) {
+            if (color == hidden) continue;
+            if (numbers[color] == no_color) {
+                numbers[color] = static_cast<Color>(names.size());
+                names.push_back(board.colors[color]);
+            }
+            color = numbers[color];
+        }
+    }
+    board.colors = names;
+}
+
+inline std::vector<std::string> distinct_names(int count, bool odd) {
+    std::vector<std::string> names;
+    for (int i = 0; i < count; ++i) {
+        std::string name = odd ? *odd_name() : std::string(1, static_cast<char>('A' + i));
+        while (std::count(names.begin(), names.end(), name) > 0) name += 'x';
+        names.push_back(name);
+    }
+    return names;
+}
+
+/// Any board that passes the checks of a level: where nothing excuses it, colors fill whole tubes.
+inline rc::Gen<Board> any_board(const BoardShape& shape = {}) {
+    return rc::gen::resize(
+        rc::kNominalSize, rc::gen::exec([shape] {
+            Board board;
+            board.rules = *rc::gen::element(Rules::water, Rules::ball);
+            const int tubes = *rc::gen::inRange(1, 8);
+            const int usual = shape.capacity > 0 ? shape.capacity : *rc::gen::element(1, 2, 3, 4, 4, 5, 32);
+            const bool mixed = shape.mixed_capacities && one_in(3);
+            for (int t = 0; t < tubes; ++t)
+                board.tubes.push_back({mixed ? *rc::gen::inRange(1, usual + 1) : usual, {}});
+            const int colors = *rc::gen::inRange(0, tubes + 1);
+            board.colors = distinct_names(colors, shape.odd_names);
+            board.partial = one_in(3);
+
+            // Units in whole tubes, mixed up, and dropped into tubes that have room.
+            for (int color = 0; color < colors; ++color) {
+                const int missing = board.partial ? *rc::gen::inRange(0, usual) : 0;
+                for (int unit = missing; unit < usual; ++unit) {
+                    std::vector<Tube*> open;
+                    for (Tube& tube : board.tubes) {
+                        if (!tube.full()) open.push_back(&tube);
+                    }
+                    if (open.empty()) break;
+                    Tube& tube = **rc::gen::elementOf(open);
+                    const int at = *rc::gen::inRange(0, static_cast<int>(tube.units.size()) + 1);
+                    tube.units.insert(tube.units.begin() + at, static_cast<Color>(color));
+                }
+            }
+            if (shape.hidden_units && one_in(4)) {
+                for (Tube& tube : board.tubes) {
+                    for (Color& color : tube.units) {
+                        if (one_in(3)) color = hidden;
+                    }
+                }
+            }
+            renumber(board);
+            return board;
+        }));
+}
+
+}  // namespace decant::puzzles::tube_sort

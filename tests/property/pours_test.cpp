@@ -1,0 +1,87 @@
+// Legal pours keep all units, keep to the capacities, and survive being written down as a plan.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <memory>
+
+#include "present/json.hpp"
+#include "present/solution_text.hpp"
+#include "property/boards.hpp"
+#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/pours.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+std::vector<Pour> legal_pours(const Board& board) {
+    std::vector<Pour> pours;
+    const int tubes = static_cast<int>(board.tubes.size());
+    for (int from = 0; from < tubes; ++from) {
+        for (int to = 0; to < tubes; ++to) {
+            if (!why_illegal(board, {from, to})) pours.push_back({from, to});
+        }
+    }
+    return pours;
+}
+
+/// Up to a dozen legal moves, one after the other.
+std::vector<Move> walk(Board board) {
+    std::vector<Move> moves;
+    const int length = *rc::gen::inRange(0, 12);
+    for (int i = 0; i < length; ++i) {
+        const auto pours = legal_pours(board);
+        if (pours.empty()) break;
+        const Pour pour = pours[*rc::gen::inRange<std::size_t>(0, pours.size())];
+        make(board, pour);
+        moves.push_back(to_move(pour));
+    }
+    return moves;
+}
+
+RC_GTEST_PROP(Pour, CarriesTheTopRunAsFarAsItFitsOrOneUnit, ()) {
+    // An empty tube more, so that there mostly is a legal pour.
+    Board board = *any_board();
+    board.tubes.push_back({tallest_capacity(board), {}});
+    const auto pours = legal_pours(board);
+    RC_PRE(!pours.empty());
+    const Pour pour = pours[*rc::gen::inRange<std::size_t>(0, pours.size())];
+    const Board before = board;
+    const int units = make(board, pour);
+    const Tube& from = before.tubes[static_cast<std::size_t>(pour.from)];
+    const Tube& to = before.tubes[static_cast<std::size_t>(pour.to)];
+    int run = 0;
+    for (auto unit = from.units.rbegin(); unit != from.units.rend() && *unit == from.units.back(); ++unit)
+        ++run;
+    const int room = to.capacity - static_cast<int>(to.units.size());
+    RC_ASSERT(units == (board.rules == Rules::ball ? 1 : std::min(run, room)));
+    RC_ASSERT(count_units(board) == count_units(before));
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        RC_ASSERT(static_cast<int>(board.tubes[t].units.size()) <= board.tubes[t].capacity);
+        const bool is_touched = static_cast<int>(t) == pour.from || static_cast<int>(t) == pour.to;
+        if (!is_touched) RC_ASSERT(board.tubes[t] == before.tubes[t]);
+    }
+}
+
+RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
+    const Board board = *any_board();
+    ReadOptions options;
+    const auto puzzle = families().front()->read("native", *write(board, "native"), options);
+    RC_ASSERT(puzzle.ok());
+    const std::vector<Move> moves = walk(board);
+    const Replay replayed = (*puzzle)->replay(moves);
+    RC_ASSERT(!replayed.fault);
+    RC_ASSERT(replayed.cost == static_cast<Cost>(moves.size()));
+
+    const auto from_text = solution::read_plan(**puzzle, present::plan_line(replayed.steps));
+    RC_ASSERT(from_text.ok() && *from_text == moves);
+    solution::Solution solution;
+    solution.cost = replayed.cost;
+    solution.steps = replayed.steps;
+    const auto from_json = solution::read_plan(**puzzle, present::solution_json(**puzzle, solution, false));
+    RC_ASSERT(from_json.ok() && *from_json == moves);
+}
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort

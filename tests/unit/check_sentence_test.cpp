@@ -1,0 +1,33 @@
+// What check says of a plan: valid, illegal at a move, or short of the goal.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+namespace {
+
+std::string checked(std::string_view plan, std::string_view code = "water2:AB/BA/-") {
+    const auto check = api::check(*load(code, {}), plan);
+    EXPECT_TRUE(check);
+    EXPECT_EQ(check->valid(), check_text(*check).starts_with("Valid"));
+    return check_text(*check);
+}
+
+TEST(CheckSentence, TellsAValidPlan) {
+    EXPECT_EQ(checked("1>3 2>1 2>3"), "Valid: 3 moves reach the goal.\n");
+    EXPECT_EQ(checked("-6", "null:6/6"), "Valid: 1 move reaches the goal.\n");
+    EXPECT_EQ(checked("", "null:0/6"), "Valid: 0 moves reach the goal.\n");
+}
+
+TEST(CheckSentence, NamesTheFirstIllegalMove) {
+    EXPECT_EQ(checked("1>3 1>2 9>9"), "Invalid: move 2 of 3 is illegal: tube 2 is full.\n");
+}
+
+TEST(CheckSentence, TellsAPlanThatFallsShort) {
+    EXPECT_NE(checked("1>3").find("1 move made, all legal, but the goal is not reached"), std::string::npos);
+    EXPECT_NE(checked("").find("no moves"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace decant::api

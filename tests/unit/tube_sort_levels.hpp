@@ -1,0 +1,52 @@
+// Short ways to boards and to errors, for the tests of tube sorting.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/format.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+inline ReadOptions partial_option() {
+    ReadOptions options;
+    options.partial = true;
+    return options;
+}
+
+/// The board of a text that must be good.
+inline Board board_in(std::string_view format, std::string_view text, const ReadOptions& options = {}) {
+    const auto board = read(format, text, options);
+    if (!board) {
+        ADD_FAILURE() << base::to_string(board.error(), std::string(text));
+        return {};
+    }
+    return *board;
+}
+
+inline Board board_of(std::string_view code) { return board_in("code", code, partial_option()); }
+
+/// The tubes as in a code, colors by their letters: `AB/BA/-`.
+inline std::string tubes_of(const Board& board) {
+    const std::string code = *write(board, "code");
+    return code.substr(code.find(':') + 1, code.size() - code.find(':') - 2);
+}
+
+/// Whether a text is refused at a place, in words that contain `about`.
+inline testing::AssertionResult refused(std::string_view format, std::string_view text, base::Place place,
+                                        std::string_view about, const ReadOptions& options = {}) {
+    const auto board = read(format, text, options);
+    if (board) return testing::AssertionFailure() << "was read: " << tubes_of(*board);
+    const std::string line = base::to_string(board.error(), "");
+    if (board.error().remedy.empty()) return testing::AssertionFailure() << "no remedy: " << line;
+    if (board.error().place != place || line.find(about) == std::string::npos)
+        return testing::AssertionFailure() << "refused as" << line;
+    return testing::AssertionSuccess();
+}
+
+}  // namespace decant::puzzles::tube_sort

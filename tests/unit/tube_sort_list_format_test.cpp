@@ -1,0 +1,51 @@
+// Nested lists in Python or JavaScript notation.
+// SPDX-License-Identifier: MIT
+#include "unit/tube_sort_levels.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+TEST(ListFormat, TakesStringsNamesAndNumbersBottomFirst) {
+    const Board board = board_in("list", R"([["a b", 'c', `d`], [RED, 7, "?"], []])", partial_option());
+    EXPECT_EQ(board.colors, (std::vector<std::string>{"a b", "c", "d", "RED", "7"}));
+    EXPECT_EQ(board.tubes[1].units.back(), hidden);
+    EXPECT_EQ(board.tubes[2], (Tube{3, {}}));
+}
+
+TEST(ListFormat, TakesAnAssignmentCommentsAndATrailingComma) {
+    for (const std::string_view text :
+         {"board = [[1, 2], [2, 1], []]", "const board = [[1, 2], [2, 1], [],];",
+          "# Python\nx = [\n [1, 2,],  # one\n [2, 1],\n [],\n]\n",
+          "// JavaScript\n[[1, 2], [2, 1], []] // end"}) {
+        EXPECT_EQ(tubes_of(board_in("list", text)), "12/21/-") << text;
+    }
+}
+
+TEST(ListFormat, TakesEscapesInStrings) {
+    EXPECT_EQ(board_in("list", R"([["a\"b\\"]])").colors.front(), R"(a"b\)");
+}
+
+TEST(ListFormat, SaysWhereAListIsWrong) {
+    EXPECT_TRUE(refused("list", "(1)", {1, 1}, "'(1)'"));
+    EXPECT_TRUE(refused("list", "[1, 2]", {1, 2}, "'1'"));
+    EXPECT_TRUE(refused("list", "[[1 2]]", {1, 5}, "'2'"));
+    EXPECT_TRUE(refused("list", "[[1,,2]]", {1, 5}, "','"));
+    EXPECT_TRUE(refused("list", "[[1],\n [1]", {2, 5}, "end of the text"));
+    EXPECT_TRUE(refused("list", "[[1]] 2", {1, 7}, "'2'"));
+    EXPECT_TRUE(refused("list", "[['red]]", {1, 3}, "string"));
+    EXPECT_TRUE(refused("list", "[['re\nd']]", {1, 3}, "string"));
+    EXPECT_TRUE(refused("list", "[[null]]", {1, 3}, "'null'"));
+    EXPECT_TRUE(refused("list", "[['']]", {1, 3}, "''"));
+    EXPECT_TRUE(refused("list", "[]", {1, 3}, "no tubes"));
+    EXPECT_TRUE(refused("list", "board [[1]]", {1, 1}, "'board'"));
+}
+
+TEST(ListFormat, WritesWhatItCanHoldAndRefusesTheRest) {
+    EXPECT_EQ(*write(board_in("native", "a \"b\\\"\"\n\"b\\\"\" a\n-\n"), "list"),
+              "[\n [\"a\", \"b\\\"\"],\n [\"b\\\"\", \"a\"],\n [],\n]\n");
+    EXPECT_FALSE(write(board_of("water2:A/A^1"), "list"));
+    EXPECT_FALSE(write(board_in("native", "\"?\" a\na \"?\"\n"), "list"));
+}
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort

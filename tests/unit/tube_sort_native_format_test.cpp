@@ -1,0 +1,84 @@
+// decant's own text: headers, tubes, comments, quotes, and the places of errors.
+// SPDX-License-Identifier: MIT
+#include "unit/tube_sort_levels.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+TEST(NativeFormat, TakesHeadersInAnyOrder) {
+    const Board board =
+        board_in("native", "decant tube-sort 1\nname: one # two\ncapacity: 3\nrules: ball\n\nred\n-\n",
+                 partial_option());
+    EXPECT_EQ(board.rules, Rules::ball);
+    EXPECT_EQ(board.name, "one # two");
+    EXPECT_EQ(board.tubes[1], (Tube{3, {}}));
+}
+
+TEST(NativeFormat, NeedsNoHeaderAtAll) {
+    const Board board = board_in("native", "red blue\nblue red\n-\n");
+    EXPECT_EQ(board.rules, Rules::water);
+    EXPECT_EQ(board.tubes[2].capacity, 2);
+    EXPECT_EQ(tubes_of(board), "AB/BA/-");
+}
+
+TEST(NativeFormat, TurnsTubesThatAreTopFirst) {
+    EXPECT_EQ(board_in("native", "order: top-first\n\na b\nb a\n").colors,
+              (std::vector<std::string>{"b", "a"}));
+    EXPECT_EQ(board_in("native", "order: bottom-first\n\na b\nb a\n").colors,
+              (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(NativeFormat, IgnoresCommentsAndBlankLines) {
+    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # A A A\n\n#\n\tB A\n")), "AB/BA");
+}
+
+TEST(NativeFormat, TakesAnyNameInQuotes) {
+    const Board board = board_in("native", R"("not green" "-" "?" "a\"b\\" "#" "rules:"
+)",
+                                 partial_option());
+    EXPECT_EQ(board.colors, (std::vector<std::string>{"not green", "-", "?", "a\"b\\", "#", "rules:"}));
+    EXPECT_FALSE(has_hidden_units(board));
+}
+
+TEST(NativeFormat, TakesHiddenUnitsEmptyTubesAndCapacities) {
+    EXPECT_EQ(tubes_of(board_in("native", "capacity: 3\nA ?\n-\n(empty)\nA ^2\n- ^1\n")), "A?/-/-/A^2/-^1");
+}
+
+TEST(NativeFormat, AllowsMissingUnitsWhereTheTextSaysSo) {
+    EXPECT_TRUE(board_in("native", "partial: yes\ncapacity: 4\nA B\n").partial);
+    EXPECT_TRUE(refused("native", "partial: no\ncapacity: 4\nA B\n", {3, 1}, "A has 1 unit"));
+}
+
+TEST(NativeFormat, SaysWhereAHeaderIsWrong) {
+    EXPECT_TRUE(refused("native", "decant tube-sort 2\nA A\n", {1, 1}, "version"));
+    EXPECT_TRUE(refused("native", "decant dog-bunny 1\nA A\n", {1, 1}, "dog-bunny"));
+    EXPECT_TRUE(refused("native", "speed: 3\nA A\n", {1, 1}, "'speed'"));
+    EXPECT_TRUE(refused("native", "A A\nrules: ball\n", {2, 1}, "'rules'"));
+    EXPECT_TRUE(refused("native", "rules: ball\nrules: ball\nA A\n", {2, 1}, "'rules'"));
+    EXPECT_TRUE(refused("native", "rules: oil\nA A\n", {1, 8}, "'oil'"));
+    EXPECT_TRUE(refused("native", "capacity: 33\nA A\n", {1, 11}, "'33'"));
+    EXPECT_TRUE(refused("native", "order: up\nA A\n", {1, 8}, "'up'"));
+    EXPECT_TRUE(refused("native", "partial: maybe\nA A\n", {1, 10}, "'maybe'"));
+    EXPECT_TRUE(refused("native", "name: a\x1B[2Jb\nA A\n", {1, 7}, "'a?[2Jb'"));
+}
+
+TEST(NativeFormat, SaysWhereATubeIsWrong) {
+    EXPECT_TRUE(refused("native", "A A\n A \"B\n", {2, 4}, "string"));
+    EXPECT_TRUE(refused("native", "A -\n", {1, 3}, "'-'"));
+    EXPECT_TRUE(refused("native", "- A\n", {1, 3}, "empty"));
+    EXPECT_TRUE(refused("native", "A ^0\n", {1, 3}, "'^0'"));
+    EXPECT_TRUE(refused("native", "A ^2 A\n", {1, 6}, "capacity"));
+    EXPECT_TRUE(refused("native", "A [B]\n", {1, 3}, "'['"));
+    EXPECT_TRUE(refused("native", "A \"\"\n", {1, 3}, "''"));
+    EXPECT_TRUE(refused("native", "\u00E9 \u00E9 a\x01\n", {1, 5}, "'a?'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\n# nothing\n", {3, 1}, "no tubes"));
+}
+
+TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
+    EXPECT_EQ(
+        *write(board_in("native", "name: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"), "native"),
+        "decant tube-sort 1\nrules: water\ncapacity: 3\nname: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n");
+}
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort

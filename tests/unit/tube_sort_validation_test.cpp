@@ -1,0 +1,111 @@
+// A level that cannot be right is refused, naming the tube or color and what to do.
+// SPDX-License-Identifier: MIT
+#include "unit/tube_sort_levels.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+ReadOptions capacity_option(int capacity) {
+    ReadOptions options;
+    options.capacity = capacity;
+    return options;
+}
+
+ReadOptions rules_option(const char* rules) {
+    ReadOptions options;
+    options.rules = rules;
+    return options;
+}
+
+ReadOptions top_first_option() {
+    ReadOptions options;
+    options.top_first = true;
+    return options;
+}
+
+std::string repeated(std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+TEST(Validation, RefusesATubeOverItsCapacity) {
+    EXPECT_TRUE(refused("code", "water2:AB/BAA/-", {1, 11}, "tube 2 has 3 units but holds 2"));
+    EXPECT_TRUE(refused("code", "water2:AB/BA^1/-", {1, 11}, "tube 2 has 2 units but holds 1"));
+}
+
+TEST(Validation, RefusesAColorThatDoesNotFillWholeTubes) {
+    EXPECT_TRUE(refused("native", "capacity: 4\n\nred red red red\nblue blue blue\n", {4, 1},
+                        "blue has 3 units, a tube holds 4: one is missing"));
+    EXPECT_TRUE(refused("native", "capacity: 4\n\nred red\n", {3, 1},
+                        "red has 2 units, a tube holds 4: 2 are missing"));
+    EXPECT_TRUE(refused("code", "water4:AAAA/A/-", {1, 8}, "3 are missing or one is too many"));
+}
+
+TEST(Validation, TakesAColorThatFillsSeveralTubes) {
+    EXPECT_EQ(tubes_of(board_in("code", "water2:AB/AB/AA/-")), "AB/AB/AA/-");
+}
+
+TEST(Validation, CannotTellMissingUnitsWhereCapacitiesDiffer) {
+    EXPECT_EQ(tubes_of(board_in("code", "water4:AAA/B/-^2")), "AAA/B/-^2");
+}
+
+TEST(Validation, CannotTellMissingUnitsWhileSomeAreHidden) {
+    EXPECT_EQ(tubes_of(board_in("code", "water4:AAA?/B/-")), "AAA?/B/-");
+}
+
+TEST(Validation, AllowsMissingUnitsOnRequest) {
+    const Board board = board_in("code", "water4:AAA/B/-", partial_option());
+    EXPECT_TRUE(board.partial);
+    EXPECT_EQ(tubes_of(board), "AAA/B/-");
+}
+
+TEST(Validation, LetsOptionsWinOverTheText) {
+    EXPECT_EQ(board_in("code", "water2:AB/BA/-", rules_option("ball")).rules, Rules::ball);
+    EXPECT_TRUE(
+        refused("code", "water2:AB/BA/-", {1, 8}, "A has 2 units, a tube holds 3", capacity_option(3)));
+    EXPECT_EQ(tubes_of(board_in("native", "b a\na b\n", top_first_option())), "ab/ba");
+}
+
+TEST(Validation, LetsACapacityOptionLeaveTheTubesThatHaveTheirOwn) {
+    EXPECT_EQ(tubes_of(board_in("code", "water2:AB/BA^2/-", capacity_option(3))), "AB/BA^2/-");
+}
+
+TEST(Validation, NeverTurnsTopFirstTwice) {
+    EXPECT_EQ(board_in("native", "order: top-first\n\nb a\na b\n", top_first_option()).colors.front(), "a");
+    EXPECT_EQ(
+        board_in("make-puzzle", "(make-puzzle (a b) (b a a a) (b b b a))", top_first_option()).colors.front(),
+        "a");
+}
+
+TEST(Validation, RefusesOptionsOutOfRange) {
+    EXPECT_TRUE(refused("code", "water2:AB/BA/-", {}, "'oil'", rules_option("oil")));
+    EXPECT_TRUE(refused("code", "water2:AB/BA/-", {}, "0", capacity_option(0)));
+    EXPECT_TRUE(refused("code", "water2:AB/BA/-", {}, "33", capacity_option(33)));
+}
+
+TEST(Validation, TakesSixtyFourTubesAndNoMore) {
+    const std::string tubes = "water1:A" + repeated("/-", 63);
+    EXPECT_EQ(board_in("code", tubes).tubes.size(), 64U);
+    EXPECT_TRUE(refused("code", tubes + "/-", {1, 136}, "64"));
+    EXPECT_TRUE(refused("native", repeated("A\n", 65), {65, 1}, "64"));
+}
+
+TEST(Validation, TakesThirtyTwoUnitsInATubeAndNoMore) {
+    const std::string tube = "water32:" + repeated("A", 32);
+    EXPECT_TRUE(board_in("code", tube).tubes.front().full());
+    EXPECT_TRUE(refused("code", tube + "A", {1, 41}, "32"));
+}
+
+TEST(Validation, TakesSixtyTwoColorsAndNoMore) {
+    std::string text;
+    for (int color = 0; color < 62; ++color)
+        text += "\"color " + std::to_string(color) + (color % 2 == 0 ? "\" " : "\"\n");
+    EXPECT_EQ(board_in("native", text, partial_option()).colors.size(), 62U);
+    EXPECT_TRUE(refused("native", text + "one-more\n", {32, 1}, "'one-more'", partial_option()));
+}
+
+TEST(Validation, RefusesAFormatThatDoesNotExist) { EXPECT_TRUE(refused("morse", "A A\n", {}, "'morse'")); }
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort

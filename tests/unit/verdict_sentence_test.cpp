@@ -1,0 +1,73 @@
+// The verdict is one true sentence for each way a search can end.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "present/solution_text.hpp"
+
+namespace decant::present {
+namespace {
+
+using solution::Claim;
+using solution::Solution;
+
+Solution found(base::Cost cost, base::Cost lower_bound, Claim claim) {
+    Solution solution;
+    solution.verdict = solution::Verdict::solved;
+    solution.cost = cost;
+    solution.lower_bound = lower_bound;
+    solution.claim = claim;
+    return solution;
+}
+
+TEST(Verdict, OfAnOptimalPlanSaysProved) {
+    EXPECT_EQ(verdict_line(found(39, 39, Claim::optimal)), "Shortest: 39 moves. Proved.\n");
+    EXPECT_EQ(verdict_line(found(1, 1, Claim::optimal)), "Shortest: 1 move. Proved.\n");
+    EXPECT_EQ(verdict_line(found(0, 0, Claim::optimal)), "Solved already.\n");
+}
+
+TEST(Verdict, OfAnotherPlanClaimsNoMoreThanTheBound) {
+    EXPECT_EQ(verdict_line(found(12, 7, Claim::none)), "Found: 12 moves; at least 7.\n");
+    Solution bounded = found(12, 7, Claim::bounded);
+    bounded.factor = 2;
+    EXPECT_EQ(verdict_line(bounded), "Found: 12 moves, at most 2 times the shortest; at least 7.\n");
+}
+
+TEST(Verdict, OfAStoppedSearchSaysWhatStoppedIt) {
+    Solution stopped = found(12, 7, Claim::none);
+    stopped.limit = base::Limit::time;
+    EXPECT_EQ(verdict_line(stopped), "Best so far: 12 moves; at least 7; stopped by the time limit.\n");
+    stopped.limit = base::Limit::memory;
+    EXPECT_NE(verdict_line(stopped).find("memory limit"), std::string::npos);
+    stopped.limit = base::Limit::nodes;
+    EXPECT_NE(verdict_line(stopped).find("node limit"), std::string::npos);
+    stopped.cancelled = true;
+    EXPECT_NE(verdict_line(stopped).find("interrupted"), std::string::npos);
+}
+
+TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
+    Solution none;
+    none.verdict = solution::Verdict::unsolvable;
+    EXPECT_EQ(verdict_line(none), "Cannot be solved. Proved.\n");
+    none.verdict = solution::Verdict::unknown;
+    EXPECT_NE(verdict_line(none).find("cannot prove"), std::string::npos);
+    none.limit = base::Limit::time;
+    none.lower_bound = 9;
+    const std::string line = verdict_line(none);
+    EXPECT_NE(line.find("time limit"), std::string::npos);
+    EXPECT_NE(line.find("9 moves"), std::string::npos);
+}
+
+TEST(Advice, HasALineForEachKind) {
+    Solution solution;
+    solution.advice = {{"upside_down", 0, std::nullopt}, {"extra_tubes", 1, 40}};
+    EXPECT_EQ(advice_lines(solution),
+              "No solution was found upside down either.\n"
+              "With 1 more empty tube, it can be solved in 40 moves.\n");
+    solution.advice = {{"upside_down", 0, 1}, {"extra_tubes", 0, std::nullopt}};
+    EXPECT_EQ(advice_lines(solution),
+              "Read upside down, it can be solved in 1 move.\n"
+              "No solution was found with one or two more empty tubes.\n");
+}
+
+}  // namespace
+}  // namespace decant::present
