@@ -106,7 +106,11 @@ ExitCode solve_batch(const Args& args) {
     std::ifstream file;
     if (args.level != "-") {
         file.open(args.level);
-        if (!file) return report(read_input(args.level).error());
+        // A folder opens like a file, and only reading it fails.
+        if (!file || file.peek(), file.bad()) {
+            const auto input = read_input(args.level);
+            if (!input) return report(input.error());
+        }
     }
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);

@@ -12,6 +12,7 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
     puzzles::SearchRequest request;
     request.algorithm = options.algorithm;
     request.settings = options.settings;
+    request.any = options.any;
     request.control.cancel = options.cancel;
     request.control.on_progress = options.on_progress;
     base::Limits& limits = request.control.limits;

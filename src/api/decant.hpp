@@ -63,6 +63,7 @@ struct SolveOptions {
     std::optional<std::size_t> memory;   ///< bytes in the tables of one search
     const CancelToken* cancel = nullptr;
     std::function<void(const Progress&)> on_progress;
+    bool any = false;    ///< any shortest plan will do, not only the one that people like best
     bool advice = true;  ///< for unsolvable levels: say what would help
 };
 

@@ -18,11 +18,12 @@ std::string level_text(const Level& level, bool brief, const Style& style) {
 
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style) {
-    const std::string verdict = present::verdict_line(solution) + present::advice_lines(solution);
-    if (options.brief) return verdict + present::plan_lines(solution.steps, style);
+    const std::string verdict =
+        present::verdict_line(solution) + present::facts_line(solution) + present::advice_lines(solution);
+    if (options.brief) return verdict + present::plan_lines(level.puzzle(), solution.steps, style);
     std::string text = level_text(level, false, style) + "\n" + verdict;
     if (!solution.steps.empty()) {
-        text.append("\n").append(present::plan_lines(solution.steps, style));
+        text.append("\n").append(present::plan_lines(level.puzzle(), solution.steps, style));
         if (options.steps) text += present::step_pictures(level.puzzle(), solution.steps, style);
     }
     return text;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "present/map_text.hpp"
 #include "present/palette.hpp"
 
 namespace decant::present {
@@ -95,6 +96,7 @@ std::string legend(const BoardView& board, const Style& style) {
 
 std::string draw(const puzzles::View& view, const Style& style) {
     if (const auto* board = std::get_if<BoardView>(&view)) return draw(*board, style);
+    if (const auto* map = std::get_if<puzzles::MapView>(&view)) return draw_map(*map, style);
     return std::get<puzzles::TextView>(view).text;
 }
 

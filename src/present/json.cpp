@@ -80,17 +80,38 @@ std::string dump(const json& object) {
     return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-json view_json(const puzzles::View& view) {
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
-    if (board == nullptr) return std::get<puzzles::TextView>(view).text;
+json view_json(const puzzles::TextView& view) { return view.text; }
+
+json view_json(const puzzles::MapView& map) {
+    const auto name = [&](std::size_t node) { return map.nodes[node].name; };
+    json nodes = json::array();
+    for (const auto& node : map.nodes) {
+        nodes.push_back({{"name", node.name}});
+        if (node.position) nodes.back().update({{"x", node.position->x}, {"y", node.position->y}});
+    }
+    json edges = json::array();
+    for (const auto& edge : map.edges) {
+        edges.push_back({{"from", name(edge.from)}, {"to", name(edge.to)}, {"both_ways", edge.both_ways}});
+        edges.back().update({{"condition", edge.condition.empty() ? json(nullptr) : json(edge.condition)},
+                             {"open", edge.open}});
+    }
+    const auto places = [&](const auto& list) {
+        json array = json::array();
+        for (const auto& entry : list) array.push_back({{"token", entry.kind}, {"node", name(entry.node)}});
+        return array;
+    };
+    return {{"nodes", nodes}, {"edges", edges}, {"tokens", places(map.tokens)}, {"goals", places(map.goals)}};
+}
+
+json view_json(const puzzles::BoardView& board) {
     json tubes = json::array();
-    for (const auto& tube : board->tubes) {
+    for (const auto& tube : board.tubes) {
         json units = json::array();
         for (const int unit : tube.units) {
             if (unit == puzzles::BoardView::hidden)
                 units.push_back(nullptr);
             else
-                units.push_back(board->colors[static_cast<std::size_t>(unit)].name);
+                units.push_back(board.colors[static_cast<std::size_t>(unit)].name);
         }
         tubes.push_back({{"capacity", tube.capacity}, {"units", units}});
     }
@@ -109,6 +130,7 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     if (solution.factor) object["factor"] = *solution.factor;
     if (solution.cost) object["length"] = *solution.cost;
     object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
+    object.update(object_of(solution.facts));
     if (solution.limit) object["limit"] = word(*solution.limit);
     if (solution.cancelled) object["cancelled"] = true;
     if (solution.cost) {
@@ -141,7 +163,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& rep
 std::string level_json(const puzzles::Puzzle& puzzle) {
     json object{{"decant", 1}, {"family", puzzle.family().word()}};
     object.update(object_of(puzzle.facts()));
-    object["position"] = view_json(puzzle.view());
+    object["position"] = std::visit([](const auto& view) { return view_json(view); }, puzzle.view());
     return dump(object);
 }
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "present/board_text.hpp"
 
 namespace decant::present {
@@ -72,14 +74,27 @@ std::string advice_lines(const Solution& solution) {
     return text;
 }
 
+std::string facts_line(const Solution& solution) {
+    std::string text;
+    for (const puzzles::Field& field : solution.facts) {
+        std::string words = field.name;
+        std::replace(words.begin(), words.end(), '_', ' ');
+        const std::string value = std::visit([](const auto& v) { return fmt::format("{}", v); }, field.value);
+        text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", words, value);
+    }
+    return text.empty() ? text : text + "\n";
+}
+
 std::string plan_line(const std::vector<puzzles::Step>& steps) {
     std::string text;
     for (const puzzles::Step& step : steps) text += (text.empty() ? "" : " ") + step.move;
     return text + "\n";
 }
 
-std::string plan_lines(const std::vector<puzzles::Step>& steps, const Style& style) {
-    std::string text;
+std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+                       const Style& style) {
+    std::string text = puzzle.narrate(steps);
+    if (!text.empty()) return text;
     std::size_t column = 0;
     for (const puzzles::Step& step : steps) {
         const bool fits = column + 1 + step.move.size() <= static_cast<std::size_t>(style.width);

@@ -20,8 +20,13 @@ std::string advice_lines(const solution::Solution& solution);
 /// The plan as `check` reads it, in one line.
 std::string plan_line(const std::vector<puzzles::Step>& steps);
 
-/// The plan as `check` reads it, broken into lines of at most the style's width.
-std::string plan_lines(const std::vector<puzzles::Step>& steps, const Style& style);
+/// What else is known of the plan, in one line; empty where there is nothing.
+std::string facts_line(const solution::Solution& solution);
+
+/// The plan for people: as its puzzle tells it, else as `check` reads it, in lines of at most the style's
+/// width.
+std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+                       const Style& style);
 
 /// Each move with the position after it.
 std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,

@@ -43,7 +43,8 @@ using Move = std::string;
 struct Step {
     Move move;
     std::vector<Field> fields;
-    std::string note;  ///< what the move carries, such as a color
+    std::string note;      ///< what the move carries, such as a color
+    bool goes_on = false;  ///< made by the token that made the move before it
 };
 
 /// What came of making moves one after the other by the rules.
@@ -52,15 +53,20 @@ struct Replay {
     std::optional<std::string> fault;  ///< why the move after `steps` is illegal
     bool at_goal = false;              ///< after all of `steps`
     Cost cost = 0;
+    std::vector<Field> facts;  ///< what else the family counts in a plan, such as switches
 };
 
 struct SearchRequest {
     search::Algorithm algorithm = search::Algorithm::automatic;
     search::Settings settings;
     search::RunControl control;
+    bool any = false;  ///< any shortest plan will do, not only the one that people like best
 };
 
-using SearchReport = search::AnyOutcome<Move>;
+struct SearchReport {
+    search::AnyOutcome<Move> outcome;
+    std::vector<Field> facts;  ///< what else the search found out, such as how many shortest plans there are
+};
 
 class Puzzle;
 
@@ -91,6 +97,8 @@ class Puzzle {
     /// move.
     [[nodiscard]] virtual Replay replay(std::span<const Move> moves,
                                         const std::function<void(const View&)>& on_view = {}) const = 0;
+    /// The plan told as people would tell it, lines ended, or nothing where its moves say it best.
+    [[nodiscard]] virtual std::string narrate(std::span<const Step>) const { return ""; }
     /// The move that a word or a JSON object means, or why it means none. Whether the move is legal is for
     /// `replay`.
     [[nodiscard]] virtual Result<Move> move_of(std::string_view word) const = 0;

@@ -12,15 +12,15 @@ namespace decant::puzzles {
 /// `to_moves(actions)` names a plan's actions as moves.
 template <class Action, class ToMoves>
 SearchReport report_in_moves(search::AnyOutcome<Action> outcome, const ToMoves& to_moves) {
-    SearchReport report;
-    report.verdict = outcome.verdict;
-    if (outcome.plan) report.plan = search::Plan<Move>{to_moves(outcome.plan->actions), outcome.plan->cost};
-    report.lower_bound = outcome.lower_bound;
-    report.factor = outcome.factor;
-    report.limit = outcome.limit;
-    report.cancelled = outcome.cancelled;
-    report.statistics = outcome.statistics;
-    return report;
+    search::AnyOutcome<Move> told;
+    told.verdict = outcome.verdict;
+    if (outcome.plan) told.plan = search::Plan<Move>{to_moves(outcome.plan->actions), outcome.plan->cost};
+    told.lower_bound = outcome.lower_bound;
+    told.factor = outcome.factor;
+    told.limit = outcome.limit;
+    told.cancelled = outcome.cancelled;
+    told.statistics = outcome.statistics;
+    return {std::move(told), {}};
 }
 
 }  // namespace decant::puzzles

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,11 +25,47 @@ struct BoardView {
     std::vector<Color> colors;
 };
 
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+/// A graph with tokens on its nodes, which are named by their index.
+struct MapView {
+    struct Node {
+        std::string name;
+        std::optional<Point> position;  ///< where its author wants it, y down
+    };
+    struct Edge {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        bool both_ways = false;
+        std::string condition;  ///< empty: always open
+        bool open = true;       ///< in this position
+    };
+    struct Token {
+        std::string kind;
+        std::size_t color = 0;  ///< number of its kind
+        std::size_t node = 0;
+    };
+    struct Goal {
+        std::string kind;
+        std::size_t color = 0;
+        std::size_t node = 0;
+    };
+    std::vector<Node> nodes;
+    std::vector<Edge> edges;
+    std::vector<Token> tokens;
+    std::vector<Goal> goals;
+};
+
 /// A position that a line of text shows well enough.
 struct TextView {
     std::string text;
 };
 
-using View = std::variant<BoardView, TextView>;
+using View = std::variant<BoardView, MapView, TextView>;
 
 }  // namespace decant::puzzles

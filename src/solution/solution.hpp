@@ -31,10 +31,11 @@ struct Solution {
     search::Algorithm algorithm = search::Algorithm::automatic;
     std::optional<Cost> cost;  ///< of the plan, when there is one
     std::vector<puzzles::Step> steps;
-    Claim claim = Claim::none;         ///< of the plan
-    std::optional<double> factor;      ///< with Claim::bounded
-    Cost lower_bound = 0;              ///< proved; without meaning when unsolvable
-    std::optional<base::Limit> limit;  ///< which one ended the search, if one did
+    std::vector<puzzles::Field> facts;  ///< what else is known of the plan, such as its switches
+    Claim claim = Claim::none;          ///< of the plan
+    std::optional<double> factor;       ///< with Claim::bounded
+    Cost lower_bound = 0;               ///< proved; without meaning when unsolvable
+    std::optional<base::Limit> limit;   ///< which one ended the search, if one did
     bool cancelled = false;
     std::vector<Advice> advice;  ///< for unsolvable levels, when it was asked for
     search::Statistics statistics;

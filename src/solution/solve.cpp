@@ -10,20 +10,20 @@ namespace decant::solution {
 namespace {
 
 /// Tries the remedies in their order; of each kind the first one that helps is kept.
-std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const search::RunControl& control) {
-    std::vector<Advice> advice;
+void advise(Solution& solution, const puzzles::Puzzle& puzzle, const search::RunControl& control) {
+    std::vector<Advice>& advice = solution.advice;
     for (const puzzles::Remedy& remedy : puzzle.remedies()) {
         if (advice.empty() || advice.back().word != remedy.word)
             advice.push_back({remedy.word, 0, std::nullopt});
         if (advice.back().length) continue;
         puzzles::SearchRequest request;
         request.control = control;
-        const auto solution = solve(*remedy.puzzle, request, false);
-        if (!solution || solution->claim != Claim::optimal) continue;
+        const auto remedied = solve(*remedy.puzzle, request, false);
+        if (remedied && remedied->cancelled) solution.cancelled = true;
+        if (!remedied || !remedied->cost || remedied->claim != Claim::optimal) continue;
         advice.back().count = remedy.count;
-        advice.back().length = solution->cost;
+        advice.back().length = remedied->cost;
     }
-    return advice;
 }
 
 }  // namespace
@@ -32,7 +32,8 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
                                          bool with_advice) {
     if (auto obstacle = puzzle.obstacle()) return SolveError{*std::move(obstacle), false};
     const auto start = base::Clock::now();
-    puzzles::SearchReport report = puzzle.search(request);
+    puzzles::SearchReport answer = puzzle.search(request);
+    auto& report = answer.outcome;
     Solution solution;
     solution.verdict = report.verdict;
     solution.algorithm = request.algorithm;
@@ -52,11 +53,12 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
         }
         solution.cost = replay.cost;
         solution.steps = std::move(replay.steps);
+        solution.facts = std::move(replay.facts);
+        solution.facts.insert(solution.facts.end(), answer.facts.begin(), answer.facts.end());
         solution.claim = claim_of(replay.cost, report.lower_bound, report.factor);
         if (solution.claim == Claim::bounded) solution.factor = report.factor;
     }
-    if (with_advice && solution.verdict == Verdict::unsolvable)
-        solution.advice = advise(puzzle, request.control);
+    if (with_advice && solution.verdict == Verdict::unsolvable) advise(solution, puzzle, request.control);
     solution.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
     return solution;
 }

@@ -7,13 +7,19 @@
 
 namespace decant::puzzles::null::code {
 
+namespace {
+
+constexpr std::string_view prefix = "null:";
+
+}  // namespace
+
 Recognition recognize(std::string_view text) {
-    return base::trim(text).starts_with("null:") ? Recognition::yes : Recognition::no;
+    return base::trim(text).starts_with(prefix) ? Recognition::yes : Recognition::no;
 }
 
 Result<Level> parse(std::string_view text) {
     const std::string_view code = base::trim(text);
-    const std::string_view numbers = code.starts_with("null:") ? code.substr(5) : std::string_view{};
+    const std::string_view numbers = code.starts_with(prefix) ? code.substr(prefix.size()) : std::string_view{};
     const std::size_t slash = numbers.find('/');
     const auto start = base::parse_number(numbers.substr(0, slash), max_start);
     const auto step = slash == std::string_view::npos

@@ -119,12 +119,17 @@ Recognition recognize(std::string_view text) {
     const bool is_named = token && is_identifier(*token);
     while (token && is_identifier(*token)) token = scanner.next();
     if (is_named && token) token = token->is('=') ? scanner.next() : Token{};
-    return token && token->is('[') ? Recognition::yes : Recognition::no;
+    // Other texts begin with a bracket, too, and may be surer of themselves.
+    return token && token->is('[') ? Recognition::maybe : Recognition::no;
 }
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Board& board) {
+    const auto full = [](const Tube& tube) { return tube.full(); };
+    if (std::none_of(board.tubes.begin(), board.tubes.end(), full)) {
+        return cannot_hold("list", "a capacity that no tube fills");
+    }
     if (!equal_capacities(board)) return cannot_hold("list", "tubes of different capacities");
     std::string text = "[\n";
     for (const Tube& tube : board.tubes) {

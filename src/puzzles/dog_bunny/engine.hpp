@@ -1,0 +1,26 @@
+// What `auto` does with a DogBunny level.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "puzzles/dog_bunny/shortest_plans.hpp"
+#include "puzzles/dog_bunny/space.hpp"
+#include "search/algorithm.hpp"
+#include "search/run_control.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+struct Answer {
+    search::AnyOutcome<Action> outcome;
+    std::optional<PlanCount> count;  ///< of the shortest plans, when they could be counted within the limits
+};
+
+/// A shortest plan with proof, or a proof that there is none, or what is known when the run control ends it.
+///
+/// While the states of the level fit into a table, their exact distances come from a search backwards from
+/// all goals, and A* is for larger levels. Then, unless `any` shortest plan will do, one that switches token
+/// least often.
+Answer solve(const Space& space, bool any, const search::RunControl& control);
+
+}  // namespace decant::puzzles::dog_bunny

@@ -1,0 +1,148 @@
+// DogBunny as a puzzle family: reading, searching, replaying and writing its levels.
+// SPDX-License-Identifier: MIT
+#include "puzzles/family.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/bounds.hpp"
+#include "puzzles/dog_bunny/engine.hpp"
+#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/space.hpp"
+#include "puzzles/dog_bunny/steps.hpp"
+#include "puzzles/dog_bunny/view.hpp"
+#include "puzzles/plan_map.hpp"
+#include "search/algorithm.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+const Family& family();
+
+namespace {
+
+static_assert(search::AdmissibleHeuristic<Bound, Space>);
+
+std::optional<std::string> text_field(std::span<const Field> fields, std::string_view name) {
+    for (const Field& field : fields) {
+        if (field.name != name) continue;
+        const auto* text = std::get_if<std::string>(&field.value);
+        return text == nullptr ? std::nullopt : std::optional(*text);
+    }
+    return std::nullopt;
+}
+
+class DogBunny final : public Puzzle {
+  public:
+    explicit DogBunny(Level level) : level_(std::move(level)) {}
+
+    [[nodiscard]] const Family& family() const override { return dog_bunny::family(); }
+    [[nodiscard]] View view() const override { return view_of(level_); }
+
+    [[nodiscard]] std::vector<Field> facts() const override {
+        return {{"name", level_.name},
+                {"nodes", static_cast<std::int64_t>(level_.nodes.size())},
+                {"edges", static_cast<std::int64_t>(level_.edges.size())},
+                {"tokens", tokens()},
+                {"code", std::string(base::trim(*code::print(level_)))}};
+    }
+
+    [[nodiscard]] std::string title() const override {
+        return fmt::format("{}{}{} tokens on a map of {} nodes and {} edges", level_.name,
+                           level_.name.empty() ? "" : ": ", tokens(), level_.nodes.size(),
+                           level_.edges.size());
+    }
+
+    [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
+        const Space space(level_);
+        const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(actions); };
+        if (request.algorithm != search::Algorithm::automatic) {
+            const Bound bound(space);
+            return report_in_moves(
+                search::run(request.algorithm, space, bound, request.settings, request.control), to_moves);
+        }
+        Answer answer = solve(space, request.any, request.control);
+        SearchReport report = report_in_moves(std::move(answer.outcome), to_moves);
+        if (answer.count) {
+            report.facts = {{"shortest_plans", answer.count->interchangeable},
+                            {"shortest_plans_by_token", answer.count->by_token}};
+        }
+        return report;
+    }
+
+    [[nodiscard]] Replay replay(std::span<const Move> moves,
+                                const std::function<void(const View&)>& on_view) const override {
+        return dog_bunny::replay(level_, moves, on_view);
+    }
+
+    [[nodiscard]] std::string narrate(std::span<const Step> steps) const override { return grouped(steps); }
+
+    [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
+        const auto step = read_step(word);
+        return step ? Result<Move>(to_move(*step)) : step.error();
+    }
+
+    [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override {
+        const auto token = text_field(fields, "token");
+        const auto from = text_field(fields, "from");
+        const auto to = text_field(fields, "to");
+        if (token && from && to) return to_move({*token, *from, *to});
+        return Diagnostic{"a move lacks a text `token`, `from` or `to`", "give all three, as names", {}};
+    }
+
+    [[nodiscard]] Result<std::string> write(std::string_view format) const override {
+        return dog_bunny::write(level_, format);
+    }
+
+  private:
+    [[nodiscard]] std::int64_t tokens() const {
+        std::int64_t count = 0;
+        for (const Kind& kind : level_.kinds) count += static_cast<std::int64_t>(kind.starts.size());
+        return count;
+    }
+
+    [[nodiscard]] std::vector<Move> moves_of(const std::vector<Action>& actions) const {
+        const auto name = [&](std::uint8_t node) { return level_.nodes[node].name; };
+        std::vector<Move> moves;
+        for (const Action& action : actions) {
+            moves.push_back(to_move({level_.kinds[action.kind].name, name(action.from), name(action.to)}));
+        }
+        return moves;
+    }
+
+    Level level_;
+};
+
+class DogBunnyFamily final : public Family {
+  public:
+    [[nodiscard]] std::string_view word() const override { return "dog_bunny"; }
+    [[nodiscard]] std::string_view summary() const override {
+        return "dogs and bunnies on a map whose edges are open only while certain nodes are occupied";
+    }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override {
+        return {
+#define DECANT_FORMAT(name, word, summary) {word, summary},
+#include "puzzles/dog_bunny/formats.def"
+#undef DECANT_FORMAT
+        };
+    }
+    [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
+        return dog_bunny::recognize(format, text);
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
+                                                       const ReadOptions& options) const override {
+        Result<Level> level = dog_bunny::read(format, text, options);
+        if (!level) return level.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<DogBunny>(*std::move(level)));
+    }
+};
+
+}  // namespace
+
+const Family& family() {
+    static const DogBunnyFamily instance;
+    return instance;
+}
+
+}  // namespace decant::puzzles::dog_bunny

@@ -1,0 +1,177 @@
+// The level code of DogBunny: `dogbunny:EDGES:TOKENS:GOALS`, one line that is safe in an address.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/infix.hpp"
+
+namespace decant::puzzles::dog_bunny::code {
+namespace {
+
+using base::quoted;
+
+constexpr std::string_view prefix = "dogbunny:";
+constexpr std::string_view shape = "a code looks like dogbunny:a=b/b~c@!a:dog=a:dog=c";
+
+/// The parts between separators; an empty text has no parts.
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(separator), text.size());
+        parts.push_back(text.substr(0, end));
+        if (end + 1 == text.size()) parts.push_back(text.substr(text.size()));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
+int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/// Undoes `encode`; what is no percent escape stays as it is.
+std::string decode(std::string_view word) {
+    std::string name;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const bool escape = word[i] == '%' && i + 2 < word.size() && hex_digit(word[i + 1]) >= 0 &&
+                            hex_digit(word[i + 2]) >= 0;
+        name += escape ? static_cast<char>(hex_digit(word[i + 1]) * 16 + hex_digit(word[i + 2])) : word[i];
+        if (escape) i += 2;
+    }
+    return name;
+}
+
+/// Bytes that an address cannot hold become percent escapes, as in any address.
+std::string encode(std::string_view name) {
+    std::string word;
+    for (const char c : name) {
+        if (static_cast<unsigned char>(c) < 0x80)
+            word += c;
+        else
+            word += fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    }
+    return word;
+}
+
+class Parser {
+  public:
+    explicit Parser(std::string_view text) : text_(text) {}
+
+    Result<RawLevel> parse() {
+        const std::string_view code = base::trim(text_);
+        const auto sections = split(code, ':');
+        if (!code.starts_with(prefix) || sections.size() != 4) {
+            return problem(code, "this is not a dog-bunny code: it has no three sections",
+                           std::string(shape));
+        }
+        for (const std::string_view item : split(sections[1], '/')) {
+            if (auto bad = take_edge(item)) return *bad;
+        }
+        for (const auto& [section, places] :
+             {std::pair{sections[2], &level_.tokens}, {sections[3], &level_.goals}}) {
+            for (const std::string_view item : split(section, '/')) {
+                if (auto bad = take_places(item, *places)) return *bad;
+            }
+        }
+        return std::move(level_);
+    }
+
+  private:
+    std::size_t offset_of(std::string_view part) const {
+        return static_cast<std::size_t>(part.data() - text_.data());
+    }
+    Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
+        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
+    }
+    Name name_of(std::string_view word) const { return {decode(word), offset_of(word)}; }
+
+    /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node.
+    std::optional<Diagnostic> take_edge(std::string_view item) {
+        const std::size_t at = item.find('@');
+        const std::string_view ends = item.substr(0, at);
+        const std::size_t arrow = ends.find_first_of("=~");
+        if (arrow == std::string_view::npos) {
+            if (at != std::string_view::npos)
+                return problem(item, fmt::format("{} is no edge", quoted(item)), std::string(shape));
+            level_.nodes.push_back({name_of(item), {}});
+            return std::nullopt;
+        }
+        RawEdge edge{name_of(ends.substr(0, arrow)), name_of(ends.substr(arrow + 1)), ends[arrow] == '=', {}};
+        // Nodes count in the order in which they are first named, ends of edges and lone nodes alike.
+        level_.nodes.push_back({edge.from, {}});
+        level_.nodes.push_back({edge.to, {}});
+        if (at != std::string_view::npos) {
+            auto condition = parse_infix(text_, item.substr(at + 1), code_operators, decode);
+            if (!condition) return condition.error();
+            edge.condition = *std::move(condition);
+        }
+        level_.edges.push_back(std::move(edge));
+        return std::nullopt;
+    }
+
+    /// `bunny=house+well`.
+    std::optional<Diagnostic> take_places(std::string_view item, std::vector<RawPlaces>& places) const {
+        const std::size_t equals = item.find('=');
+        if (equals == std::string_view::npos) {
+            return problem(item, fmt::format("{} places no token", quoted(item)), "write TOKEN=NODE+NODE");
+        }
+        RawPlaces& entry = places.emplace_back(RawPlaces{name_of(item.substr(0, equals)), {}});
+        for (const std::string_view node : split(item.substr(equals + 1), '+'))
+            entry.nodes.push_back(name_of(node));
+        return std::nullopt;
+    }
+
+    std::string_view text_;
+    RawLevel level_;
+};
+
+/// Nodes that the edges do not name in the order of the level have to be named before them.
+bool edges_name_all(const Level& level) {
+    int next = 0;
+    for (const Edge& edge : level.edges) {
+        for (const int node : {edge.from, edge.to}) {
+            if (node > next) return false;
+            if (node == next) ++next;
+        }
+    }
+    return next == static_cast<int>(level.nodes.size());
+}
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    return base::trim(text).starts_with(prefix) ? Recognition::yes : Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
+
+Result<std::string> print(const Level& level) {
+    const auto name = [&](int node) { return encode(level.nodes[static_cast<std::size_t>(node)].name); };
+    std::vector<std::string> edges;
+    if (!edges_name_all(level)) {
+        for (int node = 0; node < static_cast<int>(level.nodes.size()); ++node) edges.push_back(name(node));
+    }
+    for (const Edge& edge : level.edges) {
+        edges.push_back(fmt::format("{}{}{}", name(edge.from), edge.both_ways ? '=' : '~', name(edge.to)));
+        if (edge.condition)
+            edges.back() += fmt::format("@{}", print_condition(*edge.condition, code_operators, name));
+    }
+    const auto places = [&](const Kind& kind, const std::vector<int>& nodes) {
+        std::vector<std::string> names;
+        for (const int node : nodes) names.push_back(name(node));
+        return fmt::format("{}={}", encode(kind.name), fmt::join(names, "+"));
+    };
+    std::vector<std::string> tokens;
+    std::vector<std::string> goals;
+    for (const Kind& kind : level.kinds) {
+        tokens.push_back(places(kind, kind.starts));
+        if (!kind.goals.empty()) goals.push_back(places(kind, kind.goals));
+    }
+    return fmt::format("{}{}:{}:{}\n", prefix, fmt::join(edges, "/"), fmt::join(tokens, "/"),
+                       fmt::join(goals, "/"));
+}
+
+}  // namespace decant::puzzles::dog_bunny::code

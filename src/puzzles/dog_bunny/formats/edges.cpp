@@ -1,0 +1,271 @@
+// The edge list of a published Clojure solver: `[[:--> :a :b :c] [:<-> :b :c (every-pred :a :d)]] start {...}
+// goal {...}`. SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "base/scanner.hpp"
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/format.hpp"
+
+namespace decant::puzzles::dog_bunny::edges {
+namespace {
+
+using base::Token;
+
+// Commas are blanks in Clojure; the scanner hands them out and `advance` drops them.
+constexpr base::Dialect dialect{"[](){},", "\"", {";", ""}};
+constexpr int deepest = 50;
+
+struct Start {
+    Name token;
+    Name node;
+};
+
+class Parser {
+  public:
+    explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
+
+    Result<RawLevel> parse() {
+        if (!advance() || !take('[')) return *problem_;
+        while (!token_.is(']')) {
+            if (!edge()) return *problem_;
+        }
+        if (!advance()) return *problem_;
+        std::vector<Start> starts;
+        std::vector<Start> goals;
+        while (token_.kind != Token::Kind::end) {
+            const bool is_start = token_.text == "start" || token_.text == ":start";
+            if (!is_start && token_.text != "goal" && token_.text != ":goal") {
+                return problem("stands where start or goal is expected",
+                               "write start {...} and goal {...} after the edges");
+            }
+            if (!advance() || !places(is_start ? starts : goals)) return *problem_;
+        }
+        group(starts, goals);
+        return std::move(level_);
+    }
+
+  private:
+    bool advance() {
+        do {
+            auto next = scanner_.next();
+            if (!next) return fail(next.error());
+            token_ = *std::move(next);
+        } while (token_.is(','));
+        return true;
+    }
+
+    Diagnostic problem(std::string_view what, std::string remedy) const {
+        const std::string found =
+            token_.kind == Token::Kind::end ? "the end of the text" : base::quoted(token_.text);
+        return problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::move(remedy));
+    }
+    bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
+
+    bool take(char c) {
+        if (!token_.is(c))
+            return fail(
+                problem(fmt::format("stands where '{}' is expected", c), "write edges as [:<-> :a :b]"));
+        return advance();
+    }
+
+    /// A keyword, `:well`.
+    std::optional<Name> keyword() {
+        if (token_.kind != Token::Kind::word || token_.text.front() != ':' || token_.text.size() < 2) {
+            fail(problem("stands where a keyword is expected", "write names as keywords, such as :well"));
+            return std::nullopt;
+        }
+        Name name{token_.text.substr(1), token_.offset};
+        if (!advance()) return std::nullopt;
+        return name;
+    }
+
+    /// `[:--> :from :to]` or `[:<-> :from :to condition]`.
+    bool edge() {
+        if (!take('[')) return false;
+        const bool both_ways = token_.text == ":<->";
+        if (!both_ways && token_.text != ":-->")
+            return fail(problem("is no arrow", "write :--> for one way or :<-> for both"));
+        if (!advance()) return false;
+        const auto from = keyword();
+        const auto to = from ? keyword() : std::nullopt;
+        if (!to) return false;
+        std::optional<RawCondition> guard;
+        if (!token_.is(']')) {
+            guard = condition(0);
+            if (!guard) return false;
+        }
+        level_.edges.push_back({*from, *to, both_ways, std::move(guard)});
+        return take(']');
+    }
+
+    /// A keyword, or (every-pred ...), (some-fn ...), (complement ...).
+    std::optional<RawCondition> condition(int depth) {
+        if (!token_.is('(')) {
+            const auto name = keyword();
+            if (!name) return std::nullopt;
+            return RawCondition{Condition::Op::node, *name, {}};
+        }
+        if (depth > deepest) {
+            fail(problem("is nested too deep", "simplify the condition"));
+            return std::nullopt;
+        }
+        if (!advance()) return std::nullopt;
+        static const std::map<std::string, Condition::Op> functions = {
+            {"every-pred", Condition::Op::all},
+            {"some-fn", Condition::Op::any},
+            {"complement", Condition::Op::negation}};
+        const auto function = functions.find(token_.text);
+        if (function == functions.end()) {
+            fail(problem("is no condition", "use every-pred, some-fn or complement"));
+            return std::nullopt;
+        }
+        if (!advance()) return std::nullopt;
+        RawCondition list{function->second, {}, {}};
+        while (!token_.is(')')) {
+            auto part = condition(depth + 1);
+            if (!part) return std::nullopt;
+            list.parts.push_back(*std::move(part));
+        }
+        const bool is_negation = list.op == Condition::Op::negation;
+        if (list.parts.empty() || (is_negation && list.parts.size() > 1)) {
+            fail(problem("ends a condition with the wrong number of parts",
+                         "give complement one part, the others at least one"));
+            return std::nullopt;
+        }
+        if (!advance()) return std::nullopt;
+        if (!is_negation && list.parts.size() == 1) return std::move(list.parts.front());
+        return list;
+    }
+
+    /// `{:bunny-1 :house :dog :tree}`.
+    bool places(std::vector<Start>& list) {
+        if (!list.empty()) return fail(problem("begins a second list", "give start and goal once each"));
+        if (!take('{')) return false;
+        while (!token_.is('}')) {
+            const auto token = keyword();
+            const auto node = token ? keyword() : std::nullopt;
+            if (!node) return false;
+            list.push_back({*token, *node});
+        }
+        return advance();
+    }
+
+    void group(const std::vector<Start>& starts, const std::vector<Start>& goals);
+
+    std::string_view text_;
+    base::Scanner scanner_;
+    Token token_;
+    RawLevel level_;
+    std::optional<Diagnostic> problem_;
+};
+
+/// `bunny-1` and `bunny-2` are two bunnies when they have the same goals: a Clojure map needs keys that
+/// differ.
+void Parser::group(const std::vector<Start>& starts, const std::vector<Start>& goals) {
+    const auto goal_of = [&](const std::string& token) {
+        const auto found =
+            std::find_if(goals.begin(), goals.end(), [&](const Start& g) { return g.token.text == token; });
+        return found == goals.end() ? std::string{} : found->node.text;
+    };
+    const auto stem_of = [](const std::string& token) {
+        const std::size_t dash = token.rfind('-');
+        const bool numbered =
+            dash != std::string::npos && dash > 0 && base::parse_number(token.substr(dash + 1), 999);
+        return numbered ? token.substr(0, dash) : token;
+    };
+    const auto mergeable = [&](const std::string& stem) {
+        std::string goal;
+        bool first = true;
+        for (const Start& start : starts) {
+            if (start.token.text == stem) return false;
+            if (stem_of(start.token.text) != stem) continue;
+            if (!first && goal_of(start.token.text) != goal) return false;
+            goal = goal_of(start.token.text);
+            first = false;
+        }
+        return true;
+    };
+    const auto kind_of = [&](const std::string& token) {
+        const std::string stem = stem_of(token);
+        return stem != token && mergeable(stem) ? stem : token;
+    };
+    const auto place = [&](const std::vector<Start>& list, std::vector<RawPlaces>& places) {
+        for (const Start& entry : list) {
+            const std::string kind = kind_of(entry.token.text);
+            auto found = std::find_if(places.begin(), places.end(),
+                                      [&](const RawPlaces& p) { return p.kind.text == kind; });
+            // A token that is listed twice itself is for the builder to refuse.
+            const bool own_name = kind == entry.token.text;
+            if (found == places.end() || own_name)
+                found = places.insert(places.end(), RawPlaces{{kind, entry.token.offset}, {}});
+            found->nodes.push_back(entry.node);
+        }
+    };
+    place(starts, level_.tokens);
+    place(goals, level_.goals);
+}
+
+std::string predicate(const Condition& condition, const std::function<std::string(int)>& keyword) {
+    if (condition.op == Condition::Op::node) return keyword(condition.node);
+    std::string text = condition.op == Condition::Op::negation ? "(complement"
+                       : condition.op == Condition::Op::all    ? "(every-pred"
+                                                               : "(some-fn";
+    for (const Condition& part : condition.parts) text += fmt::format(" {}", predicate(part, keyword));
+    return text + ')';
+}
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    base::Scanner scanner(text, dialect);
+    for (int bracket = 0; bracket < 2; ++bracket) {
+        const auto token = scanner.next();
+        if (!token || !token->is('[')) return Recognition::no;
+    }
+    const auto arrow = scanner.next();
+    return arrow && (arrow->text == ":-->" || arrow->text == ":<->") ? Recognition::yes : Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
+
+Result<std::string> print(const Level& level) {
+    const auto keyword = [&](int node) {
+        return fmt::format(":{}", level.nodes[static_cast<std::size_t>(node)].name);
+    };
+    std::string text = "[";
+    for (const Edge& edge : level.edges) {
+        text += fmt::format("{}[{} {} {}", text.size() > 1 ? "\n " : "", edge.both_ways ? ":<->" : ":-->",
+                            keyword(edge.from), keyword(edge.to));
+        if (edge.condition) text += fmt::format(" {}", predicate(*edge.condition, keyword));
+        text += ']';
+    }
+    std::vector<std::string> starts;
+    std::vector<std::string> goals;
+    for (const Kind& kind : level.kinds) {
+        // Which of several equal tokens goes where cannot be left open here, unless all go to the same node.
+        const bool same =
+            std::count(kind.goals.begin(), kind.goals.end(), kind.goals.empty() ? 0 : kind.goals.front()) ==
+            static_cast<std::ptrdiff_t>(kind.goals.size());
+        const bool all_or_none = kind.goals.empty() || kind.goals.size() == kind.starts.size();
+        if (kind.starts.size() > 1 && (!same || !all_or_none)) {
+            return Diagnostic{
+                fmt::format("the format edges cannot hold goals that any {} may fill", kind.name),
+                "use native",
+                {}};
+        }
+        for (std::size_t i = 0; i < kind.starts.size(); ++i) {
+            const std::string token = kind.starts.size() > 1 ? fmt::format(":{}-{}", kind.name, i + 1)
+                                                             : fmt::format(":{}", kind.name);
+            starts.push_back(fmt::format("{} {}", token, keyword(kind.starts[i])));
+            if (!kind.goals.empty()) goals.push_back(fmt::format("{} {}", token, keyword(kind.goals[i])));
+        }
+    }
+    return fmt::format("{}]\nstart {{{}}}\ngoal {{{}}}\n", text, fmt::join(starts, " "),
+                       fmt::join(goals, " "));
+}
+
+}  // namespace decant::puzzles::dog_bunny::edges

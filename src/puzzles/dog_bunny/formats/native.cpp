@@ -1,0 +1,226 @@
+// decant's own text for DogBunny: nodes, edges, tokens and goal, each in a section of its own.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/infix.hpp"
+
+namespace decant::puzzles::dog_bunny::native {
+namespace {
+
+using base::quoted;
+using base::trim;
+
+constexpr std::string_view first_line = "decant dog-bunny 1";
+constexpr std::string_view blanks = " \t";
+
+std::string_view without_comment(std::string_view line) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '#' && (i == 0 || blanks.find(line[i - 1]) != std::string_view::npos))
+            return line.substr(0, i);
+    }
+    return line;
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
+        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = line.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+std::optional<double> decimal(std::string_view digits) {
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+    constexpr double farthest = 1e6;
+    const bool whole = !digits.empty() && error == std::errc{} && end == digits.data() + digits.size();
+    return whole && number >= -farthest && number <= farthest ? std::optional(number) : std::nullopt;
+}
+
+class Parser {
+  public:
+    explicit Parser(std::string_view text) : text_(text) { level_.declares_nodes = true; }
+
+    Result<RawLevel> parse() {
+        for (const base::Line& line : base::lines_of(text_)) {
+            const std::string_view content = trim(without_comment(line.text));
+            if (content.empty()) continue;
+            if (auto problem = take_line(content, trim(line.text))) return *problem;
+        }
+        return std::move(level_);
+    }
+
+  private:
+    enum class Section { start, headers, edges, tokens, goal };
+
+    std::size_t offset_of(std::string_view part) const {
+        return static_cast<std::size_t>(part.data() - text_.data());
+    }
+    Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
+        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
+    }
+    Name name_of(std::string_view word) const { return {std::string(word), offset_of(word)}; }
+
+    std::optional<Diagnostic> take_line(std::string_view content, std::string_view whole) {
+        if (section_ == Section::start) {
+            section_ = Section::headers;
+            if (content == first_line) return std::nullopt;
+            return problem(content,
+                           fmt::format("{} names no dog-bunny level of a known version", quoted(content)),
+                           fmt::format("begin with `{}`", first_line));
+        }
+        for (const auto& [word, section] :
+             {std::pair{"edges:", Section::edges}, {"tokens:", Section::tokens}, {"goal:", Section::goal}}) {
+            if (content != word) continue;
+            if (section <= section_) {
+                return problem(content, fmt::format("the section {} stands in the wrong place", quoted(word)),
+                               "write nodes, edges, tokens and goal in that order, each once");
+            }
+            section_ = section;
+            return std::nullopt;
+        }
+        switch (section_) {
+            case Section::edges:
+                return take_edge(content);
+            case Section::tokens:
+                return take_places(content, level_.tokens);
+            case Section::goal:
+                return take_places(content, level_.goals);
+            case Section::start:
+            case Section::headers:
+                break;
+        }
+        return take_header(content, whole);
+    }
+
+    std::optional<Diagnostic> take_header(std::string_view content, std::string_view whole) {
+        const std::size_t colon = content.find(':');
+        const std::string_view key = trim(content.substr(0, colon));
+        if (colon == std::string_view::npos || (key != "name" && key != "nodes")) {
+            return problem(content, fmt::format("{} is not understood here", quoted(key)),
+                           "write `name: ...`, `nodes: ...`, or the section `edges:`");
+        }
+        bool& seen = key == "name" ? has_name_ : has_nodes_;
+        if (std::exchange(seen, true)) {
+            return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
+                           "keep one of them");
+        }
+        if (key == "name") {
+            level_.name = std::string(trim(whole.substr(colon + 1)));
+            return std::nullopt;
+        }
+        for (const std::string_view word : words_of(content.substr(colon + 1))) {
+            if (auto bad = take_node(word)) return bad;
+        }
+        return std::nullopt;
+    }
+
+    /// `well`, or `well@3,1` with a position.
+    std::optional<Diagnostic> take_node(std::string_view word) {
+        const std::size_t at = word.find('@');
+        std::optional<Point> position;
+        if (at != std::string_view::npos) {
+            const std::string_view place = word.substr(at + 1);
+            const std::size_t comma = place.find(',');
+            const auto x = decimal(place.substr(0, comma));
+            const auto y = comma == std::string_view::npos ? std::nullopt : decimal(place.substr(comma + 1));
+            if (!x || !y) {
+                return problem(word.substr(at), fmt::format("{} is no position", quoted(word.substr(at))),
+                               "write NODE@X,Y, such as well@3,1.5");
+            }
+            position = Point{*x, *y};
+        }
+        level_.nodes.push_back({name_of(word.substr(0, at)), position});
+        return std::nullopt;
+    }
+
+    /// `A -> B` or `A <-> B`, and perhaps `: condition`.
+    std::optional<Diagnostic> take_edge(std::string_view content) {
+        const std::size_t colon = content.find(':');
+        const auto words = words_of(content.substr(0, colon));
+        if (words.size() != 3 || (words[1] != "->" && words[1] != "<->")) {
+            return problem(content, fmt::format("{} is no edge", quoted(trim(content.substr(0, colon)))),
+                           "write `A -> B` or `A <-> B`, with blanks around the arrow");
+        }
+        RawEdge edge{name_of(words[0]), name_of(words[2]), words[1] == "<->", {}};
+        if (colon != std::string_view::npos) {
+            auto condition = parse_infix(text_, content.substr(colon + 1), native_operators,
+                                         [](const std::string& word) { return word; });
+            if (!condition) return condition.error();
+            edge.condition = *std::move(condition);
+        }
+        level_.edges.push_back(std::move(edge));
+        return std::nullopt;
+    }
+
+    std::optional<Diagnostic> take_places(std::string_view content, std::vector<RawPlaces>& places) const {
+        const std::size_t colon = content.find(':');
+        if (colon == std::string_view::npos || colon == 0) {
+            return problem(content, fmt::format("{} places no token", quoted(content)),
+                           "write `TOKEN: NODE NODE ...`");
+        }
+        RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});
+        for (const std::string_view word : words_of(content.substr(colon + 1)))
+            entry.nodes.push_back(name_of(word));
+        return std::nullopt;
+    }
+
+    std::string_view text_;
+    RawLevel level_;
+    Section section_ = Section::start;
+    bool has_name_ = false;
+    bool has_nodes_ = false;
+};
+
+}  // namespace
+
+Recognition recognize(std::string_view text) {
+    for (const base::Line& line : base::lines_of(text.substr(0, 4096))) {
+        const std::string_view content = trim(without_comment(line.text));
+        if (content.empty()) continue;
+        return content.starts_with("decant dog-bunny") ? Recognition::yes : Recognition::no;
+    }
+    return Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
+
+Result<std::string> print(const Level& level) {
+    const auto name = [&](int node) { return level.nodes[static_cast<std::size_t>(node)].name; };
+    std::string text = fmt::format("{}\n", first_line);
+    if (!level.name.empty()) text += fmt::format("name: {}\n", level.name);
+    text += "nodes:";
+    for (const Node& node : level.nodes) {
+        text += fmt::format(" {}", node.name);
+        if (node.position) text += fmt::format("@{},{}", node.position->x, node.position->y);
+    }
+    text += "\nedges:\n";
+    for (const Edge& edge : level.edges) {
+        text += fmt::format("{} {} {}", name(edge.from), edge.both_ways ? "<->" : "->", name(edge.to));
+        if (edge.condition)
+            text += fmt::format(" : {}", print_condition(*edge.condition, native_operators, name));
+        text += '\n';
+    }
+    const auto places = [&](const Kind& kind, const std::vector<int>& nodes) {
+        text += kind.name;
+        text += ':';
+        for (const int node : nodes) text += fmt::format(" {}", name(node));
+        text += '\n';
+    };
+    text += "tokens:\n";
+    for (const Kind& kind : level.kinds) places(kind, kind.starts);
+    text += "goal:\n";
+    for (const Kind& kind : level.kinds) {
+        if (!kind.goals.empty()) places(kind, kind.goals);
+    }
+    return text;
+}
+
+}  // namespace decant::puzzles::dog_bunny::native

@@ -1,0 +1,54 @@
+// A DogBunny level as people write it: a map, tokens, and where they shall go.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/dog_bunny/condition.hpp"
+#include "puzzles/view.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+inline constexpr int max_nodes = 64;
+inline constexpr int max_tokens = 16;
+inline constexpr int max_edges = 256;
+
+struct Node {
+    std::string name;
+    std::optional<Point> position;  ///< where to draw it, x to the right and y down, in any unit
+
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
+struct Edge {
+    int from = 0;
+    int to = 0;
+    bool both_ways = false;
+    std::optional<Condition> condition;  ///< open while it holds; always open without one
+
+    friend bool operator==(const Edge&, const Edge&) = default;
+};
+
+/// Tokens of one name, which are interchangeable.
+struct Kind {
+    std::string name;
+    std::vector<int> starts;  ///< a node for each token, in ascending order
+    std::vector<int>
+        goals;  ///< nodes that tokens of this kind must stand on at the end, at most one for each
+
+    friend bool operator==(const Kind&, const Kind&) = default;
+};
+
+/// Nodes are named by their index in `nodes`. At least one kind has a goal.
+struct Level {
+    std::string name;
+    std::vector<Node> nodes;
+    std::vector<Edge> edges;
+    std::vector<Kind> kinds;
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+}  // namespace decant::puzzles::dog_bunny

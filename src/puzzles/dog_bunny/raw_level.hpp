@@ -1,0 +1,67 @@
+// A level as its text states it, with names in place of nodes, before anything is checked.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/level.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+using base::Diagnostic;
+using base::problem_at;
+using base::Result;
+
+/// A name and where it stands in the text.
+struct Name {
+    std::string text;
+    std::size_t offset = 0;
+};
+
+/// A condition before its nodes are known; as Condition otherwise.
+struct RawCondition {
+    Condition::Op op = Condition::Op::node;
+    Name node;
+    std::vector<RawCondition> parts;
+};
+
+struct RawEdge {
+    Name from;
+    Name to;
+    bool both_ways = false;
+    std::optional<RawCondition> condition;
+};
+
+/// Names of nodes for the tokens of one name.
+struct RawPlaces {
+    Name kind;
+    std::vector<Name> nodes;
+};
+
+struct RawNode {
+    Name name;
+    std::optional<Point> position;
+};
+
+struct RawLevel {
+    std::string name;
+    std::vector<RawNode> nodes;   ///< declared
+    bool declares_nodes = false;  ///< else the ends of edges are nodes, too
+    std::vector<RawEdge> edges;
+    std::vector<RawPlaces> tokens;
+    std::vector<RawPlaces> goals;
+};
+
+/// Whether a name may stand in native text and in messages without confusion.
+bool is_name(std::string_view name);
+
+/// Finds the nodes that names mean and checks limits and goals.
+Result<Level> build_level(const RawLevel& raw, std::string_view text);
+
+}  // namespace decant::puzzles::dog_bunny

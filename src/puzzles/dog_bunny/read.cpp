@@ -1,0 +1,226 @@
+// From a raw level to a checked one, and reading in any format.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/raw_level.hpp"
+
+namespace decant::puzzles::dog_bunny {
+namespace {
+
+using base::quoted;
+
+/// Looks names up while it fills the level. The first problem ends everything.
+class Builder {
+  public:
+    Builder(const RawLevel& raw, std::string_view text) : raw_(raw), text_(text) { level_.name = raw.name; }
+
+    Result<Level> build() {
+        if (!add_nodes() || !add_edges() || !add_tokens() || !add_goals()) return *problem_;
+        return std::move(level_);
+    }
+
+  private:
+    bool fail(std::size_t offset, std::string what, std::string remedy) {
+        problem_ = problem_at(text_, offset, std::move(what), std::move(remedy));
+        return false;
+    }
+
+    bool add_node(const Name& name, std::optional<Point> position, bool may_exist) {
+        const auto [known, is_new] = numbers_.try_emplace(name.text, static_cast<int>(level_.nodes.size()));
+        if (!is_new) {
+            return may_exist ||
+                   fail(name.offset, fmt::format("the node {} stands there twice", quoted(name.text)),
+                        "give each node a name of its own");
+        }
+        if (!is_name(name.text)) {
+            return fail(name.offset, fmt::format("{} cannot name a node", quoted(name.text)),
+                        "use letters, digits, '-', '_' and '.'");
+        }
+        if (level_.nodes.size() == max_nodes) {
+            return fail(name.offset, fmt::format("{} is one node too many", quoted(name.text)),
+                        fmt::format("a map has at most {} nodes", max_nodes));
+        }
+        level_.nodes.push_back({name.text, position});
+        return true;
+    }
+
+    bool add_nodes() {
+        for (const RawNode& node : raw_.nodes) {
+            if (!add_node(node.name, node.position, !raw_.declares_nodes)) return false;
+        }
+        for (const RawEdge& edge : raw_.edges) {
+            if (raw_.declares_nodes) break;
+            if (!add_node(edge.from, {}, true) || !add_node(edge.to, {}, true)) return false;
+        }
+        if (level_.nodes.empty()) return fail(text_.size(), "the map has no nodes", "name at least one");
+        return true;
+    }
+
+    std::optional<int> find(const Name& name) {
+        const auto found = numbers_.find(name.text);
+        if (found != numbers_.end()) return found->second;
+        std::vector<std::string> names;
+        for (const Node& node : level_.nodes) names.push_back(node.name);
+        fail(name.offset, fmt::format("there is no node {}", quoted(name.text)),
+             fmt::format("the nodes are {}", fmt::join(names, ", ")));
+        return std::nullopt;
+    }
+
+    std::optional<Condition> resolve(const RawCondition& raw) {
+        Condition condition{raw.op, 0, {}};
+        if (raw.op == Condition::Op::node) {
+            const auto node = find(raw.node);
+            if (!node) return std::nullopt;
+            condition.node = *node;
+        }
+        for (const RawCondition& part : raw.parts) {
+            auto resolved = resolve(part);
+            if (!resolved) return std::nullopt;
+            condition.parts.push_back(*std::move(resolved));
+        }
+        return condition;
+    }
+
+    bool add_edges() {
+        for (const RawEdge& raw : raw_.edges) {
+            if (level_.edges.size() == max_edges) {
+                return fail(raw.from.offset, "this is one edge too many",
+                            fmt::format("a map has at most {} edges", max_edges));
+            }
+            const auto from = find(raw.from);
+            const auto to = from ? find(raw.to) : std::nullopt;
+            if (!to) return false;
+            if (from == to) {
+                return fail(raw.to.offset,
+                            fmt::format("an edge leads from {} to itself", quoted(raw.to.text)),
+                            "connect two different nodes");
+            }
+            Edge edge{*from, *to, raw.both_ways, {}};
+            if (raw.condition) {
+                edge.condition = resolve(*raw.condition);
+                if (!edge.condition) return false;
+            }
+            level_.edges.push_back(std::move(edge));
+        }
+        return true;
+    }
+
+    bool add_tokens() {
+        int count = 0;
+        for (const RawPlaces& raw : raw_.tokens) {
+            if (!is_name(raw.kind.text)) {
+                return fail(raw.kind.offset, fmt::format("{} cannot name a token", quoted(raw.kind.text)),
+                            "use letters, digits, '-', '_' and '.'");
+            }
+            if (find_kind(raw.kind.text) != nullptr) {
+                return fail(raw.kind.offset,
+                            fmt::format("the token {} stands there twice", quoted(raw.kind.text)),
+                            "list all nodes of equal tokens behind one name");
+            }
+            if (raw.nodes.empty()) {
+                return fail(raw.kind.offset, fmt::format("{} stands nowhere", quoted(raw.kind.text)),
+                            "name its node");
+            }
+            Kind& kind = level_.kinds.emplace_back(Kind{raw.kind.text, {}, {}});
+            for (const Name& name : raw.nodes) {
+                if (++count > max_tokens) {
+                    return fail(name.offset, "this is one token too many",
+                                fmt::format("a level has at most {} tokens", max_tokens));
+                }
+                const auto node = find(name);
+                if (!node) return false;
+                kind.starts.push_back(*node);
+            }
+            std::sort(kind.starts.begin(), kind.starts.end());
+        }
+        if (level_.kinds.empty()) return fail(text_.size(), "there are no tokens", "place at least one");
+        return true;
+    }
+
+    bool add_goals() {
+        bool any = false;
+        for (const RawPlaces& raw : raw_.goals) {
+            Kind* kind = find_kind(raw.kind.text);
+            if (kind == nullptr) {
+                return fail(raw.kind.offset,
+                            fmt::format("there is no token {} for this goal", quoted(raw.kind.text)),
+                            "give goals to tokens of the level");
+            }
+            if (!kind->goals.empty()) {
+                return fail(raw.kind.offset,
+                            fmt::format("the goal of {} stands there twice", quoted(raw.kind.text)),
+                            "list all its nodes behind one name");
+            }
+            if (raw.nodes.size() > kind->starts.size()) {
+                return fail(raw.kind.offset,
+                            fmt::format("{} has more goals than tokens: {} and {}", raw.kind.text,
+                                        raw.nodes.size(), kind->starts.size()),
+                            "remove goals or add tokens");
+            }
+            for (const Name& name : raw.nodes) {
+                const auto node = find(name);
+                if (!node) return false;
+                kind->goals.push_back(*node);
+                any = true;
+            }
+            std::sort(kind->goals.begin(), kind->goals.end());
+        }
+        if (!any) return fail(text_.size(), "there is no goal", "say where at least one token shall go");
+        return true;
+    }
+
+    Kind* find_kind(const std::string& name) {
+        const auto found = std::find_if(level_.kinds.begin(), level_.kinds.end(),
+                                        [&](const Kind& kind) { return kind.name == name; });
+        return found == level_.kinds.end() ? nullptr : &*found;
+    }
+
+    const RawLevel& raw_;
+    std::string_view text_;
+    Level level_;
+    std::map<std::string, int> numbers_;
+    std::optional<Diagnostic> problem_;
+};
+
+}  // namespace
+
+bool is_name(std::string_view name) {
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const bool has_letter = name.find_first_not_of("-.") != std::string_view::npos;
+    return has_letter && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
+}
+
+Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
+
+Recognition recognize(std::string_view format, std::string_view text) {
+#define DECANT_FORMAT(name, word, summary) \
+    if (format == (word)) return name::recognize(text);
+#include "puzzles/dog_bunny/formats.def"
+#undef DECANT_FORMAT
+    return Recognition::no;
+}
+
+Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options) {
+    if (options.rules || options.capacity || options.top_first || options.partial) {
+        return Diagnostic{
+            "a dog-bunny level has no rules, capacity, order or missing units", "leave those flags out", {}};
+    }
+#define DECANT_FORMAT(name, word, summary)                  \
+    if (format == (word)) {                                 \
+        const Result<RawLevel> raw = name::parse(text);     \
+        return raw ? build_level(*raw, text) : raw.error(); \
+    }
+#include "puzzles/dog_bunny/formats.def"
+#undef DECANT_FORMAT
+    return unknown_format("dog_bunny", format);
+}
+
+}  // namespace decant::puzzles::dog_bunny

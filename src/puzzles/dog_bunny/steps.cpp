@@ -1,0 +1,160 @@
+// The rules of DogBunny on a plain level.
+// SPDX-License-Identifier: MIT
+#include "puzzles/dog_bunny/steps.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.hpp"
+#include "puzzles/dog_bunny/view.hpp"
+
+namespace decant::puzzles::dog_bunny {
+namespace {
+
+/// Each token is one of its own here, so that switches can be told.
+struct Token {
+    std::size_t kind;
+    int node;
+};
+
+class Board {
+  public:
+    explicit Board(const Level& level) : level_(level) {
+        for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
+            for (const int node : level.kinds[kind].starts) tokens_.push_back({kind, node});
+        }
+    }
+
+    /// Why the step is illegal, or nothing, and then it is made.
+    std::optional<std::string> make(const NamedStep& step) {
+        const auto kind = std::find_if(level_.kinds.begin(), level_.kinds.end(),
+                                       [&](const Kind& k) { return k.name == step.token; });
+        if (kind == level_.kinds.end()) return fmt::format("there is no token {}", step.token);
+        const auto from = node(step.from);
+        const auto to = node(step.to);
+        if (!from || !to) return fmt::format("there is no node {}", from ? step.to : step.from);
+        const auto mover = choose(static_cast<std::size_t>(kind - level_.kinds.begin()), *from);
+        if (!mover) return fmt::format("no {} stands on {}", step.token, step.from);
+        if (auto closed = why_closed(*from, *to)) return closed;
+        switches_ += last_mover_ && last_mover_ != mover ? 1 : 0;
+        last_mover_ = mover;
+        tokens_[*mover].node = *to;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool solved() const {
+        for (std::size_t kind = 0; kind < level_.kinds.size(); ++kind) {
+            for (const int goal : level_.kinds[kind].goals) {
+                const auto& goals = level_.kinds[kind].goals;
+                const auto wanted = std::count(goals.begin(), goals.end(), goal);
+                const auto there = std::count_if(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+                    return token.kind == kind && token.node == goal;
+                });
+                if (there < wanted) return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] int switches() const { return switches_; }
+    [[nodiscard]] std::size_t last_mover() const { return *last_mover_; }
+
+    [[nodiscard]] std::vector<std::vector<int>> places() const {
+        std::vector<std::vector<int>> places(level_.kinds.size());
+        for (const Token& token : tokens_) places[token.kind].push_back(token.node);
+        return places;
+    }
+
+  private:
+    std::optional<int> node(const std::string& name) const {
+        const auto found = std::find_if(level_.nodes.begin(), level_.nodes.end(),
+                                        [&](const Node& n) { return n.name == name; });
+        if (found == level_.nodes.end()) return std::nullopt;
+        return static_cast<int>(found - level_.nodes.begin());
+    }
+
+    /// Of equal tokens on the node the last mover, so that going on is never counted as a switch.
+    std::optional<std::size_t> choose(std::size_t kind, int node) const {
+        const auto fits = [&](std::size_t t) { return tokens_[t].kind == kind && tokens_[t].node == node; };
+        if (last_mover_ && fits(*last_mover_)) return last_mover_;
+        for (std::size_t t = 0; t < tokens_.size(); ++t) {
+            if (fits(t)) return t;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<std::string> why_closed(int from, int to) const {
+        std::vector<bool> occupied(level_.nodes.size());
+        for (const Token& token : tokens_) occupied[static_cast<std::size_t>(token.node)] = true;
+        const auto name = [&](int n) { return level_.nodes[static_cast<std::size_t>(n)].name; };
+        std::string why = fmt::format("there is no edge from {} to {}", name(from), name(to));
+        for (const Edge& edge : level_.edges) {
+            const bool leads = (edge.from == from && edge.to == to) ||
+                               (edge.both_ways && edge.from == to && edge.to == from);
+            if (!leads) continue;
+            if (!edge.condition || holds(*edge.condition, occupied)) return std::nullopt;
+            why = fmt::format("the edge from {} to {} is closed: it needs {}", name(from), name(to),
+                              print_condition(*edge.condition, native_operators, name));
+        }
+        return why;
+    }
+
+    const Level& level_;
+    std::vector<Token> tokens_;
+    std::optional<std::size_t> last_mover_;
+    int switches_ = 0;
+};
+
+}  // namespace
+
+Move to_move(const NamedStep& step) { return fmt::format("{}:{}>{}", step.token, step.from, step.to); }
+
+Result<NamedStep> read_step(std::string_view move) {
+    const std::size_t colon = move.find(':');
+    const std::size_t arrow = move.find('>', colon == std::string_view::npos ? 0 : colon);
+    const bool whole = colon != std::string_view::npos && colon > 0 && arrow != std::string_view::npos &&
+                       arrow > colon + 1 && arrow + 1 < move.size();
+    if (whole) {
+        return NamedStep{std::string(move.substr(0, colon)),
+                         std::string(move.substr(colon + 1, arrow - colon - 1)),
+                         std::string(move.substr(arrow + 1))};
+    }
+    return Diagnostic{
+        fmt::format("{} is no move", base::quoted(move)), "write TOKEN:FROM>TO, such as dog:tree>house", {}};
+}
+
+Replay replay(const Level& level, std::span<const Move> moves,
+              const std::function<void(const View&)>& on_view) {
+    Replay result;
+    Board board(level);
+    std::optional<std::size_t> before;
+    for (const Move& move : moves) {
+        const auto step = read_step(move);
+        result.fault = step ? board.make(*step) : base::to_string(step.error(), "");
+        if (result.fault) break;
+        const bool goes_on = before == board.last_mover();
+        before = board.last_mover();
+        result.steps.push_back(
+            {move, {{"token", step->token}, {"from", step->from}, {"to", step->to}}, "", goes_on});
+        if (on_view) on_view(view_of(level, board.places()));
+    }
+    result.cost = static_cast<Cost>(result.steps.size());
+    result.at_goal = board.solved();
+    result.facts = {{"switches", board.switches()}};
+    return result;
+}
+
+std::string grouped(std::span<const Step> steps) {
+    std::string text;
+    for (const Step& step : steps) {
+        const auto& token = std::get<std::string>(step.fields[0].value);
+        const auto& from = std::get<std::string>(step.fields[1].value);
+        if (!step.goes_on) text += fmt::format("{}{}: {}", text.empty() ? "" : "\n", token, from);
+        text += fmt::format(" -> {}", std::get<std::string>(step.fields[2].value));
+    }
+    return text.empty() ? text : text + "\n";
+}
+
+}  // namespace decant::puzzles::dog_bunny

@@ -1,0 +1,34 @@
+// Moves on a map of named nodes, by the rules as a person would apply them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "puzzles/dog_bunny/level.hpp"
+#include "puzzles/family.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+/// `bunny:house>blank-1`.
+struct NamedStep {
+    std::string token;
+    std::string from;
+    std::string to;
+};
+
+Move to_move(const NamedStep& step);
+Result<NamedStep> read_step(std::string_view move);
+
+/// Makes the moves one after the other, as Puzzle::replay asks, and counts switches. Shares no code with
+/// Space: it evaluates conditions as they are written.
+Replay replay(const Level& level, std::span<const Move> moves,
+              const std::function<void(const View&)>& on_view);
+
+/// The plan in groups of steps by one token: `dog: tree -> blank-2 -> house`, a line each.
+std::string grouped(std::span<const Step> steps);
+
+}  // namespace decant::puzzles::dog_bunny
