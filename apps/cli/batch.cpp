@@ -107,7 +107,7 @@ ExitCode solve_batch(const Args& args) {
     if (args.level != "-") {
         file.open(args.level);
         // A folder opens like a file, and only reading it fails.
-        if (!file || file.peek(), file.bad()) {
+        if (!file || (file.peek(), file.bad())) {
             const auto input = read_input(args.level);
             if (!input) return report(input.error());
         }

@@ -16,8 +16,11 @@ std::vector<puzzles::Step> steps(int count) {
     return steps;
 }
 
+Level level() { return *load("water2:AB/BA/-", {}); }
+
 TEST(PlanLines, KeepToTheWidth) {
-    const std::string text = present::plan_lines(steps(40), {present::ColorDepth::none, 20});
+    const std::string text =
+        present::plan_lines(level().puzzle(), steps(40), {present::ColorDepth::none, 20});
     for (const base::Line& line : base::lines_of(text)) {
         EXPECT_LE(line.text.size(), 20U);
         EXPECT_EQ(line.text, base::trim(line.text));
@@ -26,18 +29,18 @@ TEST(PlanLines, KeepToTheWidth) {
 }
 
 TEST(PlanLines, ReadBackAsThePlan) {
-    const Level level = *load("water2:AB/BA/-", {});
     std::vector<puzzles::Move> moves;
     for (const auto& step : steps(40)) moves.push_back(step.move);
     for (const int width : {1, 20, 80})
-        EXPECT_EQ(*solution::read_plan(level.puzzle(),
-                                       present::plan_lines(steps(40), {present::ColorDepth::none, width})),
-                  moves);
-    EXPECT_EQ(*solution::read_plan(level.puzzle(), present::plan_line(steps(40))), moves);
+        EXPECT_EQ(
+            *solution::read_plan(level().puzzle(), present::plan_lines(level().puzzle(), steps(40),
+                                                                       {present::ColorDepth::none, width})),
+            moves);
+    EXPECT_EQ(*solution::read_plan(level().puzzle(), present::plan_line(steps(40))), moves);
 }
 
 TEST(PlanLines, AreNoneForNoMoves) {
-    EXPECT_EQ(present::plan_lines({}, {}), "");
+    EXPECT_EQ(present::plan_lines(level().puzzle(), {}, {}), "");
     EXPECT_EQ(present::plan_line({}), "\n");
 }
 
