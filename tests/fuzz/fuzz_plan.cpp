@@ -13,19 +13,31 @@ namespace {
 using puzzles::Move;
 using puzzles::Puzzle;
 
-/// At least one level of each family; tubes of mixed capacities and hidden units among them.
+void add(std::vector<api::Level>& levels, std::string_view text) {
+    auto level = api::load(text, {});
+    require(level.ok(), "a level of the plan target loads", text);
+    levels.push_back(*std::move(level));
+}
+
+bool has_level_of(const std::vector<api::Level>& levels, const puzzles::Family& family) {
+    return std::any_of(levels.begin(), levels.end(),
+                       [&](const api::Level& level) { return &level.puzzle().family() == &family; });
+}
+
+/// Small levels, mixed capacities and hidden units among them; of other families their example levels.
 std::vector<api::Level> levels() {
     std::vector<api::Level> levels;
     for (const std::string_view code : {"water2:AB/BA/-", "ball3:ABC/BCA/CAB/-/-", "water3:A?A/BB^2/AB/-",
                                         "ball2:A^1/A/B/B^1/-^1", "null:6/2"}) {
-        auto level = api::load(code, {"code", {}});
-        require(level.ok(), "a level of the plan target loads", code);
-        levels.push_back(*std::move(level));
+        add(levels, code);
     }
     for (const puzzles::Family* family : puzzles::families()) {
-        require(std::any_of(levels.begin(), levels.end(),
-                            [&](const api::Level& level) { return &level.puzzle().family() == family; }),
-                "the plan target has a level of each family: add one to levels()", family->word());
+        if (has_level_of(levels, *family)) continue;
+        for (const api::Entry& example : api::levels()) {
+            if (example.family == family->word()) add(levels, example.summary);
+        }
+        require(has_level_of(levels, *family), "the plan target has a level of each family: add one here",
+                family->word());
     }
     return levels;
 }
