@@ -95,7 +95,8 @@ void add_solve(CLI::App& app, Args& args) {
                     "the machine's)")
         ->transform(CLI::AsSizeValue(false))
         ->type_name("SIZE");
-    verb.add_flag("--any", args.solve.any, "any shortest plan will do, also one that people would find disjointed");
+    verb.add_flag("--any", args.solve.any,
+                  "any shortest plan will do, also one that people would find disjointed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code a line; print one JSON object for each");

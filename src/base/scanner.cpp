@@ -52,7 +52,7 @@ Result<Token> Scanner::string_token() {
     }
     if (at_ == text_.size() || text_[at_] != quote) {
         return Diagnostic{"this string does not end", std::string("close it with ") + quote,
-                                place_of(text_, start)};
+                          place_of(text_, start)};
     }
     ++at_;
     return Token{Token::Kind::string, std::move(content), start};

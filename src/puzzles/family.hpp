@@ -18,6 +18,7 @@
 #include "puzzles/view.hpp"
 #include "search/algorithm.hpp"
 #include "search/run_control.hpp"
+#include "search/survey.hpp"
 
 namespace decant::puzzles {
 
@@ -70,6 +71,9 @@ struct SearchReport {
 
 class Puzzle;
 
+/// What is known of all positions that a level can come to, with the hardest of them as a level.
+using SurveyReport = search::Survey<std::unique_ptr<Puzzle>>;
+
 /// A change to an unsolvable level that may make it solvable, such as one more tube.
 struct Remedy {
     std::string word;  ///< as in JSON
@@ -93,6 +97,8 @@ class Puzzle {
     [[nodiscard]] virtual std::optional<Diagnostic> obstacle() const { return std::nullopt; }
     /// Searches the level, which must have no obstacle. The plan is not yet replayed.
     [[nodiscard]] virtual SearchReport search(const SearchRequest& request) const = 0;
+    /// Explores all positions that the level, which must have no obstacle, can come to.
+    [[nodiscard]] virtual SurveyReport survey(const search::RunControl& control) const = 0;
     /// Makes the moves by the rules, in code that no search uses. `on_view` gets the view after each legal
     /// move.
     [[nodiscard]] virtual Replay replay(std::span<const Move> moves,

@@ -32,7 +32,9 @@ class Meter {
     }
 
     /// Whether a table of so many bytes may be made at all.
-    [[nodiscard]] bool fits(std::size_t bytes) { return bytes <= control_.limits.memory || stop(Limit::memory); }
+    [[nodiscard]] bool fits(std::size_t bytes) {
+        return bytes <= control_.limits.memory || stop(Limit::memory);
+    }
 
     /// Called when an allocation failed: memory running out is an outcome like any other limit.
     void out_of_memory() { limit_ = Limit::memory; }

@@ -26,7 +26,7 @@ fuzz_one() {
         printf '%-28s %10s executions  FAILED\n' "$name" "${executions:-0}"
         printf '  input: %s\n  log:   %s\n' "${input:-none}" "$work/log"
         # Lines with a # and a number only count executions.
-        grep -v -e '^#[0-9]' -e 'NEW_FUNC' "$work/log" | tail -n 60 | sed 's/^/  | /'
+        grep -a -v -e '^#[0-9]' -e 'NEW_FUNC' "$work/log" | tail -n 60 | sed 's/^/  | /'
     } >"$work/report"
     cat "$work/report"
     return 1

@@ -12,8 +12,9 @@
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
+#include "puzzles/dog_bunny/survey.hpp"
 #include "puzzles/dog_bunny/view.hpp"
-#include "puzzles/plan_map.hpp"
+#include "puzzles/report.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -71,6 +72,12 @@ class DogBunny final : public Puzzle {
         return report;
     }
 
+    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
+        return report_with_puzzle(dog_bunny::survey(Space(level_), control), [&](const State& state) {
+            return std::make_unique<DogBunny>(level_at(state));
+        });
+    }
+
     [[nodiscard]] Replay replay(std::span<const Move> moves,
                                 const std::function<void(const View&)>& on_view) const override {
         return dog_bunny::replay(level_, moves, on_view);
@@ -100,6 +107,16 @@ class DogBunny final : public Puzzle {
         std::int64_t count = 0;
         for (const Kind& kind : level_.kinds) count += static_cast<std::int64_t>(kind.starts.size());
         return count;
+    }
+
+    /// The level with its tokens where they are in a state.
+    [[nodiscard]] Level level_at(const State& state) const {
+        Level level = level_;
+        std::size_t token = 0;
+        for (Kind& kind : level.kinds) {
+            for (int& node : kind.starts) node = state.nodes[token++];
+        }
+        return level;
     }
 
     [[nodiscard]] std::vector<Move> moves_of(const std::vector<Action>& actions) const {

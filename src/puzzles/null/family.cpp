@@ -9,7 +9,7 @@
 #include "puzzles/null/format.hpp"
 #include "puzzles/null/space.hpp"
 #include "puzzles/null/view.hpp"
-#include "puzzles/plan_map.hpp"
+#include "puzzles/report.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::puzzles::null {
@@ -47,6 +47,12 @@ class Null final : public Puzzle {
         return report_in_moves(
             search::run(request.algorithm, space, Bound{level_.step}, request.settings, request.control),
             moves_of);
+    }
+
+    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
+        return report_with_puzzle(search::survey(Space(level_), control), [&](const State& state) {
+            return std::make_unique<Null>(Level{state.counter, level_.step});
+        });
     }
 
     [[nodiscard]] Replay replay(std::span<const Move> moves,

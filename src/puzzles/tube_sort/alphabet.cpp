@@ -47,6 +47,14 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
     }
 }
 
+Tube Alphabet::tube(Content content) const {
+    Tube tube{entries_[content].height + entries_[content].room, {}};
+    for (; entries_[content].height > 0; content = entries_[content].below) {
+        tube.units.insert(tube.units.begin(), entries_[content].run, entries_[content].top);
+    }
+    return tube;
+}
+
 /// Adds the contents that have a run of `color` above `below`, one for each length that fits; returns the
 /// shortest.
 Content Alphabet::add_runs(Content below, Color color) {

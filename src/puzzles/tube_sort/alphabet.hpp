@@ -43,6 +43,9 @@ class Alphabet {
     /// The contents of the board's tubes, in the order of the tubes.
     [[nodiscard]] std::span<const Content> initial() const { return initial_; }
 
+    /// The tube that a content stands for.
+    [[nodiscard]] Tube tube(Content content) const;
+
     [[nodiscard]] Content without(Content content, int units) const {
         const Entry& entry = entries_[content];
         return units == entry.run ? entry.below : static_cast<Content>(content - units);

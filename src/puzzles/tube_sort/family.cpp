@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/plan_map.hpp"
+#include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "puzzles/tube_sort/engine.hpp"
@@ -84,6 +84,13 @@ class TubeSort final : public Puzzle {
                                [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
     }
 
+    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
+        const Space space(board_, Pruning::none);
+        return report_with_puzzle(search::survey(space, control), [&](const State& state) {
+            return std::make_unique<TubeSort>(board_at(space, state));
+        });
+    }
+
     [[nodiscard]] Replay replay(std::span<const Move> moves,
                                 const std::function<void(const View&)>& on_view) const override {
         return tube_sort::replay(board_, moves, on_view);
@@ -124,6 +131,14 @@ class TubeSort final : public Puzzle {
     }
 
   private:
+    /// The board of a state, its tubes in the order in which the state has them.
+    [[nodiscard]] Board board_at(const Space& space, const State& state) const {
+        Board board = board_;
+        for (std::size_t t = 0; t < board.tubes.size(); ++t)
+            board.tubes[t] = space.alphabet().tube(state.tubes[t]);
+        return board;
+    }
+
     Board board_;
 };
 

@@ -19,7 +19,8 @@ Recognition recognize(std::string_view text) {
 
 Result<Level> parse(std::string_view text) {
     const std::string_view code = base::trim(text);
-    const std::string_view numbers = code.starts_with(prefix) ? code.substr(prefix.size()) : std::string_view{};
+    const std::string_view numbers =
+        code.starts_with(prefix) ? code.substr(prefix.size()) : std::string_view{};
     const std::size_t slash = numbers.find('/');
     const auto start = base::parse_number(numbers.substr(0, slash), max_start);
     const auto step = slash == std::string_view::npos

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/scanner.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "base/scanner.hpp"
 
 namespace decant::puzzles::tube_sort::list {
 namespace {

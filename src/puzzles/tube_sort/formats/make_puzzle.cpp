@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
+#include "base/scanner.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "base/scanner.hpp"
 
 namespace decant::puzzles::tube_sort::make_puzzle {
 namespace {
