@@ -65,11 +65,27 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
                "use color (default: auto; NO_COLOR is respected)");
 }
 
+void add_limits(CLI::App& verb, Args& args, const char* node_help) {
+    verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
+        ->check(CLI::Range(0.0, 1e8))
+        ->type_name("SECONDS");
+    verb.add_option("--node-limit", args.solve.nodes, node_help)
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
+    verb.add_option("--memory-limit", args.memory_limit,
+                    "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
+                    "the machine's)")
+        ->transform(CLI::AsSizeValue(false))
+        ->type_name("SIZE");
+}
+
 void add_solve(CLI::App& app, Args& args) {
     auto& verb =
         *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
     add_level(verb, args, false);
-    add_output(verb, args, {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}});
+    add_output(
+        verb, args,
+        {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}, {"svg", Format::svg}});
     verb.add_option_function<std::string>(
             "--algorithm",
             [&args](const std::string& word) { args.solve.algorithm = *search::algorithm_of(word); },
@@ -84,17 +100,7 @@ void add_solve(CLI::App& app, Args& args) {
                     "for beam: states kept in each layer (default: 1000)")
         ->check(CLI::Range(1, 100'000'000))
         ->type_name("N");
-    verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
-        ->check(CLI::Range(0.0, 1e8))
-        ->type_name("SECONDS");
-    verb.add_option("--node-limit", args.solve.nodes, "stop after so many expanded states")
-        ->check(CLI::Range(0.0, 1e18))
-        ->type_name("N");
-    verb.add_option("--memory-limit", args.memory_limit,
-                    "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
-                    "the machine's)")
-        ->transform(CLI::AsSizeValue(false))
-        ->type_name("SIZE");
+    add_limits(verb, args, "stop after so many expanded states");
     verb.add_flag("--any", args.solve.any,
                   "any shortest plan will do, also one that people would find disjointed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
@@ -109,6 +115,16 @@ void add_solve(CLI::App& app, Args& args) {
 }
 
 void add_other_verbs(CLI::App& app, Args& args) {
+    auto& analyze = *app.add_subcommand(
+        "analyze", "count all positions that a level can come to, and how far they are from the goal");
+    add_level(analyze, args, true);
+    add_output(analyze, args);
+    add_limits(analyze, args, "stop after so many positions (default: 20000000)");
+    analyze.callback([&args] {
+        args.verb = Verb::analyze;
+        if (!args.solve.nodes) args.solve.nodes = 20'000'000;
+    });
+
     auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
     add_level(check, args, true);
     check
@@ -120,7 +136,7 @@ void add_other_verbs(CLI::App& app, Args& args) {
 
     auto& show = *app.add_subcommand("show", "draw a level");
     add_level(show, args, true);
-    add_output(show, args);
+    add_output(show, args, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}});
     show.callback([&args] { args.verb = Verb::show; });
 
     auto& convert = *app.add_subcommand("convert", "write a level in another format");

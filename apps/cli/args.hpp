@@ -13,9 +13,9 @@
 
 namespace decant::cli {
 
-enum class Verb { solve, check, show, convert, list };
+enum class Verb { solve, analyze, check, show, convert, list };
 enum class ColorChoice { automatic, always, never };
-enum class Format { text, json, moves };
+enum class Format { text, json, moves, svg };
 
 struct Args {
     Verb verb = Verb::solve;
@@ -27,7 +27,7 @@ struct Args {
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
-    // of solve
+    // of solve and analyze
     api::SolveOptions solve;
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;

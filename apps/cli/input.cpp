@@ -43,6 +43,11 @@ api::Result<Input, Failure> read_input(const std::string& path) {
     return input;
 }
 
+std::string source_of(const std::string& argument) {
+    if (api::looks_like_code(argument)) return "code";
+    return argument == "-" ? "stdin" : argument;
+}
+
 api::Result<Input, Failure> read_level(const std::string& argument) {
     if (api::looks_like_code(argument)) return Input{"code", argument};
     return read_input(argument);

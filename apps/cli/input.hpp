@@ -26,6 +26,9 @@ struct Failure {
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source,
                 ExitCode code = ExitCode::malformed);
 
+/// What LEVEL is called in messages: its path, `stdin` or `code`.
+std::string source_of(const std::string& argument);
+
 /// A file, or standard input for `-`, up to just past the size that a level may have.
 api::Result<Input, Failure> read_input(const std::string& path);
 

@@ -13,6 +13,8 @@ ExitCode run(const Args& args) {
     switch (args.verb) {
         case Verb::solve:
             return solve(args);
+        case Verb::analyze:
+            return analyze(args);
         case Verb::check:
             return check(args);
         case Verb::show:

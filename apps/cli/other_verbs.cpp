@@ -34,6 +34,10 @@ ExitCode check(const Args& args) {
 ExitCode show(const Args& args) {
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
+    if (args.format == Format::svg) {
+        print(api::level_svg(*level));
+        return ExitCode::done;
+    }
     print(args.format == Format::json ? api::level_json(*level)
                                       : api::level_text(*level, args.quiet, output_style(args.color)));
     return ExitCode::done;

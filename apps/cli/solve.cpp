@@ -6,36 +6,11 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
-
-/// One line on a terminal's standard error, written over itself, gone at the end.
-class ProgressLine {
-  public:
-    explicit ProgressLine(bool wanted) : wanted_(wanted) {}
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-    ~ProgressLine() {
-        if (shown_) fmt::print(stderr, "\r\x1b[K");
-    }
-
-    void attach(api::SolveOptions& options) {
-        if (!wanted_) return;
-        options.on_progress = [this](const api::Progress& progress) {
-            std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
-            fmt::print(stderr, "\r\x1b[K{} states searched, at least {} moves{}", progress.expanded,
-                       progress.lower_bound, best);
-            std::fflush(stderr);
-            shown_ = true;
-        };
-    }
-
-  private:
-    bool wanted_;
-    bool shown_ = false;
-};
 
 ExitCode code_of(const api::Solution& solution) {
     if (solution.cancelled) return ExitCode::interrupted;
@@ -57,6 +32,12 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
             break;
         case Format::text:
             print(api::solution_text(level, solution, {args.quiet, args.steps}, output_style(args.color)));
+            break;
+        case Format::svg:
+            if (solution.cost)
+                print(api::solution_svg(level, solution));
+            else
+                fmt::print(stderr, "{}", api::verdict_text(solution));
             break;
         case Format::moves:
             // Only a plan goes to standard output, so that a pipe never mistakes a sentence for one.
@@ -99,10 +80,7 @@ ExitCode solve(const Args& args) {
     }();
     if (!solution) {
         const auto& error = solution.error();
-        return report(failure(error.diagnostic,
-                              args.level == "-"                  ? "stdin"
-                              : api::looks_like_code(args.level) ? "code"
-                                                                 : args.level,
+        return report(failure(error.diagnostic, source_of(args.level),
                               error.is_bug ? ExitCode::internal : ExitCode::malformed));
     }
     print_solution(args, *level, *solution);

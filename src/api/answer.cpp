@@ -8,14 +8,13 @@
 
 namespace decant::api {
 
-Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
-    puzzles::SearchRequest request;
-    request.algorithm = options.algorithm;
-    request.settings = options.settings;
-    request.any = options.any;
-    request.control.cancel = options.cancel;
-    request.control.on_progress = options.on_progress;
-    base::Limits& limits = request.control.limits;
+namespace {
+
+search::RunControl control_of(const SolveOptions& options) {
+    search::RunControl control;
+    control.cancel = options.cancel;
+    control.on_progress = options.on_progress;
+    base::Limits& limits = control.limits;
     if (options.seconds) {
         constexpr double longest = 1e8;  // three years, far from the end of the clock
         limits.deadline =
@@ -24,7 +23,23 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
     }
     limits.nodes = options.nodes.value_or(limits.nodes);
     limits.memory = options.memory.value_or(limits.memory);
+    return control;
+}
+
+}  // namespace
+
+Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
+    puzzles::SearchRequest request;
+    request.algorithm = options.algorithm;
+    request.settings = options.settings;
+    request.any = options.any;
+    request.control = control_of(options);
     return solution::solve(level.puzzle(), request, options.advice);
+}
+
+Result<Survey> analyze(const Level& level, const SolveOptions& options) {
+    if (auto obstacle = level.puzzle().obstacle()) return *std::move(obstacle);
+    return level.puzzle().survey(control_of(options));
 }
 
 Result<Check> check(const Level& level, std::string_view plan) {

@@ -70,6 +70,11 @@ struct SolveOptions {
 /// The answer, with a plan that was replayed; or why there can be no answer.
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options);
 
+using Survey = puzzles::SurveyReport;
+
+/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
+Result<Survey> analyze(const Level& level, const SolveOptions& options);
+
 /// A plan made by the rules, and how many moves it has in all; or why its text is no plan.
 struct Check {
     Replay replay;
@@ -105,6 +110,11 @@ std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);
+std::string survey_text(const Level& level, const Survey& survey, const Style& style);
+std::string survey_json(const Level& level, const Survey& survey);
+/// The level as a picture, and its plan as a strip of pictures.
+std::string level_svg(const Level& level);
+std::string solution_svg(const Level& level, const Solution& solution);
 std::string check_text(const Check& check);
 std::string check_json(const Level& level, const Check& check);
 std::string error_json(std::string_view line, std::string_view error);

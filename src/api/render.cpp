@@ -1,9 +1,14 @@
 // Answers and levels as text and JSON.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "api/decant.hpp"
 #include "present/board_text.hpp"
 #include "present/json.hpp"
+#include "present/plan_svg.hpp"
 #include "present/solution_text.hpp"
+#include "present/survey_text.hpp"
+#include "present/svg.hpp"
 
 namespace decant::api {
 
@@ -40,6 +45,18 @@ std::string level_json(const Level& level) { return present::level_json(level.pu
 std::string check_text(const Check& check) { return present::check_line(check.replay, check.moves); }
 std::string check_json(const Level& level, const Check& check) {
     return present::check_json(level.puzzle(), check.replay, check.moves);
+}
+std::string survey_text(const Level& level, const Survey& survey, const Style& style) {
+    return fmt::format("{}\n\n{}", level.puzzle().title(), present::survey_text(survey, style));
+}
+std::string survey_json(const Level& level, const Survey& survey) {
+    return present::survey_json(level.puzzle(), survey);
+}
+std::string level_svg(const Level& level) {
+    return present::svg(level.puzzle().view(), level.puzzle().title());
+}
+std::string solution_svg(const Level& level, const Solution& solution) {
+    return present::plan_svg(level.puzzle(), solution);
 }
 std::string error_json(std::string_view line, std::string_view error) {
     return present::error_json(line, error);

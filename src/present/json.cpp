@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::present {
@@ -171,6 +172,32 @@ std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows) {
     json list = json::array();
     for (const auto& row : rows) list.push_back(object_of(row));
     return dump(list);
+}
+
+std::string survey_json(const puzzles::Puzzle& puzzle, const puzzles::SurveyReport& survey) {
+    json object = header(puzzle);
+    object["complete"] = survey.complete;
+    // A goal that was met proves the level solvable; only a complete survey proves the contrary.
+    const bool known = survey.length || survey.complete;
+    object["solvable"] = known ? json(survey.length.has_value()) : json(nullptr);
+    object["length"] = survey.length ? json(*survey.length) : json(nullptr);
+    object["states"] = survey.states;
+    if (survey.limit) object["limit"] = word(*survey.limit);
+    if (survey.complete) {
+        object["goals"] = survey.goals;
+        object["dead"] = survey.dead;
+        object["distances"] = survey.at_distance;
+        object["hardest"] = nullptr;
+        if (survey.hardest) {
+            const auto code = (*survey.hardest)->write("code");
+            object["hardest"] = {{"length", survey.at_distance.size() - 1},
+                                 {"level", code ? json(std::string(base::trim(*code))) : json(nullptr)}};
+        }
+    }
+    object["stats"] = {{"expanded", survey.statistics.expanded},
+                       {"generated", survey.statistics.generated},
+                       {"peak_memory_bytes", survey.statistics.peak_bytes}};
+    return dump(object);
 }
 
 }  // namespace decant::present

@@ -26,6 +26,8 @@ std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& rep
 /// A level: its facts and its position.
 std::string level_json(const puzzles::Puzzle& puzzle);
 
+std::string survey_json(const puzzles::Puzzle& puzzle, const puzzles::SurveyReport& survey);
+
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);
 

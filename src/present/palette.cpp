@@ -123,8 +123,15 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
     return paints;
 }
 
+Rgb ink_on(Rgb color) { return lightness(color) < 0.55 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }
+
+std::string hex(Rgb color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
+
+Rgb palette_color(std::size_t number) { return palette[number % palette.size()].color; }
+
 std::string on_background(const std::string& text, Rgb color, ColorDepth depth) {
-    const bool dark = lightness(color) < 0.55;
+    const Rgb ink = ink_on(color);
+    const bool dark = ink == Rgb{255, 255, 255};
     switch (depth) {
         case ColorDepth::none:
             break;
@@ -132,11 +139,9 @@ std::string on_background(const std::string& text, Rgb color, ColorDepth depth) 
             return fmt::format("\x1b[{};{}m{}\x1b[0m", ansi_background(color), dark ? 97 : 30, text);
         case ColorDepth::ansi256:
             return fmt::format("\x1b[48;5;{};38;5;{}m{}\x1b[0m", cube_index(color), dark ? 231 : 16, text);
-        case ColorDepth::truecolor: {
-            const int ink = dark ? 255 : 0;
+        case ColorDepth::truecolor:
             return fmt::format("\x1b[48;2;{};{};{};38;2;{};{};{}m{}\x1b[0m", color.red, color.green,
-                               color.blue, ink, ink, ink, text);
-        }
+                               color.blue, ink.red, ink.green, ink.blue, text);
     }
     return text;
 }

@@ -23,6 +23,15 @@ struct Rgb {
 /// not taken. Past the size of the palette colors repeat, and only the letters tell them apart.
 std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
 
+/// Black or white, whichever is easier to read on the color.
+Rgb ink_on(Rgb color);
+
+/// `#rrggbb`.
+std::string hex(Rgb color);
+
+/// The colors of the palette in their order, for things that are only numbered.
+Rgb palette_color(std::size_t number);
+
 /// The text on a background of that color, in black or white, whichever is easier to read; plain without
 /// colors.
 std::string on_background(const std::string& text, Rgb color, ColorDepth depth);

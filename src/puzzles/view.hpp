@@ -23,6 +23,7 @@ struct BoardView {
     };
     std::vector<Tube> tubes;
     std::vector<Color> colors;
+    bool balls = false;  ///< units are balls rather than a liquid
 };
 
 struct Point {

@@ -29,13 +29,15 @@ bool DistanceTable::fill(search::Meter& meter, bool to_the_end) {
         if (distances_[start] == unknown) meter.raise_bound(distance + 1);
         for (const std::uint32_t rank : layer) {
             if (!meter.may_expand(bytes())) return false;
-            for (const State& before : space_.predecessors(ranking_.state(rank))) {
+            const State state = ranking_.state(rank);
+            space_.each_predecessor(state, [&](std::size_t kind, const State& before) {
                 ++meter.statistics.generated;
-                const auto reached = static_cast<std::uint32_t>(ranking_.rank(before));
-                if (distances_[reached] != unknown) continue;
+                const auto reached =
+                    static_cast<std::uint32_t>(ranking_.rank_after(rank, state, kind, before));
+                if (distances_[reached] != unknown) return;
                 distances_[reached] = static_cast<std::uint16_t>(distance + 1);
                 next.push_back(reached);
-            }
+            });
         }
         layer.swap(next);
         next.clear();

@@ -23,20 +23,24 @@ Ranking::Ranking(const Space& space) : space_(space) {
         radix_.push_back(choose(space.nodes() + tokens - 1, tokens));
         size_ = size_ > too_many / radix_.back() ? too_many : size_ * radix_.back();
     }
+    weight_.assign(radix_.size(), 1);
+    for (std::size_t kind = radix_.size(); kind-- > 1;) weight_[kind - 1] = weight_[kind] * radix_[kind];
 }
 
 /// A sorted multiset n_0 <= n_1 <= ... becomes the set n_0 < n_1 + 1 < n_2 + 2 ..., whose rank is the sum of
 /// C(n_i + i, i + 1).
+std::uint64_t Ranking::digit(const State& state, std::size_t kind) const {
+    const Space::Segment& segment = space_.segments()[kind];
+    std::uint64_t digit = 0;
+    for (std::size_t i = 0; segment.first + i < segment.last; ++i) {
+        digit += choose(state.nodes[segment.first + i] + i, i + 1);
+    }
+    return digit;
+}
+
 std::uint64_t Ranking::rank(const State& state) const {
     std::uint64_t rank = 0;
-    for (std::size_t kind = 0; kind < radix_.size(); ++kind) {
-        const Space::Segment& segment = space_.segments()[kind];
-        std::uint64_t digit = 0;
-        for (std::size_t i = 0; segment.first + i < segment.last; ++i) {
-            digit += choose(state.nodes[segment.first + i] + i, i + 1);
-        }
-        rank = rank * radix_[kind] + digit;
-    }
+    for (std::size_t kind = 0; kind < radix_.size(); ++kind) rank += digit(state, kind) * weight_[kind];
     return rank;
 }
 
@@ -48,6 +52,8 @@ State Ranking::state(std::uint64_t rank) const {
         rank /= radix_[kind];
         std::size_t n = space_.nodes() + (segment.last - segment.first) - 1;
         for (std::size_t i = segment.last - segment.first; i-- > 0;) {
+            // The last one needs no search, since C(n, 1) is n.
+            if (i == 0) n = static_cast<std::size_t>(digit);
             while (choose(n, i + 1) > digit) --n;
             digit -= choose(n, i + 1);
             state.nodes[segment.first + i] = static_cast<std::uint8_t>(n - i);

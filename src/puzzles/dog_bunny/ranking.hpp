@@ -22,14 +22,22 @@ class Ranking {
     /// Both need a size below 2^63 and take time in proportion to the tokens.
     [[nodiscard]] std::uint64_t rank(const State& state) const;
     [[nodiscard]] State state(std::uint64_t rank) const;
+    /// The rank of `after`, which differs from the state of `rank` in tokens of one kind only.
+    [[nodiscard]] std::uint64_t rank_after(std::uint64_t rank, const State& state, std::size_t kind,
+                                           const State& after) const {
+        return rank + (digit(after, kind) - digit(state, kind)) * weight_[kind];
+    }
 
   private:
+    /// The rank of the tokens of one kind among their multisets.
+    [[nodiscard]] std::uint64_t digit(const State& state, std::size_t kind) const;
     /// C(n, k) for n up to V + m - 1, stopped at 2^63.
     [[nodiscard]] std::uint64_t choose(std::size_t n, std::size_t k) const { return choose_[n][k]; }
 
     const Space& space_;
     std::array<std::array<std::uint64_t, max_tokens + 1>, max_nodes + max_tokens> choose_{};
-    std::vector<std::uint64_t> radix_;  ///< by kind
+    std::vector<std::uint64_t> radix_;   ///< by kind: how many multisets
+    std::vector<std::uint64_t> weight_;  ///< by kind: what one step of its digit is worth
     std::uint64_t size_ = 1;
 };
 

@@ -25,11 +25,6 @@ void add_way(std::vector<std::vector<Space::Way>>& ways, int from, int to, const
 
 }  // namespace
 
-bool Space::Way::open(std::uint64_t occupied) const {
-    return std::any_of(guards.begin(), guards.end(),
-                       [&](const Guard& guard) { return guard.holds(occupied); });
-}
-
 Space::Space(const Level& level) : out_(level.nodes.size()), in_(level.nodes.size()) {
     for (const Edge& edge : level.edges) {
         const Guard guard = edge.condition ? compile(*edge.condition) : Guard{};
@@ -71,22 +66,6 @@ std::vector<Action> Space::actions(const State& state) const {
             if (token > segments_[kind].first && state.nodes[token - 1] == from) continue;
             for (const Way& way : out_[from]) {
                 if (way.open(now)) found.push_back({static_cast<std::uint8_t>(kind), from, way.node});
-            }
-        }
-    }
-    return found;
-}
-
-std::vector<State> Space::predecessors(const State& state) const {
-    std::vector<State> found;
-    for (std::size_t kind = 0; kind < segments_.size(); ++kind) {
-        for (std::size_t token = segments_[kind].first; token < segments_[kind].last; ++token) {
-            const std::uint8_t to = state.nodes[token];
-            if (token > segments_[kind].first && state.nodes[token - 1] == to) continue;
-            for (const Way& way : in_[to]) {
-                // The condition speaks of the position before the step, the moving token included.
-                const State before = moved(state, static_cast<std::uint8_t>(kind), to, way.node);
-                if (way.open(occupied(before))) found.push_back(before);
             }
         }
     }

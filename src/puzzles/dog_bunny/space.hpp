@@ -28,7 +28,12 @@ class Space {
         std::uint8_t node = 0;
         std::vector<Guard> guards;
 
-        [[nodiscard]] bool open(std::uint64_t occupied) const;
+        [[nodiscard]] bool open(std::uint64_t occupied) const {
+            for (const Guard& guard : guards) {
+                if (guard.holds(occupied)) return true;
+            }
+            return false;
+        }
     };
 
     explicit Space(const Level& level);
@@ -41,8 +46,10 @@ class Space {
     [[nodiscard]] State apply(const State& state, const Action& action) const;
     [[nodiscard]] const State& key(const State& state) const { return state; }
 
-    /// The states from which one action leads to `state`.
-    [[nodiscard]] std::vector<State> predecessors(const State& state) const;
+    /// Calls `visit(kind, before)` with each state from which one action of a token of that kind leads to
+    /// `state`.
+    template <class Visit>
+    void each_predecessor(const State& state, const Visit& visit) const;
     /// How many tokens of the kind stand on the node.
     [[nodiscard]] int standing(const State& state, std::uint8_t kind, std::uint8_t node) const;
 
@@ -62,5 +69,20 @@ class Space {
     std::vector<std::vector<Way>> in_;
     State initial_;
 };
+
+template <class Visit>
+void Space::each_predecessor(const State& state, const Visit& visit) const {
+    for (std::size_t kind = 0; kind < segments_.size(); ++kind) {
+        for (std::size_t token = segments_[kind].first; token < segments_[kind].last; ++token) {
+            const std::uint8_t to = state.nodes[token];
+            if (token > segments_[kind].first && state.nodes[token - 1] == to) continue;
+            for (const Way& way : in_[to]) {
+                // The condition speaks of the position before the step, the moving token included.
+                const State before = moved(state, static_cast<std::uint8_t>(kind), to, way.node);
+                if (way.open(occupied(before))) visit(kind, before);
+            }
+        }
+    }
+}
 
 }  // namespace decant::puzzles::dog_bunny

@@ -47,7 +47,8 @@ class RankedSurveyor {
                 count(state, table_.distance_of_rank(rank));
                 for (const Action& action : space_.actions(state)) {
                     ++meter_.statistics.generated;
-                    const auto after = static_cast<std::uint32_t>(ranking_.rank(space_.apply(state, action)));
+                    const auto after = static_cast<std::uint32_t>(
+                        ranking_.rank_after(rank, state, action.kind, space_.apply(state, action)));
                     if (reached[after]) continue;
                     reached[after] = true;
                     next.push_back(after);

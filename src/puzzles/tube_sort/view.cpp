@@ -6,6 +6,7 @@ namespace decant::puzzles::tube_sort {
 
 BoardView view_of(const Board& board) {
     BoardView view;
+    view.balls = board.rules == Rules::ball;
     const std::string letter = letters(board);
     for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
     for (const Tube& tube : board.tubes) {

@@ -1,0 +1,38 @@
+// How far a long search has come, on a terminal.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <fmt/format.h>
+
+#include "api/decant.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+
+/// One line on a terminal's standard error, written over itself, gone at the end.
+class ProgressLine {
+  public:
+    explicit ProgressLine(bool wanted) : wanted_(wanted) {}
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    ~ProgressLine() {
+        if (shown_) fmt::print(stderr, "\r\x1b[K");
+    }
+
+    void attach(api::SolveOptions& options) {
+        if (!wanted_) return;
+        options.on_progress = [this](const api::Progress& progress) {
+            std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
+            fmt::print(stderr, "\r\x1b[K{} states searched, at least {} moves{}", progress.expanded,
+                       progress.lower_bound, best);
+            std::fflush(stderr);
+            shown_ = true;
+        };
+    }
+
+  private:
+    bool wanted_;
+    bool shown_ = false;
+};
+
+}  // namespace decant::cli

@@ -1,0 +1,138 @@
+// Glass tubes with liquid or balls.
+// SPDX-License-Identifier: MIT
+#include "present/board_svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "present/palette.hpp"
+
+namespace decant::present {
+namespace {
+
+using puzzles::BoardView;
+
+constexpr double unit_width = 36;
+constexpr double unit_height = 30;
+constexpr double gap = 16;
+constexpr double lip = 10;      ///< room above the highest unit
+constexpr double caption = 22;  ///< room for the number under a tube
+constexpr std::size_t longest_row = 12;
+constexpr auto glass = "#4a5568";
+
+double tube_height(const BoardView::Tube& tube) { return lip + tube.capacity * unit_height + 4; }
+
+/// One unit, its lower edge at `bottom`. Liquids overlap a little, so that a run has no seam.
+std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, double bottom) {
+    if (unit == BoardView::hidden) {
+        return fmt::format(
+            "<rect x=\"0\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"#d9d5cb\"/>"
+            "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\">?</text>\n",
+            bottom - unit_height, unit_width, unit_height, unit_width / 2, bottom - unit_height / 2 + 5);
+    }
+    const auto color = static_cast<std::size_t>(unit);
+    const Rgb paint = paints[color];
+    const std::string shape =
+        board.balls ? fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2,
+                                  bottom - unit_height / 2, unit_height / 2 - 1, hex(paint))
+                    : fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                                  bottom - unit_height, unit_width, unit_height + 0.5, hex(paint));
+    return fmt::format("{}<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", shape, unit_width / 2,
+                       bottom - unit_height / 2 + 5, hex(ink_on(paint)), board.colors[color].letter);
+}
+
+/// A tube whose lower edge is at `floor`. The units are clipped by the round bottom of the glass.
+std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, std::size_t number,
+                      double floor, const Marks& marks) {
+    const BoardView::Tube& tube = board.tubes[number];
+    const double top = floor - tube_height(tube);
+    const double radius = unit_width / 2 - 2;
+    const std::string outline =
+        fmt::format("M-2 {0:.1f}V{1:.1f}a{2} {2} 0 0 0 {2} {2}H{3:.1f}a{2} {2} 0 0 0 {2} -{2}V{0:.1f}", top,
+                    floor - radius, radius, unit_width + 2 - radius);
+    std::string text;
+    for (std::size_t i = 0; i < tube.units.size(); ++i) {
+        text += draw_unit(board, paints, tube.units[i], floor - 2 - static_cast<double>(i) * unit_height);
+    }
+    // The corners that the round bottom leaves are covered by the page, which needs no ids as a clip path
+    // would.
+    text += fmt::format(
+        "<path d=\"M-3 {0:.1f}V{1:.1f}H{2:.1f}V{0:.1f}a{3} {3} 0 0 1 -{3} {3}H{4:.1f}a{3} {3} 0 0 1 -{3} "
+        "-{3}z\" "
+        "fill=\"#fdfbf6\"/>",
+        floor - radius, floor + 2, unit_width + 3, radius + 1, radius - 2);
+    text += fmt::format(
+        "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" stroke-linecap=\"round\"/>", outline,
+        glass);
+    text += fmt::format(
+        "<path d=\"M-2 {0:.1f}h-3M{1} {0:.1f}h3\" stroke=\"{2}\" stroke-width=\"2\" "
+        "stroke-linecap=\"round\"/>",
+        top, unit_width + 2, glass);
+    text += fmt::format(
+        "<path d=\"M4 {:.1f}V{:.1f}\" stroke=\"#fff\" stroke-opacity=\"0.45\" stroke-width=\"3\" "
+        "stroke-linecap=\"round\"/>\n",
+        top + 8, floor - radius);
+    const bool marked = marks.from == number || marks.to == number;
+    const auto mark = marks.from == number ? "▲" : marks.to == number ? "▼" : "";
+    text += fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\" font-size=\"13\"{}>{}{}</text>\n",
+                        unit_width / 2, floor + caption - 5, marked ? "#b4540a" : "#555",
+                        marked ? " font-weight=\"bold\"" : "", number + 1, mark);
+    return text;
+}
+
+}  // namespace
+
+Drawing draw_board(const BoardView& board, const Marks& marks) {
+    const std::vector<Rgb> paints = paint(board.colors);
+    const std::size_t rows = std::max<std::size_t>(1, (board.tubes.size() + longest_row - 1) / longest_row);
+    const std::size_t in_row = (board.tubes.size() + rows - 1) / rows;
+    Drawing drawing;
+    drawing.elements = "<g font-size=\"15\" font-weight=\"600\" text-anchor=\"middle\">\n";
+    drawing.width = static_cast<double>(in_row) * (unit_width + gap);
+    for (std::size_t first = 0; first < board.tubes.size(); first += in_row) {
+        const std::size_t last = std::min(first + in_row, board.tubes.size());
+        double tallest = 0;
+        for (std::size_t t = first; t < last; ++t) tallest = std::max(tallest, tube_height(board.tubes[t]));
+        for (std::size_t t = first; t < last; ++t) {
+            const double x = gap / 2 + static_cast<double>(t - first) * (unit_width + gap);
+            drawing.elements += placed({draw_tube(board, paints, t, tallest, marks)}, x, drawing.height);
+        }
+        drawing.height += tallest + caption + (last < board.tubes.size() ? gap : 0);
+    }
+    drawing.elements += "</g>\n";
+    return drawing;
+}
+
+Drawing with_legend(Drawing drawing, const BoardView& board) {
+    const auto is_own_name = [](const BoardView::Color& color) {
+        return color.name == std::string(1, color.letter);
+    };
+    if (std::all_of(board.colors.begin(), board.colors.end(), is_own_name)) return drawing;
+    const std::vector<Rgb> paints = paint(board.colors);
+    double x = 0;
+    double y = drawing.height + 16;
+    drawing.width = std::max(drawing.width, 320.0);
+    for (std::size_t c = 0; c < board.colors.size(); ++c) {
+        const double width = 30 + 8 * static_cast<double>(base::characters(board.colors[c].name));
+        if (x > 0 && x + width > drawing.width) {
+            x = 0;
+            y += 24;
+        }
+        drawing.elements += fmt::format(
+            "<g transform=\"translate({:.1f} {:.1f})\" font-size=\"13\"><rect width=\"18\" height=\"18\" "
+            "rx=\"4\" fill=\"{}\"/>"
+            "<text x=\"9\" y=\"14\" text-anchor=\"middle\" font-weight=\"600\" fill=\"{}\">{}</text><text "
+            "x=\"24\" y=\"14\" "
+            "fill=\"#333\">{}</text></g>\n",
+            x, y, hex(paints[c]), hex(ink_on(paints[c])), board.colors[c].letter,
+            escaped(board.colors[c].name));
+        x += width;
+    }
+    drawing.height = y + 20;
+    return drawing;
+}
+
+}  // namespace decant::present

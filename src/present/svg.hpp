@@ -1,0 +1,31 @@
+// Pictures of positions as SVG.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "puzzles/view.hpp"
+
+namespace decant::present {
+
+/// Part of a picture: elements, and the size that they take from (0, 0).
+struct Drawing {
+    std::string elements;
+    double width = 0;
+    double height = 0;
+};
+
+/// Text with what XML reserves replaced.
+std::string escaped(std::string_view text);
+
+/// A drawing moved to a place.
+std::string placed(const Drawing& drawing, double x, double y);
+
+/// A whole document around a drawing, with a margin and a title for screen readers.
+std::string document(const Drawing& drawing, std::string_view title);
+
+/// A position as a document of its own, with the legend of its colors.
+std::string svg(const puzzles::View& view, std::string_view title);
+
+}  // namespace decant::present
