@@ -22,26 +22,49 @@ constexpr double lip = 10;      ///< room above the highest unit
 constexpr double caption = 22;  ///< room for the number under a tube
 constexpr std::size_t longest_row = 12;
 constexpr auto glass = "#4a5568";
+constexpr Rgb hidden_paint{217, 213, 203};
 
 double tube_height(const BoardView::Tube& tube) { return lip + tube.capacity * unit_height + 4; }
 
-/// One unit, its lower edge at `bottom`. Liquids overlap a little, so that a run has no seam.
+/// The liquid of a run of units, in one piece, its lower edge at `bottom`.
+std::string draw_liquid(Rgb paint, std::size_t units, double bottom) {
+    const double height = static_cast<double>(units) * unit_height;
+    return fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n",
+                       bottom - height, unit_width, height, hex(paint));
+}
+
+/// What is drawn of each unit: a ball, where units are balls, and the letter.
 std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, double bottom) {
-    if (unit == BoardView::hidden) {
-        return fmt::format(
-            "<rect x=\"0\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"#d9d5cb\"/>"
-            "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\">?</text>\n",
-            bottom - unit_height, unit_width, unit_height, unit_width / 2, bottom - unit_height / 2 + 5);
+    const double middle = bottom - unit_height / 2;
+    const bool hidden = unit == BoardView::hidden;
+    const Rgb paint = hidden ? hidden_paint : paints[static_cast<std::size_t>(unit)];
+    std::string text;
+    if (board.balls) {
+        text = fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2, middle,
+                           unit_height / 2 - 1, hex(paint));
     }
-    const auto color = static_cast<std::size_t>(unit);
-    const Rgb paint = paints[color];
-    const std::string shape =
-        board.balls ? fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2,
-                                  bottom - unit_height / 2, unit_height / 2 - 1, hex(paint))
-                    : fmt::format("<rect x=\"0\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
-                                  bottom - unit_height, unit_width, unit_height + 0.5, hex(paint));
-    return fmt::format("{}<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", shape, unit_width / 2,
-                       bottom - unit_height / 2 + 5, hex(ink_on(paint)), board.colors[color].letter);
+    text +=
+        fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", unit_width / 2, middle + 5,
+                    hex(ink_on(paint)), hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter);
+    return text;
+}
+
+/// The units of a tube, from the floor up, runs of liquid without a seam.
+std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, const std::vector<int>& units,
+                       double floor) {
+    std::string text;
+    for (std::size_t first = 0; first < units.size() && !board.balls;) {
+        std::size_t last = first;
+        while (last < units.size() && units[last] == units[first]) ++last;
+        const Rgb paint =
+            units[first] == BoardView::hidden ? hidden_paint : paints[static_cast<std::size_t>(units[first])];
+        text += draw_liquid(paint, last - first, floor - static_cast<double>(first) * unit_height);
+        first = last;
+    }
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        text += draw_unit(board, paints, units[i], floor - static_cast<double>(i) * unit_height);
+    }
+    return text;
 }
 
 /// A tube whose lower edge is at `floor`. The units are clipped by the round bottom of the glass.
@@ -53,10 +76,7 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
     const std::string outline =
         fmt::format("M-2 {0:.1f}V{1:.1f}a{2} {2} 0 0 0 {2} {2}H{3:.1f}a{2} {2} 0 0 0 {2} -{2}V{0:.1f}", top,
                     floor - radius, radius, unit_width + 2 - radius);
-    std::string text;
-    for (std::size_t i = 0; i < tube.units.size(); ++i) {
-        text += draw_unit(board, paints, tube.units[i], floor - 2 - static_cast<double>(i) * unit_height);
-    }
+    std::string text = draw_units(board, paints, tube.units, floor - 2);
     // The corners that the round bottom leaves are covered by the page, which needs no ids as a clip path
     // would.
     text += fmt::format(

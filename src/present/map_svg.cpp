@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "base/text.hpp"
 #include "present/layout.hpp"
@@ -172,28 +173,48 @@ std::string letter_of(const MapView& map, std::size_t color) {
     return "?";
 }
 
-/// Tokens stand on the upper rim, goals wait on the lower one, each list spread around its middle.
-template <class Entries>
-std::string draw_rim(const MapView& map, const Entries& entries, std::size_t node, Point place,
-                     bool is_goal) {
-    std::vector<std::size_t> colors;
-    for (const auto& entry : entries) {
-        if (entry.node == node) colors.push_back(entry.color);
+/// The direction from a node in which there is most room between its edges.
+double free_direction(Point place, const std::vector<Point>& ways) {
+    std::vector<double> angles;
+    for (const Point& way : ways) angles.push_back(std::atan2(way.y - place.y, way.x - place.x));
+    std::sort(angles.begin(), angles.end());
+    double widest = 0;
+    double direction = -std::numbers::pi / 2;
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+        const bool last = i + 1 == angles.size();
+        const double next = last ? angles.front() + 2 * std::numbers::pi : angles[i + 1];
+        if (next - angles[i] <= widest) continue;
+        widest = next - angles[i];
+        direction = (angles[i] + next) / 2;
+    }
+    return direction;
+}
+
+std::string draw_dot(Point center, Rgb paint, const std::string& letter, bool is_goal) {
+    return fmt::format(
+        "<circle cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"{2}\" fill=\"{3}\" stroke=\"{4}\" stroke-width=\"2\"{5}/>"
+        "<text x=\"{0:.1f}\" y=\"{6:.1f}\" text-anchor=\"middle\" font-size=\"13\" font-weight=\"700\" "
+        "fill=\"{7}\">{8}</text>\n",
+        center.x, center.y, is_goal ? token_radius - 2 : token_radius, is_goal ? "#fdfbf6" : hex(paint),
+        is_goal ? hex(paint) : "#fff", is_goal ? " stroke-dasharray=\"3 2\"" : "", center.y + 4.5,
+        is_goal ? hex(paint) : hex(ink_on(paint)), letter);
+}
+
+/// Tokens and goals of a node side by side on its rim, where they hide no edge if there is room.
+std::string draw_rim(const MapView& map, std::size_t node, Point place, double direction) {
+    std::vector<std::pair<std::size_t, bool>> dots;
+    for (const auto& token : map.tokens) {
+        if (token.node == node) dots.emplace_back(token.color, false);
+    }
+    for (const auto& goal : map.goals) {
+        if (goal.node == node) dots.emplace_back(goal.color, true);
     }
     std::string text;
-    for (std::size_t i = 0; i < colors.size(); ++i) {
-        const double angle = (static_cast<double>(i) - static_cast<double>(colors.size() - 1) / 2) * 0.75;
-        const Point center =
-            place + (node_radius + 4) * Point{std::sin(angle), is_goal ? std::cos(angle) : -std::cos(angle)};
-        const Rgb paint = palette_color(colors[i]);
-        text += fmt::format(
-            "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"{}/>"
-            "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-size=\"13\" font-weight=\"700\" "
-            "fill=\"{}\">{}</text>\n",
-            center.x, center.y, is_goal ? token_radius - 3 : token_radius, is_goal ? "#fdfbf6" : hex(paint),
-            is_goal ? hex(paint) : "#fff", is_goal ? " stroke-dasharray=\"3 2\"" : "", center.x,
-            center.y + (is_goal ? 4 : 5), is_goal ? hex(paint) : hex(ink_on(paint)),
-            letter_of(map, colors[i]));
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+        const double angle =
+            direction + (static_cast<double>(i) - static_cast<double>(dots.size() - 1) / 2) * 0.74;
+        const Point center = place + (node_radius + 4) * Point{std::cos(angle), std::sin(angle)};
+        text += draw_dot(center, palette_color(dots[i].first), letter_of(map, dots[i].first), dots[i].second);
     }
     return text;
 }
@@ -265,17 +286,19 @@ Drawing draw_map(const MapView& map, const std::vector<Point>& places) {
     }
     Router router(places);
     std::string labels;
+    std::vector<std::vector<Point>> ways(places.size());
     for (const auto& edge : map.edges) {
         const Curve curve = router.route(edge.from, edge.to);
         drawing.elements += draw_edge(edge, curve);
+        ways[edge.from].push_back(curve.at(0.3));
+        ways[edge.to].push_back(curve.at(0.7));
         if (!edge.condition.empty()) labels += draw_label(edge, router.label(curve));
     }
     for (std::size_t n = 0; n < map.nodes.size(); ++n)
         drawing.elements += draw_node(map.nodes[n].name, places[n]);
     drawing.elements += labels;
     for (std::size_t n = 0; n < map.nodes.size(); ++n) {
-        drawing.elements +=
-            draw_rim(map, map.goals, n, places[n], true) + draw_rim(map, map.tokens, n, places[n], false);
+        drawing.elements += draw_rim(map, n, places[n], free_direction(places[n], ways[n]));
     }
     drawing.elements += draw_key(map, drawing.height + 14);
     drawing.height += 30;

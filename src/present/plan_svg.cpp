@@ -44,7 +44,7 @@ std::vector<Frame> frames_of(const puzzles::Puzzle& puzzle, const std::vector<St
         // A group is told from where its token starts: tree > house > well.
         const std::string told = step.goes_on ? step.move.substr(step.move.find('>')) : step.move;
         frame.caption +=
-            step.goes_on ? told : fmt::format(" {}{}{}", told, step.note.empty() ? "" : "  ", step.note);
+            step.goes_on ? told : fmt::format(" {}{}{}", told, step.note.empty() ? "" : " · ", step.note);
     });
     return frames;
 }
