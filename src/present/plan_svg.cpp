@@ -35,7 +35,7 @@ std::vector<Frame> frames_of(const puzzles::Puzzle& puzzle, const std::vector<St
     for (const Step& step : steps) moves.push_back(step.move);
     std::size_t done = 0;
     std::size_t groups = 0;
-    puzzle.replay(moves, [&](const puzzles::View& view) {
+    static_cast<void>(puzzle.replay(moves, [&](const puzzles::View& view) {
         const Step& step = steps[done++];
         if (!step.goes_on) frames.push_back({view, fmt::format("{}.", ++groups), {}});
         Frame& frame = frames.back();
@@ -45,7 +45,7 @@ std::vector<Frame> frames_of(const puzzles::Puzzle& puzzle, const std::vector<St
         const std::string told = step.goes_on ? step.move.substr(step.move.find('>')) : step.move;
         frame.caption +=
             step.goes_on ? told : fmt::format(" {}{}{}", told, step.note.empty() ? "" : " · ", step.note);
-    });
+    }));
     return frames;
 }
 

@@ -111,11 +111,11 @@ std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzl
     for (const puzzles::Step& step : steps) made.push_back(step.move);
     std::string text;
     std::size_t done = 0;
-    puzzle.replay(made, [&](const puzzles::View& view) {
+    static_cast<void>(puzzle.replay(made, [&](const puzzles::View& view) {
         const puzzles::Step& step = steps[done++];
         text += fmt::format("\n{}. {}{}{}\n\n", done, step.move, step.note.empty() ? "" : "  ", step.note);
         text += draw(view, style);
-    });
+    }));
     return text;
 }
 

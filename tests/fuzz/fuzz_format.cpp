@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "checks.hpp"
+#include "fuzzed.hpp"
 
 namespace decant::fuzz {
 namespace {
@@ -14,9 +15,9 @@ using puzzles::ReadOptions;
 
 const Family& family_under_test() {
     for (const Family* family : puzzles::families()) {
-        if (family->word() == FUZZ_FAMILY) return *family;
+        if (family->word() == fuzzed_family) return *family;
     }
-    require(false, "the family of this target exists", FUZZ_FAMILY);
+    require(false, "the family of this target exists", fuzzed_family);
     std::abort();
 }
 
@@ -91,9 +92,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::check_diagnostic_of_bytes(text.error(), fuzz::view_of(data, size));
         return 0;
     }
-    static_cast<void>(family.recognize(FUZZ_FORMAT, *text));
+    static_cast<void>(family.recognize(fuzzed_format, *text));
     for (const auto& options : fuzz::option_sets()) {
-        const auto puzzle = family.read(FUZZ_FORMAT, *text, options);
+        const auto puzzle = family.read(fuzzed_format, *text, options);
         if (puzzle)
             fuzz::check_level(**puzzle);
         else

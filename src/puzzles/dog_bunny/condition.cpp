@@ -22,8 +22,10 @@ Guard compile_as(const Condition& condition, bool negated) {
     guard.is_any = (condition.op == Condition::Op::any) != negated;
     for (const Condition& part : condition.parts) {
         Guard compiled = compile_as(part, negated);
-        // Single nodes, and lists of the same kind, melt into the masks of this guard.
-        const bool is_node = compiled.parts.empty() && std::popcount(compiled.present | compiled.absent) == 1;
+        // Single nodes, and lists of the same kind, melt into the masks of this guard. A node that has to be
+        // occupied and vacant is a list of two.
+        const bool is_node =
+            compiled.parts.empty() && std::popcount(compiled.present) + std::popcount(compiled.absent) == 1;
         if (is_node || compiled.is_any == guard.is_any) {
             guard.present |= compiled.present;
             guard.absent |= compiled.absent;

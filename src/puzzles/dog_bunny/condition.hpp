@@ -27,7 +27,7 @@ struct Operators {
 inline constexpr Operators native_operators{'&', '|'};
 inline constexpr Operators code_operators{'+', ','};
 
-/// Prints a condition with as few parentheses as read back to the same tree.
+/// Prints a condition so that it reads back to the same tree, with parentheses around each list in another.
 std::string print_condition(const Condition& condition, Operators operators,
                             const std::function<std::string(int)>& node_name);
 

@@ -195,7 +195,8 @@ bool is_name(std::string_view name) {
                c == '_' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
     };
     const bool has_letter = name.find_first_not_of("-.") != std::string_view::npos;
-    return has_letter && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
+    return has_letter && name.size() <= 64 && base::is_visible(name) &&
+           std::all_of(name.begin(), name.end(), fits);
 }
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }

@@ -31,10 +31,10 @@ class Board {
     std::optional<std::string> make(const NamedStep& step) {
         const auto kind = std::find_if(level_.kinds.begin(), level_.kinds.end(),
                                        [&](const Kind& k) { return k.name == step.token; });
-        if (kind == level_.kinds.end()) return fmt::format("there is no token {}", step.token);
+        if (kind == level_.kinds.end()) return fmt::format("there is no token {}", base::quoted(step.token));
         const auto from = node(step.from);
         const auto to = node(step.to);
-        if (!from || !to) return fmt::format("there is no node {}", from ? step.to : step.from);
+        if (!from || !to) return fmt::format("there is no node {}", base::quoted(from ? step.to : step.from));
         const auto mover = choose(static_cast<std::size_t>(kind - level_.kinds.begin()), *from);
         if (!mover) return fmt::format("no {} stands on {}", step.token, step.from);
         if (auto closed = why_closed(*from, *to)) return closed;

@@ -32,7 +32,7 @@ int hex_digit(char c) {
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/// Undoes `encode`; what is no percent escape stays as it is.
+/// Undoes `encode`; what is no percent escape, or spells no text, stays as it is.
 std::string decode(std::string_view word) {
     std::string name;
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -41,7 +41,7 @@ std::string decode(std::string_view word) {
         name += escape ? static_cast<char>(hex_digit(word[i + 1]) * 16 + hex_digit(word[i + 2])) : word[i];
         if (escape) i += 2;
     }
-    return name;
+    return base::clean_text(name).ok() ? name : std::string(word);
 }
 
 /// Bytes that an address cannot hold become percent escapes, as in any address.

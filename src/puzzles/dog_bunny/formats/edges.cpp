@@ -233,6 +233,11 @@ Recognition recognize(std::string_view text) {
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Level& level) {
+    for (int node = 0; node < static_cast<int>(level.nodes.size()); ++node) {
+        const auto ends_at = [&](const Edge& edge) { return edge.from == node || edge.to == node; };
+        if (std::any_of(level.edges.begin(), level.edges.end(), ends_at)) continue;
+        return Diagnostic{"the format edges cannot hold a node without edges", "use native", {}};
+    }
     const auto keyword = [&](int node) {
         return fmt::format(":{}", level.nodes[static_cast<std::size_t>(node)].name);
     };

@@ -1,0 +1,6 @@
+// Which format a fuzz target is for.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+extern const char* const fuzzed_family;
+extern const char* const fuzzed_format;
