@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -33,8 +34,9 @@ inline Board board_of(std::string_view code) { return board_in("code", code, par
 
 /// The tubes as in a code, colors by their letters: `AB/BA/-`.
 inline std::string tubes_of(const Board& board) {
-    const std::string code = *write(board, "code");
-    return code.substr(code.find(':') + 1, code.size() - code.find(':') - 2);
+    const std::string text = *write(board, "code");
+    const std::string_view code = base::trim(text);
+    return {std::find(code.begin(), code.end(), ':') + 1, code.end()};
 }
 
 /// Whether a text is refused at a place, in words that contain `about`.

@@ -59,6 +59,7 @@ void refine(Answer& answer, const Space& space, bool any, const Remaining& remai
     auto plan =
         search::guard_memory(choosing, [&] { return fewest_switches(space, length, remaining, choosing); });
     if (plan) answer.outcome.plan->actions = *std::move(plan);
+    answer.switches_unproved = !plan;
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace decant::puzzles::dog_bunny {
 struct Answer {
     search::AnyOutcome<Action> outcome;
     std::optional<PlanCount> count;  ///< of the shortest plans, when they could be counted within the limits
+    bool switches_unproved = false;  ///< the limits ended the choice among the shortest plans
 };
 
 /// A shortest plan with proof, or a proof that there is none, or what is known when the run control ends it.

@@ -69,6 +69,7 @@ class DogBunny final : public Puzzle {
             report.facts = {{"shortest_plans", answer.count->interchangeable},
                             {"shortest_plans_by_token", answer.count->by_token}};
         }
+        if (answer.switches_unproved) report.facts.push_back({"switches_claim", "none"});
         return report;
     }
 

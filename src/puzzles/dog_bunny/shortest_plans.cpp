@@ -40,8 +40,8 @@ struct Arrival {
     std::size_t parent = 0;  ///< in the layer before
 };
 
-/// About what a hash map takes for an entry, beside the entry itself.
-constexpr std::size_t map_overhead = 32;
+/// About what a hash map takes for an entry, beside the entry itself: links, a bucket, the allocator's share.
+constexpr std::size_t map_overhead = 64;
 
 bool in_time(const Remaining& remaining, const State& state, base::Cost steps_left) {
     const base::Cost distance = remaining(state);
@@ -110,7 +110,8 @@ std::optional<std::vector<Action>> fewest_switches(const Space& space, base::Cos
         Layer next;
         for (std::size_t parent = 0; parent < layers.back().size(); ++parent) {
             const Arrival& before = layers.back()[parent];
-            const std::size_t held = (arrivals + next.arrivals.size()) * sizeof(Arrival) +
+            // A vector that grows holds its old and its new place for a moment.
+            const std::size_t held = (arrivals + 3 * next.arrivals.size()) * sizeof(Arrival) +
                                      next.number.size() * (sizeof(Mover) + map_overhead);
             if (!meter.may_expand(held)) return std::nullopt;
             for (const Action& action : space.actions(before.mover.state)) {
