@@ -11,7 +11,6 @@ namespace decant::present {
 namespace {
 
 using json = nlohmann::ordered_json;
-using solution::Claim;
 using solution::Solution;
 using solution::Verdict;
 

@@ -52,7 +52,7 @@ std::string draw_map(const puzzles::MapView& map, const Style& style) {
             "{} {} {}", padded(map.nodes[edge.from].name, width), edge.both_ways ? "<->" : " ->",
             edge.condition.empty() ? map.nodes[edge.to].name : padded(map.nodes[edge.to].name, width));
         if (!edge.condition.empty())
-            line += fmt::format("  {} while {}", edge.open ? "open  " : "closed", edge.condition);
+            line += fmt::format("  {} needs {}", edge.open ? "open,  " : "closed,", edge.condition);
         text += edge.open ? line : faint(line, style);
         text += '\n';
     }

@@ -98,8 +98,9 @@ std::string plan_svg(const puzzles::Puzzle& puzzle, const solution::Solution& so
 
     Drawing strip;
     for (std::size_t i = 0; i < frames.size(); ++i) {
+        const std::size_t row = i / columns;
         const double x = static_cast<double>(i % columns) * (width + gap);
-        const double y = static_cast<double>(i / columns) * (height + caption_height + gap);
+        const double y = static_cast<double>(row) * (height + caption_height + gap);
         double baseline = y + 14;
         for (const std::string& line : lines_of(frames[i].caption, width)) {
             strip.elements += fmt::format(

@@ -58,8 +58,8 @@ void refine(Answer& answer, const Space& space, bool any, const Remaining& remai
     search::Meter choosing(control);
     auto plan =
         search::guard_memory(choosing, [&] { return fewest_switches(space, length, remaining, choosing); });
-    if (plan) answer.outcome.plan->actions = *std::move(plan);
     answer.switches_unproved = !plan;
+    if (plan) answer.outcome.plan->actions = *std::move(plan);
 }
 
 }  // namespace

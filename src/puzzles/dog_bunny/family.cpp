@@ -50,9 +50,10 @@ class DogBunny final : public Puzzle {
     }
 
     [[nodiscard]] std::string title() const override {
-        return fmt::format("{}{}{} tokens on a map of {} nodes and {} edges", level_.name,
-                           level_.name.empty() ? "" : ": ", tokens(), level_.nodes.size(),
-                           level_.edges.size());
+        return fmt::format("{}{}{} on a map of {} and {}", level_.name, level_.name.empty() ? "" : ": ",
+                           base::counted(static_cast<std::size_t>(tokens()), "token"),
+                           base::counted(level_.nodes.size(), "node"),
+                           base::counted(level_.edges.size(), "edge"));
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
