@@ -33,12 +33,23 @@ class ClassicLevels(unittest.TestCase):
     def test_javascript_list(self):
         self.check_length(7, section("JavaScript"))
 
+    def test_dog_bunny_in_clojure(self):
+        self.check_length(28, section("Clojure"))
+
     def test_files_of_cups(self):
         for title, text in classic_sections().items():
             stated = re.fullmatch(r"(?:4 cups|\d+): WATER, (\d+)", title)
             if stated:
                 with self.subTest(title):
                     self.check_length(int(stated.group(1)), text)
+
+
+class ExampleLevels(unittest.TestCase):
+    def test_lengths_are_those_in_the_names(self):
+        for name, length in (("dog-bunny-26", 26), ("dog-bunny-28", 28)):
+            with self.subTest(name):
+                result = run("solve", f"levels/{name}.txt", "--format", "json")
+                self.assertEqual((length, "optimal"), (result.answer["length"], result.answer["claim"]))
 
 
 if __name__ == "__main__":

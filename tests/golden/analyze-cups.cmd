@@ -1,0 +1,1 @@
+analyze levels/cups-4.txt

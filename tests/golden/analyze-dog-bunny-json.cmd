@@ -1,0 +1,1 @@
+analyze levels/dog-bunny-28.txt --format json

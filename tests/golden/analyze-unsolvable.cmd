@@ -1,0 +1,1 @@
+analyze dogbunny:a~b:dog=b:dog=a

@@ -1,0 +1,1 @@
+check levels/dog-bunny-28.txt 'dog:tree>well'

@@ -1,0 +1,1 @@
+check levels/dog-bunny-28.txt 'cat:tree>well'

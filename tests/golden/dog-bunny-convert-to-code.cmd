@@ -1,0 +1,1 @@
+convert levels/dog-bunny-28.txt --to code

@@ -1,0 +1,1 @@
+convert 'dogbunny:a=b:dog=a+a:dog=a+b' --to edges

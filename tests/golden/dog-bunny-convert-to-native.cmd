@@ -1,0 +1,1 @@
+convert 'dogbunny:a=b/b~c@!a/b=d@a+c:dog=a/bunny=b+b:dog=c/bunny=a' --to native

@@ -1,0 +1,1 @@
+show levels/dog-bunny-28.txt

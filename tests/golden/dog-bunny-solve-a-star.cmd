@@ -1,0 +1,1 @@
+solve levels/dog-bunny-26.txt --algorithm a-star --format json

@@ -1,0 +1,1 @@
+solve dogbunny:a=b:dog=a:dog=a

@@ -1,0 +1,1 @@
+solve levels/dog-bunny-26.txt --format moves

@@ -1,0 +1,1 @@
+solve levels/dog-bunny-28.txt --capacity 4
