@@ -66,6 +66,13 @@ TEST(DogBunnyConditions, AreRefusedWhereTheyAreWrong) {
     EXPECT_TRUE(refused("code", "dogbunny:a=b@a+:dog=a:dog=b", {1, 16}, "the end of the condition"));
 }
 
+/// So many operators of a kind around a node, in the edge list.
+std::string nested_list(std::string_view function, std::size_t depth) {
+    std::string condition = ":a";
+    for (std::size_t i = 0; i < depth; ++i) condition = fmt::format("({} {})", function, condition);
+    return fmt::format("[[:--> :a :b {}]] start {{:dog :a}} goal {{:dog :b}}", condition);
+}
+
 TEST(DogBunnyConditions, NestFiftyDeep) {
     const auto nested = [](std::size_t depth) {
         return with_edges(fmt::format("a -> b : {}a", std::string(depth, '!')));
@@ -73,6 +80,15 @@ TEST(DogBunnyConditions, NestFiftyDeep) {
     EXPECT_TRUE(read("native", nested(50), {}).ok());
     EXPECT_TRUE(refused("native", nested(51), {4, 61}, "too deep"));
     EXPECT_TRUE(refused("native", nested(100'000), {4, 61}, "too deep"));
+    EXPECT_FALSE(read("edges", nested_list("complement", 51), {}).ok());
+}
+
+TEST(DogBunnyConditions, AreReadableInEveryFormatAtTheirDeepest) {
+    for (const std::string_view function : {"complement", "every-pred :b", "some-fn :b"}) {
+        const Level level = level_in("edges", nested_list(function, 50));
+        for (const std::string_view format : {"native", "code"})
+            EXPECT_TRUE(read(format, *write(level, format), {}).ok()) << function << " in " << format;
+    }
 }
 
 }  // namespace

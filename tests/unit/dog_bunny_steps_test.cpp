@@ -19,7 +19,8 @@ TEST(DogBunnySteps, AreReadAsTokenFromAndTo) {
     EXPECT_EQ(step->token, "bunny");
     EXPECT_EQ(step->from, "blank-1");
     EXPECT_EQ(step->to, "well");
-    for (const std::string_view word : {"", "dog", "dog:a", "dog:a>", "dog:>b", ":a>b", "a>b", "1>2"})
+    for (const std::string_view word :
+         {"", "dog", "dog:a", "dog:a>", "dog:>b", ":a>b", "a>b", "1>2", "dog:a>b>c"})
         EXPECT_FALSE(read_step(word).ok()) << word;
 }
 

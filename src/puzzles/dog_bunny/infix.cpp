@@ -36,8 +36,6 @@ class Parser {
     }
 
   private:
-    static constexpr int deepest = 50;
-
     // Without quotes in the dialect no token can be malformed.
     void advance() { token_ = *scanner_.next(); }
 
@@ -79,7 +77,12 @@ class Parser {
     }
 
     bool parse_factor(RawCondition& out, int depth) {
-        if (depth > deepest) return fail(problem("is nested too deep"));
+        if (depth > max_condition_depth) {
+            return fail(
+                base::problem_at(text_, start_ + token_.offset,
+                                 fmt::format("{} is nested too deep", base::quoted(token_.text)),
+                                 fmt::format("nest conditions at most {} deep", max_condition_depth)));
+        }
         if (token_.is('!')) {
             advance();
             out.op = Condition::Op::negation;

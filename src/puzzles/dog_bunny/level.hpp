@@ -14,6 +14,7 @@ namespace decant::puzzles::dog_bunny {
 inline constexpr int max_nodes = 64;
 inline constexpr int max_tokens = 16;
 inline constexpr int max_edges = 256;
+inline constexpr int max_condition_depth = 50;  ///< operators around a node
 
 struct Node {
     std::string name;

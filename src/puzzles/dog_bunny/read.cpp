@@ -37,6 +37,7 @@ class Builder {
                    fail(name.offset, fmt::format("the node {} stands there twice", quoted(name.text)),
                         "give each node a name of its own");
         }
+        if (is_missing(name)) return false;
         if (!is_name(name.text)) {
             return fail(name.offset, fmt::format("{} cannot name a node", quoted(name.text)),
                         "use letters, digits, '-', '_' and '.'");
@@ -47,6 +48,10 @@ class Builder {
         }
         level_.nodes.push_back({name.text, position});
         return true;
+    }
+
+    bool is_missing(const Name& name) {
+        return name.text.empty() && !fail(name.offset, "the name of a node is missing", "name the node");
     }
 
     bool add_nodes() {
@@ -64,6 +69,7 @@ class Builder {
     std::optional<int> find(const Name& name) {
         const auto found = numbers_.find(name.text);
         if (found != numbers_.end()) return found->second;
+        if (is_missing(name)) return std::nullopt;
         std::vector<std::string> names;
         for (const Node& node : level_.nodes) names.push_back(node.name);
         fail(name.offset, fmt::format("there is no node {}", quoted(name.text)),
@@ -71,15 +77,21 @@ class Builder {
         return std::nullopt;
     }
 
-    std::optional<Condition> resolve(const RawCondition& raw) {
+    /// Notations differ in what they need parentheses for, so the depth is limited here for all of them.
+    std::optional<Condition> resolve(const RawCondition& raw, int depth = 0) {
         Condition condition{raw.op, 0, {}};
         if (raw.op == Condition::Op::node) {
+            if (depth > max_condition_depth) {
+                fail(raw.node.offset, fmt::format("{} is nested too deep", quoted(raw.node.text)),
+                     fmt::format("nest conditions at most {} deep", max_condition_depth));
+                return std::nullopt;
+            }
             const auto node = find(raw.node);
             if (!node) return std::nullopt;
             condition.node = *node;
         }
         for (const RawCondition& part : raw.parts) {
-            auto resolved = resolve(part);
+            auto resolved = resolve(part, depth + 1);
             if (!resolved) return std::nullopt;
             condition.parts.push_back(*std::move(resolved));
         }
@@ -155,6 +167,10 @@ class Builder {
                 return fail(raw.kind.offset,
                             fmt::format("the goal of {} stands there twice", quoted(raw.kind.text)),
                             "list all its nodes behind one name");
+            }
+            if (raw.nodes.empty()) {
+                return fail(raw.kind.offset, fmt::format("the goal of {} is nowhere", quoted(raw.kind.text)),
+                            "name its node, or leave the goal out");
             }
             if (raw.nodes.size() > kind->starts.size()) {
                 return fail(raw.kind.offset,

@@ -115,7 +115,8 @@ Result<NamedStep> read_step(std::string_view move) {
     const std::size_t colon = move.find(':');
     const std::size_t arrow = move.find('>', colon == std::string_view::npos ? 0 : colon);
     const bool whole = colon != std::string_view::npos && colon > 0 && arrow != std::string_view::npos &&
-                       arrow > colon + 1 && arrow + 1 < move.size();
+                       arrow > colon + 1 && arrow + 1 < move.size() &&
+                       move.find('>', arrow + 1) == std::string_view::npos;
     if (whole) {
         return NamedStep{std::string(move.substr(0, colon)),
                          std::string(move.substr(colon + 1, arrow - colon - 1)),

@@ -64,7 +64,7 @@ class Parser {
         const std::string_view code = base::trim(text_);
         const auto sections = split(code, ':');
         if (!code.starts_with(prefix) || sections.size() != 4) {
-            return problem(code, "this is not a dog-bunny code: it has no three sections",
+            return problem(code, "a dog-bunny code has three sections: edges, tokens and goals",
                            std::string(shape));
         }
         for (const std::string_view item : split(sections[1], '/')) {

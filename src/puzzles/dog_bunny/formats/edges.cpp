@@ -17,7 +17,6 @@ using base::Token;
 
 // Commas are blanks in Clojure; the scanner hands them out and `advance` drops them.
 constexpr base::Dialect dialect{"[](){},", "\"", {";", ""}};
-constexpr int deepest = 50;
 
 struct Start {
     Name token;
@@ -109,8 +108,9 @@ class Parser {
             if (!name) return std::nullopt;
             return RawCondition{Condition::Op::node, *name, {}};
         }
-        if (depth > deepest) {
-            fail(problem("is nested too deep", "simplify the condition"));
+        if (depth >= max_condition_depth) {
+            fail(problem("is nested too deep",
+                         fmt::format("nest conditions at most {} deep", max_condition_depth)));
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;

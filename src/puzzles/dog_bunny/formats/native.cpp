@@ -83,6 +83,10 @@ class Parser {
                 return problem(content, fmt::format("the section {} stands in the wrong place", quoted(word)),
                                "write nodes, edges, tokens and goal in that order, each once");
             }
+            if (level_.nodes.empty()) {
+                return problem(content, fmt::format("no nodes are named before {}", quoted(word)),
+                               "write `nodes: NAME NAME ...` first");
+            }
             section_ = section;
             return std::nullopt;
         }
@@ -166,9 +170,13 @@ class Parser {
             return problem(content, fmt::format("{} places no token", quoted(content)),
                            "write `TOKEN: NODE NODE ...`");
         }
+        const auto words = words_of(content.substr(colon + 1));
+        if (words.empty()) {
+            return problem(content, fmt::format("{} is no section and names no node", quoted(content)),
+                           "write `TOKEN: NODE NODE ...`, or begin a section with `tokens:` or `goal:`");
+        }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});
-        for (const std::string_view word : words_of(content.substr(colon + 1)))
-            entry.nodes.push_back(name_of(word));
+        for (const std::string_view word : words) entry.nodes.push_back(name_of(word));
         return std::nullopt;
     }
 

@@ -1,0 +1,1 @@
+check - 'dog:a>b>a'

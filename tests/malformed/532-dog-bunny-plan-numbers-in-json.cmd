@@ -1,0 +1,1 @@
+check - '{"moves":[{"from":0,"to":1}]}'
