@@ -50,12 +50,13 @@ ReadOptions options_of(const Puzzle& puzzle) {
 /// What a format wrote, read again: from the text alone, or with the flags that it needs.
 std::unique_ptr<Puzzle> read_back(const Puzzle& puzzle, std::string_view format, const std::string& text) {
     // A code has letters for the names of colors, and only native has the name of the level.
+    // An edge list numbers its nodes anew, and codes tell how they are numbered.
     const bool with_names = format != "code";
     for (const ReadOptions& options : {ReadOptions{}, options_of(puzzle)}) {
         auto again = puzzle.family().read(format, text, options);
         if (!again) continue;
         const bool same_level = same_view(puzzle.view(), (*again)->view(), with_names) &&
-                                same_facts(puzzle, **again, format == "native");
+                                same_facts(puzzle, **again, format == "native", format != "edges");
         if (same_level) return *std::move(again);
         require(format != "native", "what native writes needs no flags", text);
     }

@@ -262,10 +262,14 @@ Result<std::string> print(const Level& level) {
                 "use native",
                 {}};
         }
-        for (std::size_t i = 0; i < kind.starts.size(); ++i) {
-            const std::string token = kind.starts.size() > 1 ? fmt::format(":{}-{}", kind.name, i + 1)
-                                                             : fmt::format(":{}", kind.name);
-            starts.push_back(fmt::format("{} {}", token, keyword(kind.starts[i])));
+        // In the order of names, which does not depend on how the nodes are numbered.
+        std::vector<std::string> nodes;
+        for (const int node : kind.starts) nodes.push_back(keyword(node));
+        std::sort(nodes.begin(), nodes.end());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const std::string token =
+                nodes.size() > 1 ? fmt::format(":{}-{}", kind.name, i + 1) : fmt::format(":{}", kind.name);
+            starts.push_back(fmt::format("{} {}", token, nodes[i]));
             if (!kind.goals.empty()) goals.push_back(fmt::format("{} {}", token, keyword(kind.goals[i])));
         }
     }
