@@ -29,7 +29,7 @@ class Interrupt(unittest.TestCase):
 
     def test_a_search_with_text_output(self):
         with start("solve", HARD, "--quiet", "--algorithm", "a-star") as process:
-            self.assertIn(b"stopped by you", self.interrupt(process))
+            self.assertIn(b"interrupted", self.interrupt(process))
 
     def test_a_batch(self):
         for jobs in ("1", "3"):
