@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "puzzles/dog_bunny/raw_level.hpp"
 #include "puzzles/dog_bunny/view.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -114,13 +115,12 @@ Move to_move(const NamedStep& step) { return fmt::format("{}:{}>{}", step.token,
 Result<NamedStep> read_step(std::string_view move) {
     const std::size_t colon = move.find(':');
     const std::size_t arrow = move.find('>', colon == std::string_view::npos ? 0 : colon);
-    const bool whole = colon != std::string_view::npos && colon > 0 && arrow != std::string_view::npos &&
-                       arrow > colon + 1 && arrow + 1 < move.size() &&
-                       move.find('>', arrow + 1) == std::string_view::npos;
-    if (whole) {
-        return NamedStep{std::string(move.substr(0, colon)),
-                         std::string(move.substr(colon + 1, arrow - colon - 1)),
-                         std::string(move.substr(arrow + 1))};
+    if (colon != std::string_view::npos && arrow != std::string_view::npos) {
+        NamedStep step{std::string(move.substr(0, colon)),
+                       std::string(move.substr(colon + 1, arrow - colon - 1)),
+                       std::string(move.substr(arrow + 1))};
+        // No name holds blanks, which would break a plan in words, nor a colon or an arrow.
+        if (is_name(step.token) && is_name(step.from) && is_name(step.to)) return step;
     }
     return Diagnostic{
         fmt::format("{} is no move", base::quoted(move)), "write TOKEN:FROM>TO, such as dog:tree>house", {}};
