@@ -1,5 +1,6 @@
 #!/bin/sh
-# Fuzzes every target of a build for a while: run.sh SECONDS BUILD_DIR
+# Fuzzes every target of a build for a while: run.sh SECONDS BUILD_DIR [SEED]
+# Without a seed each run tries other inputs; with one, runs of the same build try the same ones.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -14,7 +15,7 @@ fuzz_one() {
     status=0
     # New inputs go to the first folder; the others are only read.
     "$target" -max_total_time="$FUZZ_SECONDS" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
-        -dict="$FUZZ_SOURCE/decant.dict" -print_final_stats=1 -artifact_prefix="$work/" \
+        -seed="$FUZZ_SEED" -dict="$FUZZ_SOURCE/decant.dict" -print_final_stats=1 -artifact_prefix="$work/" \
         "$work/found" ${seeds:+"$seeds"} >"$work/log" 2>&1 || status=$?
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log" | tail -n 1)
     if [ "$status" -eq 0 ]; then
@@ -37,15 +38,17 @@ if [ "${1:-}" = --one ]; then
     exit
 fi
 
-if [ $# -ne 2 ]; then
-    echo "usage: $0 SECONDS BUILD_DIR" >&2
+if [ $# -lt 2 ] || [ $# -gt 3 ]; then
+    echo "usage: $0 SECONDS BUILD_DIR [SEED]" >&2
     exit 64
 fi
 FUZZ_SECONDS=$1
 FUZZ_SOURCE=$(cd "$(dirname "$0")" && pwd)
+# libFuzzer picks a seed of its own for 0.
+FUZZ_SEED=${3:-0}
 build=$(cd "$2" && pwd)
 FUZZ_WORK=$build/fuzz
-export FUZZ_SECONDS FUZZ_SOURCE FUZZ_WORK
+export FUZZ_SECONDS FUZZ_SEED FUZZ_SOURCE FUZZ_WORK
 set -- "$build"/bin/fuzz_*
 if [ ! -x "$1" ]; then
     echo "$0: there are no fuzz targets in $build/bin; build the preset fuzz" >&2

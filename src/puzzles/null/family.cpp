@@ -78,7 +78,10 @@ class Null final : public Puzzle {
 
     [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
         const bool is_signed = word.starts_with('-') || word.starts_with('+');
-        if (is_signed && base::parse_number(word.substr(1), max_start)) return Move(word);
+        if (is_signed) {
+            if (const auto size = base::parse_number(word.substr(1), max_start))
+                return fmt::format("{}{}", word.front(), *size);
+        }
         return Diagnostic{fmt::format("{} is no move", base::quoted(word)),
                           fmt::format("write -{0} or +{0}", level_.step),
                           {}};
