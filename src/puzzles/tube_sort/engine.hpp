@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
 #include "search/run_control.hpp"
@@ -11,8 +11,8 @@ namespace decant::puzzles::tube_sort {
 
 /// A shortest plan with proof, or a proof that there is none, or what is known when the run control ends it.
 ///
-/// This is the seam for a faster engine: whatever stands behind it must agree with unpruned breadth-first
-/// search on lengths and solvability, keep to all limits, and report true lower bounds.
-search::AnyOutcome<Action> solve(const Space& space, const Bound& bound, const search::RunControl& control);
+/// It agrees with unpruned breadth-first search on lengths and solvability, keeps to all limits, and reports
+/// true lower bounds. `space` is of the same board, which has no hidden units.
+search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control);
 
 }  // namespace decant::puzzles::tube_sort

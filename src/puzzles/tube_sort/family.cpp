@@ -78,7 +78,7 @@ class TubeSort final : public Puzzle {
         const Space space(board_);
         const Bound bound(board_, space);
         auto outcome = request.algorithm == search::Algorithm::automatic
-                           ? solve(space, bound, request.control)
+                           ? solve(board_, space, request.control)
                            : search::run(request.algorithm, space, bound, request.settings, request.control);
         return report_in_moves(std::move(outcome),
                                [&](const std::vector<Action>& actions) { return moves_of(space, actions); });

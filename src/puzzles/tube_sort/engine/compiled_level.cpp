@@ -1,0 +1,42 @@
+// Fills the tables of a level.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/engine/compiled_level.hpp"
+
+#include <algorithm>
+
+#include "base/hash.hpp"
+#include "puzzles/tube_sort/bounds.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
+    : rules(board.rules),
+      tubes(board.tubes.size()),
+      colors(board.colors.size()),
+      tallest(tallest_capacity(board)),
+      units(count_units(board)),
+      most_tubes(most_tubes_at_goal(board)),
+      alphabet_(alphabet) {
+    one_tube_each = equal_capacities(board) &&
+                    std::all_of(units.begin(), units.end(), [&](int count) { return count <= tallest; });
+    facts_.reserve(alphabet.size());
+    for (std::size_t number = 0; number < alphabet.size(); ++number) {
+        const auto content = static_cast<Content>(number);
+        const Alphabet::Entry& entry = alphabet[content];
+        const Border border = entry.blocks > 1 ? static_cast<Border>(content - entry.run + 1) : no_border;
+        facts_.push_back({.hash = base::mix(2 * number + 1),
+                          .border_hash = border == no_border ? 0 : base::mix(2 * std::uint64_t{border} + 2),
+                          .border = border,
+                          .below = entry.below,
+                          .top = entry.top,
+                          .bottom = entry.bottom,
+                          .run = entry.run,
+                          .room = entry.room,
+                          .height = entry.height,
+                          .bottom_run = entry.bottom_run,
+                          .blocks = entry.blocks,
+                          .capacity_class = entry.capacity_class});
+    }
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

@@ -1,0 +1,54 @@
+// A level as the engine sees it: one small record for each content of the alphabet.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "puzzles/tube_sort/alphabet.hpp"
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Number of a border: of the shortest content that has it as its top border. Tubes with equal numbers have
+/// the same units below that border and the same color above it.
+using Border = Content;
+inline constexpr Border no_border = 0;
+
+struct Facts {
+    std::uint64_t hash;         ///< term of a position's hash, which is the sum over its tubes
+    std::uint64_t border_hash;  ///< term of the hash of a position's borders; 0 without a border
+    Border border;              ///< the top border; `no_border` when of one color or empty
+    Content below;              ///< the content without its top run
+    Color top, bottom;
+    std::uint8_t run, room, height, bottom_run, blocks, capacity_class;
+
+    [[nodiscard]] bool empty() const { return blocks == 0; }
+    [[nodiscard]] bool mono() const { return blocks == 1; }
+    [[nodiscard]] bool mixed() const { return blocks > 1; }
+};
+static_assert(sizeof(Facts) == 32, "two records share a cache line");
+
+/// Tables for one level. Refers to the alphabet, which must outlive it.
+class CompiledLevel {
+  public:
+    CompiledLevel(const Board& board, const Alphabet& alphabet);
+
+    [[nodiscard]] const Facts& operator[](Content content) const { return facts_[content]; }
+    [[nodiscard]] const Alphabet& alphabet() const { return alphabet_; }
+
+    Rules rules;
+    std::size_t tubes;
+    std::size_t colors;
+    int tallest;                                      ///< largest capacity
+    bool one_tube_each;                               ///< equal capacities, and each color fits into one tube
+    std::vector<int> units;                           ///< by color
+    std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
+
+  private:
+    const Alphabet& alphabet_;
+    std::vector<Facts> facts_;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine
