@@ -59,7 +59,7 @@ std::string grouped(std::uint64_t number) {
 
 /// Three digits, or a whole number with commas.
 std::string figure(double value) {
-    if (value < 1) return fmt::format("{:.2f}", value);
+    if (value > 0 && value < 1) return fmt::format("{:.2f}", value);
     if (value < 100) return fmt::format("{:.3g}", value);
     return grouped(static_cast<std::uint64_t>(std::llround(value)));
 }
