@@ -1,4 +1,4 @@
-// Which positions are dead, judged by their borders alone.
+// The borders of a position, and how many units of each color they set free.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,65 +7,95 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The border test of Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity" (FUN
-/// 2022), Lemma 2 and Theorem 3.
+/// The top borders of the tubes that have one: a coarse position, which only ever loses borders.
 ///
-/// A border is a change of color inside a tube. None ever arises, so the top borders of the tubes are a
-/// coarse position that only loses borders. At the moment when the top run over a border has just left, the
-/// units above the top borders lie on tubes that still have one, where they show that color, or in tubes
-/// without a border, which hold one color each. So there must be enough of the latter: a condition on the
-/// borders alone. If no order removes all borders under that condition, the position is dead.
-///
-/// Units that fit are counted with the largest capacity, so the test holds for unequal capacities and several
-/// tubes for a color too; with equal ones and one tube for each color it is exact (Corollary 4).
-class BorderTest {
+/// A border is a change of color inside a tube. None ever arises, since a unit lands on its own color or in
+/// an empty tube (Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity", FUN 2022).
+/// The units above the top borders are free: they lie in tubes that have no border, one color in each, or
+/// over the top border of a tube that shows their color there. Which of them lie where is what this forgets.
+class Borders {
   public:
-    explicit BorderTest(const CompiledLevel& level);
+    explicit Borders(const CompiledLevel& level);
 
-    /// False only if no goal can be reached. `borders`: the top borders of the tubes that have one,
-    /// ascending; `hash`: the sum of their hash terms. Answers are remembered.
-    bool may_be_alive(const Border* borders, std::size_t count, std::uint64_t hash);
+    /// Takes over the borders of a position, whose `cells` are in ascending order.
+    template <class Cell>
+    void read(const Cell* cells) {
+        count_ = 0;
+        hash_ = 0;
+        for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
+            const Facts& facts = level_[cells[tube]];
+            if (facts.border == no_border) continue;
+            tops_[count_++] = facts.border;
+            hash_ += facts.border_hash;
+        }
+        for (std::size_t tube = count_; tube < width_; ++tube) tops_[tube] = no_border;
+    }
+    /// Counts the free units of what was read; `remove` and `put_back` keep the counts right from then on.
+    void count_units();
 
-    /// Positions of borders looked at.
-    [[nodiscard]] std::size_t size() const { return known_.size(); }
-    [[nodiscard]] std::size_t bytes() const { return known_.bytes(); }
+    [[nodiscard]] std::size_t count() const { return count_; }
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    /// The borders in ascending order, then `no_border` up to `width()`.
+    [[nodiscard]] const Border* tops() const { return tops_.data(); }
+    [[nodiscard]] std::size_t width() const { return width_; }
+    [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
+    /// Whether the tube is the first of those with equal borders.
+    [[nodiscard]] bool is_first(std::size_t tube) const {
+        return tube == 0 || tops_[tube] != tops_[tube - 1];
+    }
+
+    [[nodiscard]] int free_units(Color color) const { return free_[color]; }
+    /// Room for a color over the top borders where it shows.
+    [[nodiscard]] int room(Color color) const { return room_[color]; }
+    [[nodiscard]] int room_over(Border border) const { return level_[border].room + level_[border].run; }
+    /// Units in the run over the border at the start; the fewest, where several tubes have the border.
+    [[nodiscard]] int run_over(Border border) const { return facts_[border].run; }
+    /// Tubes with a border and this color at the bottom.
+    [[nodiscard]] int bottoms(Color color) const { return bottoms_[color]; }
+    /// Units in the longest bottom run of this color under a border.
+    [[nodiscard]] int longest_bottom(Color color) const;
+
+    /// The free units of this color need a tube without a border in this position and all later ones.
+    ///
+    /// If in a later position they all lay over borders, each of these shows now, or has come to light since
+    /// and freed the units over it; so their room, less those units, would be at least what is free now.
+    [[nodiscard]] bool owns_a_tube_for_good(Color color) const { return free_[color] > room_ahead_[color]; }
+
+    /// How to undo a removal.
+    struct Removal {
+        Border border;
+        std::uint8_t tube, now_at;
+    };
+    /// Replaces the top border of a tube by the next one of the same tube.
+    Removal remove(std::size_t tube);
+    void put_back(const Removal& removal);
 
   private:
-    struct Buried {
-        Color color;
-        std::uint8_t units;
-    };
-    /// The top borders of tubes, ascending, unused places `no_border` at the end.
-    struct Borders {
-        std::array<Border, max_tubes> tops{};
-        std::size_t count = 0;
-        std::uint64_t hash = 0;
+    /// Of a border; `ahead` is how much the tube adds to `room_ahead_` of the border's color.
+    struct BorderFacts {
+        std::uint8_t run = 0;
+        std::uint8_t ahead_on_top = 0;  ///< while the border is the top one
+        std::uint8_t ahead_below = 0;   ///< while it is under another one
+        std::uint8_t ahead_gone = 0;    ///< once it is gone
+        bool known = false;
+        std::vector<std::pair<Color, std::uint8_t>> buried;  ///< runs under the border
     };
 
-    void count_units(const Borders& borders);
-    bool search(Borders borders);
-    bool remove_what_is_safe(Borders& borders, std::vector<Border>& removed);
-    bool try_each(const Borders& borders);
-    [[nodiscard]] bool removable(Border border, int without_border) const;
-    [[nodiscard]] int tubes_for(int units) const {
-        return units <= 0 ? 0 : (units + level_.tallest - 1) / level_.tallest;
-    }
-    [[nodiscard]] int room_over(Border border) const { return level_[border].room + level_[border].run; }
-    /// Takes a border away, or puts it back, in the counts.
     void lift(Border border, int sign);
-    void take(Borders& borders, std::size_t tube) const;
 
     const CompiledLevel& level_;
-    std::vector<std::vector<Buried>> buried_;  ///< by border: the units below it
-    std::vector<bool> color_comes_again_;      ///< by border: its upper color lies over a deeper border, too
-    StateTable<Border, bool> known_;
-    std::array<int, max_colors> free_{};        ///< by color: units above the top borders
-    std::array<int, max_colors> room_{};        ///< by color: for them, in tubes that have a border
-    std::array<int, max_colors> room_ahead_{};  ///< by color: the most that `room_` can be from here on
+    std::vector<BorderFacts> facts_;
+    std::size_t width_;
+    std::size_t count_ = 0;
+    std::uint64_t hash_ = 0;
+    std::array<Border, max_tubes> tops_{};
+    std::array<int, max_colors> free_{};
+    std::array<int, max_colors> room_{};
+    std::array<int, max_colors> room_ahead_{};
+    std::array<int, max_colors> bottoms_{};
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -5,7 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "puzzles/tube_sort/engine/borders.hpp"
+#include "puzzles/tube_sort/engine/border_costs.hpp"
+#include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
@@ -17,6 +18,7 @@ namespace decant::puzzles::tube_sort::engine {
 /// Parts of the engine that can be left out, for measuring and for tests.
 struct Options {
     bool border_test = true;
+    bool border_costs = true;
 };
 
 /// Expands all positions of one f-layer, depth first, before the next one.
@@ -34,10 +36,12 @@ class LayeredSearch {
           meter_(control),
           expansion_(level),
           borders_(level),
+          border_costs_(level),
           states_(level.tubes) {}
 
     search::CompleteOutcome<Pour> run();
-    std::size_t border_count() const { return borders_.size(); }
+    std::size_t border_count() const { return border_costs_.size(); }
+    std::size_t test_count() const { return borders_.size(); }
     std::size_t state_count() const { return states_.size(); }
 
   private:
@@ -56,7 +60,6 @@ class LayeredSearch {
 
     std::optional<search::Ending> search();
     void expand(NodeId id);
-    bool may_be_alive(const Cell* cells);
     void reach(const Cells& cells, std::uint64_t hash, NodeId parent, Cost g);
     std::uint64_t hash_of(const Cells& cells) const;
     void build(const Cells& parent, const Pour& pour, Cells& child) const;
@@ -66,13 +69,16 @@ class LayeredSearch {
         if (at >= layers_.size()) layers_.resize(at + 1);
         layers_[at].push_back(id);
     }
-    std::size_t bytes() const { return states_.bytes() + borders_.bytes() + open_ * sizeof(NodeId) * 2; }
+    std::size_t bytes() const {
+        return states_.bytes() + borders_.bytes() + border_costs_.bytes() + open_ * sizeof(NodeId) * 2;
+    }
 
     const CompiledLevel& level_;
     const Options options_;
     search::Meter meter_;
     Expansion<Cell> expansion_;
     BorderTest borders_;
+    BorderCosts border_costs_;
     StateTable<Cell, Node> states_;
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
     Cost layer_ = 0;
@@ -105,7 +111,7 @@ std::optional<search::Ending> LayeredSearch<Cell>::search() {
     expansion_.read(start.data());
     layer_ = expansion_.bound();
     meter_.raise_bound(layer_);
-    if (options_.border_test && !may_be_alive(start.data())) return search::Ending::unsolvable;
+    if (options_.border_test && !borders_.may_be_alive(start.data())) return search::Ending::unsolvable;
     defer(layer_, no_node);
     layers_[static_cast<std::size_t>(layer_)].clear();
     reach(start, hash_of(start), no_node, 0);
@@ -127,20 +133,6 @@ std::optional<search::Ending> LayeredSearch<Cell>::search() {
         }
         std::vector<NodeId>().swap(layers_[at]);
     }
-}
-
-template <class Cell>
-bool LayeredSearch<Cell>::may_be_alive(const Cell* cells) {
-    std::array<Border, max_tubes> borders;
-    std::size_t count = 0;
-    std::uint64_t hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
-        const Facts& facts = level_[cells[tube]];
-        if (facts.border == no_border) continue;
-        borders[count++] = facts.border;
-        hash += facts.border_hash;
-    }
-    return borders_.may_be_alive(borders.data(), count, hash);
 }
 
 template <class Cell>
@@ -167,6 +159,10 @@ void LayeredSearch<Cell>::expand(NodeId id) {
     const Cost f = node.g + expansion_.bound();
     const Cost rise = layer_ - f;
     if (node.next > rise) return;
+    if (options_.border_costs && level_.one_tube_each) {
+        const int extra = border_costs_.at_least(cells.data(), rise);
+        if (extra > rise) return defer(f + extra, id);
+    }
     constexpr int never = 256;
     int following = never;
     const std::uint64_t hash = hash_of(cells);
@@ -190,7 +186,9 @@ void LayeredSearch<Cell>::expand(NodeId id) {
         Cells next;
         build(cells, child.pour, next);
         const bool lost_border = level_[child.pour.from].border != level_[child.pour.from_after].border;
-        if (options_.border_test && lost_border && !may_be_alive(next.data())) continue;
+        if (options_.border_test && lost_border && !options_.border_costs &&
+            !borders_.may_be_alive(next.data()))
+            continue;
         const Cost g = node.g + expansion_.cost(level_.rules, child.pour);
         const Cost bound = f + child.pour.rise - g;
         reach(next, child.hash, id, g);

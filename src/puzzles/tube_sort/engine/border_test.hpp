@@ -1,0 +1,61 @@
+// Which positions are dead, judged by their borders alone.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "puzzles/tube_sort/engine/borders.hpp"
+#include "puzzles/tube_sort/engine/state_table.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// The border test of Ito et al. (FUN 2022), Lemma 2 and Theorem 3.
+///
+/// At the moment when the run over a border has just left, the free units lie over other borders or in tubes
+/// without a border, one color in each. So there must be enough of the latter: a condition on the borders
+/// alone. If no order removes all borders under that condition, the position is dead.
+///
+/// Room is counted with the largest capacity, so the test holds for unequal capacities and several tubes for
+/// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
+class BorderTest {
+  public:
+    explicit BorderTest(const CompiledLevel& level)
+        : level_(level), borders_(level), dead_(borders_.width()) {}
+
+    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered.
+    template <class Cell>
+    bool may_be_alive(const Cell* cells) {
+        borders_.read(cells);
+        if (borders_.count() == 0) return true;
+        const auto known = dead_.insert(borders_.hash(), borders_.tops(), false);
+        if (!known.is_new) return !dead_.payload(known.id);
+        borders_.count_units();
+        const bool alive = search();
+        dead_.set_payload(known.id, !alive);
+        return alive;
+    }
+
+    /// Positions of borders looked at.
+    [[nodiscard]] std::size_t size() const { return dead_.size(); }
+    [[nodiscard]] std::size_t bytes() const { return dead_.bytes(); }
+
+  private:
+    bool search();
+    bool search_new();
+    bool is_safe(Border border, int needed) const;
+    [[nodiscard]] int tubes_needed() const;
+    [[nodiscard]] int tubes_for(int units) const {
+        return units <= 0 ? 0 : (units + level_.tallest - 1) / level_.tallest;
+    }
+    /// Whether enough tubes without a border are left while the units over this one lie elsewhere.
+    [[nodiscard]] bool removable(Border border, int needed) const {
+        const Color color = level_[border].top;
+        const int without_room = borders_.free_units(color) - borders_.room(color);
+        return needed - tubes_for(without_room) + tubes_for(without_room + borders_.room_over(border)) <=
+               borders_.tubes_without();
+    }
+
+    const CompiledLevel& level_;
+    Borders borders_;
+    StateTable<Border, bool> dead_;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine
