@@ -1,32 +1,23 @@
 // Every algorithm agrees with blind breadth-first search by an independent program, on random levels of every
 // kind. SPDX-License-Identifier: MIT
+#include "property/agreement.hpp"
+
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <string>
-
-#include "api/decant.hpp"
-#include "reference/random_levels.hpp"
-
-namespace decant {
+namespace agreement {
 namespace {
 
-using Kind = reference::Answer::Kind;
+namespace api = decant::api;
+namespace search = decant::search;
+using decant::solution::Claim;
 
-/// Every level is checked against graphs of at most this many states.
-constexpr std::size_t most_states = 5'000;
+/// Ten algorithms take the time of many levels, so they get a part of them.
+constexpr int part_of_levels = 10;
 
-/// DECANT_AGREEMENT_LEVELS asks for more than the usual 500.
-int wanted_levels() {
-    const char* wanted = std::getenv("DECANT_AGREEMENT_LEVELS");
-    return wanted == nullptr ? 500 : std::atoi(wanted);
-}
-
-void check_algorithm(const api::Level& level, const search::AlgorithmEntry& entry,
-                     const reference::Answer& answer) {
+void check_algorithm(const api::Level& level, const search::AlgorithmEntry& entry, const Question& question) {
     // IDA* proves unsolvability too, but may take ages for it.
-    const bool solvable = answer.kind == Kind::solved;
-    if (entry.algorithm == search::Algorithm::ida_star && !solvable) return;
+    if (entry.algorithm == search::Algorithm::ida_star && !solvable(question)) return;
+    const int length = question.answer.length;
     api::SolveOptions options;
     options.algorithm = entry.algorithm;
     options.settings.weight = 1.5;
@@ -34,51 +25,44 @@ void check_algorithm(const api::Level& level, const search::AlgorithmEntry& entr
     const auto solution = api::solve(level, options);
     ASSERT_TRUE(solution.ok()) << solution.error().diagnostic.problem;
     const bool may_give_up = entry.algorithm == search::Algorithm::beam;
-    if (!solvable) {
+    if (!solvable(question)) {
         ASSERT_EQ(solution->verdict, may_give_up ? api::Verdict::unknown : api::Verdict::unsolvable);
         return;
     }
-    ASSERT_LE(solution->lower_bound, answer.length);
+    ASSERT_LE(solution->lower_bound, length);
     if (may_give_up && solution->verdict == api::Verdict::unknown) return;
     ASSERT_EQ(solution->verdict, api::Verdict::solved);
-    ASSERT_GE(*solution->cost, answer.length);
+    ASSERT_GE(*solution->cost, length);
     if (entry.promise == search::Promise::optimal) {
-        ASSERT_EQ(*solution->cost, answer.length);
-        ASSERT_EQ(solution->claim, solution::Claim::optimal);
+        ASSERT_EQ(*solution->cost, length);
+        ASSERT_EQ(solution->claim, Claim::optimal);
     }
     if (entry.promise == search::Promise::bounded) {
-        ASSERT_LE(*solution->cost, options.settings.weight * answer.length);
-        ASSERT_NE(solution->claim, solution::Claim::none);
+        ASSERT_LE(*solution->cost, options.settings.weight * length);
+        ASSERT_NE(solution->claim, Claim::none);
     }
-    if (solution->claim == solution::Claim::optimal) {
-        ASSERT_EQ(*solution->cost, answer.length);
+    if (solution->claim == Claim::optimal) {
+        ASSERT_EQ(*solution->cost, length);
     }
 }
 
-TEST(Agreement, OfAllAlgorithmsWithBlindBreadthFirstSearch) {
-    base::Random random(20'260'101);
-    int checked = 0;
-    int unsolvable = 0;
-    for (const int wanted = wanted_levels(); checked < wanted;) {
-        const reference::Level level = reference::random_level(random);
-        const reference::Answer answer = reference::shortest(level, most_states);
-        if (answer.kind == Kind::too_large) continue;
-        const std::string code = reference::code(level);
-        api::LoadOptions options;
-        options.read.partial = true;
-        const auto loaded = api::load(code, options);
-        ASSERT_TRUE(loaded.ok()) << code << ": " << loaded.error().problem;
-        for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
-            ASSERT_NO_FATAL_FAILURE(check_algorithm(*loaded, entry, answer))
-                << code << " with " << entry.word;
+class Agreement : public testing::TestWithParam<int> {};
+
+TEST_P(Agreement, OfAllAlgorithmsWithBlindBreadthFirstSearch) {
+    decant::base::Random random(static_cast<std::uint64_t>(20'260'101 + GetParam()));
+    for (int left = (levels_of_a_seed() + part_of_levels - 1) / part_of_levels; left > 0; --left) {
+        for (const Question& question : next_questions(random)) {
+            const auto loaded = load(question.level);
+            ASSERT_TRUE(loaded.ok()) << reference::code(question.level) << ": " << loaded.error().problem;
+            for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
+                ASSERT_NO_FATAL_FAILURE(check_algorithm(*loaded, entry, question))
+                    << reference::code(question.level) << " with " << entry.word;
+            }
         }
-        ++checked;
-        unsolvable += answer.kind == Kind::unsolvable ? 1 : 0;
     }
-    EXPECT_GT(unsolvable, checked / 50) << "too few of the levels were unsolvable to mean anything";
-    RecordProperty("levels", checked);
-    RecordProperty("unsolvable", unsolvable);
 }
+
+INSTANTIATE_TEST_SUITE_P(Seed, Agreement, testing::Range(0, seeds));
 
 }  // namespace
-}  // namespace decant
+}  // namespace agreement

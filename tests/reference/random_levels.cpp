@@ -2,57 +2,119 @@
 // SPDX-License-Identifier: MIT
 #include "reference/random_levels.hpp"
 
+#include <iterator>
+#include <utility>
+
 namespace reference {
 namespace {
 
-/// Drops the units one by one into random tubes that have room.
-void scatter(Level& level, const std::string& units, std::size_t tubes, decant::base::Random& random) {
-    for (const char unit : units) {
-        std::size_t t = random.below(tubes);
-        while (level.tubes[t].size() >= static_cast<std::size_t>(level.capacities[t])) t = (t + 1) % tubes;
-        level.tubes[t] += unit;
+using decant::base::Random;
+
+/// What sets a level apart from a plain one; several of these may come together.
+struct Traits {
+    bool unequal;        ///< capacities
+    bool several_tubes;  ///< for a color
+    bool missing_units;
+    bool anywhere;       ///< units lie in all tubes, also in those that would be empty
+    bool nearly_sorted;  ///< so that tubes are complete, or the whole level is
+    bool twice;          ///< each filled tube comes twice
+};
+
+/// Up to where the graphs mostly stay small. Tubes of one unit are always sorted, so they are rare.
+int random_capacity(int colors, Random& random) {
+    constexpr int tallest[] = {0, 0, 9, 6, 5, 4, 4};
+    return random.below(32) == 0 ? 1 : random.between(2, tallest[colors]);
+}
+
+Traits random_traits(Random& random) {
+    const auto one_in = [&](std::size_t n) { return random.below(n) == 0; };
+    return {one_in(4), one_in(5), one_in(5), one_in(5), one_in(8), one_in(12)};
+}
+
+/// The units of all colors, color by color, and how many tubes they would fill if none were missing.
+struct Units {
+    std::vector<char> letters;
+    int tubes = 0;
+};
+
+Units random_units(const Traits& traits, int colors, int capacity, Random& random) {
+    Units units;
+    for (int c = 0; c < colors; ++c) {
+        const int tubes = traits.several_tubes ? random.between(1, 3) : 1;
+        const int missing = traits.missing_units ? random.between(0, capacity - 1) : 0;
+        units.letters.insert(units.letters.end(), static_cast<std::size_t>(tubes * capacity - missing),
+                             static_cast<char>('A' + c));
+        units.tubes += tubes;
+    }
+    return units;
+}
+
+/// Makes some tubes taller and others shorter; all together hold as much as before.
+void make_unequal(std::vector<int>& capacities, Random& random) {
+    for (std::size_t change = 0; change < 2 * capacities.size(); ++change) {
+        int& less = capacities[random.below(capacities.size())];
+        int& more = capacities[random.below(capacities.size())];
+        if (less > 1 && more < 9) --less, ++more;
     }
 }
 
-std::string shuffled(std::string units, decant::base::Random& random) {
-    std::vector<char> order(units.begin(), units.end());
-    random.shuffle(order);
-    return {order.begin(), order.end()};
+void swap_a_few(std::vector<char>& letters, Random& random) {
+    for (std::size_t swaps = random.below(6); swaps > 0; --swaps)
+        std::swap(letters[random.below(letters.size())], letters[random.below(letters.size())]);
+}
+
+/// Lays the units into the tubes from the first one on.
+void lay(Level& level, const std::vector<char>& letters) {
+    std::size_t t = 0;
+    for (const char letter : letters) {
+        while (level.tubes[t].size() == static_cast<std::size_t>(level.capacities[t])) ++t;
+        level.tubes[t] += letter;
+    }
+}
+
+/// Drops the units one by one into random tubes that have room.
+void scatter(Level& level, const std::vector<char>& letters, Random& random) {
+    for (const char letter : letters) {
+        std::size_t t = random.below(level.tubes.size());
+        while (level.tubes[t].size() == static_cast<std::size_t>(level.capacities[t]))
+            t = (t + 1) % level.tubes.size();
+        level.tubes[t] += letter;
+    }
+}
+
+/// None is rare: then nothing can move, unless units are missing.
+void add_empty_tubes(Level& level, const Traits& traits, Random& random) {
+    constexpr int counts[] = {0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3};
+    for (int more = counts[random.below(std::size(counts))]; more > 0; --more) {
+        level.capacities.push_back(traits.unequal ? random.between(1, 6) : level.capacities.front());
+        level.tubes.emplace_back();
+    }
+}
+
+void come_twice(Level& level) {
+    const Level once = level;
+    level.tubes.insert(level.tubes.end(), once.tubes.begin(), once.tubes.end());
+    level.capacities.insert(level.capacities.end(), once.capacities.begin(), once.capacities.end());
 }
 
 }  // namespace
 
-Level random_level(decant::base::Random& random) {
-    enum Kind { plain, unequal, several_tubes, missing_units, partly_filled };
-    const auto kind = static_cast<Kind>(random.below(5));
-    const int capacity = random.between(2, 6);
-    const int colors = random.between(2, capacity > 4 ? 4 : 6);
-    const int empty = random.between(1, 3);
+Level random_level(Random& random) {
+    const Traits traits = random_traits(random);
+    const int colors = random.between(2, traits.twice ? 3 : 6);
+    const int capacity = random_capacity(colors, random);
+    Units units = random_units(traits, colors, capacity, random);
 
     Level level;
     level.ball = random.below(2) == 1;
-    std::string units;
-    int filled = 0;
-    for (int c = 0; c < colors; ++c) {
-        const int tubes = kind == several_tubes ? random.between(1, 2) : 1;
-        const int missing = kind == missing_units ? random.between(0, capacity - 1) : 0;
-        units +=
-            std::string(static_cast<std::size_t>(tubes * capacity - missing), static_cast<char>('A' + c));
-        filled += tubes;
-    }
-    units = shuffled(units, random);
-    for (int t = 0; t < filled + empty; ++t) {
-        level.capacities.push_back(kind == unequal && t >= filled ? random.between(1, 6) : capacity);
-    }
-    // Longer and shorter tubes among the filled ones: move capacity from one to another, the sum stays.
-    for (int change = 0; kind == unequal && change < filled; ++change) {
-        int& less = level.capacities[random.below(static_cast<std::size_t>(filled))];
-        int& more = level.capacities[random.below(static_cast<std::size_t>(filled))];
-        if (less > 1 && more < 7) --less, ++more;
-    }
+    level.capacities.assign(static_cast<std::size_t>(units.tubes), capacity);
+    if (traits.unequal) make_unequal(level.capacities, random);
     level.tubes.resize(level.capacities.size());
-    const bool anywhere = kind == partly_filled || kind == missing_units;
-    scatter(level, units, anywhere ? level.tubes.size() : static_cast<std::size_t>(filled), random);
+    if (traits.anywhere) add_empty_tubes(level, traits, random);
+    traits.nearly_sorted ? swap_a_few(units.letters, random) : random.shuffle(units.letters);
+    traits.anywhere ? scatter(level, units.letters, random) : lay(level, units.letters);
+    if (traits.twice) come_twice(level);
+    if (!traits.anywhere) add_empty_tubes(level, traits, random);
     return level;
 }
 

@@ -7,9 +7,9 @@
 
 namespace reference {
 
-/// 2 to 6 colors, capacity 2 to 6, room worth 1 to 3 tubes, both rules. One level in five each: plain;
-/// unequal capacities; several tubes for a color; missing units; a partly filled start. Some cannot be
-/// solved.
+/// 2 to 6 colors, tubes of up to 9 units (tall ones where there are few colors), 0 to 3 empty tubes, both
+/// rules. Most levels are plain; the others have, alone or together, unequal capacities, several tubes for a
+/// color, missing units, units in all tubes, almost sorted tubes, or each tube twice. Many cannot be solved.
 Level random_level(decant::base::Random& random);
 
 }  // namespace reference

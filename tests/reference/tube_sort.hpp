@@ -1,26 +1,22 @@
-// Tube sorting written a second time, slowly and plainly, to check decant against: strings for tubes, blind
-// breadth-first search, no code shared with src/.
+// Tube sorting written a second time, slowly and plainly, to check decant against: blind breadth-first search
+// over the rules as they are, no code shared with src/.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace reference {
 
 struct Level {
     bool ball = false;
-    std::vector<int> capacities;
-    std::vector<std::string> tubes;  ///< one character a unit, bottom first
+    std::vector<int> capacities;     ///< at most 16
+    std::vector<std::string> tubes;  ///< one letter from A to O a unit, bottom first
 };
 
-/// The legal moves (from, to) and what they lead to.
-std::vector<std::pair<std::pair<int, int>, Level>> successors(const Level& level);
-
-/// Each tube holds one color or nothing; of each color at most one tube is not full.
-bool solved(const Level& level);
+/// What the legal moves lead to.
+std::vector<Level> successors(const Level& level);
 
 struct Answer {
     enum class Kind { solved, unsolvable, too_large } kind = Kind::too_large;
@@ -28,7 +24,8 @@ struct Answer {
     std::size_t states = 0;  ///< looked at
 };
 
-/// Breadth-first search over at most `max_states` positions. With `interchange`, tubes of equal capacity may
+/// Breadth-first search, over at most `max_states` positions, for a position where each tube holds one color
+/// or nothing and of each color at most one tube is not full. With `interchange`, tubes of equal capacity may
 /// swap places; without it, each order of the tubes is a position of its own.
 Answer shortest(const Level& level, std::size_t max_states, bool interchange = true);
 
