@@ -31,6 +31,15 @@ class Meter {
         return true;
     }
 
+    /// The same question within a long step, for which nothing is counted; reads the clock.
+    [[nodiscard]] bool may_go_on(std::size_t bytes) {
+        if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
+        if (bytes > control_.limits.memory) return stop(Limit::memory);
+        if (!consult_clock()) return stop(Limit::time);
+        statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
+        return true;
+    }
+
     /// Whether a table of so many bytes may be made at all.
     [[nodiscard]] bool fits(std::size_t bytes) {
         return bytes <= control_.limits.memory || stop(Limit::memory);

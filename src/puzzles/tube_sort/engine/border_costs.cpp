@@ -7,45 +7,88 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
+int BorderCosts::cost_onto_own(Color color, Border border) const {
+    if (is_water() || borders_.bottoms(color) == 0) return 0;
+    const int left = std::max(0, borders_.longest_bottom(color) - borders_.displaced(color));
+    return std::min<int>(table_[border].run, left);
+}
+
+/// The run with what had to be put on it, since it fitted nowhere else.
+int BorderCosts::cost_to_stack(Color color, Border border) const {
+    if (is_water()) return 0;
+    const int room_elsewhere = borders_.room(color) - room_over(level_, border);
+    return std::max<int>(table_[border].run, borders_.free_units(color) - room_elsewhere);
+}
+
 int BorderCosts::cost_to_open(Color color, Border border) const {
-    if (is_water()) return borders_.bottoms(color) > 0 ? 1 : 0;
-    return borders_.bottoms(color) > 0 ? std::min(borders_.longest_bottom(color), borders_.run_over(border))
-                                       : 0;
+    if (borders_.bottoms(color) == 0) return 0;
+    return is_water() ? 1 : std::min(borders_.longest_bottom(color), cost_to_stack(color, border));
 }
 
 int BorderCosts::cost_to_close(Color color) const {
     return (borders_.bottoms(color) > 0 ? 0 : 1) + (is_water() ? 0 : 1);
 }
 
-int BorderCosts::search(Colors open, int budget) {
-    if (borders_.count() == 0) return 0;
-    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const Color color = level_[borders_.tops()[tube]].top;
-        if ((open & bit(color)) != 0 && borders_.owns_a_tube_for_good(color))
-            return after(tube, open, budget);
-    }
+NodeId BorderCosts::look_up(Colors open) {
     std::array<Border, max_tubes + open_cells> key;
     std::copy_n(borders_.tops(), borders_.width(), key.begin());
     for (std::size_t part = 0; part < open_cells; ++part)
         key[borders_.width() + part] = static_cast<Border>(open >> (16 * part));
-    const auto found = known_.insert(borders_.hash() + base::mix(open), key.data(), Known{0, never});
-    Known known = known_.payload(found.id);
-    if (known.at_least > budget) return known.at_least;
-    if (known.at_most <= budget) return known.at_most;
-    const int cost = try_each(open, budget);
+    return known_.insert(borders_.hash() + base::mix(open), key.data(), Known{0, never}).id;
+}
+
+bool BorderCosts::may_look() {
+    if (looked_at_ >= allowed_) return false;
+    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(bytes());
+}
+
+/// The counts are those of the borders.
+int BorderCosts::search(NodeId id, Colors open, int budget) {
+    if (gave_up_ || !may_look()) {
+        gave_up_ = true;
+        return 0;
+    }
+    int cost = try_safe(open, budget);
+    if (cost == never) cost = try_each(open, budget);
+    if (gave_up_) return 0;
+    Known known = known_.payload(id);
     if (cost <= budget)
         known.at_most = static_cast<std::uint8_t>(cost);
     else
         known.at_least = static_cast<std::uint8_t>(std::min(cost, never));
-    known_.set_payload(found.id, known);
+    known_.set_payload(id, known);
     return cost;
+}
+
+int BorderCosts::try_safe(Colors open, int budget) {
+    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
+        const Border border = borders_.tops()[tube];
+        const Color color = level_[border].top;
+        if ((open & bit(color)) == 0 || cost_onto_own(color, border) > 0) continue;
+        if (borders_.owns_a_tube_for_good(color)) return after(tube, open, budget);
+        const int to_close = cost_to_close(color);
+        if (to_close > budget) return std::min(to_close, after(tube, open, budget));
+    }
+    return never;
 }
 
 int BorderCosts::after(std::size_t tube, Colors open, int budget) {
     const Facts& below = level_[level_[borders_.tops()[tube]].below];
     if (below.mono()) open |= bit(below.top);
     const auto removal = borders_.remove(tube);
-    const int cost = search(open, budget);
+    int cost = 0;
+    if (borders_.count() > 0) {
+        const NodeId id = look_up(open);
+        const Known known = known_.payload(id);
+        if (known.at_least <= budget && known.at_most > budget) {
+            borders_.count(removal);
+            cost = search(id, open, budget);
+            borders_.put_back(removal);
+            borders_.uncount(removal);
+            return cost;
+        }
+        cost = known.at_most <= budget ? known.at_most : known.at_least;
+    }
     borders_.put_back(removal);
     return cost;
 }
@@ -56,19 +99,21 @@ int BorderCosts::try_each(Colors open, int budget) {
     const auto follow = [&](std::size_t tube, Colors then_open, int cost) {
         if (cost <= budget) cost += after(tube, then_open, budget - cost);
         least = std::min(least, cost);
-        return least <= budget;
+        return least <= budget || gave_up_;
     };
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
         const Color color = level_[borders_.tops()[tube]].top;
-        if (borders_.is_first(tube) && (open & bit(color)) != 0 && follow(tube, open, 0)) return least;
+        if (borders_.is_first(tube) && (open & bit(color)) != 0 &&
+            follow(tube, open, cost_onto_own(color, borders_.tops()[tube])))
+            return least;
     }
     const bool full = __builtin_popcountll(open) >= borders_.tubes_without();
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
         const Border border = borders_.tops()[tube];
         const Color color = level_[border].top;
         if (!borders_.is_first(tube) || (open & bit(color)) != 0) continue;
-        const bool fits = borders_.free_units(color) <= borders_.room(color) - borders_.room_over(border);
-        if (fits && follow(tube, open, is_water() ? 0 : borders_.run_over(border))) return least;
+        const bool fits = borders_.free_units(color) <= borders_.room(color) - room_over(level_, border);
+        if (fits && follow(tube, open, cost_to_stack(color, border))) return least;
         const int cost = cost_to_open(color, border);
         if (!full) {
             if (follow(tube, open | bit(color), cost)) return least;

@@ -4,18 +4,26 @@
 
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
+#include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
 class BorderCosts {
   public:
-    explicit BorderCosts(const CompiledLevel& level)
-        : level_(level), borders_(level), known_(borders_.width() + open_cells) {}
+    BorderCosts(const CompiledLevel& level, search::Meter& meter)
+        : level_(level),
+          table_(level.borders()),
+          meter_(meter),
+          borders_(level),
+          known_(borders_.width() + open_cells) {}
 
-    /// At most what the position costs beyond the bound, and if that is at most `budget`, the cost of one way
-    /// through the borders. `cells`: a position, ascending. Answers are remembered.
+    /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
+    /// allowance. `cells`: a position, ascending. Answers are remembered.
     template <class Cell>
     int at_least(const Cell* cells, int budget);
+
+    /// Lets it look at so many more positions of borders.
+    void allow(std::uint64_t more) { allowed_ += more; }
 
     /// Positions of borders looked at.
     [[nodiscard]] std::size_t size() const { return known_.size(); }
@@ -30,16 +38,28 @@ class BorderCosts {
     using Colors = std::uint64_t;  ///< a set
     static constexpr Colors bit(Color color) { return Colors{1} << color; }
 
-    int search(Colors open, int budget);
+    static constexpr std::uint64_t poll_every = 1024;
+
+    NodeId look_up(Colors open);
+    int search(NodeId id, Colors open, int budget);
+    int try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
     int after(std::size_t tube, Colors open, int budget);
+    bool may_look();
     bool is_water() const { return level_.rules == Rules::water; }
+    int cost_onto_own(Color color, Border border) const;
+    int cost_to_stack(Color color, Border border) const;
     int cost_to_open(Color color, Border border) const;
     int cost_to_close(Color color) const;
 
     const CompiledLevel& level_;
+    const BorderTable& table_;
+    search::Meter& meter_;
     Borders borders_;
     StateTable<Border, Known> known_;
+    std::uint64_t looked_at_ = 0;
+    std::uint64_t allowed_ = 0;
+    bool gave_up_ = false;  ///< in the question of now
 };
 
 template <class Cell>
@@ -52,10 +72,16 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
         const Facts& facts = level_[cells[tube]];
         if (facts.mono()) open |= bit(facts.top);
         if (is_water() || !facts.mixed()) continue;
-        poured_away += std::max(0, borders_.run_over(facts.border) - facts.run);
+        poured_away += std::max(0, table_[facts.border].run - facts.run);
     }
-    borders_.count_units();
-    return std::max(0, search(open, budget + poured_away) - poured_away);
+    const NodeId id = look_up(open);
+    const Known known = known_.payload(id);
+    if (known.at_least <= budget + poured_away && known.at_most > budget + poured_away) {
+        borders_.count_units();
+        gave_up_ = false;
+        search(id, open, budget + poured_away);
+    }
+    return std::max(0, known_.payload(id).at_least - poured_away);
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

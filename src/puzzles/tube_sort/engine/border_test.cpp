@@ -22,32 +22,37 @@ bool BorderTest::is_safe(Border border, int needed) const {
 }
 
 bool BorderTest::search() {
+    if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
+    if (stopped_) return true;
     const int needed = tubes_needed();
     if (level_.one_tube_each) {
         for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-            if (!is_safe(borders_.tops()[tube], needed)) continue;
-            const auto removal = borders_.remove(tube);
-            const bool alive = search_new();
-            borders_.put_back(removal);
-            return alive;
+            if (is_safe(borders_.tops()[tube], needed)) return alive_without(tube);
         }
     }
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        if (!borders_.is_first(tube) || !removable(borders_.tops()[tube], needed)) continue;
-        const auto removal = borders_.remove(tube);
-        const bool alive = search_new();
-        borders_.put_back(removal);
-        if (alive) return true;
+        if (borders_.is_first(tube) && removable(borders_.tops()[tube], needed) && alive_without(tube))
+            return true;
     }
     return false;
 }
 
-bool BorderTest::search_new() {
-    if (borders_.count() == 0) return true;
-    const auto known = dead_.insert(borders_.hash(), borders_.tops(), false);
-    if (!known.is_new) return !dead_.payload(known.id);
-    const bool alive = search();
-    dead_.set_payload(known.id, !alive);
+bool BorderTest::alive_without(std::size_t tube) {
+    const auto removal = borders_.remove(tube);
+    bool alive = borders_.count() == 0;
+    if (!alive) {
+        const auto known = dead_.insert(borders_.hash(), borders_.tops(), false);
+        alive = !dead_.payload(known.id);
+        if (known.is_new) {
+            borders_.count(removal);
+            alive = search();
+            dead_.set_payload(known.id, !alive);
+            borders_.put_back(removal);
+            borders_.uncount(removal);
+            return alive;
+        }
+    }
+    borders_.put_back(removal);
     return alive;
 }
 

@@ -4,6 +4,7 @@
 
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
+#include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -17,8 +18,9 @@ namespace decant::puzzles::tube_sort::engine {
 /// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
 class BorderTest {
   public:
-    explicit BorderTest(const CompiledLevel& level)
-        : level_(level), borders_(level), dead_(borders_.width()) {}
+    /// The meter may stop a long test, which then says that the position may be alive.
+    BorderTest(const CompiledLevel& level, search::Meter& meter)
+        : level_(level), meter_(meter), borders_(level), dead_(borders_.width()) {}
 
     /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered.
     template <class Cell>
@@ -38,8 +40,10 @@ class BorderTest {
     [[nodiscard]] std::size_t bytes() const { return dead_.bytes(); }
 
   private:
+    static constexpr std::uint64_t poll_every = 1024;
+
     bool search();
-    bool search_new();
+    bool alive_without(std::size_t tube);
     bool is_safe(Border border, int needed) const;
     [[nodiscard]] int tubes_needed() const;
     [[nodiscard]] int tubes_for(int units) const {
@@ -49,13 +53,16 @@ class BorderTest {
     [[nodiscard]] bool removable(Border border, int needed) const {
         const Color color = level_[border].top;
         const int without_room = borders_.free_units(color) - borders_.room(color);
-        return needed - tubes_for(without_room) + tubes_for(without_room + borders_.room_over(border)) <=
+        return needed - tubes_for(without_room) + tubes_for(without_room + room_over(level_, border)) <=
                borders_.tubes_without();
     }
 
     const CompiledLevel& level_;
+    search::Meter& meter_;
     Borders borders_;
     StateTable<Border, bool> dead_;
+    std::uint64_t looked_at_ = 0;
+    bool stopped_ = false;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -6,46 +6,21 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-Borders::Borders(const CompiledLevel& level) : level_(level), facts_(level.alphabet().size()) {
-    const auto initial = level.alphabet().initial();
-    width_ = static_cast<std::size_t>(std::count_if(initial.begin(), initial.end(),
-                                                    [&](Content content) { return level[content].mixed(); }));
-    for (Content content : initial) {
-        for (; level[content].mixed(); content = level[content].below) {
-            const Border border = level[content].border;
-            BorderFacts& facts = facts_[border];
-            facts.run = facts.known ? std::min(facts.run, level[content].run) : level[content].run;
-            if (facts.known) continue;  // another tube has it too
-            facts.known = true;
-            int deeper = 0;
-            for (Content below = level[content].below; !level[below].empty(); below = level[below].below) {
-                facts.buried.emplace_back(level[below].top, level[below].run);
-                if (level[below].mixed() && level[below].top == level[content].top)
-                    deeper = std::max(deeper, room_over(level[below].border) - level[below].run);
-            }
-            const int room = room_over(border);
-            facts.ahead_gone = static_cast<std::uint8_t>(deeper);
-            facts.ahead_on_top = static_cast<std::uint8_t>(std::max(room, deeper));
-        }
-    }
-    for (std::size_t border = 0; border < facts_.size(); ++border) {
-        BorderFacts& facts = facts_[border];
-        if (!facts.known) continue;
-        const int room = room_over(static_cast<Border>(border)) - facts.run;
-        facts.ahead_below = static_cast<std::uint8_t>(std::max<int>(room, facts.ahead_gone));
-    }
-}
-
 void Borders::count_units() {
     std::copy(level_.units.begin(), level_.units.end(), free_.begin());
     std::fill_n(room_.begin(), level_.colors, 0);
     std::fill_n(room_ahead_.begin(), level_.colors, 0);
+    std::fill_n(displaced_.begin(), level_.colors, 0);
     std::fill_n(bottoms_.begin(), level_.colors, 0);
+    std::fill_n(longest_bottom_.begin(), level_.colors, 0);
     for (std::size_t tube = 0; tube < count_; ++tube) {
         const Border top = tops_[tube];
-        for (const auto& [color, units] : facts_[top].buried) free_[color] -= units;
-        room_[level_[top].top] += room_over(top);
-        ++bottoms_[level_[top].bottom];
+        for (const auto& [color, units] : table_[top].buried) free_[color] -= units;
+        room_[level_[top].top] += room_over(level_, top);
+        displaced_[level_[top].top] -= table_[top].run;
+        const Facts& facts = level_[top];
+        ++bottoms_[facts.bottom];
+        longest_bottom_[facts.bottom] = std::max<int>(longest_bottom_[facts.bottom], facts.bottom_run);
         // Of the borders of one color in a tube the upper ones tell of all below them.
         std::uint64_t counted = 0;
         for (Border border = top; border != no_border; border = level_[level_[border].below].border) {
@@ -53,34 +28,39 @@ void Borders::count_units() {
             if ((counted & bit) != 0) continue;
             counted |= bit;
             room_ahead_[level_[border].top] +=
-                border == top ? facts_[border].ahead_on_top : facts_[border].ahead_below;
+                border == top ? table_[border].room_ahead : table_[border].ahead_buried;
         }
     }
+    for (std::size_t color = 0; color < level_.colors; ++color) displaced_[color] += free_[color];
 }
 
-int Borders::longest_bottom(Color color) const {
-    int longest = 0;
+void Borders::count_bottoms(Color color) {
+    bottoms_[color] = 0;
+    longest_bottom_[color] = 0;
     for (std::size_t tube = 0; tube < count_; ++tube) {
         const Facts& facts = level_[tops_[tube]];
-        if (facts.bottom == color) longest = std::max<int>(longest, facts.bottom_run);
+        if (facts.bottom != color) continue;
+        ++bottoms_[color];
+        longest_bottom_[color] = std::max<int>(longest_bottom_[color], facts.bottom_run);
     }
-    return longest;
 }
 
 void Borders::lift(Border border, int sign) {
     const Facts& facts = level_[border];
-    room_[facts.top] -= sign * room_over(border);
-    room_ahead_[facts.top] -= sign * (facts_[border].ahead_on_top - facts_[border].ahead_gone);
+    room_[facts.top] -= sign * room_over(level_, border);
+    displaced_[facts.top] += sign * table_[border].run;
+    room_ahead_[facts.top] -= sign * (table_[border].room_ahead - table_[border].ahead_gone);
     const Facts& below = level_[facts.below];
     free_[below.top] += sign * below.run;
     if (below.mixed()) {
-        room_[below.top] += sign * room_over(below.border);
+        displaced_[below.top] += sign * (below.run - table_[below.border].run);
+        room_[below.top] += sign * room_over(level_, below.border);
         room_ahead_[below.top] +=
-            sign * (facts_[below.border].ahead_on_top - facts_[below.border].ahead_below);
+            sign * (table_[below.border].room_ahead - table_[below.border].ahead_buried);
     } else {
-        bottoms_[below.top] -= sign;
+        displaced_[below.top] += sign * below.run;
     }
-    hash_ += static_cast<std::uint64_t>(sign) * (below.border_hash - facts.border_hash);
+    if (!below.mixed()) count_bottoms(below.top);
 }
 
 Borders::Removal Borders::remove(std::size_t tube) {
@@ -93,19 +73,20 @@ Borders::Removal Borders::remove(std::size_t tube) {
         for (--count_; at < count_; ++at) tops_[at] = tops_[at + 1];
     }
     tops_[at] = next;
-    lift(border, 1);
+    hash_ += level_[next].border_hash - level_[border].border_hash;
     return {border, static_cast<std::uint8_t>(tube), static_cast<std::uint8_t>(at)};
 }
 
 void Borders::put_back(const Removal& removal) {
-    lift(removal.border, -1);
     std::size_t at = removal.now_at;
-    if (at <= removal.tube && tops_[at] != no_border) {
+    const Border next = level_[level_[removal.border].below].border;
+    if (next != no_border) {
         for (; at < removal.tube; ++at) tops_[at] = tops_[at + 1];
     } else {
         for (++count_; at > removal.tube; --at) tops_[at] = tops_[at - 1];
     }
     tops_[at] = removal.border;
+    hash_ += level_[removal.border].border_hash - level_[next].border_hash;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

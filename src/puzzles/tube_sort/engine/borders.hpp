@@ -4,21 +4,19 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
+#include "puzzles/tube_sort/engine/border_table.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
 /// The top borders of the tubes that have one: a coarse position, which only ever loses borders.
 ///
-/// A border is a change of color inside a tube. None ever arises, since a unit lands on its own color or in
-/// an empty tube (Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity", FUN 2022).
-/// The units above the top borders are free: they lie in tubes that have no border, one color in each, or
-/// over the top border of a tube that shows their color there. Which of them lie where is what this forgets.
+/// The free units lie in tubes that have no border, one color in each, or over the top border of a tube that
+/// shows their color there. Which of them lie where is what this forgets.
 class Borders {
   public:
-    explicit Borders(const CompiledLevel& level);
+    explicit Borders(const CompiledLevel& level) : level_(level), table_(level.borders()) {}
 
     /// Takes over the borders of a position, whose `cells` are in ascending order.
     template <class Cell>
@@ -31,7 +29,7 @@ class Borders {
             tops_[count_++] = facts.border;
             hash_ += facts.border_hash;
         }
-        for (std::size_t tube = count_; tube < width_; ++tube) tops_[tube] = no_border;
+        for (std::size_t tube = count_; tube < width(); ++tube) tops_[tube] = no_border;
     }
     /// Counts the free units of what was read; `remove` and `put_back` keep the counts right from then on.
     void count_units();
@@ -40,7 +38,7 @@ class Borders {
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     /// The borders in ascending order, then `no_border` up to `width()`.
     [[nodiscard]] const Border* tops() const { return tops_.data(); }
-    [[nodiscard]] std::size_t width() const { return width_; }
+    [[nodiscard]] std::size_t width() const { return table_.width(); }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
     /// Whether the tube is the first of those with equal borders.
     [[nodiscard]] bool is_first(std::size_t tube) const {
@@ -50,13 +48,12 @@ class Borders {
     [[nodiscard]] int free_units(Color color) const { return free_[color]; }
     /// Room for a color over the top borders where it shows.
     [[nodiscard]] int room(Color color) const { return room_[color]; }
-    [[nodiscard]] int room_over(Border border) const { return level_[border].room + level_[border].run; }
-    /// Units in the run over the border at the start; the fewest, where several tubes have the border.
-    [[nodiscard]] int run_over(Border border) const { return facts_[border].run; }
+    /// Free units of a color but for those still in runs that lie over top borders from the start.
+    [[nodiscard]] int displaced(Color color) const { return displaced_[color]; }
     /// Tubes with a border and this color at the bottom.
     [[nodiscard]] int bottoms(Color color) const { return bottoms_[color]; }
     /// Units in the longest bottom run of this color under a border.
-    [[nodiscard]] int longest_bottom(Color color) const;
+    [[nodiscard]] int longest_bottom(Color color) const { return longest_bottom_[color]; }
 
     /// The free units of this color need a tube without a border in this position and all later ones.
     ///
@@ -69,33 +66,28 @@ class Borders {
         Border border;
         std::uint8_t tube, now_at;
     };
-    /// Replaces the top border of a tube by the next one of the same tube.
+    /// Replaces the top border of a tube by the next one of the same tube. The counts stay as they were until
+    /// `count` is called for the removal: often the borders alone tell that no more is needed.
     Removal remove(std::size_t tube);
     void put_back(const Removal& removal);
+    void count(const Removal& removal) { lift(removal.border, 1); }
+    void uncount(const Removal& removal) { lift(removal.border, -1); }
 
   private:
-    /// Of a border; `ahead` is how much the tube adds to `room_ahead_` of the border's color.
-    struct BorderFacts {
-        std::uint8_t run = 0;
-        std::uint8_t ahead_on_top = 0;  ///< while the border is the top one
-        std::uint8_t ahead_below = 0;   ///< while it is under another one
-        std::uint8_t ahead_gone = 0;    ///< once it is gone
-        bool known = false;
-        std::vector<std::pair<Color, std::uint8_t>> buried;  ///< runs under the border
-    };
-
     void lift(Border border, int sign);
+    void count_bottoms(Color color);
 
     const CompiledLevel& level_;
-    std::vector<BorderFacts> facts_;
-    std::size_t width_;
+    const BorderTable& table_;
     std::size_t count_ = 0;
     std::uint64_t hash_ = 0;
     std::array<Border, max_tubes> tops_{};
     std::array<int, max_colors> free_{};
     std::array<int, max_colors> room_{};
     std::array<int, max_colors> room_ahead_{};
+    std::array<int, max_colors> displaced_{};
     std::array<int, max_colors> bottoms_{};
+    std::array<int, max_colors> longest_bottom_{};
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -6,6 +6,7 @@
 
 #include "base/hash.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/engine/border_table.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -37,6 +38,9 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
                           .blocks = entry.blocks,
                           .capacity_class = entry.capacity_class});
     }
+    borders_ = std::make_unique<const BorderTable>(*this);
 }
+
+CompiledLevel::~CompiledLevel() = default;
 
 }  // namespace decant::puzzles::tube_sort::engine

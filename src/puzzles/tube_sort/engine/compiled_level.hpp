@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "puzzles/tube_sort/alphabet.hpp"
@@ -30,13 +31,19 @@ struct Facts {
 };
 static_assert(sizeof(Facts) == 32, "two records share a cache line");
 
+class BorderTable;
+
 /// Tables for one level. Refers to the alphabet, which must outlive it.
 class CompiledLevel {
   public:
     CompiledLevel(const Board& board, const Alphabet& alphabet);
+    CompiledLevel(const CompiledLevel&) = delete;
+    CompiledLevel& operator=(const CompiledLevel&) = delete;
+    ~CompiledLevel();
 
     [[nodiscard]] const Facts& operator[](Content content) const { return facts_[content]; }
     [[nodiscard]] const Alphabet& alphabet() const { return alphabet_; }
+    [[nodiscard]] const BorderTable& borders() const { return *borders_; }
 
     Rules rules;
     std::size_t tubes;
@@ -49,6 +56,7 @@ class CompiledLevel {
   private:
     const Alphabet& alphabet_;
     std::vector<Facts> facts_;
+    std::unique_ptr<const BorderTable> borders_;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -35,8 +36,8 @@ class LayeredSearch {
           options_(options),
           meter_(control),
           expansion_(level),
-          borders_(level),
-          border_costs_(level),
+          borders_(level, meter_),
+          border_costs_(level, meter_),
           states_(level.tubes) {}
 
     search::CompleteOutcome<Pour> run();
@@ -160,19 +161,16 @@ void LayeredSearch<Cell>::expand(NodeId id) {
     const Cost rise = layer_ - f;
     if (node.next > rise) return;
     if (options_.border_costs && level_.one_tube_each) {
+        static const int A = getenv("AA") ? atoi(getenv("AA")) : 20000,
+                         B = getenv("BB") ? atoi(getenv("BB")) : 8;
+        if (meter_.statistics.expanded == 1) border_costs_.allow(A);
+        border_costs_.allow(B);
         const int extra = border_costs_.at_least(cells.data(), rise);
         if (extra > rise) return defer(f + extra, id);
     }
-    constexpr int never = 256;
-    int following = never;
     const std::uint64_t hash = hash_of(cells);
     children_.clear();
-    for (const Pour& pour : expansion_.pours()) {
-        if (pour.rise < node.next) continue;
-        if (pour.rise > rise) {
-            following = std::min<int>(following, pour.rise);
-            continue;
-        }
+    for (const Pour& pour : expansion_.pours(node.next, rise)) {
         const std::uint64_t child = hash - level_[pour.from].hash - level_[pour.to].hash +
                                     level_[pour.from_after].hash + level_[pour.to_after].hash;
         states_.prefetch(child);
@@ -180,7 +178,7 @@ void LayeredSearch<Cell>::expand(NodeId id) {
     }
     node.next = static_cast<std::uint8_t>(rise + 1);
     states_.set_payload(id, node);
-    if (following != never) defer(f + following, id);
+    if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
     for (const Child& child : children_) {
         ++meter_.statistics.generated;
         Cells next;
