@@ -104,6 +104,10 @@ void add_solve(CLI::App& app, Args& args) {
     verb.add_flag("--any", args.solve.any,
                   "any shortest plan will do, also one that people would find disjointed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
+    verb.add_option("--threads", args.solve.threads,
+                    "threads that work on one level, where auto can use them (default: 1)")
+        ->check(CLI::Range(1, 256))
+        ->type_name("N");
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code a line; print one JSON object for each");
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);

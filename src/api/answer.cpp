@@ -14,6 +14,7 @@ search::RunControl control_of(const SolveOptions& options) {
     search::RunControl control;
     control.cancel = options.cancel;
     control.on_progress = options.on_progress;
+    control.threads = options.threads;
     base::Limits& limits = control.limits;
     if (options.seconds) {
         constexpr double longest = 1e8;  // three years, far from the end of the clock

@@ -61,6 +61,8 @@ struct SolveOptions {
     std::optional<double> seconds;       ///< for the whole answer, advice included
     std::optional<std::uint64_t> nodes;  ///< expansions of one search
     std::optional<std::size_t> memory;   ///< bytes in the tables of one search
+    /// That may work on this level; of the algorithms `auto` can use them. Lengths and claims stay the same.
+    unsigned threads = 1;
     const CancelToken* cancel = nullptr;
     std::function<void(const Progress&)> on_progress;
     bool any = false;    ///< any shortest plan will do, not only the one that people like best

@@ -32,6 +32,7 @@ struct Plan {
 struct Statistics {
     std::uint64_t expanded = 0;   ///< states whose actions were asked for
     std::uint64_t generated = 0;  ///< successors built
+    std::uint64_t stored = 0;     ///< states in the table at the end, where a search counts them
     std::size_t peak_bytes = 0;   ///< most memory held at once by the tables of the search
 };
 

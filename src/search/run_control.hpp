@@ -21,12 +21,15 @@ struct Progress {
     std::optional<Cost> best_plan;  ///< its cost
 };
 
-/// How one search is run. The callback comes from the searching thread, about ten times a second, and must
+/// How one search is run. The callback comes from a searching thread, about ten times a second, and must
 /// not outlive what it captures. Neither clock nor callback ever changes what a search finds: only where it
 /// stops.
 struct RunControl {
     base::Limits limits;
     const base::CancelToken* cancel = nullptr;
+    /// Threads that may work on this search; algorithms that know only one ignore it. Lengths and claims do
+    /// not depend on it, node counts may.
+    unsigned threads = 1;
     std::function<void(const Progress&)> on_progress;
 };
 

@@ -21,7 +21,7 @@ class BorderTable {
         std::uint8_t room_ahead = 0;  ///< the most that its tube can offer the color, with the border on top
         std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one, less the units
                                         ///< that become free before
-        std::uint8_t ahead_gone = 0;                         ///< the same once the border is gone
+        std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
         std::vector<std::pair<Color, std::uint8_t>> buried;  ///< runs under the border
         std::vector<std::uint8_t> held;  ///< by color: units under it, and the most that the tube can offer
     };

@@ -2,25 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdlib>
+#include <barrier>
+#include <memory>
 #include <optional>
+#include <system_error>
+#include <thread>
 #include <vector>
 
-#include "puzzles/tube_sort/engine/border_costs.hpp"
-#include "puzzles/tube_sort/engine/border_test.hpp"
-#include "puzzles/tube_sort/engine/compiled_level.hpp"
-#include "puzzles/tube_sort/engine/expansion.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
+#include "puzzles/tube_sort/engine/layer_worker.hpp"
 #include "search/conclude.hpp"
-#include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
-
-/// Parts of the engine that can be left out, for measuring and for tests.
-struct Options {
-    bool border_test = true;
-    bool border_costs = true;
-};
 
 /// Expands all positions of one f-layer, depth first, before the next one.
 ///
@@ -28,207 +20,172 @@ struct Options {
 /// children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). The last layer, which
 /// is the largest, so never builds children that lie beyond it, and its depth-first order goes straight to a
 /// goal.
+///
+/// With several threads each position belongs to one of them by its borders (as in hash-distributed A*:
+/// Kishimoto, Fukunaga and Botea, 2013), and all work on one layer at a time, so lengths and claims do not
+/// depend on their number.
 template <class Cell>
 class LayeredSearch {
   public:
-    LayeredSearch(const CompiledLevel& level, const Options& options, const search::RunControl& control)
-        : level_(level),
-          options_(options),
-          meter_(control),
-          expansion_(level),
-          borders_(level, meter_),
-          border_costs_(level, meter_),
-          states_(level.tubes) {}
+    LayeredSearch(const CompiledLevel& level, const Options& options, const search::RunControl& control);
 
     search::CompleteOutcome<Pour> run();
-    std::size_t border_count() const { return border_costs_.size(); }
-    std::size_t test_count() const { return borders_.size(); }
-    std::size_t state_count() const { return states_.size(); }
+
+    /// Positions stored.
+    [[nodiscard]] std::size_t size() const {
+        std::size_t size = 0;
+        for (const auto& worker : workers_) size += worker->size();
+        return size;
+    }
 
   private:
-    using Cells = std::array<Cell, max_tubes>;
-#pragma pack(push, 1)
-    struct Node {
-        NodeId parent;
-        std::uint16_t g;
-        std::uint8_t next;  ///< children of a smaller rise were built
-    };
-#pragma pack(pop)
-    struct Child {
-        std::uint64_t hash;
-        Pour pour;
-    };
+    using Worker = LayerWorker<Cell>;
 
-    std::optional<search::Ending> search();
-    void expand(NodeId id);
-    void reach(const Cells& cells, std::uint64_t hash, NodeId parent, Cost g);
-    std::uint64_t hash_of(const Cells& cells) const;
-    void build(const Cells& parent, const Pour& pour, Cells& child) const;
-    search::Plan<Pour> plan_to(NodeId id);
-    void defer(Cost layer, NodeId id) {
-        const auto at = static_cast<std::size_t>(layer);
-        if (at >= layers_.size()) layers_.resize(at + 1);
-        layers_[at].push_back(id);
-    }
-    std::size_t bytes() const {
-        return states_.bytes() + borders_.bytes() + border_costs_.bytes() + open_ * sizeof(NodeId) * 2;
-    }
+    static search::RunControl share_of(const search::RunControl& control, unsigned worker, unsigned workers);
+    bool begin();
+    void begin_layer();
+    void work_through_layers();
+    search::Plan<Pour> plan_to(unsigned worker, NodeId id);
 
     const CompiledLevel& level_;
-    const Options options_;
-    search::Meter meter_;
-    Expansion<Cell> expansion_;
-    BorderTest borders_;
-    BorderCosts border_costs_;
-    StateTable<Cell, Node> states_;
-    std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
-    Cost layer_ = 0;
-    std::size_t open_ = 0;
-    std::vector<Child> children_;
-    NodeId goal_ = no_node;
+    Team<Cell> team_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::optional<search::Ending> ending_;
+    bool finished_ = false;
 };
 
 template <class Cell>
-search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
-    const auto ending = search::guard_memory(meter_, [&] { return search(); });
-    std::optional<search::Plan<Pour>> plan;
-    if (goal_ != no_node) plan = plan_to(goal_);
-    return search::conclude(meter_, ending, std::move(plan));
-}
-
-template <class Cell>
-std::uint64_t LayeredSearch<Cell>::hash_of(const Cells& cells) const {
-    std::uint64_t hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) hash += level_[cells[tube]].hash;
-    return hash;
-}
-
-template <class Cell>
-std::optional<search::Ending> LayeredSearch<Cell>::search() {
-    Cells start{};
-    const auto initial = level_.alphabet().initial();
-    std::copy(initial.begin(), initial.end(), start.begin());
-    std::sort(start.begin(), start.begin() + static_cast<std::ptrdiff_t>(level_.tubes));
-    expansion_.read(start.data());
-    layer_ = expansion_.bound();
-    meter_.raise_bound(layer_);
-    if (options_.border_test && !borders_.may_be_alive(start.data())) return search::Ending::unsolvable;
-    defer(layer_, no_node);
-    layers_[static_cast<std::size_t>(layer_)].clear();
-    reach(start, hash_of(start), no_node, 0);
-    if (layer_ == 0 && expansion_.is_goal()) {
-        goal_ = 0;
-        return search::Ending::solved;
-    }
-    for (;; ++layer_) {
-        const auto at = static_cast<std::size_t>(layer_);
-        if (at >= layers_.size()) return search::Ending::unsolvable;
-        if (layers_[at].empty()) continue;
-        meter_.raise_bound(layer_);
-        while (!layers_[at].empty()) {
-            const NodeId id = layers_[at].back();
-            layers_[at].pop_back();
-            if (!meter_.may_expand(bytes())) return std::nullopt;
-            expand(id);
-            if (goal_ != no_node) return search::Ending::solved;
-        }
-        std::vector<NodeId>().swap(layers_[at]);
+LayeredSearch<Cell>::LayeredSearch(const CompiledLevel& level, const Options& options,
+                                   const search::RunControl& control)
+    : level_(level), team_(std::max(1U, control.threads)) {
+    for (unsigned number = 0; number < team_.size(); ++number) {
+        workers_.push_back(
+            std::make_unique<Worker>(level, options, share_of(control, number, team_.size()), team_, number));
     }
 }
 
+/// Limits are dealt out evenly; one worker tells of the progress of all.
 template <class Cell>
-void LayeredSearch<Cell>::build(const Cells& parent, const Pour& pour, Cells& child) const {
-    const auto replace = [&](Content old, Content now) {
-        const auto first = child.begin();
-        const auto last = first + static_cast<std::ptrdiff_t>(level_.tubes);
-        auto at = std::find(first, last, static_cast<Cell>(old));
-        for (; at + 1 != last && at[1] < now; ++at) at[0] = at[1];
-        for (; at != first && at[-1] > now; --at) at[0] = at[-1];
-        *at = static_cast<Cell>(now);
+search::RunControl LayeredSearch<Cell>::share_of(const search::RunControl& control, unsigned worker,
+                                                 unsigned workers) {
+    search::RunControl share = control;
+    if (workers == 1) return share;
+    share.limits.nodes = control.limits.nodes / workers + (worker < control.limits.nodes % workers ? 1 : 0);
+    share.limits.memory = control.limits.memory / workers;
+    share.on_progress = nullptr;
+    if (worker > 0 || !control.on_progress) return share;
+    share.on_progress = [report = control.on_progress, workers](search::Progress progress) {
+        progress.expanded *= workers;
+        progress.generated *= workers;
+        report(progress);
     };
-    std::memcpy(child.data(), parent.data(), level_.tubes * sizeof(Cell));
-    replace(pour.from, pour.from_after);
-    replace(pour.to, pour.to_after);
+    return share;
 }
 
 template <class Cell>
-void LayeredSearch<Cell>::expand(NodeId id) {
-    Cells cells;
-    states_.copy_key(id, cells.data());
-    Node node = states_.payload(id);
-    expansion_.read(cells.data());
-    const Cost f = node.g + expansion_.bound();
-    const Cost rise = layer_ - f;
-    if (node.next > rise) return;
-    if (options_.border_costs && level_.one_tube_each) {
-        static const int A = getenv("AA") ? atoi(getenv("AA")) : 20000,
-                         B = getenv("BB") ? atoi(getenv("BB")) : 8;
-        if (meter_.statistics.expanded == 1) border_costs_.allow(A);
-        border_costs_.allow(B);
-        const int extra = border_costs_.at_least(cells.data(), rise);
-        if (extra > rise) return defer(f + extra, id);
+search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
+    if (begin()) work_through_layers();
+    std::optional<search::Plan<Pour>> plan;
+    search::Statistics sum;
+    const search::Meter* stopper = &workers_.front()->meter();
+    for (unsigned number = 0; number < team_.size(); ++number) {
+        Worker& worker = *workers_[number];
+        if (worker.goal()) {
+            plan = plan_to(number, *worker.goal());
+            ending_ = search::Ending::solved;
+        }
+        if (worker.meter().limit()) stopper = &worker.meter();
+        sum.expanded += worker.meter().statistics.expanded;
+        sum.generated += worker.meter().statistics.generated;
+        sum.peak_bytes += worker.meter().statistics.peak_bytes;
+        sum.stored += worker.size();
     }
-    const std::uint64_t hash = hash_of(cells);
-    children_.clear();
-    for (const Pour& pour : expansion_.pours(node.next, rise)) {
-        const std::uint64_t child = hash - level_[pour.from].hash - level_[pour.to].hash +
-                                    level_[pour.from_after].hash + level_[pour.to_after].hash;
-        states_.prefetch(child);
-        children_.push_back({child, pour});
+    auto outcome = search::conclude(*stopper, ending_, std::move(plan));
+    outcome.lower_bound = std::max(outcome.lower_bound, team_.layer);
+    outcome.statistics = sum;
+    return outcome;
+}
+
+/// Whether there is anything to search for.
+template <class Cell>
+bool LayeredSearch<Cell>::begin() {
+    const auto start = initial_cells<Cell>(level_);
+    Expansion<Cell> expansion(level_);
+    expansion.read(start.data());
+    team_.layer = expansion.bound();
+    std::uint64_t border_hash = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[start[tube]].border_hash;
+    Worker& first = *workers_[team_.owner(border_hash)];
+    const auto alive = search::guard_memory(
+        first.meter(), [&] { return std::optional(first.accept_start(start, hash_of(level_, start))); });
+    if (alive && !*alive) ending_ = search::Ending::unsolvable;
+    if (alive && *alive && expansion.is_goal()) first.set_goal(0);
+    team_.open = 1;
+    return alive && *alive && !expansion.is_goal();
+}
+
+/// Runs while all workers wait for each other.
+template <class Cell>
+void LayeredSearch<Cell>::begin_layer() {
+    finished_ = team_.stopped;
+    if (finished_) return;
+    std::optional<Cost> next;
+    for (const auto& worker : workers_) {
+        const auto layer = worker->next_layer(team_.layer);
+        if (layer && (!next || *layer < *next)) next = layer;
     }
-    node.next = static_cast<std::uint8_t>(rise + 1);
-    states_.set_payload(id, node);
-    if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
-    for (const Child& child : children_) {
-        ++meter_.statistics.generated;
-        Cells next;
-        build(cells, child.pour, next);
-        const bool lost_border = level_[child.pour.from].border != level_[child.pour.from_after].border;
-        if (options_.border_test && lost_border && !options_.border_costs &&
-            !borders_.may_be_alive(next.data()))
-            continue;
-        const Cost g = node.g + expansion_.cost(level_.rules, child.pour);
-        const Cost bound = f + child.pour.rise - g;
-        reach(next, child.hash, id, g);
-        if (bound == 0) {
-            Expansion<Cell> at_goal(level_);
-            at_goal.read(next.data());
-            if (at_goal.is_goal()) {
-                goal_ = states_.insert(child.hash, next.data(), {}).id;
-                return;
+    if (!next) {
+        ending_ = search::Ending::unsolvable;
+        finished_ = true;
+        return;
+    }
+    team_.layer = *next;
+    std::size_t open = 0;
+    for (const auto& worker : workers_) open += worker->positions_in(*next);
+    team_.open = static_cast<std::int64_t>(open);
+}
+
+template <class Cell>
+void LayeredSearch<Cell>::work_through_layers() {
+    std::barrier layer_is_done(static_cast<std::ptrdiff_t>(team_.size()),
+                               [this]() noexcept { begin_layer(); });
+    const auto work = [&](Worker& worker) {
+        while (!finished_) {
+            try {
+                worker.work();
+            } catch (const std::bad_alloc&) {
+                worker.out_of_memory();
             }
+            layer_is_done.arrive_and_wait();
+        }
+    };
+    std::vector<std::jthread> helpers;
+    for (unsigned number = 1; number < team_.size(); ++number) {
+        Worker& worker = *workers_[number];
+        try {
+            helpers.emplace_back([&work, &worker] { work(worker); });
+        } catch (const std::system_error&) {  // no more threads to be had
+            worker.out_of_memory();
+            layer_is_done.arrive_and_drop();
         }
     }
+    work(*workers_.front());
 }
 
 template <class Cell>
-void LayeredSearch<Cell>::reach(const Cells& cells, std::uint64_t hash, NodeId parent, Cost g) {
-    const Node fresh{parent, static_cast<std::uint16_t>(g), 0};
-    const auto [id, is_new] = states_.insert(hash, cells.data(), fresh);
-    if (!is_new) {
-        if (states_.payload(id).g <= g) return;
-        states_.set_payload(id, fresh);
-    }
-    layers_[static_cast<std::size_t>(layer_)].push_back(id);
-}
-
-template <class Cell>
-search::Plan<Pour> LayeredSearch<Cell>::plan_to(NodeId id) {
-    search::Plan<Pour> plan{{}, states_.payload(id).g};
-    Cells after;
-    states_.copy_key(id, after.data());
-    for (Node node = states_.payload(id); node.parent != no_node; node = states_.payload(node.parent)) {
-        Cells before;
-        states_.copy_key(node.parent, before.data());
-        expansion_.read(before.data());
-        for (const Pour& pour : expansion_.pours()) {
-            Cells child;
-            build(before, pour, child);
-            if (std::memcmp(child.data(), after.data(), level_.tubes * sizeof(Cell)) != 0) continue;
+search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
+    auto step = workers_[worker]->step(id);
+    search::Plan<Pour> plan{{}, step.g};
+    Expansion<Cell> expansion(level_);
+    while (step.parent != no_parent) {
+        const auto before = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
+        expansion.read(before.cells.data());
+        for (const Pour& pour : expansion.pours()) {
+            if (!equal_cells(level_, after_pour(level_, before.cells, pour), step.cells)) continue;
             plan.actions.push_back(pour);
             break;
         }
-        after = before;
+        step = before;
     }
     std::reverse(plan.actions.begin(), plan.actions.end());
     return plan;

@@ -1,0 +1,204 @@
+// A good plan fast: a beam of positions that the border test lets live.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/border_test.hpp"
+#include "puzzles/tube_sort/engine/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/expansion.hpp"
+#include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/engine/state_table.hpp"
+#include "search/meter.hpp"
+#include "search/outcome.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Beam search by layers of equal cost (Lowerre, "The Harpy Speech Recognition System", 1976).
+///
+/// On large levels most positions of small g + bound are dead, and a beam that follows these alone fills up
+/// with them and dies out. So a position that lost a border takes a place only when the border test lets it
+/// live. Where that test is exact, all positions of the beam have a goal ahead.
+template <class Cell>
+class FirstPlan {
+  public:
+    /// The border test remembers its answers: share one among all stages of a level.
+    FirstPlan(const CompiledLevel& level, BorderTest& borders, search::Meter& meter)
+        : level_(level), borders_(borders), meter_(meter), expansion_(level), states_(level.tubes) {}
+
+    /// One stage: a plan that costs less than `below`, or nothing when none was met or the meter stopped it.
+    ///
+    /// At most `width` positions are expanded for each cost; a larger width mostly finds a better plan. A
+    /// stage keeps nothing of the one before but the answers of the border test. `bytes_elsewhere`: held by
+    /// other tables, but for those of the border test. Throws bad_alloc when memory runs out.
+    std::optional<search::Plan<Pour>> find(std::size_t width, Cost below, std::size_t bytes_elsewhere = 0);
+
+  private:
+    struct Node {
+        NodeId parent;
+        Content from, to;  ///< of the pour that led here
+    };
+    /// A child that is not built yet.
+    struct Candidate {
+        int rank;  ///< small is good
+        NodeId parent;
+        std::uint64_t hash;
+        Cost bound;
+        Pour pour;
+
+        /// Total, so that no result depends on how a library sorts. Equal ranks are in the order of their
+        /// hashes, which is as good as random and keeps the kin of one position from taking all places.
+        [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, pour.from, pour.to); }
+        [[nodiscard]] static bool is_worse(const Candidate& a, const Candidate& b) {
+            return a.order() > b.order();
+        }
+    };
+
+    std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
+    Cost begin();
+    void choose(std::size_t width, std::vector<Candidate> candidates);
+    void expand(NodeId id, Cost g, Cost below);
+    bool is_dead(const Cells<Cell>& cells, const Pour& pour);
+    search::Plan<Pour> plan_to(NodeId id, Cost cost);
+
+    /// Of a tube, for the rank: borders to come are bad, empty tubes good.
+    [[nodiscard]] int clutter(Content content) const {
+        return level_[content].empty() ? -1 : level_[content].blocks;
+    }
+    [[nodiscard]] std::size_t bytes() const {
+        return states_.bytes() + borders_.bytes() + waiting_count_ * sizeof(Candidate);
+    }
+
+    const CompiledLevel& level_;
+    BorderTest& borders_;
+    search::Meter& meter_;
+    Expansion<Cell> expansion_;
+    StateTable<Cell, Node> states_;
+    std::vector<NodeId> layer_;                    ///< the beam
+    std::vector<std::vector<Candidate>> waiting_;  ///< by cost
+    std::size_t waiting_count_ = 0;
+    std::optional<NodeId> goal_;
+};
+
+template <class Cell>
+std::optional<search::Plan<Pour>> FirstPlan<Cell>::find(std::size_t width, Cost below,
+                                                        std::size_t bytes_elsewhere) {
+    const auto cost = search(width, below, bytes_elsewhere);
+    std::optional<search::Plan<Pour>> plan;
+    if (cost) plan = plan_to(*goal_, *cost);
+    states_ = StateTable<Cell, Node>(level_.tubes);
+    return plan;
+}
+
+/// Puts the start into the beam; returns its bound.
+template <class Cell>
+Cost FirstPlan<Cell>::begin() {
+    states_ = StateTable<Cell, Node>(level_.tubes);
+    waiting_.clear();
+    waiting_count_ = 0;
+    goal_.reset();
+    const auto start = initial_cells<Cell>(level_);
+    const NodeId id = states_.insert(hash_of(level_, start), start.data(), {no_node, 0, 0}).id;
+    layer_ = {id};
+    expansion_.read(start.data());
+    if (expansion_.is_goal()) goal_ = id;
+    return expansion_.bound();
+}
+
+template <class Cell>
+std::optional<Cost> FirstPlan<Cell>::search(std::size_t width, Cost below, std::size_t bytes_elsewhere) {
+    // Where the border test is not exact, a beam may stray among dead positions; good plans are shorter.
+    const Cost most = 8 * (begin() + static_cast<Cost>(level_.tubes));
+    below = std::min(below, most);
+    for (Cost g = 0; g < below; ++g) {
+        const auto at = static_cast<std::size_t>(g);
+        if (g > 0) {
+            if (at >= waiting_.size()) return std::nullopt;
+            waiting_count_ -= waiting_[at].size();
+            choose(width, std::exchange(waiting_[at], {}));
+        }
+        if (goal_) return g;
+        for (const NodeId id : layer_) {
+            if (!meter_.may_expand(bytes_elsewhere + bytes())) return std::nullopt;
+            expand(id, g, below);
+        }
+    }
+    return std::nullopt;
+}
+
+/// Fills the beam with the best candidates that are new and alive.
+template <class Cell>
+void FirstPlan<Cell>::choose(std::size_t width, std::vector<Candidate> candidates) {
+    layer_.clear();
+    std::make_heap(candidates.begin(), candidates.end(), Candidate::is_worse);
+    while (!candidates.empty() && layer_.size() < width) {
+        std::pop_heap(candidates.begin(), candidates.end(), Candidate::is_worse);
+        const Candidate best = candidates.back();
+        candidates.pop_back();
+        Cells<Cell> parent;
+        states_.copy_key(best.parent, parent.data());
+        const auto cells = after_pour(level_, parent, best.pour);
+        const Node node{best.parent, best.pour.from, best.pour.to};
+        const auto [id, is_new] = states_.insert(best.hash, cells.data(), node);
+        if (!is_new || is_dead(cells, best.pour)) continue;
+        layer_.push_back(id);
+        if (best.bound > 0) continue;
+        expansion_.read(cells.data());
+        if (!expansion_.is_goal()) continue;
+        goal_ = id;
+        return;
+    }
+}
+
+/// Asks only where the borders are not those of the parent, which is alive.
+template <class Cell>
+bool FirstPlan<Cell>::is_dead(const Cells<Cell>& cells, const Pour& pour) {
+    const bool lost_border = level_[pour.from].border != level_[pour.from_after].border;
+    return lost_border && !borders_.may_be_alive(cells.data());
+}
+
+template <class Cell>
+void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
+    Cells<Cell> cells;
+    states_.copy_key(id, cells.data());
+    expansion_.read(cells.data());
+    const std::uint64_t hash = hash_of(level_, cells);
+    int total_clutter = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(cells[tube]);
+    for (const Pour& pour : expansion_.pours()) {
+        const Cost f = g + expansion_.bound() + pour.rise;
+        if (f >= below) continue;
+        ++meter_.statistics.generated;
+        const Cost cost = g + expansion_.cost(level_.rules, pour);
+        const Cost bound = f - cost;
+        const int change =
+            clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
+        const auto at = static_cast<std::size_t>(cost);
+        if (at >= waiting_.size()) waiting_.resize(at + 1);
+        waiting_[at].push_back(
+            {2 * bound + total_clutter + change, id, hash + hash_change(level_, pour), bound, pour});
+        ++waiting_count_;
+    }
+}
+
+template <class Cell>
+search::Plan<Pour> FirstPlan<Cell>::plan_to(NodeId id, Cost cost) {
+    search::Plan<Pour> plan{{}, cost};
+    for (Node node = states_.payload(id); node.parent != no_node; node = states_.payload(node.parent)) {
+        Cells<Cell> before;
+        states_.copy_key(node.parent, before.data());
+        expansion_.read(before.data());
+        const auto pours = expansion_.pours();
+        plan.actions.push_back(*std::find_if(pours.begin(), pours.end(), [&](const Pour& pour) {
+            return pour.from == node.from && pour.to == node.to;
+        }));
+    }
+    std::reverse(plan.actions.begin(), plan.actions.end());
+    return plan;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

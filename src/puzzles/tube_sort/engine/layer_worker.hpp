@@ -1,0 +1,275 @@
+// One worker of a layered search, with the positions that belong to it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/border_costs.hpp"
+#include "puzzles/tube_sort/engine/border_test.hpp"
+#include "puzzles/tube_sort/engine/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/expansion.hpp"
+#include "puzzles/tube_sort/engine/state_table.hpp"
+#include "puzzles/tube_sort/engine/team.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Parts of the engine that can be left out, for measuring and for tests.
+struct Options {
+    bool border_test = true;
+    bool border_costs = true;
+};
+
+template <class Cell>
+class LayerWorker {
+  public:
+    LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
+                Team<Cell>& team, unsigned number)
+        : level_(level),
+          team_(team),
+          number_(number),
+          uses_costs_(options.border_costs && level.one_tube_each &&
+                      (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
+          uses_test_(options.border_test && !level.one_tube_each),
+          meter_(control),
+          expansion_(level),
+          child_(level),
+          border_test_(level, meter_),
+          border_costs_(level, meter_),
+          states_(level.tubes),
+          outbox_(team.size()) {
+        border_costs_.allow(first_allowance);
+    }
+
+    /// False if the start is dead.
+    bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
+        reach(start, hash, no_parent, 0);
+        return border_test_.may_be_alive(start.data());
+    }
+
+    /// Works until the layer is empty everywhere, or the team stops.
+    void work();
+
+    /// The next layer, from `layer` on, in which there is something to do.
+    [[nodiscard]] std::optional<Cost> next_layer(Cost layer) const {
+        for (auto at = static_cast<std::size_t>(layer); at < layers_.size(); ++at) {
+            if (!layers_[at].empty()) return static_cast<Cost>(at);
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::size_t positions_in(Cost layer) const {
+        const auto at = static_cast<std::size_t>(layer);
+        return at < layers_.size() ? layers_[at].size() : 0;
+    }
+
+    struct Step {
+        Cells<Cell> cells;
+        GlobalId parent;
+        Cost g;
+    };
+    [[nodiscard]] Step step(NodeId id) const {
+        Step step;
+        states_.copy_key(id, step.cells.data());
+        const Node node = states_.payload(id);
+        step.parent = node.parent;
+        step.g = node.g;
+        return step;
+    }
+    [[nodiscard]] std::optional<NodeId> goal() const { return goal_; }
+    void set_goal(NodeId id) { goal_ = id; }
+    search::Meter& meter() { return meter_; }
+    [[nodiscard]] std::size_t size() const { return states_.size(); }
+    /// Tells the meter that memory ran out, and the team to stop.
+    void out_of_memory() {
+        meter_.out_of_memory();
+        team_.stopped = true;
+    }
+
+  private:
+#pragma pack(push, 1)
+    struct Node {
+        GlobalId parent;
+        std::uint16_t g;
+        std::uint8_t next;  ///< children of a smaller rise were built
+    };
+#pragma pack(pop)
+    struct Child {
+        std::uint64_t hash;
+        unsigned owner;
+        Pour pour;
+    };
+
+    /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
+    /// on, so that on levels where they tell little they cannot take over.
+    static constexpr std::uint64_t first_allowance = 100'000;
+    static constexpr std::uint64_t allowance_for_each = 4;
+    /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
+    /// borders do not see it: bench/DEAD_ENDS.md has the figures.
+    static constexpr int tallest_ball_with_costs = 5;
+
+    bool take_letters();
+    void expand(NodeId id);
+    bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
+    void pass_on(const Child& child, const Cells<Cell>& cells, GlobalId parent, Cost g);
+    void reach(const Cells<Cell>& cells, std::uint64_t hash, GlobalId parent, Cost g);
+    bool at_goal(const Cells<Cell>& cells);
+    void deliver();
+    void defer(Cost layer, NodeId id) {
+        const auto at = static_cast<std::size_t>(layer);
+        if (at >= layers_.size()) layers_.resize(at + 1);
+        layers_[at].push_back(id);
+        ++listed_;
+    }
+    [[nodiscard]] std::size_t bytes() const {
+        return states_.bytes() + border_test_.bytes() + border_costs_.bytes() + 2 * listed_ * sizeof(NodeId);
+    }
+
+    const CompiledLevel& level_;
+    Team<Cell>& team_;
+    const unsigned number_;
+    const bool uses_costs_;
+    const bool uses_test_;  ///< where there are no costs, which tell of dead positions too
+    search::Meter meter_;
+    Expansion<Cell> expansion_;
+    Expansion<Cell> child_;
+    BorderTest border_test_;
+    BorderCosts border_costs_;
+    StateTable<Cell, Node> states_;
+    std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
+    std::size_t listed_ = 0;                   ///< in `layers_`
+    std::int64_t made_ = 0;                    ///< positions for this layer that `team_.open` lacks yet
+    std::vector<Child> children_;
+    std::vector<std::vector<Letter<Cell>>> outbox_;
+    std::vector<Letter<Cell>> inbox_;
+    std::optional<NodeId> goal_;
+};
+
+template <class Cell>
+void LayerWorker<Cell>::work() {
+    const auto at = static_cast<std::size_t>(team_.layer);
+    if (at >= layers_.size()) layers_.resize(at + 1);
+    meter_.raise_bound(team_.layer);
+    while (!team_.stopped) {
+        const bool got_letters = take_letters();
+        if (layers_[at].empty()) {
+            if (got_letters) continue;
+            if (team_.open == 0) break;
+            std::this_thread::yield();
+            continue;
+        }
+        const NodeId id = layers_[at].back();
+        layers_[at].pop_back();
+        --listed_;
+        if (!meter_.may_expand(bytes())) {
+            team_.stopped = true;
+            break;
+        }
+        made_ = 0;
+        expand(id);
+        team_.open += made_ - 1;
+        deliver();
+        if (goal_) team_.stopped = true;
+    }
+    if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
+}
+
+template <class Cell>
+bool LayerWorker<Cell>::take_letters() {
+    if (team_.size() == 1) return false;
+    team_.receive(number_, inbox_);
+    if (inbox_.empty()) return false;
+    made_ = 0;
+    for (const Letter<Cell>& letter : inbox_) reach(letter.cells, letter.hash, letter.parent, letter.g);
+    team_.open += made_ - static_cast<std::int64_t>(inbox_.size());
+    return true;
+}
+
+template <class Cell>
+void LayerWorker<Cell>::deliver() {
+    for (unsigned to = 0; to < team_.size(); ++to) {
+        if (outbox_[to].empty()) continue;
+        team_.send(to, outbox_[to]);
+        outbox_[to].clear();
+    }
+}
+
+template <class Cell>
+void LayerWorker<Cell>::expand(NodeId id) {
+    Cells<Cell> cells;
+    states_.copy_key(id, cells.data());
+    Node node = states_.payload(id);
+    expansion_.read(cells.data());
+    const Cost f = node.g + expansion_.bound();
+    const Cost rise = team_.layer - f;
+    if (node.next > rise || !costs_allow(cells, id, f)) return;
+    const std::uint64_t hash = hash_of(level_, cells);
+    std::uint64_t border_hash = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[cells[tube]].border_hash;
+    children_.clear();
+    for (const Pour& pour : expansion_.pours(node.next, rise)) {
+        const std::uint64_t child = hash + hash_change(level_, pour);
+        const std::uint64_t child_borders =
+            border_hash + level_[pour.from_after].border_hash - level_[pour.from].border_hash;
+        states_.prefetch(child);
+        children_.push_back({child, team_.owner(child_borders), pour});
+    }
+    node.next = static_cast<std::uint8_t>(rise + 1);
+    states_.set_payload(id, node);
+    if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
+    for (const Child& child : children_) {
+        ++meter_.statistics.generated;
+        const Cells<Cell> next = after_pour(level_, cells, child.pour);
+        const bool lost_border = level_[child.pour.from].border != level_[child.pour.from_after].border;
+        if (uses_test_ && lost_border && !border_test_.may_be_alive(next.data())) continue;
+        const Cost g = node.g + expansion_.cost(level_.rules, child.pour);
+        const bool may_be_goal = f + child.pour.rise == g;
+        if (may_be_goal && at_goal(next)) {
+            goal_ = states_.insert(child.hash, next.data(), {}).id;
+            states_.set_payload(*goal_, {id * team_.size() + number_, static_cast<std::uint16_t>(g), 0});
+            return;
+        }
+        pass_on(child, next, id * team_.size() + number_, g);
+    }
+}
+
+/// Sends a position on to a later layer if its borders cost too much for this one.
+template <class Cell>
+bool LayerWorker<Cell>::costs_allow(const Cells<Cell>& cells, NodeId id, Cost f) {
+    if (!uses_costs_) return true;
+    border_costs_.allow(allowance_for_each);
+    const int rise = team_.layer - f;
+    const int extra = border_costs_.at_least(cells.data(), rise);
+    if (extra <= rise) return true;
+    defer(f + extra, id);
+    return false;
+}
+
+template <class Cell>
+bool LayerWorker<Cell>::at_goal(const Cells<Cell>& cells) {
+    child_.read(cells.data());
+    return child_.is_goal();
+}
+
+template <class Cell>
+void LayerWorker<Cell>::pass_on(const Child& child, const Cells<Cell>& cells, GlobalId parent, Cost g) {
+    if (child.owner == number_) return reach(cells, child.hash, parent, g);
+    outbox_[child.owner].push_back({cells, child.hash, parent, g});
+    ++made_;
+}
+
+template <class Cell>
+void LayerWorker<Cell>::reach(const Cells<Cell>& cells, std::uint64_t hash, GlobalId parent, Cost g) {
+    const Node fresh{parent, static_cast<std::uint16_t>(g), 0};
+    const auto [id, is_new] = states_.insert(hash, cells.data(), fresh);
+    if (states_.size() > no_node / team_.size()) throw std::bad_alloc();
+    if (!is_new) {
+        if (states_.payload(id).g <= g) return;
+        states_.set_payload(id, fresh);
+    }
+    defer(team_.layer, id);
+    ++made_;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

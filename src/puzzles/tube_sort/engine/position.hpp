@@ -1,0 +1,65 @@
+// Positions of the engine: one content for each tube, ascending.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "puzzles/tube_sort/engine/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/expansion.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Tubes with equal contents are interchangeable, so ascending order is a canonical form. `Cell` is the
+/// smallest type that holds the level's contents; places past its tubes are not used.
+template <class Cell>
+using Cells = std::array<Cell, max_tubes>;
+
+template <class Cell>
+Cells<Cell> initial_cells(const CompiledLevel& level) {
+    Cells<Cell> cells{};
+    const auto initial = level.alphabet().initial();
+    std::transform(initial.begin(), initial.end(), cells.begin(),
+                   [](Content content) { return static_cast<Cell>(content); });
+    std::sort(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(level.tubes));
+    return cells;
+}
+
+/// A sum over the tubes, so it needs no order and a pour changes four of its terms.
+template <class Cell>
+std::uint64_t hash_of(const CompiledLevel& level, const Cells<Cell>& cells) {
+    std::uint64_t hash = 0;
+    for (std::size_t tube = 0; tube < level.tubes; ++tube) hash += level[cells[tube]].hash;
+    return hash;
+}
+
+inline std::uint64_t hash_change(const CompiledLevel& level, const Pour& pour) {
+    return level[pour.from_after].hash + level[pour.to_after].hash - level[pour.from].hash -
+           level[pour.to].hash;
+}
+
+template <class Cell>
+Cells<Cell> after_pour(const CompiledLevel& level, const Cells<Cell>& before, const Pour& pour) {
+    Cells<Cell> cells;
+    std::memcpy(cells.data(), before.data(), level.tubes * sizeof(Cell));
+    const auto first = cells.begin();
+    const auto last = first + static_cast<std::ptrdiff_t>(level.tubes);
+    const auto replace = [&](Content old, Content now) {
+        auto at = std::find(first, last, static_cast<Cell>(old));
+        for (; at + 1 != last && at[1] < now; ++at) at[0] = at[1];
+        for (; at != first && at[-1] > now; --at) at[0] = at[-1];
+        *at = static_cast<Cell>(now);
+    };
+    replace(pour.from, pour.from_after);
+    replace(pour.to, pour.to_after);
+    return cells;
+}
+
+template <class Cell>
+bool equal_cells(const CompiledLevel& level, const Cells<Cell>& a, const Cells<Cell>& b) {
+    return std::memcmp(a.data(), b.data(), level.tubes * sizeof(Cell)) == 0;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine
