@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
+#include "puzzles/tube_sort/engine/first_plan.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "puzzles/tube_sort/engine/team.hpp"
 #include "search/meter.hpp"
@@ -25,6 +27,8 @@ struct Options {
 template <class Cell>
 class LayerWorker {
   public:
+    static constexpr std::size_t first_width = 8;  ///< of the planner's beam
+
     LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
                 Team<Cell>& team, unsigned number)
         : level_(level),
@@ -39,7 +43,8 @@ class LayerWorker {
           border_test_(level, meter_),
           border_costs_(level, meter_),
           states_(level.tubes),
-          outbox_(team.size()) {
+          outbox_(team.size()),
+          planner_(level, border_test_, meter_) {
         border_costs_.allow(first_allowance);
     }
 
@@ -48,6 +53,9 @@ class LayerWorker {
         reach(start, hash, no_parent, 0);
         return border_test_.may_be_alive(start.data());
     }
+
+    /// Says when the planner works next: not before the layers have done as much as its stage may do.
+    void plan_later(std::size_t width = first_width);
 
     /// Works until the layer is empty everywhere, or the team stops.
     void work();
@@ -77,6 +85,8 @@ class LayerWorker {
         step.g = node.g;
         return step;
     }
+    /// The best plan that was not found by the layers.
+    [[nodiscard]] const std::optional<search::Plan<Pour>>& quick_plan() const { return quick_plan_; }
     [[nodiscard]] std::optional<NodeId> goal() const { return goal_; }
     void set_goal(NodeId id) { goal_ = id; }
     search::Meter& meter() { return meter_; }
@@ -109,6 +119,9 @@ class LayerWorker {
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
 
+    static constexpr std::size_t wider = 4;  ///< each stage of the planner than the one before
+
+    void make_quick_plan();
     bool take_letters();
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
@@ -144,6 +157,10 @@ class LayerWorker {
     std::vector<std::vector<Letter<Cell>>> outbox_;
     std::vector<Letter<Cell>> inbox_;
     std::optional<NodeId> goal_;
+    FirstPlan<Cell> planner_;
+    std::optional<search::Plan<Pour>> quick_plan_;
+    std::size_t width_ = 0;        ///< of the next stage of the planner
+    std::uint64_t plan_when_ = 0;  ///< so many positions were expanded
 };
 
 template <class Cell>
@@ -170,9 +187,31 @@ void LayerWorker<Cell>::work() {
         expand(id);
         team_.open += made_ - 1;
         deliver();
+        if (meter_.statistics.expanded >= plan_when_) make_quick_plan();
         if (goal_) team_.stopped = true;
     }
     if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
+}
+
+/// Levels that are solved at once never need a plan from elsewhere. On harder ones the planner gets a quarter
+/// of the work: a stage expands at most its width for each of the costs up to that of its plan.
+template <class Cell>
+void LayerWorker<Cell>::plan_later(std::size_t width) {
+    width_ = width;
+    plan_when_ = number_ > 0
+                     ? std::numeric_limits<std::uint64_t>::max()
+                     : meter_.statistics.expanded + 4 * width * static_cast<std::size_t>(team_.layer + 1);
+}
+
+template <class Cell>
+void LayerWorker<Cell>::make_quick_plan() {
+    const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
+    if (auto plan = planner_.find(width_, below, states_.bytes() + border_costs_.bytes())) {
+        quick_plan_ = std::move(plan);
+        meter_.found_plan(quick_plan_->cost);
+        if (quick_plan_->cost <= team_.layer) team_.stopped = true;
+    }
+    plan_later(wider * width_);
 }
 
 template <class Cell>

@@ -85,7 +85,8 @@ search::RunControl LayeredSearch<Cell>::share_of(const search::RunControl& contr
 template <class Cell>
 search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     if (begin()) work_through_layers();
-    std::optional<search::Plan<Pour>> plan;
+    std::optional<search::Plan<Pour>> plan = workers_.front()->quick_plan();
+    if (plan && plan->cost <= team_.layer) ending_ = search::Ending::solved;
     search::Statistics sum;
     const search::Meter* stopper = &workers_.front()->meter();
     for (unsigned number = 0; number < team_.size(); ++number) {
@@ -116,6 +117,7 @@ bool LayeredSearch<Cell>::begin() {
     std::uint64_t border_hash = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[start[tube]].border_hash;
     Worker& first = *workers_[team_.owner(border_hash)];
+    for (const auto& worker : workers_) worker->plan_later();
     const auto alive = search::guard_memory(
         first.meter(), [&] { return std::optional(first.accept_start(start, hash_of(level_, start))); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
@@ -136,6 +138,12 @@ void LayeredSearch<Cell>::begin_layer() {
     }
     if (!next) {
         ending_ = search::Ending::unsolvable;
+        finished_ = true;
+        return;
+    }
+    const auto& quick_plan = workers_.front()->quick_plan();
+    if (quick_plan && quick_plan->cost <= *next) {
+        team_.layer = quick_plan->cost;
         finished_ = true;
         return;
     }
