@@ -62,7 +62,7 @@ class Batch(unittest.TestCase):
 
     def test_limits_hold_for_each_line(self):
         result = batch([HARD, EASY, HARD, EASY], "--time-limit", "0.3")
-        self.assertEqual(["unknown", "solved"] * 2, [answer["status"] for answer in result.answers])
+        self.assertEqual(["none", "optimal"] * 2, [answer["claim"] for answer in result.answers])
 
     def test_blank_lines_and_comments_are_skipped(self):
         result = batch(["# comment", "", "   ", EASY, "  # another", "\t", STUCK])

@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 from hard_level import HARD
-from program import PROGRAM, UNKNOWN, run
+from program import DONE, PROGRAM, UNKNOWN, run
 
 MIB = 1 << 20
 SANITIZED = any(mark in Path(PROGRAM).read_bytes() for mark in (b"__asan_init", b"__tsan_init"))
@@ -51,9 +51,17 @@ class Limits(unittest.TestCase):
                                "--memory-limit", "64M", "--time-limit", "30"],
                               capture_output=True, text=True, timeout=60, check=False)
         answer, kibibytes = done.stdout.splitlines()
-        self.assertEqual(UNKNOWN, done.returncode)
-        self.assertGreater(json.loads(answer)["lower_bound"], 0)
+        self.assertEqual(DONE, done.returncode)
+        answer = json.loads(answer)
+        self.assertEqual(("solved", "none", "memory"), tuple(answer[key] for key in ("status", "claim", "limit")))
+        self.assertLess(answer["lower_bound"], answer["length"])
         self.assertLess(int(kibibytes) * 1024, 66 * MIB)
+
+    def test_auto_has_a_plan_when_time_runs_out(self):
+        result = run("solve", HARD, "--format", "json", "--time-limit", "1")
+        self.assertEqual(DONE, result.code)
+        self.assertEqual(("solved", "none", "time"), tuple(result.answer[key] for key in ("status", "claim", "limit")))
+        self.assertEqual(result.answer["length"], len(result.answer["moves"]))
 
     def test_a_longer_search_never_weakens_the_bound(self):
         bounds = [limited("--node-limit", str(nodes)).answer["lower_bound"] for nodes in (1, 100, 10_000)]

@@ -28,6 +28,7 @@ template <class Cell>
 class LayerWorker {
   public:
     static constexpr std::size_t first_width = 8;  ///< of the planner's beam
+    static constexpr std::size_t wider = 4;        ///< each stage of the planner than the one before
 
     LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
                 Team<Cell>& team, unsigned number)
@@ -115,13 +116,15 @@ class LayerWorker {
     /// on, so that on levels where they tell little they cannot take over.
     static constexpr std::uint64_t first_allowance = 100'000;
     static constexpr std::uint64_t allowance_for_each = 4;
+    /// Once, when the planner comes to this width without an end in sight.
+    static constexpr std::uint64_t hard_allowance = 500'000;
+    static constexpr std::size_t hard_width = first_width * wider * wider;
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
 
-    static constexpr std::size_t wider = 4;  ///< each stage of the planner than the one before
-
     void make_quick_plan();
+    void raise_bound_by_borders();
     bool take_letters();
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
@@ -206,12 +209,28 @@ void LayerWorker<Cell>::plan_later(std::size_t width) {
 template <class Cell>
 void LayerWorker<Cell>::make_quick_plan() {
     const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
+    if (width_ == hard_width) raise_bound_by_borders();
     if (auto plan = planner_.find(width_, below, states_.bytes() + border_costs_.bytes())) {
         quick_plan_ = std::move(plan);
         meter_.found_plan(quick_plan_->cost);
-        if (quick_plan_->cost <= team_.layer) team_.stopped = true;
     }
+    if (quick_plan_ && quick_plan_->cost <= std::max(team_.layer, meter_.lower_bound())) team_.stopped = true;
     plan_later(wider * width_);
+}
+
+/// What the borders prove of the start: on hard levels more than the layers reach for a long time.
+template <class Cell>
+void LayerWorker<Cell>::raise_bound_by_borders() {
+    if (!level_.one_tube_each) return;
+    const auto start = initial_cells<Cell>(level_);
+    border_costs_.allow(hard_allowance);
+    int extra = 0;
+    for (int more = border_costs_.at_least(start.data(), 0); more > extra;) {
+        extra = more;
+        more = border_costs_.at_least(start.data(), extra);
+    }
+    child_.read(start.data());
+    meter_.raise_bound(child_.bound() + extra);
 }
 
 template <class Cell>

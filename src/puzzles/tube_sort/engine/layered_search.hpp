@@ -86,7 +86,9 @@ template <class Cell>
 search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     if (begin()) work_through_layers();
     std::optional<search::Plan<Pour>> plan = workers_.front()->quick_plan();
-    if (plan && plan->cost <= team_.layer) ending_ = search::Ending::solved;
+    Cost bound = team_.layer;
+    for (const auto& worker : workers_) bound = std::max(bound, worker->meter().lower_bound());
+    if (plan && plan->cost <= bound) ending_ = search::Ending::solved;
     search::Statistics sum;
     const search::Meter* stopper = &workers_.front()->meter();
     for (unsigned number = 0; number < team_.size(); ++number) {
@@ -102,7 +104,7 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
         sum.stored += worker.size();
     }
     auto outcome = search::conclude(*stopper, ending_, std::move(plan));
-    outcome.lower_bound = std::max(outcome.lower_bound, team_.layer);
+    outcome.lower_bound = bound;
     outcome.statistics = sum;
     return outcome;
 }
@@ -142,7 +144,7 @@ void LayeredSearch<Cell>::begin_layer() {
         return;
     }
     const auto& quick_plan = workers_.front()->quick_plan();
-    if (quick_plan && quick_plan->cost <= *next) {
+    if (quick_plan && quick_plan->cost <= *next) {  // positions of this layer cannot lead to a better one
         team_.layer = quick_plan->cost;
         finished_ = true;
         return;
