@@ -2,6 +2,7 @@
 #include "puzzles/tube_sort/engine/border_costs.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/hash.hpp"
 
@@ -107,21 +108,27 @@ int BorderCosts::try_each(Colors open, int budget) {
             follow(tube, open, cost_onto_own(color, borders_.tops()[tube])))
             return least;
     }
-    const bool full = __builtin_popcountll(open) >= borders_.tubes_without();
+    // With all tubes taken a color only gets one from a color that fits elsewhere.
+    const bool full = std::popcount(open) >= borders_.tubes_without();
+    Colors closable = 0;
+    for (Colors rest = full ? open : 0; rest != 0; rest &= rest - 1) {
+        const auto color = static_cast<Color>(std::countr_zero(rest));
+        if (borders_.free_units(color) <= borders_.room(color)) closable |= bit(color);
+    }
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
         const Border border = borders_.tops()[tube];
         const Color color = level_[border].top;
         if (!borders_.is_first(tube) || (open & bit(color)) != 0) continue;
         const bool fits = borders_.free_units(color) <= borders_.room(color) - room_over(level_, border);
         if (fits && follow(tube, open, cost_to_stack(color, border))) return least;
+        if (full && closable == 0) continue;
         const int cost = cost_to_open(color, border);
         if (!full) {
             if (follow(tube, open | bit(color), cost)) return least;
             continue;
         }
-        for (Colors rest = open; rest != 0; rest &= rest - 1) {
-            const auto closed = static_cast<Color>(__builtin_ctzll(rest));
-            if (borders_.free_units(closed) > borders_.room(closed)) continue;
+        for (Colors rest = closable; rest != 0; rest &= rest - 1) {
+            const auto closed = static_cast<Color>(std::countr_zero(rest));
             if (follow(tube, (open | bit(color)) & ~bit(closed), cost + cost_to_close(closed))) return least;
         }
     }
