@@ -162,9 +162,8 @@ TEST_P(EveryRule, LargeLevelsHaveAPlanAtOnce) {
 }
 
 TEST_P(EveryRule, TheSameStageFindsTheSamePlanAgain) {
-    Stage stage(large_level(GetParam()));
-    const auto plan = stage.find(8);
-    const auto again = stage.find(8);
+    const auto plan = Stage(large_level(GetParam())).find(8);
+    const auto again = Stage(large_level(GetParam())).find(8);
     ASSERT_TRUE(plan && again);
     EXPECT_EQ(plan->cost, again->cost);
     EXPECT_TRUE(std::equal(

@@ -23,7 +23,7 @@ bool BorderTest::is_safe(Border border, int needed) const {
 
 bool BorderTest::search() {
     if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
-    if (stopped_) return true;
+    if (stopped_ || looked_at_ > stop_at_) return true;
     const int needed = tubes_needed();
     if (level_.one_tube_each) {
         for (std::size_t tube = 0; tube < borders_.count(); ++tube) {

@@ -29,9 +29,11 @@ class BorderTest {
         }
     }
 
-    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered.
+    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
+    /// question that needs more looks at positions of borders than it may have is answered by true.
     template <class Cell>
-    bool may_be_alive(const Cell* cells) {
+    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks) {
+        stop_at_ = looked_at_ + looks;
         borders_.read(cells);
         if (borders_.count() == 0) return true;
         const auto known = dead_.insert(borders_.hash(), borders_.tops(), false);
@@ -48,6 +50,8 @@ class BorderTest {
 
   private:
     static constexpr std::uint64_t poll_every = 1024;
+    /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
+    static constexpr std::uint64_t most_looks = 1'000'000;
 
     bool search();
     bool alive_without(std::size_t tube);
@@ -70,6 +74,7 @@ class BorderTest {
     StateTable<Border, bool> dead_;
     std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;
+    std::uint64_t stop_at_ = 0;
     bool stopped_ = false;
 };
 

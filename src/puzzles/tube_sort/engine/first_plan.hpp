@@ -58,6 +58,9 @@ class FirstPlan {
         }
     };
 
+    /// For the border test: a plan is wanted soon, and mostly one look is enough.
+    static constexpr std::uint64_t looks_for_each = 1'000;
+
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
     void choose(std::size_t width, std::vector<Candidate> candidates);
@@ -158,7 +161,7 @@ void FirstPlan<Cell>::choose(std::size_t width, std::vector<Candidate> candidate
 template <class Cell>
 bool FirstPlan<Cell>::is_dead(const Cells<Cell>& cells, const Pour& pour) {
     const bool lost_border = level_[pour.from].border != level_[pour.from_after].border;
-    return lost_border && !borders_.may_be_alive(cells.data());
+    return lost_border && !borders_.may_be_alive(cells.data(), looks_for_each);
 }
 
 template <class Cell>

@@ -38,7 +38,8 @@ class LayerWorker {
           uses_costs_(options.border_costs && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
           uses_test_(options.border_test && !level.one_tube_each),
-          meter_(control),
+          control_(control),
+          meter_(control_),
           expansion_(level),
           child_(level),
           border_test_(level, meter_),
@@ -146,7 +147,8 @@ class LayerWorker {
     Team<Cell>& team_;
     const unsigned number_;
     const bool uses_costs_;
-    const bool uses_test_;  ///< where there are no costs, which tell of dead positions too
+    const bool uses_test_;              ///< where there are no costs, which tell of dead positions too
+    const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     Expansion<Cell> expansion_;
     Expansion<Cell> child_;
