@@ -162,8 +162,9 @@ TEST_P(EveryRule, LargeLevelsHaveAPlanAtOnce) {
 }
 
 TEST_P(EveryRule, TheSameStageFindsTheSamePlanAgain) {
-    const auto plan = Stage(large_level(GetParam())).find(8);
-    const auto again = Stage(large_level(GetParam())).find(8);
+    Stage stage(large_level(GetParam()));
+    const auto plan = stage.find(8);
+    const auto again = stage.find(8);
     ASSERT_TRUE(plan && again);
     EXPECT_EQ(plan->cost, again->cost);
     EXPECT_TRUE(std::equal(

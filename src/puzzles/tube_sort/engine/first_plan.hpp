@@ -58,8 +58,9 @@ class FirstPlan {
         }
     };
 
-    /// For the border test: a plan is wanted soon, and mostly one look is enough.
-    static constexpr std::uint64_t looks_for_each = 1'000;
+    /// For the border test: a plan is wanted soon, and mostly one look is enough. With a few thousand, narrow
+    /// beams fill up with dead positions on some levels.
+    static constexpr std::uint64_t looks_for_each = 100'000;
 
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
