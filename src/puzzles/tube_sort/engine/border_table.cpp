@@ -3,39 +3,47 @@
 #include "puzzles/tube_sort/engine/border_table.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace decant::puzzles::tube_sort::engine {
 
-BorderTable::BorderTable(const CompiledLevel& level) : level_(level), entries_(level.alphabet().size()) {
-    // All runs first: tubes that share a border may differ in the run over it, and what is told of the
-    // borders above must agree with the fewest units.
-    for (Content at : level.alphabet().initial()) {
-        for (; level[at].mixed(); at = level[at].below) {
-            std::uint8_t& run = entries_[level[at].border].run;
-            run = run == 0 ? level[at].run : std::min(run, level[at].run);
-        }
-    }
-    for (const Content content : level.alphabet().initial()) {
-        std::vector<Content> mixed;  // what the tube holds over each of its borders, top first
-        for (Content at = content; level[at].mixed(); at = level[at].below) mixed.push_back(at);
-        std::for_each(mixed.rbegin(), mixed.rend(), [&](Content at) { add(at); });
-        width_ += mixed.empty() ? 0 : 1;
+/// Visits the contents over the borders of each tube, the deepest of a tube first.
+template <class Visit>
+void BorderTable::for_each_border(Visit&& visit) const {
+    std::array<Content, max_capacity> mixed;
+    for (const Content content : level_.alphabet().initial()) {
+        std::size_t count = 0;
+        for (Content at = content; level_[at].mixed(); at = level_[at].below) mixed[count++] = at;
+        while (count > 0) visit(mixed[--count]);
     }
 }
 
-/// Adds the top border of a content, whose deeper borders are known.
-void BorderTable::add(Content content) {
-    const Border border = level_[content].border;
+BorderTable::BorderTable(const CompiledLevel& level) : level_(level), entries_(level.alphabet().size()) {
+    for (const Content content : level.alphabet().initial()) width_ += level[content].mixed() ? 1 : 0;
+    // All runs first: tubes that share a border may differ in the run over it, and what is told of the
+    // borders above must agree with the fewest units.
+    std::uint16_t count = 0;
+    for_each_border([&](Content content) {
+        Entry& entry = entries_[level[content].border];
+        const bool is_new = entry.number == 0;
+        if (is_new) entry.number = ++count;
+        entry.run = is_new ? level[content].run : std::min(entry.run, level[content].run);
+    });
+    held_.resize(level.colors * (std::size_t{count} + 1));
+    for_each_border([&](Content content) { add(level[content].border); });
+}
+
+/// A border whose deeper borders are known, and the runs over all of them.
+void BorderTable::add(Border border) {
     const Color color = level_[border].top;
     Entry& entry = entries_[border];
-    if (!entry.held.empty()) return;  // another tube has it too
-    entry.held.resize(level_.colors);
-    for (Content below = level_[content].below; !level_[below].empty(); below = level_[below].below) {
-        entry.buried.emplace_back(level_[below].top, level_[below].run);
-        entry.held[level_[below].top] += level_[below].run;
-    }
+    if (entry.room_ahead != 0) return;
+    std::uint8_t* const held = &held_[level_.colors * entry.number];
+    const auto raise = [&](Color of, int units) { held[of] = static_cast<std::uint8_t>(held[of] + units); };
+    for (Content at = level_[border].below; !level_[at].empty(); at = level_[at].below)
+        raise(level_[at].top, level_[at].run);
     std::uint64_t seen = 0;  // colors: of equal ones the upper border tells of all
-    for (Border deeper = level_[level_[content].below].border; deeper != no_border;
+    for (Border deeper = level_[level_[border].below].border; deeper != no_border;
          deeper = level_[level_[deeper].below].border) {
         const Color other = level_[deeper].top;
         if ((seen >> other & 1) != 0) continue;
@@ -43,11 +51,11 @@ void BorderTable::add(Content content) {
         if (other == color)
             entry.ahead_gone = entries_[deeper].ahead_buried;
         else
-            entry.held[other] += entries_[deeper].ahead_buried;
+            raise(other, entries_[deeper].ahead_buried);
     }
     entry.room_ahead = static_cast<std::uint8_t>(std::max<int>(room_over(level_, border), entry.ahead_gone));
-    entry.ahead_buried = static_cast<std::uint8_t>(std::max(0, entry.room_ahead - entry.run));
-    entry.held[color] += entry.room_ahead;
+    entry.ahead_buried = static_cast<std::uint8_t>(entry.room_ahead - entry.run);
+    raise(color, entry.room_ahead);
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

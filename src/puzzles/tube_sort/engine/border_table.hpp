@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
@@ -17,27 +16,33 @@ class BorderTable {
   public:
     /// Of one border, for its color: the color above it.
     struct Entry {
+        std::uint16_t number = 0;     ///< from 1 on; 0 for a content that is no border
         std::uint8_t run = 0;         ///< units over it at the start; the fewest, where several tubes have it
         std::uint8_t room_ahead = 0;  ///< the most that its tube can offer the color, with the border on top
         std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one, less the units
                                         ///< that become free before
         std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
-        std::vector<std::pair<Color, std::uint8_t>> buried;  ///< runs under the border
-        std::vector<std::uint8_t> held;  ///< by color: units under it, and the most that the tube can offer
     };
 
     explicit BorderTable(const CompiledLevel& level);
 
     [[nodiscard]] const Entry& operator[](Border border) const { return entries_[border]; }
+    /// By color: units under a border, and the most that its tube can offer.
+    [[nodiscard]] const std::uint8_t* held(Border border) const {
+        return &held_[level_.colors * entries_[border].number];
+    }
     /// Tubes that have a border at the start.
     [[nodiscard]] std::size_t width() const { return width_; }
 
   private:
-    void add(Content content);
+    template <class Visit>
+    void for_each_border(Visit&& visit) const;
+    void add(Border border);
 
     const CompiledLevel& level_;
-    std::vector<Entry> entries_;
     std::size_t width_ = 0;
+    std::vector<Entry> entries_;
+    std::vector<std::uint8_t> held_;  ///< by the number of the border, then by color
 };
 
 /// Units that fit over a border.

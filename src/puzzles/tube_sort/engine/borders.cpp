@@ -15,7 +15,8 @@ void Borders::count_units() {
     std::fill_n(longest_bottom_.begin(), level_.colors, 0);
     for (std::size_t tube = 0; tube < count_; ++tube) {
         const Border top = tops_[tube];
-        for (const auto& [color, units] : table_[top].buried) free_[color] -= units;
+        for (Content at = level_[top].below; !level_[at].empty(); at = level_[at].below)
+            free_[level_[at].top] -= level_[at].run;
         room_[level_[top].top] += room_over(level_, top);
         displaced_[level_[top].top] -= table_[top].run;
         const Facts& facts = level_[top];

@@ -187,7 +187,7 @@ bool Expansion<Cell>::owns_a_tube_for_good(Color color) const {
     int held = 0;
     for (std::size_t number = 0; number < kind_count_; ++number) {
         const Border border = level_[kinds_[number].content].border;
-        if (border != no_border) held += kinds_[number].count * level_.borders()[border].held[color];
+        if (border != no_border) held += kinds_[number].count * level_.borders().held(border)[color];
     }
     return level_.units[color] > held;
 }
