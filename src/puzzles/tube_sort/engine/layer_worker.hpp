@@ -264,14 +264,11 @@ void LayerWorker<Cell>::expand(NodeId id) {
     const Cost f = node.g + expansion_.bound();
     const Cost rise = team_.layer - f;
     if (node.next > rise || !costs_allow(cells, id, f)) return;
-    const std::uint64_t hash = hash_of(level_, cells);
-    std::uint64_t border_hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[cells[tube]].border_hash;
     children_.clear();
     for (const Pour& pour : expansion_.pours(node.next, rise)) {
-        const std::uint64_t child = hash + hash_change(level_, pour);
+        const std::uint64_t child = expansion_.hash() + hash_change(level_, pour);
         const std::uint64_t child_borders =
-            border_hash + level_[pour.from_after].border_hash - level_[pour.from].border_hash;
+            expansion_.border_hash() + border_hash_change(level_, pour);
         states_.prefetch(child);
         children_.push_back({child, team_.owner(child_borders), pour});
     }

@@ -116,12 +116,10 @@ bool LayeredSearch<Cell>::begin() {
     Expansion<Cell> expansion(level_);
     expansion.read(start.data());
     team_.layer = expansion.bound();
-    std::uint64_t border_hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[start[tube]].border_hash;
-    Worker& first = *workers_[team_.owner(border_hash)];
+    Worker& first = *workers_[team_.owner(expansion.border_hash())];
     for (const auto& worker : workers_) worker->plan_later();
     const auto alive = search::guard_memory(
-        first.meter(), [&] { return std::optional(first.accept_start(start, hash_of(level_, start))); });
+        first.meter(), [&] { return std::optional(first.accept_start(start, expansion.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
     if (alive && *alive && expansion.is_goal()) first.set_goal(0);
     team_.open = 1;

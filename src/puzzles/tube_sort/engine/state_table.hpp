@@ -77,7 +77,7 @@ class StateTable {
         std::uint32_t tag = 0;
         NodeId id = no_node;
     };
-    static constexpr std::size_t segment_records = 1024;
+    static constexpr std::size_t segment_records = 256;
     static constexpr std::size_t first_slots = 256;
 
     static constexpr std::size_t grown(std::size_t slots) { return slots + slots / 2; }
