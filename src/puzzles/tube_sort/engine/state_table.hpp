@@ -36,7 +36,7 @@ class StateTable {
     /// The record with this key; a new one gets `payload`. The order-free `hash` decides only where to look.
     Place insert(std::uint64_t hash, const Cell* key, const Payload& payload) {
         if (count_ >= room_) grow();
-        const auto tag = static_cast<std::uint32_t>(hash >> 32);
+        const std::uint32_t tag = tag_of(hash);
         for (std::size_t at = home(tag);; at = next(at)) {
             Slot& slot = index_[at];
             if (slot.id == no_node) {
@@ -47,10 +47,15 @@ class StateTable {
         }
     }
 
-    /// Brings the place of a hash into the cache, for an `insert` that comes soon.
-    void prefetch(std::uint64_t hash) const {
-        __builtin_prefetch(&index_[home(static_cast<std::uint32_t>(hash >> 32))]);
+    /// These two bring into the cache what an `insert` that comes soon will look at, the slot first.
+    void prefetch_slot(std::uint64_t hash) const { __builtin_prefetch(&index_[home(tag_of(hash))]); }
+    void prefetch_record(std::uint64_t hash) const {
+        const std::uint32_t tag = tag_of(hash);
+        std::size_t at = home(tag);
+        while (index_[at].id != no_node && index_[at].tag != tag) at = next(at);
+        if (index_[at].id != no_node) prefetch(index_[at].id);
     }
+    void prefetch(NodeId id) const { __builtin_prefetch(record(id)); }
 
     void copy_key(NodeId id, Cell* key) const { std::memcpy(key, record(id), key_bytes_); }
 
@@ -84,6 +89,7 @@ class StateTable {
     /// Slots are filled to 7/8 at most.
     static constexpr std::size_t room_in(std::size_t slots) { return slots - slots / 8; }
 
+    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
     /// Scales the tag to the size of the index, so that the size can be any number.
     [[nodiscard]] std::size_t home(std::uint32_t tag) const {
         return static_cast<std::size_t>((std::uint64_t{tag} * index_.size()) >> 32);
