@@ -47,9 +47,9 @@ class BorderCosts {
     int after(std::size_t tube, Colors open, int budget);
     bool may_look();
     bool is_water() const { return level_.rules == Rules::water; }
-    int cost_onto_own(Color color, Border border) const;
-    int cost_to_stack(Color color, Border border) const;
-    int cost_to_open(Color color, Border border) const;
+    int cost_onto_own(const BorderTable::Entry& border) const;
+    int cost_to_stack(const BorderTable::Entry& border) const;
+    int cost_to_open(const BorderTable::Entry& border) const;
     int cost_to_close(Color color) const;
 
     const CompiledLevel& level_;

@@ -182,8 +182,8 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
             clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
         const auto at = static_cast<std::size_t>(cost);
         if (at >= waiting_.size()) waiting_.resize(at + 1);
-        waiting_[at].push_back(
-            {2 * bound + total_clutter + change, id, expansion_.hash() + hash_change(level_, pour), bound, pour});
+        waiting_[at].push_back({2 * bound + total_clutter + change, id,
+                                expansion_.hash() + hash_change(level_, pour), bound, pour});
         ++waiting_count_;
     }
 }

@@ -86,8 +86,8 @@ class StateTable {
     static constexpr std::size_t first_slots = 256;
 
     static constexpr std::size_t grown(std::size_t slots) { return slots + slots / 2; }
-    /// Slots are filled to 7/8 at most.
-    static constexpr std::size_t room_in(std::size_t slots) { return slots - slots / 8; }
+    /// Slots are filled to 2/3 at most.
+    static constexpr std::size_t room_in(std::size_t slots) { return slots - slots / 3; }
 
     static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
     /// Scales the tag to the size of the index, so that the size can be any number.
