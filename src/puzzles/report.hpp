@@ -3,7 +3,6 @@
 #pragma once
 
 #include <utility>
-#include <vector>
 
 #include "puzzles/family.hpp"
 
@@ -12,15 +11,7 @@ namespace decant::puzzles {
 /// `to_moves(actions)` names a plan's actions as moves.
 template <class Action, class ToMoves>
 SearchReport report_in_moves(search::AnyOutcome<Action> outcome, const ToMoves& to_moves) {
-    search::AnyOutcome<Move> told;
-    told.verdict = outcome.verdict;
-    if (outcome.plan) told.plan = search::Plan<Move>{to_moves(outcome.plan->actions), outcome.plan->cost};
-    told.lower_bound = outcome.lower_bound;
-    told.factor = outcome.factor;
-    told.limit = outcome.limit;
-    told.cancelled = outcome.cancelled;
-    told.statistics = outcome.statistics;
-    return {std::move(told), {}};
+    return {search::translated(std::move(outcome), to_moves), {}};
 }
 
 /// `to_puzzle(state)` makes a level of the hardest state.

@@ -8,6 +8,11 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
+/// The abstraction of a position to its top borders and the colors that have a tube without one. Its exact
+/// costs are admissible for the position: docs/algorithms.md has the table of steps and the proof.
+///
+/// They are found depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound of each
+/// abstract position is kept.
 class BorderCosts {
   public:
     BorderCosts(const CompiledLevel& level, search::Meter& meter)

@@ -12,17 +12,12 @@
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/first_plan.hpp"
+#include "puzzles/tube_sort/engine/options.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "puzzles/tube_sort/engine/team.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
-
-/// Parts of the engine that can be left out, for measuring and for tests.
-struct Options {
-    bool border_test = true;
-    bool border_costs = true;
-};
 
 template <class Cell>
 class LayerWorker {
@@ -35,9 +30,10 @@ class LayerWorker {
         : level_(level),
           team_(team),
           number_(number),
-          uses_costs_(options.border_costs && level.one_tube_each &&
+          looks_at_borders_(!options.simple_bound_alone),
+          uses_costs_(looks_at_borders_ && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
-          uses_test_(options.border_test && !level.one_tube_each),
+          uses_test_(looks_at_borders_ && !level.one_tube_each),
           control_(control),
           meter_(control_),
           expansion_(level),
@@ -52,7 +48,7 @@ class LayerWorker {
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
         reach({start, hash, no_parent, 0, team_.layer});
-        return border_test_.may_be_alive(start.data());
+        return !looks_at_borders_ || border_test_.may_be_alive(start.data());
     }
 
     /// Says when the planner works next: not before the layers have done as much as its stage may do.
@@ -150,6 +146,7 @@ class LayerWorker {
     const CompiledLevel& level_;
     Team<Cell>& team_;
     const unsigned number_;
+    const bool looks_at_borders_;
     const bool uses_costs_;
     const bool uses_test_;              ///< where there are no costs, which tell of dead positions too
     const search::RunControl control_;  ///< the meter refers to it
@@ -206,7 +203,7 @@ void LayerWorker<Cell>::work() {
 template <class Cell>
 void LayerWorker<Cell>::plan_later(std::size_t width) {
     width_ = width;
-    plan_when_ = number_ > 0
+    plan_when_ = number_ > 0 || !looks_at_borders_
                      ? std::numeric_limits<std::uint64_t>::max()
                      : meter_.statistics.expanded + 4 * width * static_cast<std::size_t>(team_.layer + 1);
 }

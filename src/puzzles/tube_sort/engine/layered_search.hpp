@@ -31,13 +31,6 @@ class LayeredSearch {
 
     search::CompleteOutcome<Pour> run();
 
-    /// Positions stored.
-    [[nodiscard]] std::size_t size() const {
-        std::size_t size = 0;
-        for (const auto& worker : workers_) size += worker->size();
-        return size;
-    }
-
   private:
     using Worker = LayerWorker<Cell>;
 
