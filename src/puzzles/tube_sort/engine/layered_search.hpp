@@ -16,10 +16,10 @@ namespace decant::puzzles::tube_sort::engine {
 
 /// Expands all positions of one f-layer, depth first, before the next one.
 ///
-/// A position is expanded for the children that stay in its layer; it comes again when the layer of its next
-/// children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). The last layer, which
-/// is the largest, so never builds children that lie beyond it, and its depth-first order goes straight to a
-/// goal.
+/// A position mostly is expanded for the children that stay in its layer, and comes again when the layer of
+/// its next children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). So the last
+/// layer, which is the largest, hardly builds children that lie beyond it, and its depth-first order goes
+/// straight to a goal.
 ///
 /// With several threads each position belongs to one of them by its borders (as in hash-distributed A*:
 /// Kishimoto, Fukunaga and Botea, 2013), and all work on one layer at a time, so lengths and claims do not
