@@ -110,11 +110,14 @@ class LayerWorker {
 
     /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
     /// on, so that on levels where they tell little they cannot take over.
-    static constexpr std::uint64_t first_allowance = 100'000;
-    static constexpr std::uint64_t allowance_for_each = 4;
-    /// Once, when the planner comes to this width without an end in sight.
+    static constexpr std::uint64_t first_allowance = 600'000;
+    static constexpr std::uint64_t allowance_for_each = 16;
+    /// Once, when the planner comes to a width without an end in sight: early where the search itself asks
+    /// for border costs, else only when it is clear that the search takes long.
     static constexpr std::uint64_t hard_allowance = 500'000;
-    static constexpr std::size_t hard_width = first_width * wider * wider * wider * wider;
+    [[nodiscard]] std::size_t hard_width() const {
+        return uses_costs_ ? first_width * wider * wider : first_width * wider * wider * wider * wider;
+    }
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
@@ -211,7 +214,7 @@ void LayerWorker<Cell>::plan_later(std::size_t width) {
 template <class Cell>
 void LayerWorker<Cell>::make_quick_plan() {
     const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
-    if (width_ == hard_width) raise_bound_by_borders();
+    if (width_ == hard_width()) raise_bound_by_borders();
     if (auto plan = planner_.find(width_, below, states_.bytes() + border_costs_.bytes())) {
         quick_plan_ = std::move(plan);
         meter_.found_plan(quick_plan_->cost);
