@@ -27,6 +27,11 @@ class BorderCosts {
     template <class Cell>
     int at_least(const Cell* cells, int budget);
 
+    /// Finds out what a position costs, from above: with a generous budget each abstract position is looked
+    /// at about once, where a budget that rises step by step returns to it again and again.
+    template <class Cell>
+    void settle(const Cell* cells);
+
     /// Lets it look at so many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
 
@@ -45,6 +50,13 @@ class BorderCosts {
 
     static constexpr std::uint64_t poll_every = 1024;
 
+    struct Question {
+        NodeId id;
+        Colors open;
+        int poured_away;  ///< units that lie elsewhere already: their cost is paid
+    };
+    template <class Cell>
+    Question read(const Cell* cells);
     NodeId look_up(Colors open);
     int search(NodeId id, Colors open, int budget);
     int try_safe(Colors open, int budget);
@@ -67,10 +79,9 @@ class BorderCosts {
     bool gave_up_ = false;  ///< in the question of now
 };
 
+/// The position has borders, which are those of `borders_` now.
 template <class Cell>
-int BorderCosts::at_least(const Cell* cells, int budget) {
-    borders_.read(cells);
-    if (borders_.count() == 0) return 0;
+BorderCosts::Question BorderCosts::read(const Cell* cells) {
     Colors open = 0;
     int poured_away = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
@@ -79,7 +90,14 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
         if (is_water() || !facts.mixed()) continue;
         poured_away += std::max(0, table_[facts.border].run - facts.run);
     }
-    const NodeId id = look_up(open);
+    return {look_up(open), open, poured_away};
+}
+
+template <class Cell>
+int BorderCosts::at_least(const Cell* cells, int budget) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return 0;
+    const auto [id, open, poured_away] = read(cells);
     const Known known = known_.payload(id);
     if (known.at_least <= budget + poured_away && known.at_most > budget + poured_away) {
         borders_.count_units();
@@ -87,6 +105,20 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
         search(id, open, budget + poured_away);
     }
     return std::max(0, known_.payload(id).at_least - poured_away);
+}
+
+template <class Cell>
+void BorderCosts::settle(const Cell* cells) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return;
+    borders_.count_units();
+    const Question start = read(cells);
+    gave_up_ = false;
+    for (int budget = never - 1; budget >= 0 && !gave_up_;) {
+        const int cost = search(start.id, start.open, budget);
+        if (cost > budget) return;
+        budget = cost - 1;
+    }
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -48,7 +48,10 @@ class LayerWorker {
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
         reach({start, hash, no_parent, 0, team_.layer});
-        return !looks_at_borders_ || border_test_.may_be_alive(start.data());
+        if (!looks_at_borders_) return true;
+        if (!border_test_.may_be_alive(start.data())) return false;
+        if (uses_costs_ && level_.rules == Rules::ball) border_costs_.settle(start.data());
+        return true;
     }
 
     /// Says when the planner works next: not before the layers have done as much as its stage may do.
