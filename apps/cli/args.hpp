@@ -29,6 +29,8 @@ struct Args {
     bool quiet = false;
     // of solve and analyze
     api::SolveOptions solve;
+    std::uint64_t seed = 1;      ///< of analyze
+    std::uint64_t games = 1000;  ///< of analyze
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
     bool batch = false;

@@ -9,7 +9,6 @@
 namespace decant::cli {
 
 ExitCode solve(const Args& args);
-ExitCode solve_batch(const Args& args);
 ExitCode analyze(const Args& args);
 ExitCode check(const Args& args);
 ExitCode show(const Args& args);

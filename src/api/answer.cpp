@@ -38,9 +38,9 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
     return solution::solve(level.puzzle(), request, options.advice);
 }
 
-Result<Survey> analyze(const Level& level, const SolveOptions& options) {
+Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options) {
     if (auto obstacle = level.puzzle().obstacle()) return *std::move(obstacle);
-    return level.puzzle().survey(control_of(options));
+    return analysis::analyze(level.puzzle(), {control_of(options.limits), options.seed, options.games});
 }
 
 Result<Check> check(const Level& level, std::string_view plan) {

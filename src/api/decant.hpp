@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/analysis.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "present/style.hpp"
@@ -72,10 +73,18 @@ struct SolveOptions {
 /// The answer, with a plan that was replayed; or why there can be no answer.
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options);
 
-using Survey = puzzles::SurveyReport;
+using analysis::Analysis;
 
-/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
-Result<Survey> analyze(const Level& level, const SolveOptions& options);
+struct AnalyzeOptions {
+    /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past which
+    /// figures are estimated.
+    SolveOptions limits;
+    std::uint64_t seed = 1;      ///< of the simulated games, and of estimates
+    std::uint64_t games = 1000;  ///< of each simulated player, at most 100,000
+};
+
+/// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.
+Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 
 /// A plan made by the rules, and how many moves it has in all; or why its text is no plan.
 struct Check {
@@ -112,8 +121,9 @@ std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);
-std::string survey_text(const Level& level, const Survey& survey, const Style& style);
-std::string survey_json(const Level& level, const Survey& survey);
+std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
+std::string analysis_json(const Level& level, const Analysis& analysis,
+                          std::optional<std::string_view> line = std::nullopt);
 /// The level as a picture, and its plan as a strip of pictures.
 std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/analysis.hpp"
 #include "base/diagnostic.hpp"
 #include "puzzles/family.hpp"
 #include "solution/solution.hpp"
@@ -26,7 +27,9 @@ std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& rep
 /// A level: its facts and its position.
 std::string level_json(const puzzles::Puzzle& puzzle);
 
-std::string survey_json(const puzzles::Puzzle& puzzle, const puzzles::SurveyReport& survey);
+/// `line` as above.
+std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
+                          std::optional<std::string_view> line = std::nullopt);
 
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);
