@@ -107,6 +107,37 @@ void add_analyze(CLI::App& app, Args& args) {
     });
 }
 
+void add_hint(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("hint", "say how a game stands and, if asked, how it goes on");
+    add_level(verb, args, true);
+    verb.add_option("--moves", args.moves,
+                    "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
+        ->type_name("PLAN");
+    verb.add_option("--level", args.rung,
+                    "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
+                    "(default: 1)")
+        ->check(CLI::Range(1, 4))
+        ->type_name("N");
+    add_output(verb, args);
+    add_limits(verb, args, "stop a search after so many expanded states");
+    verb.callback([&args] { args.verb = Verb::hint; });
+}
+
+void add_graph(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("graph", "draw all positions and how they are connected");
+    add_level(verb, args, true);
+    add_choice(verb, "--format", "FORMAT", args.format,
+               {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
+               "the output (default: dot); svg needs Graphviz");
+    verb.add_option("--output", args.output, "write to this file (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
+        ->check(CLI::Range(1, 10'000'000))
+        ->type_name("N");
+    verb.callback([&args] { args.verb = Verb::graph; });
+    verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
+}
+
 void add_solve(CLI::App& app, Args& args) {
     auto& verb =
         *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
@@ -196,6 +227,8 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         "  decant help solve");
     add_solve(app, args);
     add_analyze(app, args);
+    add_hint(app, args);
+    add_graph(app, args);
     add_other_verbs(app, args);
     std::string help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");

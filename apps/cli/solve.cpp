@@ -34,6 +34,7 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
         case Format::text:
             print(api::solution_text(level, solution, {args.quiet, args.steps}, output_style(args.color)));
             break;
+        case Format::dot:
         case Format::svg:
             if (solution.cost)
                 print(api::solution_svg(level, solution));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/analysis.hpp"
+#include "analysis/hint.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "present/style.hpp"
@@ -23,6 +24,7 @@ namespace decant::api {
 
 using base::CancelToken;
 using base::Diagnostic;
+using base::Limit;
 using base::Result;
 using present::ColorDepth;
 using present::Style;
@@ -94,6 +96,22 @@ struct Check {
 };
 Result<Check> check(const Level& level, std::string_view plan);
 
+/// Moves made so far, which may be none, by the rules; or why their text is no plan.
+Result<Check> play(const Level& level, std::string_view moves);
+
+/// A nudge after the moves that were played.
+struct Hint {
+    analysis::Hint found;
+    std::vector<puzzles::Step> played;
+};
+/// `played` must have no fault.
+Result<Hint, SolveError> hint(const Level& level, const Check& played, const SolveOptions& options);
+
+using Graph = puzzles::GraphReport;
+
+/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
+Result<Graph> explore(const Level& level, const SolveOptions& options);
+
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
 
@@ -124,6 +142,14 @@ std::string level_json(const Level& level);
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);
+/// The sentence of a replay with a fault.
+std::string fault_text(const Check& check);
+/// Rungs go from 1 to 4: whether the game can still be won, what to look at, the next move, the whole plan.
+std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style);
+std::string hint_json(const Level& level, const Hint& hint, int rung);
+/// Of a complete graph.
+std::string graph_json(const Level& level, const Graph& graph);
+std::string graph_dot(const Level& level, const Graph& graph);
 /// The level as a picture, and its plan as a strip of pictures.
 std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);

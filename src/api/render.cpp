@@ -5,6 +5,7 @@
 #include "api/decant.hpp"
 #include "present/analysis_text.hpp"
 #include "present/board_text.hpp"
+#include "present/graph_dot.hpp"
 #include "present/json.hpp"
 #include "present/plan_svg.hpp"
 #include "present/solution_text.hpp"
@@ -52,6 +53,12 @@ std::string analysis_text(const Level& level, const Analysis& analysis, const St
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line) {
     return present::analysis_json(level.puzzle(), analysis, line);
+}
+std::string graph_json(const Level& level, const Graph& graph) {
+    return present::graph_json(level.puzzle(), graph);
+}
+std::string graph_dot(const Level& level, const Graph& graph) {
+    return present::graph_dot(level.puzzle(), graph);
 }
 std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().view(), level.puzzle().title());

@@ -16,18 +16,6 @@ json value_of(const puzzles::Field& field) {
     return std::visit([](const auto& value) { return json(value); }, field.value);
 }
 
-std::string_view word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::unsolvable:
-            return "unsolvable";
-        case Verdict::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::string_view algorithm_word(search::Algorithm algorithm) {
     for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
         if (entry.algorithm == algorithm) return entry.word;
@@ -99,6 +87,18 @@ json object_of(const std::vector<puzzles::Field>& fields) {
     json object = json::object();
     for (const puzzles::Field& field : fields) object[field.name] = value_of(field);
     return object;
+}
+
+std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
 }
 
 std::string_view word(base::Limit limit) {

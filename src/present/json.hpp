@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/analysis.hpp"
+#include "analysis/hint.hpp"
 #include "base/diagnostic.hpp"
 #include "puzzles/family.hpp"
 #include "solution/solution.hpp"
@@ -30,6 +31,13 @@ std::string level_json(const puzzles::Puzzle& puzzle);
 /// `line` as above.
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);
+
+/// `played` moves were made before; see hint_text.hpp for rungs.
+std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
+                      int rung);
+
+/// The graph, which is complete: states with code, distance and kind, edges, and one shortest plan.
+std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report);
 
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);
