@@ -27,14 +27,14 @@ struct Args {
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
-    std::string moves;               ///< of hint: a path, `-` or the moves so far
-    int rung = 1;                    ///< of hint
-    std::string output;              ///< of graph: a path; empty for standard output
+    std::string moves;                ///< of hint: a path, `-` or the moves so far
+    int rung = 1;                     ///< of hint
+    std::string output;               ///< of graph: a path; empty for standard output
     std::uint64_t max_states = 1000;  ///< of graph
     // of solve, analyze and hint
     api::SolveOptions solve;
-    std::uint64_t seed = 1;      ///< of analyze
-    std::uint64_t games = 1000;  ///< of analyze
+    std::uint64_t seed = 1;                   ///< of analyze
+    std::uint64_t games = 1000;               ///< of analyze
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
     bool batch = false;

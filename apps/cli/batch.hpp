@@ -19,8 +19,8 @@ struct Answer {
 /// The object that stands for a line without an answer.
 Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code);
 
-/// Reads the lines that LEVEL holds and prints the answers, by as many jobs as `args` says, each of which calls
-/// `answer` with one level at a time.
+/// Reads the lines that LEVEL holds and prints the answers, by as many jobs as `args` says, each of which
+/// calls `answer` with one level at a time.
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const std::string& line)>& answer);
 

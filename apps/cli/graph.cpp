@@ -34,9 +34,9 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
     if (cancelled) return report({"decant: interrupted", ExitCode::interrupted});
     const auto limit = graph.graph.limit;
     if (limit != api::Limit::nodes) {
-        return report({fmt::format("decant: a limit was reached after {} positions; raise it",
-                                   graph.graph.states),
-                       ExitCode::unknown});
+        return report(
+            {fmt::format("decant: a limit was reached after {} positions; raise it", graph.graph.states),
+             ExitCode::unknown});
     }
     return report({fmt::format("decant: the level has more than {} positions; raise --max-states, make some "
                                "moves first, or take the figures of `decant analyze`",

@@ -28,8 +28,8 @@ int run(const char* const* arguments, int in, int out, int& status) {
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
     pid_t child = 0;
-    const int error = posix_spawnp(&child, arguments[0], &files, nullptr, const_cast<char* const*>(arguments),
-                                   environ);
+    const int error =
+        posix_spawnp(&child, arguments[0], &files, nullptr, const_cast<char* const*>(arguments), environ);
     posix_spawn_file_actions_destroy(&files);
     if (error != 0) return error;
     while (waitpid(child, &status, 0) < 0) {
@@ -56,16 +56,18 @@ api::Result<std::string, Failure> svg_of(const std::string& dot) {
     const File out = temporary();
     if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
         std::fflush(in.get()) != 0) {
-        return Failure{"decant: no temporary file can be written; make room, or set TMPDIR", ExitCode::internal};
+        return Failure{"decant: no temporary file can be written; make room, or set TMPDIR",
+                       ExitCode::internal};
     }
     std::rewind(in.get());
     const char* const arguments[] = {"dot", "-Tsvg", nullptr};
     int status = 0;
     const int error = run(arguments, fileno(in.get()), fileno(out.get()), status);
     if (error == ENOENT) {
-        return Failure{"decant: the picture needs Graphviz, whose program 'dot' is not there; install it (on "
-                       "Debian: apt install graphviz), or take --format dot",
-                       ExitCode::usage};
+        return Failure{
+            "decant: the picture needs Graphviz, whose program 'dot' is not there; install it (on "
+            "Debian: apt install graphviz), or take --format dot",
+            ExitCode::usage};
     }
     if (error != 0) {
         return Failure{std::string("decant: 'dot' of Graphviz cannot be run: ") + std::strerror(error) +

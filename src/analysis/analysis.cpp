@@ -48,10 +48,8 @@ void measure(Analysis& analysis, const puzzles::GraphReport& report, const Reque
     analysis.length = graph.length;
     analysis.most_moves = patience * *graph.length;
     analysis.metrics = metrics_of(graph);
-    analysis.random_player =
-        play(graph, Player::random, tournament(request, Player::random, *graph.length));
-    analysis.greedy_player =
-        play(graph, Player::greedy, tournament(request, Player::greedy, *graph.length));
+    analysis.random_player = play(graph, Player::random, tournament(request, Player::random, *graph.length));
+    analysis.greedy_player = play(graph, Player::greedy, tournament(request, Player::greedy, *graph.length));
     grade(analysis, *graph.length);
 }
 

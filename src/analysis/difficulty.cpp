@@ -16,8 +16,8 @@ Millionths steep(Millionths x, Millionths k) { return x * (one + k) / (x + k); }
 }  // namespace
 
 std::uint64_t difficulty(const Ingredients& level) {
-    const Millionths traps = (50 * steep(level.losing_on_plans, 100'000) +
-                              20 * steep(level.losing, 150'000) + 30 * steep(level.dead, 400'000)) /
+    const Millionths traps = (50 * steep(level.losing_on_plans, 100'000) + 20 * steep(level.losing, 150'000) +
+                              30 * steep(level.dead, 400'000)) /
                              100;
     // Squared, since the first extra moves are found easily.
     const Millionths detours = times(times(level.detours, level.detours), 900'000);

@@ -79,7 +79,8 @@ Metrics metrics_of(const StateGraph& graph) {
         [&](NodeId state) {
             for (const NodeId target : graph.edges(state)) metrics.losing.count(graph.is_dead(target));
         });
-    std::vector<NodeId> on_plans;  // breadth-first order is the order of the moves, so plans can be summed in it
+    std::vector<NodeId>
+        on_plans;  // breadth-first order is the order of the moves, so plans can be summed in it
     BranchReader reader(graph);
     walk(
         graph, [&](NodeId state, NodeId target) { return graph.nearer(state, target); },

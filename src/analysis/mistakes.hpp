@@ -16,9 +16,9 @@ using base::Cost;
 
 /// A move of a position from which the level can still be solved.
 struct Branch {
-    bool loses = false;    ///< no goal can be reached any more
-    bool nearer = false;   ///< begins a shortest way to a goal
-    bool tempts = false;   ///< one of those that seem best
+    bool loses = false;   ///< no goal can be reached any more
+    bool nearer = false;  ///< begins a shortest way to a goal
+    bool tempts = false;  ///< one of those that seem best
 };
 
 /// The moves that seem best to one who knows the estimate alone: those that lower it, or where none does, all

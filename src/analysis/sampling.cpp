@@ -18,7 +18,6 @@ using puzzles::Puzzle;
 constexpr int random_positions = 100;
 constexpr std::uint64_t expansions_for_each = 20'000;
 
-
 class Sampler {
   public:
     Sampler(const Puzzle& puzzle, std::uint64_t seed, const search::RunControl& control)

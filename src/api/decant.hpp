@@ -78,8 +78,8 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
 using analysis::Analysis;
 
 struct AnalyzeOptions {
-    /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past which
-    /// figures are estimated.
+    /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
+    /// which figures are estimated.
     SolveOptions limits;
     std::uint64_t seed = 1;      ///< of the simulated games, and of estimates
     std::uint64_t games = 1000;  ///< of each simulated player, at most 100,000

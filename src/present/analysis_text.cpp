@@ -77,8 +77,9 @@ std::string mistakes(const Analysis& analysis) {
                         percent(plans.misleading.millionths()));
     text += fmt::format("Moves beyond those that the level seems to need: {}{} of {}.\n",
                         analysis.length ? "" : about, metrics.detours.part, metrics.detours.whole);
-    text += fmt::format("Positions on shortest plans: {}{}, of them {} with only one move that does not lose.\n",
-                        about, plans.positions, plans.forced);
+    text +=
+        fmt::format("Positions on shortest plans: {}{}, of them {} with only one move that does not lose.\n",
+                    about, plans.positions, plans.forced);
     return text + (plans.last_losing_move == 0
                        ? fmt::format("No move along {} can lose.\n",
                                      analysis.coverage ? "the plan that was looked at" : "a shortest plan")
@@ -95,8 +96,9 @@ std::string player(std::string_view name, const std::optional<analysis::WinRate>
 
 std::string coverage(const Analysis& analysis) {
     if (!analysis.coverage) return "";
-    return fmt::format("What is marked `about` is an estimate from {} positions, of which {} could be judged.\n",
-                       analysis.coverage->positions, analysis.coverage->known);
+    return fmt::format(
+        "What is marked `about` is an estimate from {} positions, of which {} could be judged.\n",
+        analysis.coverage->positions, analysis.coverage->known);
 }
 
 }  // namespace

@@ -48,11 +48,11 @@ std::string table_of(const puzzles::BoardView::Tube& tube, const std::vector<Rgb
     for (int level = tube.capacity; level-- > 0;) {
         const auto at = static_cast<std::size_t>(level);
         const int unit = at < tube.units.size() ? tube.units[at] : puzzles::BoardView::hidden;
-        rows += fmt::format(
-            R"(<TR><TD FIXEDSIZE="TRUE" WIDTH="13" HEIGHT="9" BGCOLOR="{}"></TD></TR>)",
-            unit < 0 ? std::string("#ffffff") : hex(paints[static_cast<std::size_t>(unit)]));
+        rows += fmt::format(R"(<TR><TD FIXEDSIZE="TRUE" WIDTH="13" HEIGHT="9" BGCOLOR="{}"></TD></TR>)",
+                            unit < 0 ? std::string("#ffffff") : hex(paints[static_cast<std::size_t>(unit)]));
     }
-    return fmt::format(R"(<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" COLOR="#5e584e">{}</TABLE>)", rows);
+    return fmt::format(R"(<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" COLOR="#5e584e">{}</TABLE>)",
+                       rows);
 }
 
 /// Tubes side by side, each a table of its own.
@@ -61,8 +61,8 @@ std::string table_of(const puzzles::BoardView& board) {
     std::string cells;
     for (const auto& tube : board.tubes)
         cells += fmt::format(R"(<TD VALIGN="BOTTOM">{}</TD>)", table_of(tube, paints));
-    return fmt::format(R"(<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="2" CELLPADDING="0"><TR>{}</TR></TABLE>>)",
-                       cells);
+    return fmt::format(
+        R"(<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="2" CELLPADDING="0"><TR>{}</TR></TABLE>>)", cells);
 }
 
 /// One line for each kind of token: where they stand.
@@ -102,7 +102,8 @@ class Painter {
                              quoted(puzzle_.title()));
         text_ += fmt::format(
             "  node [fontname=\"Helvetica\", fontsize=10, style=filled, penwidth=1, color=\"#6f6a60\", {}]\n",
-            pictures_ ? "shape=box, margin=\"0.04,0.03\"" : "shape=circle, width=0.2, fixedsize=true, label=\"\"");
+            pictures_ ? "shape=box, margin=\"0.04,0.03\""
+                      : "shape=circle, width=0.2, fixedsize=true, label=\"\"");
         text_ += "  edge [color=\"#9a948a\", arrowsize=0.6, penwidth=1, tooltip=\" \"]\n";
         for (NodeId id = 0; id < graph_.states; ++id) add_node(id);
         for (const auto& [ends, two_ways] : lines_) add_edge(ends.first, ends.second, two_ways);
@@ -112,7 +113,8 @@ class Painter {
   private:
     /// Layers show how a game goes down towards its end, where few moves can be taken back.
     [[nodiscard]] std::string_view layout() const {
-        const auto two_ways = std::count_if(lines_.begin(), lines_.end(), [](const auto& line) { return line.second; });
+        const auto two_ways =
+            std::count_if(lines_.begin(), lines_.end(), [](const auto& line) { return line.second; });
         if (graph_.states > most_with_care) return "layout=sfdp, overlap=false, outputorder=edgesfirst";
         if (4 * static_cast<std::size_t>(two_ways) > lines_.size())
             return "layout=neato, overlap=false, sep=\"+4\", outputorder=edgesfirst";
@@ -137,8 +139,8 @@ class Painter {
 
     [[nodiscard]] std::string look(NodeId id) const {
         const bool dead = graph_.is_dead(id);
-        std::string look =
-            fmt::format(", fillcolor=\"{}\"", dead ? "#efe6e3" : (graph_.is_goal(id) ? "#ffd84d" : "#e3f1e4"));
+        std::string look = fmt::format(", fillcolor=\"{}\"",
+                                       dead ? "#efe6e3" : (graph_.is_goal(id) ? "#ffd84d" : "#e3f1e4"));
         if (dead) look += fmt::format(", color=\"{}\", style=\"filled,dashed\"", dead_color);
         if (on_plan_[id]) look += fmt::format(", color=\"{}\", penwidth=2", plan_color);
         if (graph_.is_goal(id)) look += ", peripheries=2";
@@ -148,10 +150,9 @@ class Painter {
     }
 
     [[nodiscard]] std::string tooltip(NodeId id, const puzzles::Puzzle& position) const {
-        std::string text = graph_.is_dead(id)
-                               ? "dead: no goal can be reached"
-                               : fmt::format("{} {} to the goal", graph_.distance[id],
-                                             graph_.distance[id] == 1 ? "move" : "moves");
+        std::string text = graph_.is_dead(id) ? "dead: no goal can be reached"
+                                              : fmt::format("{} {} to the goal", graph_.distance[id],
+                                                            graph_.distance[id] == 1 ? "move" : "moves");
         const auto code = position.write("code");
         if (code) text += fmt::format("\n{}", base::trim(*code));
         return text + "\n\n" + present::draw(position.view(), Style{});

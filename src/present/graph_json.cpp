@@ -15,9 +15,8 @@ std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport
     json edges = json::array();
     for (search::NodeId id = 0; id < graph.states; ++id) {
         const auto code = report.position(id)->write("code");
-        states.push_back(
-            {{"level", code ? json(std::string(base::trim(*code))) : json(nullptr)},
-             {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}});
+        states.push_back({{"level", code ? json(std::string(base::trim(*code))) : json(nullptr)},
+                          {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}});
         for (const search::NodeId target : graph.edges(id)) edges.push_back(json::array({id, target}));
     }
     object["states"] = std::move(states);

@@ -32,7 +32,8 @@ std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
     }
     if (solution.limit) object["limit"] = word(*solution.limit);
     if (solution.verdict != search::Verdict::solved) return dump(object);
-    if (rung >= 2) object["look_at"] = solution.steps.empty() ? json(nullptr) : look_at(solution.steps.front());
+    if (rung >= 2)
+        object["look_at"] = solution.steps.empty() ? json(nullptr) : look_at(solution.steps.front());
     if (rung >= 3)
         object["next"] = solution.steps.empty() ? json(nullptr) : object_of(solution.steps.front().fields);
     if (rung < 4) return dump(object);

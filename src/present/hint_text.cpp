@@ -34,7 +34,8 @@ std::string next_move(const Step& step) {
 }
 
 std::string loss(const Hint& hint, std::span<const Step> played) {
-    if (!hint.loss) return "It cannot be solved any more. Which move lost it is not known within the limits.\n";
+    if (!hint.loss)
+        return "It cannot be solved any more. Which move lost it is not known within the limits.\n";
     if (hint.loss->move == 0)
         return played.empty() ? "It cannot be solved.\n"
                               : "The level cannot be solved: no move so far is to blame.\n";
@@ -46,8 +47,8 @@ std::string loss(const Hint& hint, std::span<const Step> played) {
 
 }  // namespace
 
-std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span<const Step> played, Rung rung,
-                      const Style& style) {
+std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span<const Step> played,
+                      Rung rung, const Style& style) {
     const solution::Solution& solution = hint.solution;
     if (solution.verdict == search::Verdict::unsolvable) return loss(hint, played);
     if (solution.verdict == search::Verdict::unknown) return verdict_line(solution);

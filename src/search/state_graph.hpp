@@ -33,10 +33,10 @@ struct StateGraph {
     std::size_t states = 0;
     std::vector<std::uint64_t> first{0};
     std::vector<NodeId> targets;
-    std::vector<NodeId> goals;    ///< ascending
-    std::vector<Cost> estimate;   ///< of each state with edges: an admissible guess of its distance
-    std::vector<Cost> distance;   ///< to the nearest goal; base::unreachable for dead states
-    std::optional<Cost> length;   ///< distance of state 0
+    std::vector<NodeId> goals;   ///< ascending
+    std::vector<Cost> estimate;  ///< of each state with edges: an admissible guess of its distance
+    std::vector<Cost> distance;  ///< to the nearest goal; base::unreachable for dead states
+    std::optional<Cost> length;  ///< distance of state 0
     Statistics statistics;
 
     [[nodiscard]] std::size_t expanded() const { return first.size() - 1; }

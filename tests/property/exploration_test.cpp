@@ -40,8 +40,10 @@ TEST(Exploration, FindsTheGraphOfThePlainRules) {
 
 /// More than 256 contents need two bytes a tube.
 TEST(Exploration, TakesLargeAlphabets) {
-    const Board board = audit::board_of(
-        {false, {16, 16, 16, 16}, {"ABABABABABABABAB", "BABABABABABABABA", "CDCDCDCDCDCDCDCD", "DCDCDCDCDCDCDCDC"}});
+    const Board board =
+        audit::board_of({false,
+                         {16, 16, 16, 16},
+                         {"ABABABABABABABAB", "BABABABABABABABA", "CDCDCDCDCDCDCDCD", "DCDCDCDCDCDCDCDC"}});
     const Space space(board, Pruning::none);
     search::SpaceExplorer plain(space, Bound(board, space));
     EXPECT_EQ(explore(board, {}).graph.targets, search::explore(plain, {}).targets);

@@ -39,9 +39,7 @@ TEST(StateGraph, IsSurveyed) {
     EXPECT_EQ(survey.hardest, 0U);
 }
 
-TEST(StateGraph, GoesOnBehindGoals) {
-    EXPECT_EQ(graph_of("dogbunny:a~b/b~c:dog=a:dog=b").states, 3U);
-}
+TEST(StateGraph, GoesOnBehindGoals) { EXPECT_EQ(graph_of("dogbunny:a~b/b~c:dog=a:dog=b").states, 3U); }
 
 TEST(StateGraph, DoesNotTellEqualTokensApart) {
     EXPECT_EQ(graph_of("dogbunny:a=b:dog=a+a:dog=b+b").states, 3U);

@@ -27,7 +27,8 @@ TEST(WinRate, ReachesTheEnds) {
 
 WinRate played(std::string_view code, Player player, Cost most_moves) {
     const api::Level level = *api::load(code, {});
-    return play(level.puzzle().explore({}).graph, player, {.games = 100, .seed = 3, .most_moves = most_moves});
+    return play(level.puzzle().explore({}).graph, player,
+                {.games = 100, .seed = 3, .most_moves = most_moves});
 }
 
 TEST(Games, EndAtGoalsDeadEndsAndTheLastMove) {

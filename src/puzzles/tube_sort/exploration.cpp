@@ -60,7 +60,8 @@ class PackedExplorer {
         engine::Cells<Cell> cells{};
         states_.copy_key(id, cells.data());
         Board board = tables_->board;
-        for (std::size_t t = 0; t < board.tubes.size(); ++t) board.tubes[t] = tables_->alphabet.tube(cells[t]);
+        for (std::size_t t = 0; t < board.tubes.size(); ++t)
+            board.tubes[t] = tables_->alphabet.tube(cells[t]);
         return board;
     }
 
@@ -99,7 +100,8 @@ class PackedExplorer {
         while (same != none || empty != none) {
             std::uint8_t& next = same < empty ? same : empty;
             const std::uint8_t to = std::exchange(next, kinds_[next].next);
-            if (to != from || kinds_[to].count > 1) visit(after(kinds_[from].content, source, kinds_[to].content));
+            if (to != from || kinds_[to].count > 1)
+                visit(after(kinds_[from].content, source, kinds_[to].content));
         }
     }
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/report.hpp"
 #include "puzzles/game.hpp"
+#include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "puzzles/tube_sort/engine.hpp"
@@ -88,7 +88,8 @@ class TubeSort final : public Puzzle {
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
         Exploration exploration = tube_sort::explore(board_, control);
-        return {std::move(exploration.graph), [board_at = std::move(exploration.board_at)](search::NodeId id) {
+        return {std::move(exploration.graph),
+                [board_at = std::move(exploration.board_at)](search::NodeId id) {
                     return std::make_unique<TubeSort>(board_at(id));
                 }};
     }
