@@ -40,7 +40,7 @@ int run(const char* const* arguments, int in, int out, int& status) {
 
 std::string rest_of(std::FILE* file) {
     std::string text;
-    std::rewind(file);
+    if (std::fseek(file, 0, SEEK_SET) != 0) return text;
     char buffer[1 << 16];
     for (std::size_t got = 1; got > 0;) {
         got = std::fread(buffer, 1, sizeof buffer, file);
@@ -55,11 +55,11 @@ api::Result<std::string, Failure> svg_of(const std::string& dot) {
     const File in = temporary();
     const File out = temporary();
     if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
-        std::fflush(in.get()) != 0) {
+        std::fseek(in.get(), 0, SEEK_SET) != 0) {
         return Failure{"decant: no temporary file can be written; make room, or set TMPDIR",
                        ExitCode::internal};
     }
-    std::rewind(in.get());
+
     const char* const arguments[] = {"dot", "-Tsvg", nullptr};
     int status = 0;
     const int error = run(arguments, fileno(in.get()), fileno(out.get()), status);

@@ -17,6 +17,10 @@ ExitCode code_of(const api::Hint& hint) {
 }  // namespace
 
 ExitCode hint(const Args& args) {
+    if (args.level == "-" && args.moves == "-") {
+        return report({"decant: LEVEL and --moves cannot both be standard input; give one of them as a file",
+                       ExitCode::usage});
+    }
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
     Input moves;

@@ -65,10 +65,7 @@ void estimate(Analysis& analysis, const Puzzle& puzzle, const Request& request) 
     search.control.limits.nodes = std::max(search.control.limits.nodes, expansions_without_graph);
     search.any = true;
     const auto solution = solution::solve(puzzle, search, false);
-    if (!solution || solution->verdict == search::Verdict::unknown) {
-        if (analysis.survey.length) analysis.solvable = true;
-        return;
-    }
+    if (!solution || solution->verdict == search::Verdict::unknown) return;
     analysis.solvable = solution->verdict == search::Verdict::solved;
     if (!solution->cost) return;
     if (solution->claim == solution::Claim::optimal) analysis.length = solution->cost;
@@ -98,6 +95,7 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         const puzzles::GraphReport report = puzzle.explore(exploring(request.control));
         analysis.survey = search::survey_of(report.graph);
         analysis.length = analysis.survey.length;
+        if (analysis.length) analysis.solvable = true;
         if (report.graph.complete) measure(analysis, report, request);
     }
     if (!analysis.survey.complete && may_go_on(request.control)) estimate(analysis, puzzle, request);

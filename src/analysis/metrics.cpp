@@ -36,14 +36,17 @@ void walk(const StateGraph& graph, const Follow& follow, const Visit& visit) {
 std::string count_plans(const StateGraph& graph, const std::vector<NodeId>& on_plans) {
     using boost::multiprecision::cpp_int;
     if (graph.is_goal(0)) return "1";
-    std::vector<cpp_int> ways(graph.states);
+    std::vector<std::uint32_t> place(
+        graph.states);  // in `on_plans`: such numbers are large, other states many
+    for (std::size_t at = 0; at < on_plans.size(); ++at) place[on_plans[at]] = static_cast<std::uint32_t>(at);
+    std::vector<cpp_int> ways(on_plans.size());
     cpp_int plans = 0;
     ways[0] = 1;
-    for (const NodeId state : on_plans) {
-        for (const NodeId target : graph.edges(state)) {
-            if (!graph.nearer(state, target)) continue;
-            cpp_int& sum = graph.is_goal(target) ? plans : ways[target];
-            sum += ways[state];
+    for (std::size_t at = 0; at < on_plans.size(); ++at) {
+        for (const NodeId target : graph.edges(on_plans[at])) {
+            if (!graph.nearer(on_plans[at], target)) continue;
+            cpp_int& sum = graph.is_goal(target) ? plans : ways[place[target]];
+            sum += ways[at];
         }
     }
     return plans.str();
