@@ -9,8 +9,8 @@ namespace {
 
 ExitCode code_of(const api::Hint& hint) {
     const api::Solution& solution = hint.found.solution;
-    if (solution.verdict == api::Verdict::solved) return ExitCode::done;
     if (solution.cancelled) return ExitCode::interrupted;
+    if (solution.verdict == api::Verdict::solved) return ExitCode::done;
     return solution.verdict == api::Verdict::unsolvable ? ExitCode::unsolvable : ExitCode::unknown;
 }
 
@@ -41,7 +41,7 @@ ExitCode hint(const Args& args) {
     const auto hint = [&] {
         ProgressLine progress(!args.quiet && can_show_progress());
         progress.attach(options);
-        return api::hint(*level, *played, options);
+        return api::hint(*level, *played, args.rung, options);
     }();
     if (!hint) {
         const auto& error = hint.error();

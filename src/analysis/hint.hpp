@@ -24,9 +24,10 @@ struct Hint {
 };
 
 /// `played` are legal moves of the level, which must have no obstacle. Each search has the limits of
-/// `request`; at most about log2 of the moves are needed to find the one that lost.
+/// `request`; at most about log2 of the moves are needed to find the one that lost. With `status_only` the
+/// first plan that is found will do, as nobody will see it.
 base::Result<Hint, solution::SolveError> hint(const puzzles::Puzzle& puzzle,
                                               std::span<const puzzles::Move> played,
-                                              const puzzles::SearchRequest& request);
+                                              const puzzles::SearchRequest& request, bool status_only);
 
 }  // namespace decant::analysis

@@ -50,13 +50,14 @@ class Sampler {
     /// One position of a random game. Games that are won before they come so far give none.
     void draw(std::size_t longest) {
         const auto game = puzzle_.play();
-        std::unique_ptr<Puzzle> position;
-        for (std::size_t left = 1 + random_.below(longest); left > 0; --left) {
+        for (std::size_t left = random_.below(longest); left > 0; --left) {
             if (game->won() || game->moves() == 0) return;
-            const std::size_t move = random_.below(game->moves());
-            if (left == 1) position = game->position_after(move);
-            game->make(move);
+            game->make(random_.below(game->moves()));
         }
+        if (game->won() || game->moves() == 0) return;
+        const std::size_t last = random_.below(game->moves());
+        const auto position = game->position_after(last);
+        game->make(last);
         const auto dead = is_dead(*position);
         if (!dead) return;
         sample_.metrics.dead.count(*dead);

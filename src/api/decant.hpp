@@ -104,8 +104,9 @@ struct Hint {
     analysis::Hint found;
     std::vector<puzzles::Step> played;
 };
-/// `played` must have no fault.
-Result<Hint, SolveError> hint(const Level& level, const Check& played, const SolveOptions& options);
+/// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
+/// next move, the whole plan; the first needs no shortest plan.
+Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung, const SolveOptions& options);
 
 using Graph = puzzles::GraphReport;
 
@@ -144,7 +145,6 @@ std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);
 /// The sentence of a replay with a fault.
 std::string fault_text(const Check& check);
-/// Rungs go from 1 to 4: whether the game can still be won, what to look at, the next move, the whole plan.
 std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style);
 std::string hint_json(const Level& level, const Hint& hint, int rung);
 /// Of a complete graph.

@@ -15,11 +15,12 @@ Result<Check> play(const Level& level, std::string_view moves) {
     return check(level, moves);
 }
 
-Result<Hint, SolveError> hint(const Level& level, const Check& played, const SolveOptions& options) {
+Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
+                              const SolveOptions& options) {
     if (auto obstacle = level.puzzle().obstacle()) return SolveError{*std::move(obstacle), false};
     std::vector<puzzles::Move> moves;
     for (const puzzles::Step& step : played.replay.steps) moves.push_back(step.move);
-    auto found = analysis::hint(level.puzzle(), moves, request_of(options));
+    auto found = analysis::hint(level.puzzle(), moves, request_of(options), rung == 1);
     if (!found) return found.error();
     return Hint{*std::move(found), played.replay.steps};
 }

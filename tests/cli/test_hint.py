@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 import unittest
 
-from program import DONE, INVALID_PLAN, MALFORMED, ROOT, UNKNOWN, UNSOLVABLE, USAGE, run
+from hard_level import HARD
+from program import DONE, INVALID_PLAN, MALFORMED, UNKNOWN, UNSOLVABLE, USAGE, run
 
 CUPS = "levels/cups-4.txt"  # 8 moves; the wrong first move loses
 LINE = "dogbunny:a=b/b=c/c=d/b~trap:dog=a:dog=d"
@@ -48,6 +49,10 @@ class Hint(unittest.TestCase):
         result = run("hint", "dogbunny:a~b/c:dog=a:dog=c", "--moves", "dog:a>b")
         self.assertEqual(UNSOLVABLE, result.code)
         self.assertIn("no move so far is to blame", result.out)
+
+    def test_the_first_rung_needs_no_shortest_plan(self):
+        result = run("hint", HARD, timeout=20)
+        self.assertEqual((DONE, "It can still be solved.\n"), (result.code, result.out))
 
     def test_says_unknown_within_limits(self):
         self.assertEqual(UNKNOWN, run("hint", "levels/coalton-133.txt", "--node-limit", "0").code)

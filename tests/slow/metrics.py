@@ -1,7 +1,7 @@
-"""A second, slow program for the figures of `decant analyze`: plain boards, plain breadth-first search, exact fractions.
+"""A second, slow program for the figures of `decant analyze`: plain boards, breadth-first search, exact fractions.
 
-It shares nothing with decant. A position is its tubes in any order, or its tokens with equal ones interchangeable; a move
-is named by the contents of the two tubes, or by the token's name and two nodes.
+It shares nothing with decant. A position is its tubes in any order, or its tokens with equal ones interchangeable;
+a move is named by the contents of the two tubes, or by the token's name and two nodes.
 
     python3 metrics.py SEED COUNT     prints one level code and its figures a line, COUNT levels of each family
 """
@@ -205,7 +205,7 @@ class Graph:
         return distance
 
     def met(self, follow):
-        """Positions of games that make the moves that `follow` allows, while the game is neither won nor lost."""
+        """Positions that moves allowed by `follow` come to, while the game is neither won nor lost."""
         def in_play(position):
             return position in self.distance and position not in self.goals
         found = {self.level.start} if in_play(self.level.start) else set()
@@ -238,7 +238,7 @@ class Graph:
         return sum(layer.values())
 
     def chance_to_win(self, choices):
-        """Exactly, of a player who picks one of `choices(position)` with equal chance; floating point is near enough."""
+        """Exactly, of a player who picks one of `choices(position)` with equal chance."""
         in_play = self.met(lambda position, after: True)
         picks = {position: choices(position) for position in in_play}
         chance = {position: float(position in self.goals) for position in self.moves}
@@ -265,8 +265,8 @@ def figures(level):
     if isinstance(level, Tubes):
         found["fewest_empty_tubes"] = level.fewest_empty_tubes()
     on_plans = {"shortest_plans": "0", "losing_share": None, "losing_share_on_plans": None,
-                "misleading_share_on_plans": None, "detour_share": None, "plan_positions": None, "forced_positions": None,
-                "last_losing_move": None}
+                "misleading_share_on_plans": None, "detour_share": None, "plan_positions": None,
+                "forced_positions": None, "last_losing_move": None}
     if graph.length is not None:
         on_plans = figures_of_play(graph)
     return {**found, **on_plans}
