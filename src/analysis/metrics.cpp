@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/metrics.hpp"
 
+#include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "analysis/graph_game.hpp"
@@ -97,14 +98,13 @@ Metrics metrics_of(const StateGraph& graph) {
 }
 
 std::vector<NodeId> shortest_path(const StateGraph& graph) {
-    std::vector<NodeId> path{0};
-    if (graph.is_dead(0)) return path;
-    while (!graph.is_goal(path.back())) {
-        for (const NodeId target : graph.edges(path.back())) {
-            if (!graph.nearer(path.back(), target)) continue;
-            path.push_back(target);
-            break;
-        }
+    NodeId at = 0;
+    std::vector<NodeId> path(1, at);
+    while (!graph.is_dead(at) && !graph.is_goal(at)) {
+        const auto edges = graph.edges(at);
+        at = *std::find_if(edges.begin(), edges.end(),
+                           [&](NodeId target) { return graph.nearer(at, target); });
+        path.push_back(at);
     }
     return path;
 }
