@@ -1,27 +1,41 @@
-// `decant analyze`.
+// `decant analyze`, for one level or for many.
 // SPDX-License-Identifier: MIT
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
+namespace {
+
+ExitCode analyze_batch(const Args& args, const api::AnalyzeOptions& options) {
+    return each_line(args, *options.limits.cancel, [&](const api::Level& level, const std::string& line) {
+        const auto analysis = api::analyze(level, options);
+        if (!analysis) return line_error(line, analysis.error(), ExitCode::malformed);
+        return Answer{api::analysis_json(level, *analysis, line),
+                      analysis->survey.complete ? ExitCode::done : ExitCode::unknown};
+    });
+}
+
+}  // namespace
 
 ExitCode analyze(const Args& args) {
+    api::AnalyzeOptions options{args.solve, args.seed, args.games};
+    options.limits.memory = search_memory(args);
+    options.limits.cancel = &cancel_on_interrupt();
+    if (args.batch) return analyze_batch(args, options);
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
-    api::SolveOptions options = args.solve;
-    options.memory = search_memory(args);
-    options.cancel = &cancel_on_interrupt();
-    const auto survey = [&] {
+    const auto analysis = [&] {
         ProgressLine progress(!args.quiet && can_show_progress());
-        progress.attach(options);
+        progress.attach(options.limits);
         return api::analyze(*level, options);
     }();
-    if (!survey) return report(failure(survey.error(), source_of(args.level)));
-    print(args.format == Format::json ? api::survey_json(*level, *survey)
-                                      : api::survey_text(*level, *survey, output_style(args.color)));
-    if (survey->complete) return ExitCode::done;
-    return options.cancel->cancelled() ? ExitCode::interrupted : ExitCode::unknown;
+    if (!analysis) return report(failure(analysis.error(), source_of(args.level)));
+    print(args.format == Format::json ? api::analysis_json(*level, *analysis)
+                                      : api::analysis_text(*level, *analysis, output_style(args.color)));
+    if (analysis->survey.complete) return ExitCode::done;
+    return options.limits.cancel->cancelled() ? ExitCode::interrupted : ExitCode::unknown;
 }
 
 }  // namespace decant::cli

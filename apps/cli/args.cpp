@@ -79,6 +79,65 @@ void add_limits(CLI::App& verb, Args& args, const char* node_help) {
         ->type_name("SIZE");
 }
 
+CLI::Option* add_batch(CLI::App& verb, Args& args) {
+    auto* batch = verb.add_flag("--batch", args.batch,
+                                "LEVEL holds one level code a line; print one JSON object for each");
+    verb.add_option("--jobs", args.jobs, "in a batch: levels at work at the same time (default: 1)")
+        ->check(CLI::Range(1, 1024))
+        ->needs(batch)
+        ->type_name("N");
+    return batch;
+}
+
+void add_analyze(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand(
+        "analyze", "measure a level: its positions, dead ends, mistakes, players and difficulty");
+    add_level(verb, args, true);
+    add_output(verb, args);
+    add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
+    verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
+        ->type_name("N");
+    verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
+        ->check(CLI::Range(0, 100'000))
+        ->type_name("N");
+    add_batch(verb, args);
+    verb.callback([&args] {
+        args.verb = Verb::analyze;
+        if (!args.solve.nodes) args.solve.nodes = 20'000'000;
+    });
+}
+
+void add_hint(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("hint", "say how a game stands and, if asked, how it goes on");
+    add_level(verb, args, true);
+    verb.add_option("--moves", args.moves,
+                    "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
+        ->type_name("PLAN");
+    verb.add_option("--level", args.rung,
+                    "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
+                    "(default: 1)")
+        ->check(CLI::Range(1, 4))
+        ->type_name("N");
+    add_output(verb, args);
+    add_limits(verb, args, "stop a search after so many expanded states");
+    verb.callback([&args] { args.verb = Verb::hint; });
+}
+
+void add_graph(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("graph", "draw all positions and how they are connected");
+    add_level(verb, args, true);
+    add_choice(verb, "--format", "FORMAT", args.format,
+               {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
+               "the output (default: dot); svg needs Graphviz");
+    verb.add_option("--output", args.output, "write to this file (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
+        ->check(CLI::Range(1, 10'000'000))
+        ->type_name("N");
+    verb.callback([&args] { args.verb = Verb::graph; });
+    verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
+}
+
 void add_solve(CLI::App& app, Args& args) {
     auto& verb =
         *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
@@ -108,27 +167,12 @@ void add_solve(CLI::App& app, Args& args) {
                     "threads that work on one level, where auto can use them (default: 1)")
         ->check(CLI::Range(1, 256))
         ->type_name("N");
-    auto* batch = verb.add_flag("--batch", args.batch,
-                                "LEVEL holds one level code a line; print one JSON object for each");
+    auto* batch = add_batch(verb, args);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
-    verb.add_option("--jobs", args.jobs, "in a batch: levels solved at the same time (default: 1)")
-        ->check(CLI::Range(1, 1024))
-        ->needs(batch)
-        ->type_name("N");
     verb.callback([&args] { args.verb = Verb::solve; });
 }
 
 void add_other_verbs(CLI::App& app, Args& args) {
-    auto& analyze = *app.add_subcommand(
-        "analyze", "count all positions that a level can come to, and how far they are from the goal");
-    add_level(analyze, args, true);
-    add_output(analyze, args);
-    add_limits(analyze, args, "stop after so many positions (default: 20000000)");
-    analyze.callback([&args] {
-        args.verb = Verb::analyze;
-        if (!args.solve.nodes) args.solve.nodes = 20'000'000;
-    });
-
     auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
     add_level(check, args, true);
     check
@@ -182,6 +226,9 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         "Examples:\n  decant solve levels/coalton-133.txt\n  decant solve water4:ABAB/BABA/- --format json\n"
         "  decant help solve");
     add_solve(app, args);
+    add_analyze(app, args);
+    add_hint(app, args);
+    add_graph(app, args);
     add_other_verbs(app, args);
     std::string help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");

@@ -13,9 +13,9 @@
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, check, show, convert, list };
+enum class Verb { solve, analyze, hint, graph, check, show, convert, list };
 enum class ColorChoice { automatic, always, never };
-enum class Format { text, json, moves, svg };
+enum class Format { text, json, moves, svg, dot };
 
 struct Args {
     Verb verb = Verb::solve;
@@ -27,8 +27,14 @@ struct Args {
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
-    // of solve and analyze
+    std::string moves;                ///< of hint: a path, `-` or the moves so far
+    int rung = 1;                     ///< of hint
+    std::string output;               ///< of graph: a path; empty for standard output
+    std::uint64_t max_states = 1000;  ///< of graph
+    // of solve, analyze and hint
     api::SolveOptions solve;
+    std::uint64_t seed = 1;                   ///< of analyze
+    std::uint64_t games = 1000;               ///< of analyze
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
     bool batch = false;

@@ -1,5 +1,7 @@
-// `decant solve --batch`: one level code a line in, one JSON object a line out, in the same order.
+// Hands lines to workers, and prints their answers in order.
 // SPDX-License-Identifier: MIT
+#include "cli/batch.hpp"
+
 #include <condition_variable>
 #include <cstdio>
 #include <fstream>
@@ -11,15 +13,9 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
-
-struct Answer {
-    std::string text;
-    ExitCode code = ExitCode::done;
-};
 
 /// Hands out lines to workers and prints their answers in the order of the lines, each as soon as it can be.
 class Queue {
@@ -82,27 +78,16 @@ class Queue {
     bool internal_ = false;
 };
 
-Answer answer(const std::string& line, const Args& args, const api::SolveOptions& options) {
-    const auto error = [&](const api::Diagnostic& diagnostic, ExitCode code) {
-        return Answer{api::error_json(line, base::to_string(diagnostic, "code")), code};
-    };
-    const auto level = api::load(line, args.load);
-    if (!level) return error(level.error(), ExitCode::malformed);
-    const auto solution = api::solve(*level, options);
-    if (!solution) {
-        return error(solution.error().diagnostic,
-                     solution.error().is_bug ? ExitCode::internal : ExitCode::malformed);
-    }
-    const bool unknown = solution->verdict == api::Verdict::unknown;
-    return {api::solution_json(*level, *solution, args.advice, line),
-            unknown ? ExitCode::unknown : ExitCode::done};
-}
-
 }  // namespace
 
-ExitCode solve_batch(const Args& args) {
-    Args each = args;
-    if (each.load.format.empty()) each.load.format = "code";
+Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code) {
+    return {api::error_json(line, base::to_string(diagnostic, "code")), code};
+}
+
+ExitCode each_line(const Args& args, const api::CancelToken& cancel,
+                   const std::function<Answer(const api::Level&, const std::string&)>& answer) {
+    api::LoadOptions load = args.load;
+    if (load.format.empty()) load.format = "code";
     std::ifstream file;
     if (args.level != "-") {
         file.open(args.level);
@@ -112,14 +97,13 @@ ExitCode solve_batch(const Args& args) {
             if (!input) return report(input.error());
         }
     }
-    api::SolveOptions options = args.solve;
-    options.memory = search_memory(args);
-    options.cancel = &cancel_on_interrupt();
-    options.advice = args.advice;
-
-    Queue queue(args.level == "-" ? std::cin : file, *options.cancel);
+    Queue queue(args.level == "-" ? std::cin : file, cancel);
+    const auto answer_line = [&](const std::string& line) {
+        const auto level = api::load(line, load);
+        return level ? answer(*level, line) : line_error(line, level.error(), ExitCode::malformed);
+    };
     const auto work = [&] {
-        while (auto next = queue.take()) queue.deliver(next->first, answer(next->second, each, options));
+        while (auto next = queue.take()) queue.deliver(next->first, answer_line(next->second));
     };
     std::vector<std::thread> helpers;
     for (int job = 1; job < args.jobs; ++job) helpers.emplace_back(work);

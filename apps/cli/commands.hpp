@@ -9,8 +9,9 @@
 namespace decant::cli {
 
 ExitCode solve(const Args& args);
-ExitCode solve_batch(const Args& args);
 ExitCode analyze(const Args& args);
+ExitCode hint(const Args& args);
+ExitCode graph(const Args& args);
 ExitCode check(const Args& args);
 ExitCode show(const Args& args);
 ExitCode convert(const Args& args);

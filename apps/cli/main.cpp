@@ -15,6 +15,10 @@ ExitCode run(const Args& args) {
             return solve(args);
         case Verb::analyze:
             return analyze(args);
+        case Verb::hint:
+            return hint(args);
+        case Verb::graph:
+            return graph(args);
         case Verb::check:
             return check(args);
         case Verb::show:

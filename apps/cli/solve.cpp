@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
@@ -33,6 +34,7 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
         case Format::text:
             print(api::solution_text(level, solution, {args.quiet, args.steps}, output_style(args.color)));
             break;
+        case Format::dot:
         case Format::svg:
             if (solution.cost)
                 print(api::solution_svg(level, solution));
@@ -47,6 +49,21 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
                 fmt::print(stderr, "{}", api::verdict_text(solution));
             break;
     }
+}
+
+ExitCode solve_batch(const Args& args, api::SolveOptions options) {
+    options.advice = args.advice;
+    return each_line(args, *options.cancel, [&](const api::Level& level, const std::string& line) {
+        const auto solution = api::solve(level, options);
+        if (!solution) {
+            const auto& error = solution.error();
+            return line_error(line, error.diagnostic,
+                              error.is_bug ? ExitCode::internal : ExitCode::malformed);
+        }
+        const bool unknown = solution->verdict == api::Verdict::unknown;
+        return Answer{api::solution_json(level, *solution, args.advice, line),
+                      unknown ? ExitCode::unknown : ExitCode::done};
+    });
 }
 
 }  // namespace
@@ -66,13 +83,12 @@ std::size_t search_memory(const Args& args) {
 }
 
 ExitCode solve(const Args& args) {
-    if (args.batch) return solve_batch(args);
-    const auto level = load_level(args.level, args.load);
-    if (!level) return report(level.error());
-
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
+    if (args.batch) return solve_batch(args, options);
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
     const auto solution = [&] {
         ProgressLine progress(!args.quiet && can_show_progress());
         progress.attach(options);

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <chrono>
 
+#include "api/control.hpp"
 #include "api/decant.hpp"
 #include "base/text.hpp"
 
 namespace decant::api {
-
-namespace {
 
 search::RunControl control_of(const SolveOptions& options) {
     search::RunControl control;
@@ -27,20 +26,27 @@ search::RunControl control_of(const SolveOptions& options) {
     return control;
 }
 
-}  // namespace
-
-Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
+puzzles::SearchRequest request_of(const SolveOptions& options) {
     puzzles::SearchRequest request;
     request.algorithm = options.algorithm;
     request.settings = options.settings;
     request.any = options.any;
     request.control = control_of(options);
-    return solution::solve(level.puzzle(), request, options.advice);
+    return request;
 }
 
-Result<Survey> analyze(const Level& level, const SolveOptions& options) {
+Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
+    return solution::solve(level.puzzle(), request_of(options), options.advice);
+}
+
+Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options) {
     if (auto obstacle = level.puzzle().obstacle()) return *std::move(obstacle);
-    return level.puzzle().survey(control_of(options));
+    return analysis::analyze(level.puzzle(), {control_of(options.limits), options.seed, options.games});
+}
+
+Result<Graph> explore(const Level& level, const SolveOptions& options) {
+    if (auto obstacle = level.puzzle().obstacle()) return *std::move(obstacle);
+    return level.puzzle().explore(control_of(options));
 }
 
 Result<Check> check(const Level& level, std::string_view plan) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/analysis.hpp"
+#include "analysis/hint.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "present/style.hpp"
@@ -22,6 +24,7 @@ namespace decant::api {
 
 using base::CancelToken;
 using base::Diagnostic;
+using base::Limit;
 using base::Result;
 using present::ColorDepth;
 using present::Style;
@@ -72,10 +75,18 @@ struct SolveOptions {
 /// The answer, with a plan that was replayed; or why there can be no answer.
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options);
 
-using Survey = puzzles::SurveyReport;
+using analysis::Analysis;
 
-/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
-Result<Survey> analyze(const Level& level, const SolveOptions& options);
+struct AnalyzeOptions {
+    /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
+    /// which figures are estimated.
+    SolveOptions limits;
+    std::uint64_t seed = 1;      ///< of the simulated games, and of estimates
+    std::uint64_t games = 1000;  ///< of each simulated player, at most 100,000
+};
+
+/// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.
+Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 
 /// A plan made by the rules, and how many moves it has in all; or why its text is no plan.
 struct Check {
@@ -84,6 +95,23 @@ struct Check {
     [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
 };
 Result<Check> check(const Level& level, std::string_view plan);
+
+/// Moves made so far, which may be none, by the rules; or why their text is no plan.
+Result<Check> play(const Level& level, std::string_view moves);
+
+/// A nudge after the moves that were played.
+struct Hint {
+    analysis::Hint found;
+    std::vector<puzzles::Step> played;
+};
+/// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
+/// next move, the whole plan; the first needs no shortest plan.
+Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung, const SolveOptions& options);
+
+using Graph = puzzles::GraphReport;
+
+/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
+Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
@@ -112,8 +140,16 @@ std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);
-std::string survey_text(const Level& level, const Survey& survey, const Style& style);
-std::string survey_json(const Level& level, const Survey& survey);
+std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
+std::string analysis_json(const Level& level, const Analysis& analysis,
+                          std::optional<std::string_view> line = std::nullopt);
+/// The sentence of a replay with a fault.
+std::string fault_text(const Check& check);
+std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style);
+std::string hint_json(const Level& level, const Hint& hint, int rung);
+/// Of a complete graph.
+std::string graph_json(const Level& level, const Graph& graph);
+std::string graph_dot(const Level& level, const Graph& graph);
 /// The level as a picture, and its plan as a strip of pictures.
 std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include "api/decant.hpp"
+#include "present/analysis_text.hpp"
 #include "present/board_text.hpp"
+#include "present/graph_dot.hpp"
 #include "present/json.hpp"
 #include "present/plan_svg.hpp"
 #include "present/solution_text.hpp"
-#include "present/survey_text.hpp"
 #include "present/svg.hpp"
 
 namespace decant::api {
@@ -46,11 +47,18 @@ std::string check_text(const Check& check) { return present::check_line(check.re
 std::string check_json(const Level& level, const Check& check) {
     return present::check_json(level.puzzle(), check.replay, check.moves);
 }
-std::string survey_text(const Level& level, const Survey& survey, const Style& style) {
-    return fmt::format("{}\n\n{}", level.puzzle().title(), present::survey_text(survey, style));
+std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style) {
+    return fmt::format("{}\n\n{}", level.puzzle().title(), present::analysis_text(analysis, style));
 }
-std::string survey_json(const Level& level, const Survey& survey) {
-    return present::survey_json(level.puzzle(), survey);
+std::string analysis_json(const Level& level, const Analysis& analysis,
+                          std::optional<std::string_view> line) {
+    return present::analysis_json(level.puzzle(), analysis, line);
+}
+std::string graph_json(const Level& level, const Graph& graph) {
+    return present::graph_json(level.puzzle(), graph);
+}
+std::string graph_dot(const Level& level, const Graph& graph) {
+    return present::graph_dot(level.puzzle(), graph);
 }
 std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().view(), level.puzzle().title());

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "present/json.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "base/text.hpp"
+#include "present/json_parts.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::present {
 namespace {
 
-using json = nlohmann::ordered_json;
 using solution::Solution;
 using solution::Verdict;
 
@@ -18,49 +16,11 @@ json value_of(const puzzles::Field& field) {
     return std::visit([](const auto& value) { return json(value); }, field.value);
 }
 
-json header(const puzzles::Puzzle& puzzle) {
-    json object{{"decant", 1}, {"family", puzzle.family().word()}};
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "rules") object["rules"] = value_of(field);
-    }
-    return object;
-}
-
-std::string_view word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::unsolvable:
-            return "unsolvable";
-        case Verdict::unknown:
-            break;
-    }
-    return "unknown";
-}
-
-std::string_view word(base::Limit limit) {
-    switch (limit) {
-        case base::Limit::nodes:
-            return "nodes";
-        case base::Limit::time:
-            return "time";
-        case base::Limit::memory:
-            break;
-    }
-    return "memory";
-}
-
 std::string_view algorithm_word(search::Algorithm algorithm) {
     for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
         if (entry.algorithm == algorithm) return entry.word;
     }
     return "";
-}
-
-json object_of(const std::vector<puzzles::Field>& fields) {
-    json object = json::object();
-    for (const puzzles::Field& field : fields) object[field.name] = value_of(field);
-    return object;
 }
 
 json advice_json(const std::vector<solution::Advice>& advice) {
@@ -73,11 +33,6 @@ json advice_json(const std::vector<solution::Advice>& advice) {
             entry.count == 0 ? json(*entry.length) : json{{"count", entry.count}, {"length", *entry.length}};
     }
     return object;
-}
-
-/// Foreign lines may hold bytes that are not UTF-8; they are shown as U+FFFD.
-std::string dump(const json& object) {
-    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 json view_json(const puzzles::TextView& view) { return view.text; }
@@ -119,6 +74,48 @@ json view_json(const puzzles::BoardView& board) {
 }
 
 }  // namespace
+
+json header(const puzzles::Puzzle& puzzle) {
+    json object{{"decant", 1}, {"family", puzzle.family().word()}};
+    for (const puzzles::Field& field : puzzle.facts()) {
+        if (field.name == "rules") object["rules"] = value_of(field);
+    }
+    return object;
+}
+
+json object_of(const std::vector<puzzles::Field>& fields) {
+    json object = json::object();
+    for (const puzzles::Field& field : fields) object[field.name] = value_of(field);
+    return object;
+}
+
+std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+std::string_view word(base::Limit limit) {
+    switch (limit) {
+        case base::Limit::nodes:
+            return "nodes";
+        case base::Limit::time:
+            return "time";
+        case base::Limit::memory:
+            break;
+    }
+    return "memory";
+}
+
+std::string dump(const json& object) {
+    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
 
 std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution, bool with_advice,
                           std::optional<std::string_view> line) {
@@ -171,32 +168,6 @@ std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows) {
     json list = json::array();
     for (const auto& row : rows) list.push_back(object_of(row));
     return dump(list);
-}
-
-std::string survey_json(const puzzles::Puzzle& puzzle, const puzzles::SurveyReport& survey) {
-    json object = header(puzzle);
-    object["complete"] = survey.complete;
-    // A goal that was met proves the level solvable; only a complete survey proves the contrary.
-    const bool known = survey.length || survey.complete;
-    object["solvable"] = known ? json(survey.length.has_value()) : json(nullptr);
-    object["length"] = survey.length ? json(*survey.length) : json(nullptr);
-    object["states"] = survey.states;
-    if (survey.limit) object["limit"] = word(*survey.limit);
-    if (survey.complete) {
-        object["goals"] = survey.goals;
-        object["dead"] = survey.dead;
-        object["distances"] = survey.at_distance;
-        object["hardest"] = nullptr;
-        if (survey.hardest) {
-            const auto code = (*survey.hardest)->write("code");
-            object["hardest"] = {{"length", survey.at_distance.size() - 1},
-                                 {"level", code ? json(std::string(base::trim(*code))) : json(nullptr)}};
-        }
-    }
-    object["stats"] = {{"expanded", survey.statistics.expanded},
-                       {"generated", survey.statistics.generated},
-                       {"peak_memory_bytes", survey.statistics.peak_bytes}};
-    return dump(object);
 }
 
 }  // namespace decant::present

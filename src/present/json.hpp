@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/analysis.hpp"
+#include "analysis/hint.hpp"
 #include "base/diagnostic.hpp"
 #include "puzzles/family.hpp"
 #include "solution/solution.hpp"
@@ -26,7 +28,16 @@ std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& rep
 /// A level: its facts and its position.
 std::string level_json(const puzzles::Puzzle& puzzle);
 
-std::string survey_json(const puzzles::Puzzle& puzzle, const puzzles::SurveyReport& survey);
+/// `line` as above.
+std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
+                          std::optional<std::string_view> line = std::nullopt);
+
+/// `played` moves were made before; see hint_text.hpp for rungs.
+std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
+                      int rung);
+
+/// The graph, which is complete: states with code, distance and kind, edges, and one shortest plan.
+std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report);
 
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);

@@ -18,7 +18,7 @@
 #include "puzzles/view.hpp"
 #include "search/algorithm.hpp"
 #include "search/run_control.hpp"
-#include "search/survey.hpp"
+#include "search/state_graph.hpp"
 
 namespace decant::puzzles {
 
@@ -71,8 +71,29 @@ struct SearchReport {
 
 class Puzzle;
 
-/// What is known of all positions that a level can come to, with the hardest of them as a level.
-using SurveyReport = search::Survey<std::unique_ptr<Puzzle>>;
+/// The graph of all positions that a level can come to, and each of them as a level.
+struct GraphReport {
+    search::StateGraph graph;
+    std::function<std::unique_ptr<Puzzle>(search::NodeId)> position;
+};
+
+/// A game under way, for players that know nothing of the family. Moves are numbered from 0, each once up to
+/// symmetry, in the order of the edges of the graph.
+class Game {
+  public:
+    virtual ~Game() = default;
+
+    [[nodiscard]] virtual bool won() const = 0;
+    [[nodiscard]] virtual std::size_t moves() const = 0;
+    /// Whether the position after the move is another one.
+    [[nodiscard]] virtual bool changes(std::size_t move) const = 0;
+    /// An admissible guess of how many moves the position still needs, and of the position after a move.
+    [[nodiscard]] virtual Cost estimate() const = 0;
+    [[nodiscard]] virtual Cost estimate_after(std::size_t move) const = 0;
+    /// The position after the move, as a level.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> position_after(std::size_t move) const = 0;
+    virtual void make(std::size_t move) = 0;
+};
 
 /// A change to an unsolvable level that may make it solvable, such as one more tube.
 struct Remedy {
@@ -97,8 +118,12 @@ class Puzzle {
     [[nodiscard]] virtual std::optional<Diagnostic> obstacle() const { return std::nullopt; }
     /// Searches the level, which must have no obstacle. The plan is not yet replayed.
     [[nodiscard]] virtual SearchReport search(const SearchRequest& request) const = 0;
-    /// Explores all positions that the level, which must have no obstacle, can come to.
-    [[nodiscard]] virtual SurveyReport survey(const search::RunControl& control) const = 0;
+    /// Explores all positions that the level, which must have no obstacle, can come to under the plain rules.
+    [[nodiscard]] virtual GraphReport explore(const search::RunControl& control) const = 0;
+    /// Begins a game of the level, which must have no obstacle.
+    [[nodiscard]] virtual std::unique_ptr<Game> play() const = 0;
+    /// The level after legal moves: tubes keep their places.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
     /// Makes the moves by the rules, in code that no search uses. `on_view` gets the view after each legal
     /// move.
     [[nodiscard]] virtual Replay replay(std::span<const Move> moves,
@@ -111,6 +136,13 @@ class Puzzle {
     [[nodiscard]] virtual Result<Move> move_of(std::span<const Field> fields) const = 0;
     /// What to try when the level is unsolvable; of remedies with one word the first that helps is told.
     [[nodiscard]] virtual std::vector<Remedy> remedies() const { return {}; }
+
+    /// What gives the level room, and of which it could have more or fewer: empty tubes. Nothing where the
+    /// family has no such thing.
+    [[nodiscard]] virtual std::optional<int> spares() const { return std::nullopt; }
+    /// The level with so many of them, or nothing where it cannot have so many. More never make a solvable
+    /// level unsolvable.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with_spares(int) const { return nullptr; }
 
     /// The level in one of the family's formats, or why that format cannot hold it.
     [[nodiscard]] virtual Result<std::string> write(std::string_view format) const = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <utility>
 
 #include "puzzles/family.hpp"
@@ -14,19 +15,17 @@ SearchReport report_in_moves(search::AnyOutcome<Action> outcome, const ToMoves& 
     return {search::translated(std::move(outcome), to_moves), {}};
 }
 
-/// `to_puzzle(state)` makes a level of the hardest state.
-template <class State, class ToPuzzle>
-SurveyReport report_with_puzzle(search::Survey<State> survey, const ToPuzzle& to_puzzle) {
-    SurveyReport report;
-    report.complete = survey.complete;
-    report.limit = survey.limit;
-    report.states = survey.states;
-    report.goals = survey.goals;
-    report.dead = survey.dead;
-    report.at_distance = std::move(survey.at_distance);
-    report.length = survey.length;
-    if (survey.hardest) report.hardest = to_puzzle(*survey.hardest);
-    report.statistics = survey.statistics;
+/// Explores a space, which is kept for as long as its states can be asked for. `to_puzzle(state)` makes a
+/// level of a state.
+template <class Space, class H, class ToPuzzle>
+GraphReport explore_space(std::shared_ptr<const Space> space, const H& heuristic,
+                          const search::RunControl& control, const ToPuzzle& to_puzzle) {
+    const auto explorer = std::make_shared<search::SpaceExplorer<Space, H>>(*space, heuristic);
+    GraphReport report;
+    report.graph = search::explore(*explorer, control);
+    report.position = [space = std::move(space), explorer, to_puzzle](search::NodeId id) {
+        return to_puzzle(explorer->state(id));
+    };
     return report;
 }
 

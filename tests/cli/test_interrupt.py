@@ -31,6 +31,17 @@ class Interrupt(unittest.TestCase):
         with start("solve", HARD, "--quiet", "--algorithm", "a-star") as process:
             self.assertIn(b"interrupted", self.interrupt(process))
 
+    def test_an_analysis(self):
+        with start("analyze", HARD, "--format", "json") as process:
+            answer = json.loads(self.interrupt(process))
+        self.assertFalse(answer["complete"])
+        self.assertIsNone(answer["difficulty"])
+        self.assertGreater(answer["states"], 1000)
+
+    def test_a_hint(self):
+        with start("hint", HARD, "--level", "3", "--format", "json") as process:
+            self.assertIn(json.loads(self.interrupt(process))["status"], ("unknown", "solved"))
+
     def test_a_batch(self):
         for jobs in ("1", "3"):
             with self.subTest(jobs), start("solve", "--batch", "-", "--jobs", jobs, "--algorithm", "a-star") as process:

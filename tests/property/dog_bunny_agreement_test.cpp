@@ -7,7 +7,6 @@
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/ranking.hpp"
-#include "puzzles/dog_bunny/survey.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -80,20 +79,6 @@ RC_GTEST_PROP(DogBunnyAgreement, OfTheTableWithAStar, ()) {
     RC_ASSERT(solves(space, by_table.outcome.plan->actions));
     RC_ASSERT(solves(large_space, by_a_star.outcome.plan->actions));
     RC_ASSERT(switches(by_table.outcome.plan->actions) == switches(by_a_star.outcome.plan->actions));
-}
-
-RC_GTEST_PROP(DogBunnyAgreement, OfBothWaysToSurvey, ()) {
-    const Level level = any_level({7, 4});
-    const Level large = among_stones(level);
-    const auto ranked = survey(Space(level), {});
-    const auto explored = survey(Space(large), {});
-    RC_ASSERT(ranked.complete && explored.complete);
-    RC_ASSERT(ranked.states == explored.states);
-    RC_ASSERT(ranked.goals == explored.goals);
-    RC_ASSERT(ranked.dead == explored.dead);
-    RC_ASSERT(ranked.length == explored.length);
-    RC_ASSERT(ranked.at_distance == explored.at_distance);
-    RC_ASSERT(ranked.hardest.has_value() == explored.hardest.has_value());
 }
 
 RC_GTEST_PROP(DogBunnyAgreement, OfAnsweredWithTrueUnderAnyMemoryLimit, ()) {

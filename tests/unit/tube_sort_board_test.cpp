@@ -28,6 +28,16 @@ TEST(Tube, IsFullAtItsCapacity) {
     EXPECT_FALSE((Tube{3, {1, 0}}).full());
 }
 
+TEST(Board, LosesItsSmallestEmptyTubesFirstAndGainsLargestOnes) {
+    const Board board = board_of("water3:-/-^2/AAA/-/-^2");
+    EXPECT_EQ(tubes_of(*with_empty_tubes(board, 4)), "-/-^2/AAA/-/-^2");
+    EXPECT_EQ(tubes_of(*with_empty_tubes(board, 3)), "-/-^2/AAA/-");
+    EXPECT_EQ(tubes_of(*with_empty_tubes(board, 2)), "-/AAA/-");
+    EXPECT_EQ(tubes_of(*with_empty_tubes(board, 0)), "AAA");
+    EXPECT_EQ(tubes_of(*with_empty_tubes(board, 5)), "-/-^2/AAA/-/-^2/-");
+    EXPECT_FALSE(with_empty_tubes(board, max_tubes));
+}
+
 TEST(Board, NumbersColorsInOrderOfAppearanceFromTheBottoms) {
     const Board board = board_of("water2:BA/CB/-");
     EXPECT_EQ(board.colors, (std::vector<std::string>{"B", "A", "C"}));

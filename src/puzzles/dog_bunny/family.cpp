@@ -12,8 +12,8 @@
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
-#include "puzzles/dog_bunny/survey.hpp"
 #include "puzzles/dog_bunny/view.hpp"
+#include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"
 
@@ -74,10 +74,22 @@ class DogBunny final : public Puzzle {
         return report;
     }
 
-    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
-        return report_with_puzzle(dog_bunny::survey(Space(level_), control), [&](const State& state) {
-            return std::make_unique<DogBunny>(level_at(state));
+    [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
+        const auto space = std::make_shared<const Space>(level_);
+        return explore_space(space, Bound(*space), control, [level = level_](const State& state) {
+            return std::make_unique<DogBunny>(level_at(level, state));
         });
+    }
+
+    [[nodiscard]] std::unique_ptr<Game> play() const override {
+        const auto space = std::make_shared<const Space>(level_);
+        return game_of(space, Bound(*space), [level = level_](const State& state) {
+            return std::make_unique<DogBunny>(level_at(level, state));
+        });
+    }
+
+    [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
+        return std::make_unique<DogBunny>(level_after(level_, moves));
     }
 
     [[nodiscard]] Replay replay(std::span<const Move> moves,
@@ -111,9 +123,8 @@ class DogBunny final : public Puzzle {
         return count;
     }
 
-    /// The level with its tokens where they are in a state.
-    [[nodiscard]] Level level_at(const State& state) const {
-        Level level = level_;
+    /// A level with its tokens where they are in a state.
+    [[nodiscard]] static Level level_at(Level level, const State& state) {
         std::size_t token = 0;
         for (Kind& kind : level.kinds) {
             for (int& node : kind.starts) node = state.nodes[token++];

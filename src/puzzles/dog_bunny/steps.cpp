@@ -147,6 +147,17 @@ Replay replay(const Level& level, std::span<const Move> moves,
     return result;
 }
 
+Level level_after(Level level, std::span<const Move> moves) {
+    Board board(level);
+    for (const Move& move : moves) static_cast<void>(board.make(*read_step(move)));
+    const auto places = board.places();
+    for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
+        level.kinds[kind].starts = places[kind];
+        std::sort(level.kinds[kind].starts.begin(), level.kinds[kind].starts.end());
+    }
+    return level;
+}
+
 std::string grouped(std::span<const Step> steps) {
     std::string text;
     for (const Step& step : steps) {

@@ -28,6 +28,9 @@ Result<NamedStep> read_step(std::string_view move);
 Replay replay(const Level& level, std::span<const Move> moves,
               const std::function<void(const View&)>& on_view);
 
+/// The level with its tokens where legal moves leave them.
+Level level_after(Level level, std::span<const Move> moves);
+
 /// The plan in groups of steps by one token: `dog: tree -> blank-2 -> house`, a line each.
 std::string grouped(std::span<const Step> steps);
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "puzzles/game.hpp"
 #include "puzzles/null/bounds.hpp"
 #include "puzzles/null/format.hpp"
 #include "puzzles/null/space.hpp"
@@ -49,10 +50,24 @@ class Null final : public Puzzle {
             moves_of);
     }
 
-    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
-        return report_with_puzzle(search::survey(Space(level_), control), [&](const State& state) {
-            return std::make_unique<Null>(Level{state.counter, level_.step});
-        });
+    [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
+        const auto to_puzzle = [step = level_.step](const State& state) {
+            return std::make_unique<Null>(Level{state.counter, step});
+        };
+        return explore_space(std::make_shared<const Space>(level_), Bound{level_.step}, control, to_puzzle);
+    }
+
+    [[nodiscard]] std::unique_ptr<Game> play() const override {
+        return game_of(std::make_shared<const Space>(level_), Bound{level_.step},
+                       [step = level_.step](const State& state) {
+                           return std::make_unique<Null>(Level{state.counter, step});
+                       });
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
+        int counter = level_.start;
+        for (const Step& step : replay(moves, {}).steps)
+            counter += static_cast<int>(*number_field(step.fields, "change"));
+        return std::make_unique<Null>(Level{counter, level_.step});
     }
 
     [[nodiscard]] Replay replay(std::span<const Move> moves,

@@ -35,6 +35,24 @@ bool has_hidden_units(const Board& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(), hides);
 }
 
+std::optional<Board> with_empty_tubes(Board board, int count) {
+    const Tube largest{tallest_capacity(board), {}};
+    std::vector<Tube>& tubes = board.tubes;
+    const auto is_empty = [](const Tube& tube) { return tube.units.empty(); };
+    auto spare = std::count_if(tubes.begin(), tubes.end(), is_empty);
+    for (; spare > count; --spare) {
+        auto smallest = tubes.end();
+        for (auto tube = tubes.begin(); tube != tubes.end(); ++tube) {
+            const bool smaller = smallest == tubes.end() || tube->capacity <= smallest->capacity;
+            if (is_empty(*tube) && smaller) smallest = tube;
+        }
+        tubes.erase(smallest);
+    }
+    for (; spare < count; ++spare) tubes.push_back(largest);
+    if (tubes.empty() || tubes.size() > max_tubes) return std::nullopt;
+    return board;
+}
+
 std::vector<int> count_units(const Board& board) {
     std::vector<int> units(board.colors.size());
     for (const Tube& tube : board.tubes) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,10 @@ struct Board {
 int tallest_capacity(const Board& board);
 bool equal_capacities(const Board& board);
 bool has_hidden_units(const Board& board);
+
+/// The board with so many empty tubes: the smallest ones go first, and those that come are of the largest
+/// capacity. Nothing when that would be more than `max_tubes` tubes.
+std::optional<Board> with_empty_tubes(Board board, int count);
 
 /// Units of each color on the board.
 std::vector<int> count_units(const Board& board);

@@ -8,10 +8,12 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "puzzles/tube_sort/engine.hpp"
+#include "puzzles/tube_sort/exploration.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "puzzles/tube_sort/space.hpp"
@@ -84,11 +86,28 @@ class TubeSort final : public Puzzle {
                                [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
     }
 
-    [[nodiscard]] SurveyReport survey(const search::RunControl& control) const override {
-        const Space space(board_, Pruning::none);
-        return report_with_puzzle(search::survey(space, control), [&](const State& state) {
-            return std::make_unique<TubeSort>(board_at(space, state));
+    [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
+        Exploration exploration = tube_sort::explore(board_, control);
+        return {std::move(exploration.graph),
+                [board_at = std::move(exploration.board_at)](search::NodeId id) {
+                    return std::make_unique<TubeSort>(board_at(id));
+                }};
+    }
+
+    [[nodiscard]] std::unique_ptr<Game> play() const override {
+        const auto space = std::make_shared<const Space>(board_, Pruning::none);
+        return game_of(space, Bound(board_, *space), [board = board_, space](const State& state) {
+            Board at = board;
+            for (std::size_t t = 0; t < at.tubes.size(); ++t)
+                at.tubes[t] = space->alphabet().tube(state.tubes[t]);
+            return std::make_unique<TubeSort>(std::move(at));
         });
+    }
+
+    [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
+        Board board = board_;
+        for (const Move& move : moves) make(board, *read_pour(move));
+        return std::make_unique<TubeSort>(std::move(board));
     }
 
     [[nodiscard]] Replay replay(std::span<const Move> moves,
@@ -126,19 +145,21 @@ class TubeSort final : public Puzzle {
         return remedies;
     }
 
+    [[nodiscard]] std::optional<int> spares() const override {
+        return static_cast<int>(std::count_if(board_.tubes.begin(), board_.tubes.end(),
+                                              [](const Tube& tube) { return tube.units.empty(); }));
+    }
+
+    [[nodiscard]] std::unique_ptr<Puzzle> with_spares(int count) const override {
+        auto board = with_empty_tubes(board_, count);
+        return board ? std::make_unique<TubeSort>(*std::move(board)) : nullptr;
+    }
+
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
         return tube_sort::write(board_, format);
     }
 
   private:
-    /// The board of a state, its tubes in the order in which the state has them.
-    [[nodiscard]] Board board_at(const Space& space, const State& state) const {
-        Board board = board_;
-        for (std::size_t t = 0; t < board.tubes.size(); ++t)
-            board.tubes[t] = space.alphabet().tube(state.tubes[t]);
-        return board;
-    }
-
     Board board_;
 };
 

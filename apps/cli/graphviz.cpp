@@ -1,0 +1,87 @@
+// A child process between two temporary files, so that no pipe can fill up.
+// SPDX-License-Identifier: MIT
+#include "cli/graphviz.hpp"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace decant::cli {
+namespace {
+
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+File temporary() {
+    return {std::tmpfile(), [](std::FILE* file) { return std::fclose(file); }};
+}
+
+/// The error number of starting the program, or 0 and its exit status.
+int run(const char* const* arguments, int in, int out, int& status) {
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    pid_t child = 0;
+    const int error =
+        posix_spawnp(&child, arguments[0], &files, nullptr, const_cast<char* const*>(arguments), environ);
+    posix_spawn_file_actions_destroy(&files);
+    if (error != 0) return error;
+    while (waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR) return errno;
+    }
+    return 0;
+}
+
+std::string rest_of(std::FILE* file) {
+    std::string text;
+    if (std::fseek(file, 0, SEEK_SET) != 0) return text;
+    char buffer[1 << 16];
+    for (std::size_t got = 1; got > 0;) {
+        got = std::fread(buffer, 1, sizeof buffer, file);
+        text.append(buffer, got);
+    }
+    return text;
+}
+
+}  // namespace
+
+api::Result<std::string, Failure> svg_of(const std::string& dot) {
+    const File in = temporary();
+    const File out = temporary();
+    if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
+        std::fseek(in.get(), 0, SEEK_SET) != 0) {
+        return Failure{"decant: no temporary file can be written; make room, or set TMPDIR",
+                       ExitCode::internal};
+    }
+
+    const char* const arguments[] = {"dot", "-Tsvg", nullptr};
+    int status = 0;
+    const int error = run(arguments, fileno(in.get()), fileno(out.get()), status);
+    if (error == ENOENT) {
+        return Failure{
+            "decant: the picture needs Graphviz, whose program 'dot' is not there; install it (on "
+            "Debian: apt install graphviz), or take --format dot",
+            ExitCode::usage};
+    }
+    if (error != 0) {
+        return Failure{std::string("decant: 'dot' of Graphviz cannot be run: ") + std::strerror(error) +
+                           "; repair it, or take --format dot",
+                       ExitCode::internal};
+    }
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT)
+        return Failure{"decant: interrupted", ExitCode::interrupted};
+    std::string svg = rest_of(out.get());
+    if (status != 0 || svg.empty()) {
+        return Failure{"decant: 'dot' of Graphviz failed; see what it says above, or take --format dot",
+                       ExitCode::internal};
+    }
+    return svg;
+}
+
+}  // namespace decant::cli

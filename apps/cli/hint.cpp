@@ -1,0 +1,56 @@
+// `decant hint`.
+// SPDX-License-Identifier: MIT
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+namespace {
+
+ExitCode code_of(const api::Hint& hint) {
+    const api::Solution& solution = hint.found.solution;
+    if (solution.cancelled) return ExitCode::interrupted;
+    if (solution.verdict == api::Verdict::solved) return ExitCode::done;
+    return solution.verdict == api::Verdict::unsolvable ? ExitCode::unsolvable : ExitCode::unknown;
+}
+
+}  // namespace
+
+ExitCode hint(const Args& args) {
+    if (args.level == "-" && args.moves == "-") {
+        return report({"decant: LEVEL and --moves cannot both be standard input; give one of them as a file",
+                       ExitCode::usage});
+    }
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    Input moves;
+    if (!args.moves.empty()) {
+        const auto read = read_plan(args.moves);
+        if (!read) return report(read.error());
+        moves = *read;
+    }
+    api::SolveOptions options = args.solve;
+    options.memory = search_memory(args);
+    options.cancel = &cancel_on_interrupt();
+    const auto played = api::play(*level, moves.bytes);
+    if (!played) return report(failure(played.error(), moves.source));
+    if (played->replay.fault) {
+        return report({"decant: " + moves.source + ": " + api::fault_text(*played) + "; correct the moves",
+                       ExitCode::invalid_plan});
+    }
+    const auto hint = [&] {
+        ProgressLine progress(!args.quiet && can_show_progress());
+        progress.attach(options);
+        return api::hint(*level, *played, args.rung, options);
+    }();
+    if (!hint) {
+        const auto& error = hint.error();
+        return report(failure(error.diagnostic, source_of(args.level),
+                              error.is_bug ? ExitCode::internal : ExitCode::malformed));
+    }
+    print(args.format == Format::json ? api::hint_json(*level, *hint, args.rung)
+                                      : api::hint_text(*level, *hint, args.rung, output_style(args.color)));
+    return code_of(*hint);
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,107 @@
+// Puts the figures together.
+// SPDX-License-Identifier: MIT
+#include "analysis/analysis.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/difficulty.hpp"
+#include "analysis/spares.hpp"
+#include "base/hash.hpp"
+#include "solution/solution.hpp"
+
+namespace decant::analysis {
+namespace {
+
+using puzzles::Puzzle;
+
+/// So many times the fewest moves a player tries before giving up.
+constexpr Cost patience = 10;
+/// Without the graph a move takes a hundred times as long.
+constexpr std::uint64_t games_without_graph = 200;
+constexpr std::uint64_t expansions_without_graph = 2'000'000;
+
+std::uint64_t seed_of(const Request& request, std::uint64_t purpose) {
+    return base::fold(request.seed, purpose);
+}
+
+void grade(Analysis& analysis, Cost length) {
+    const Metrics& metrics = *analysis.metrics;
+    analysis.difficulty = difficulty({.losing_on_plans = metrics.on_plans.losing.millionths(),
+                                      .losing = metrics.losing.millionths(),
+                                      .dead = metrics.dead.millionths(),
+                                      .detours = metrics.detours.millionths(),
+                                      .length = length});
+}
+
+Tournament tournament(const Request& request, Player player, Cost length) {
+    return {.games = std::min(request.games, most_games),
+            .seed = seed_of(request, player == Player::random ? 1 : 2),
+            .most_moves = patience * length};
+}
+
+void measure(Analysis& analysis, const puzzles::GraphReport& report, const Request& request) {
+    const search::StateGraph& graph = report.graph;
+    analysis.solvable = graph.length.has_value();
+    if (!graph.length) return;
+    analysis.hardest = report.position(*analysis.survey.hardest);
+    analysis.length = graph.length;
+    analysis.most_moves = patience * *graph.length;
+    analysis.metrics = metrics_of(graph);
+    analysis.random_player = play(graph, Player::random, tournament(request, Player::random, *graph.length));
+    analysis.greedy_player = play(graph, Player::greedy, tournament(request, Player::greedy, *graph.length));
+    grade(analysis, *graph.length);
+}
+
+WinRate play_without_graph(const Puzzle& puzzle, Player player, const Request& request, Cost length) {
+    Tournament games = tournament(request, player, length);
+    games.games = std::min(games.games, games_without_graph);
+    return play(puzzle, player, games, [&] { return may_go_on(request.control); });
+}
+
+void estimate(Analysis& analysis, const Puzzle& puzzle, const Request& request) {
+    puzzles::SearchRequest search;
+    search.control = request.control;
+    search.control.limits.nodes = std::max(search.control.limits.nodes, expansions_without_graph);
+    search.any = true;
+    const auto solution = solution::solve(puzzle, search, false);
+    if (!solution || solution->verdict == search::Verdict::unknown) return;
+    analysis.solvable = solution->verdict == search::Verdict::solved;
+    if (!solution->cost) return;
+    if (solution->claim == solution::Claim::optimal) analysis.length = solution->cost;
+    analysis.most_moves = patience * *solution->cost;
+    Sample found = sample(puzzle, solution->steps, seed_of(request, 3), request.control);
+    analysis.coverage = found.coverage;
+    analysis.metrics = std::move(found.metrics);
+    analysis.metrics->detours = detours_of(*solution->cost, puzzle.play()->estimate());
+    analysis.random_player = play_without_graph(puzzle, Player::random, request, *solution->cost);
+    analysis.greedy_player = play_without_graph(puzzle, Player::greedy, request, *solution->cost);
+    grade(analysis, *solution->cost);
+}
+
+/// Leaves half of the time to the solver.
+search::RunControl exploring(search::RunControl control) {
+    base::Clock::time_point& deadline = control.limits.deadline;
+    const auto now = base::Clock::now();
+    if (deadline != base::Clock::time_point::max() && deadline > now) deadline = now + (deadline - now) / 2;
+    return control;
+}
+
+}  // namespace
+
+Analysis analyze(const Puzzle& puzzle, const Request& request) {
+    Analysis analysis;
+    {
+        const puzzles::GraphReport report = puzzle.explore(exploring(request.control));
+        analysis.survey = search::survey_of(report.graph);
+        analysis.length = analysis.survey.length;
+        if (analysis.length) analysis.solvable = true;
+        if (report.graph.complete) measure(analysis, report, request);
+    }
+    if (!analysis.survey.complete && may_go_on(request.control)) estimate(analysis, puzzle, request);
+    if (analysis.solvable && may_go_on(request.control))
+        analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);
+    return analysis;
+}
+
+}  // namespace decant::analysis

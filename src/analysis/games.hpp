@@ -1,0 +1,45 @@
+// Simulated players, and how often they win.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "analysis/share.hpp"
+#include "base/cost.hpp"
+#include "puzzles/family.hpp"
+#include "search/state_graph.hpp"
+
+namespace decant::analysis {
+
+using base::Cost;
+
+/// How many of some games were won, with the 95 % interval of Wilson (JASA 22, 1927) for the chance to win.
+struct WinRate {
+    Share wins;
+    Millionths low = 0;
+    Millionths high = one;
+};
+WinRate win_rate(Share wins);
+
+inline constexpr std::uint64_t most_games = 100'000;
+
+/// `random` makes each legal move with equal chance. `greedy` does so among the moves that seem best; see
+/// mistakes.hpp.
+enum class Player { random, greedy };
+
+/// How to play: all draws follow from the seed, so that the same games are played on every machine. A game
+/// that has reached no goal after `most_moves` moves is lost.
+struct Tournament {
+    std::uint64_t games = 1000;  ///< at most `most_games`
+    std::uint64_t seed = 1;
+    Cost most_moves = 0;
+};
+
+/// Games are given up as soon as they cannot be won any more, which changes nothing but the time.
+WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament);
+
+/// Games on a level whose graph is not known, while `go_on()` says so; ended games alone count.
+WinRate play(const puzzles::Puzzle& puzzle, Player player, const Tournament& tournament,
+             const std::function<bool()>& go_on);
+
+}  // namespace decant::analysis

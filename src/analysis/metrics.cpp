@@ -1,0 +1,112 @@
+// Walks over the states of a graph.
+// SPDX-License-Identifier: MIT
+#include "analysis/metrics.hpp"
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "analysis/graph_game.hpp"
+
+namespace decant::analysis {
+namespace {
+
+using search::NodeId;
+using search::StateGraph;
+
+/// Calls `visit(state)` with each state that is neither dead nor a goal and that edges allowed by `follow`
+/// lead to, states in breadth-first order.
+template <class Follow, class Visit>
+void walk(const StateGraph& graph, const Follow& follow, const Visit& visit) {
+    std::vector<bool> met(graph.states);
+    std::vector<NodeId> states;
+    const auto meet = [&](NodeId state) {
+        if (met[state] || graph.is_dead(state) || graph.is_goal(state)) return;
+        met[state] = true;
+        states.push_back(state);
+    };
+    meet(0);
+    for (std::size_t at = 0; at < states.size(); ++at) {
+        const NodeId state = states[at];
+        visit(state);
+        for (const NodeId target : graph.edges(state))
+            if (follow(state, target)) meet(target);
+    }
+}
+
+/// Two moves to one position are two plans: a plan is a sequence of moves.
+std::string count_plans(const StateGraph& graph, const std::vector<NodeId>& on_plans) {
+    using boost::multiprecision::cpp_int;
+    if (graph.is_goal(0)) return "1";
+    std::vector<std::uint32_t> place(
+        graph.states);  // in `on_plans`: such numbers are large, other states many
+    for (std::size_t at = 0; at < on_plans.size(); ++at) place[on_plans[at]] = static_cast<std::uint32_t>(at);
+    std::vector<cpp_int> ways(on_plans.size());
+    cpp_int plans = 0;
+    ways[0] = 1;
+    for (std::size_t at = 0; at < on_plans.size(); ++at) {
+        for (const NodeId target : graph.edges(on_plans[at])) {
+            if (!graph.nearer(on_plans[at], target)) continue;
+            cpp_int& sum = graph.is_goal(target) ? plans : ways[place[target]];
+            sum += ways[at];
+        }
+    }
+    return plans.str();
+}
+
+/// The moves of one position after the other.
+class BranchReader {
+  public:
+    explicit BranchReader(const StateGraph& graph) : graph_(graph) {}
+
+    std::span<const Branch> read(NodeId state) {
+        branches_.clear();
+        for (const NodeId target : graph_.edges(state))
+            branches_.push_back({.loses = graph_.is_dead(target), .nearer = graph_.nearer(state, target)});
+        list_tempting(GraphGame(graph_, state), tempting_);
+        for (const std::size_t move : tempting_) branches_[move].tempts = true;
+        return branches_;
+    }
+
+  private:
+    const StateGraph& graph_;
+    std::vector<Branch> branches_;
+    std::vector<std::size_t> tempting_;
+};
+
+}  // namespace
+
+Metrics metrics_of(const StateGraph& graph) {
+    Metrics metrics;
+    for (NodeId state = 0; state < graph.states; ++state) metrics.dead.count(graph.is_dead(state));
+    walk(
+        graph, [](NodeId, NodeId) { return true; },
+        [&](NodeId state) {
+            for (const NodeId target : graph.edges(state)) metrics.losing.count(graph.is_dead(target));
+        });
+    std::vector<NodeId>
+        on_plans;  // breadth-first order is the order of the moves, so plans can be summed in it
+    BranchReader reader(graph);
+    walk(
+        graph, [&](NodeId state, NodeId target) { return graph.nearer(state, target); },
+        [&](NodeId state) {
+            on_plans.push_back(state);
+            metrics.on_plans.count(reader.read(state), *graph.length - graph.distance[state] + 1);
+        });
+    metrics.detours = detours_of(*graph.length, graph.estimate[0]);
+    metrics.shortest_plans = count_plans(graph, on_plans);
+    return metrics;
+}
+
+std::vector<NodeId> shortest_path(const StateGraph& graph) {
+    NodeId at = 0;
+    std::vector<NodeId> path(1, at);
+    while (!graph.is_dead(at) && !graph.is_goal(at)) {
+        const auto edges = graph.edges(at);
+        at = *std::find_if(edges.begin(), edges.end(),
+                           [&](NodeId target) { return graph.nearer(at, target); });
+        path.push_back(at);
+    }
+    return path;
+}
+
+}  // namespace decant::analysis

@@ -1,0 +1,113 @@
+// Draws positions and has the solver judge them.
+// SPDX-License-Identifier: MIT
+#include "analysis/sampling.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/random.hpp"
+#include "search/algorithm.hpp"
+
+namespace decant::analysis {
+namespace {
+
+using puzzles::Puzzle;
+
+constexpr int random_positions = 100;
+constexpr std::uint64_t expansions_for_each = 20'000;
+
+class Sampler {
+  public:
+    Sampler(const Puzzle& puzzle, std::uint64_t seed, const search::RunControl& control)
+        : puzzle_(puzzle), random_(seed) {
+        request_.control = control;
+        request_.control.on_progress = nullptr;
+        request_.control.limits.nodes = expansions_for_each;
+        request_.any = true;
+    }
+
+    Sample run(std::span<const puzzles::Step> plan) {
+        follow(plan);
+        const auto longest = 2 * std::max<std::size_t>(plan.size(), 1);
+        for (int i = 0; i < random_positions && may_go_on(request_.control); ++i) draw(longest);
+        return std::move(sample_);
+    }
+
+  private:
+    void follow(std::span<const puzzles::Step> plan) {
+        std::vector<puzzles::Move> made;
+        for (const puzzles::Step& step : plan) {
+            if (!may_go_on(request_.control)) return;
+            const auto left = static_cast<Cost>(plan.size() - made.size());
+            const auto branches = branches_of(*puzzle_.after(made), left);
+            sample_.metrics.on_plans.count(branches, static_cast<Cost>(made.size()) + 1);
+            made.push_back(step.move);
+        }
+    }
+
+    /// One position of a random game. Games that are won before they come so far give none.
+    void draw(std::size_t longest) {
+        const auto game = puzzle_.play();
+        for (std::size_t left = random_.below(longest); left > 0; --left) {
+            if (game->won() || game->moves() == 0) return;
+            game->make(random_.below(game->moves()));
+        }
+        if (game->won() || game->moves() == 0) return;
+        const std::size_t last = random_.below(game->moves());
+        const auto position = game->position_after(last);
+        game->make(last);
+        const auto dead = is_dead(*position);
+        if (!dead) return;
+        sample_.metrics.dead.count(*dead);
+        if (*dead || game->won()) return;
+        for (const Branch& branch : branches_of(*position, 0)) sample_.metrics.losing.count(branch.loses);
+    }
+
+    /// The moves whose outcome is known, of a position that is `left` moves from a goal.
+    std::vector<Branch> branches_of(const Puzzle& position, Cost left) {
+        std::vector<Branch> branches;
+        const auto game = position.play();
+        std::vector<std::size_t> tempting;
+        list_tempting(*game, tempting);
+        for (std::size_t move = 0; move < game->moves(); ++move) {
+            Cost distance = 0;
+            const auto dead = is_dead(*game->position_after(move), &distance);
+            if (!dead) continue;
+            branches.push_back({.loses = *dead,
+                                .nearer = !*dead && distance < left,
+                                .tempts = std::binary_search(tempting.begin(), tempting.end(), move)});
+        }
+        return branches;
+    }
+
+    std::optional<bool> is_dead(const Puzzle& position, Cost* distance = nullptr) {
+        ++sample_.coverage.positions;
+        const auto outcome = position.search(request_).outcome;
+        if (outcome.verdict == search::Verdict::unknown) return std::nullopt;
+        ++sample_.coverage.known;
+        if (distance != nullptr && outcome.plan) *distance = outcome.plan->cost;
+        return outcome.verdict == search::Verdict::unsolvable;
+    }
+
+    const Puzzle& puzzle_;
+    base::Random random_;
+    puzzles::SearchRequest request_;
+    Sample sample_;
+};
+
+}  // namespace
+
+Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, std::uint64_t seed,
+              const search::RunControl& control) {
+    return Sampler(puzzle, seed, control).run(plan);
+}
+
+bool may_go_on(const search::RunControl& control) {
+    if (control.cancel != nullptr && control.cancel->cancelled()) return false;
+    return control.limits.deadline == base::Clock::time_point::max() ||
+           base::Clock::now() < control.limits.deadline;
+}
+
+}  // namespace decant::analysis

@@ -1,0 +1,35 @@
+// Estimates for levels whose state graph is too large to explore.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "analysis/metrics.hpp"
+#include "puzzles/family.hpp"
+#include "search/run_control.hpp"
+
+namespace decant::analysis {
+
+/// What estimates rest on.
+struct Coverage {
+    std::uint64_t positions = 0;  ///< that were drawn or lie on the plan, and the ones a move behind them
+    std::uint64_t known = 0;      ///< of them, those that the solver could tell alive or dead
+};
+
+struct Sample {
+    Metrics metrics;  ///< without the number of shortest plans
+    Coverage coverage;
+};
+
+/// Each figure of the sample speaks of fewer positions than its exact namesake: those on shortest plans of
+/// the positions on `plan` alone, the others of positions met in play by a random player within twice the
+/// moves of the plan. Whether a position is dead is exact: the solver says so, or else it is left out.
+/// Everything follows from the seed, unless time runs out.
+Sample sample(const puzzles::Puzzle& puzzle, std::span<const puzzles::Step> plan, std::uint64_t seed,
+              const search::RunControl& control);
+
+/// Whether neither the deadline nor the user ended the work.
+bool may_go_on(const search::RunControl& control);
+
+}  // namespace decant::analysis

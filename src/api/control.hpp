@@ -1,0 +1,12 @@
+// From the options of the face to what a search takes.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+
+search::RunControl control_of(const SolveOptions& options);
+puzzles::SearchRequest request_of(const SolveOptions& options);
+
+}  // namespace decant::api

@@ -1,0 +1,41 @@
+// Hints in the middle of a game.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "api/control.hpp"
+#include "api/decant.hpp"
+#include "base/text.hpp"
+#include "present/hint_text.hpp"
+#include "present/json.hpp"
+
+namespace decant::api {
+
+Result<Check> play(const Level& level, std::string_view moves) {
+    if (base::trim(moves).empty()) return Check{level.puzzle().replay({}), 0};
+    return check(level, moves);
+}
+
+Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
+                              const SolveOptions& options) {
+    if (auto obstacle = level.puzzle().obstacle()) return SolveError{*std::move(obstacle), false};
+    std::vector<puzzles::Move> moves;
+    for (const puzzles::Step& step : played.replay.steps) moves.push_back(step.move);
+    auto found = analysis::hint(level.puzzle(), moves, request_of(options), rung == 1);
+    if (!found) return found.error();
+    return Hint{*std::move(found), played.replay.steps};
+}
+
+std::string fault_text(const Check& check) {
+    return fmt::format("move {} of {} is illegal: {}", check.replay.steps.size() + 1, check.moves,
+                       check.replay.fault.value_or(""));
+}
+
+std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style) {
+    return present::hint_text(level.puzzle(), hint.found, hint.played, rung, style);
+}
+
+std::string hint_json(const Level& level, const Hint& hint, int rung) {
+    return present::hint_json(level.puzzle(), hint.found, hint.played.size(), rung);
+}
+
+}  // namespace decant::api

@@ -1,0 +1,63 @@
+// Says no more than the rung allows.
+// SPDX-License-Identifier: MIT
+#include "present/hint_text.hpp"
+
+#include <fmt/format.h>
+
+#include "present/solution_text.hpp"
+
+namespace decant::present {
+namespace {
+
+using analysis::Hint;
+using puzzles::Step;
+
+std::string text_field(const Step& step, std::string_view name) {
+    for (const puzzles::Field& field : step.fields) {
+        const auto* text = std::get_if<std::string>(&field.value);
+        if (field.name == name && text != nullptr) return *text;
+    }
+    return "";
+}
+
+std::string pointer(const Step& step) {
+    const std::string token = text_field(step, "token");
+    if (!token.empty()) return fmt::format("Look at the {} on {}.\n", token, text_field(step, "from"));
+    if (const auto tube = puzzles::number_field(step.fields, "from"))
+        return fmt::format("Look at tube {}.\n", *tube + 1);
+    return "";
+}
+
+std::string next_move(const Step& step) {
+    return step.note.empty() ? fmt::format("Next move: {}\n", step.move)
+                             : fmt::format("Next move: {} ({})\n", step.move, step.note);
+}
+
+std::string loss(const Hint& hint, std::span<const Step> played) {
+    if (!hint.loss)
+        return "It cannot be solved any more. Which move lost it is not known within the limits.\n";
+    if (hint.loss->move == 0)
+        return played.empty() ? "It cannot be solved.\n"
+                              : "The level cannot be solved: no move so far is to blame.\n";
+    const std::string left =
+        hint.loss->was_left ? fmt::format(", and {} moves would have been enough", *hint.loss->was_left) : "";
+    return fmt::format("It cannot be solved any more. Move {} ({}) lost it: before it all was well{}.\n",
+                       hint.loss->move, played[hint.loss->move - 1].move, left);
+}
+
+}  // namespace
+
+std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span<const Step> played,
+                      Rung rung, const Style& style) {
+    const solution::Solution& solution = hint.solution;
+    if (solution.verdict == search::Verdict::unsolvable) return loss(hint, played);
+    if (solution.verdict == search::Verdict::unknown) return verdict_line(solution);
+    if (solution.steps.empty()) return "It is solved.\n";
+    if (rung >= 4) return verdict_line(solution) + plan_lines(puzzle, solution.steps, style);
+    std::string text = "It can still be solved.\n";
+    if (rung >= 2) text += pointer(solution.steps.front());
+    if (rung >= 3) text += next_move(solution.steps.front());
+    return text;
+}
+
+}  // namespace decant::present

@@ -1,0 +1,27 @@
+// What the sources that build JSON share; the one header with nlohmann/json in it, included by sources only.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/limits.hpp"
+#include "puzzles/family.hpp"
+
+namespace decant::present {
+
+using json = nlohmann::ordered_json;
+
+/// The first keys of every object about a level.
+json header(const puzzles::Puzzle& puzzle);
+
+json object_of(const std::vector<puzzles::Field>& fields);
+
+std::string_view word(base::Limit limit);
+std::string_view word(search::Verdict verdict);
+
+/// One line. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
+std::string dump(const json& object);
+
+}  // namespace decant::present

@@ -1,0 +1,83 @@
+"""`graph`: the whole state graph as JSON, DOT, and a picture by Graphviz."""
+# SPDX-License-Identifier: MIT
+import os
+import re
+import shutil
+import tempfile
+import unittest
+import xml.dom.minidom
+
+from program import DONE, UNKNOWN, UNREADABLE, USAGE, run
+
+CUPS = "levels/cups-4.txt"
+
+
+class Graph(unittest.TestCase):
+    def test_json_is_the_graph_of_analyze(self):
+        for level in (CUPS, "levels/dog-bunny-26.txt", "ball2:AB/BA/-"):
+            graph = run("graph", level, "--format", "json").answer
+            facts = run("analyze", level, "--format", "json").answer
+            distances = [state["distance"] for state in graph["states"]]
+            self.assertEqual((facts["states"], facts["length"]), (len(distances), graph["length"]))
+            self.assertEqual(facts["dead"], distances.count(None))
+            self.assertEqual(facts["goals"], len(graph["goals"]))
+            self.assertEqual(facts["stats"]["generated"], len(graph["edges"]))
+            for a, b in graph["edges"]:
+                self.assertTrue(distances[b] is None or distances[a] is not None and distances[a] <= distances[b] + 1)
+            self.assertEqual(list(range(facts["length"], -1, -1)), [distances[state] for state in graph["plan"]])
+            for a, b in zip(graph["plan"], graph["plan"][1:]):
+                self.assertIn([a, b], graph["edges"])
+
+    def test_states_are_levels(self):
+        graph = run("graph", "dogbunny:a=b/b=c:dog=a:dog=c", "--format", "json").answer
+        lengths = [run("solve", state["level"], "--format", "json").answer["length"] for state in graph["states"]]
+        self.assertEqual([state["distance"] for state in graph["states"]], lengths)
+
+    def test_dot_tells_states_apart(self):
+        result = run("graph", CUPS)
+        self.assertEqual(DONE, result.code)
+        kinds = re.findall(r'class="(\w+)"', result.out)
+        self.assertEqual({"start": 1, "goal": 1, "dead": 10, "plan": 7, "alive": 4},
+                         {kind: kinds.count(kind) for kind in set(kinds)})
+        self.assertEqual(8, len(re.findall("->.*penwidth=3", result.out)))
+        self.assertEqual(23, result.out.count("water4:"))
+
+    def test_an_unsolvable_level_is_all_dead(self):
+        result = run("graph", "dogbunny:a~b/c:dog=a:dog=c")
+        self.assertEqual(["start", "dead"], re.findall(r'class="(\w+)"', result.out))
+
+    def test_refuses_large_levels(self):
+        result = run("graph", CUPS, "--max-states", "22")
+        self.assertEqual((UNKNOWN, ""), (result.code, result.out))
+        self.assertIn("more than 22 positions; raise --max-states", result.err)
+        self.assertEqual(DONE, run("graph", CUPS, "--max-states", "23").code)
+
+    def test_says_what_to_do_without_graphviz(self):
+        result = run("graph", CUPS, "--format", "svg", env={"PATH": "/nowhere"})
+        self.assertEqual((USAGE, ""), (result.code, result.out))
+        self.assertIn("apt install graphviz", result.err)
+
+    def test_writes_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "graph.dot")
+            result = run("graph", CUPS, "--output", path)
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual((DONE, "", run("graph", CUPS).out), (result.code, result.out, file.read()))
+        self.assertEqual(70, run("graph", CUPS, "--output", "/nowhere/graph.dot").code)
+        self.assertEqual(UNREADABLE, run("graph", "nothing.txt").code)
+
+    @unittest.skipUnless(shutil.which("dot"), "Graphviz is not installed")
+    def test_svg_has_a_shape_for_each_state(self):
+        names = "decant tube-sort 1\n\n\"<a> & \\\"b\\\"\" c\nc \"<a> & \\\"b\\\"\"\n-\n"
+        for level, text, states in ((CUPS, "", 23), ("levels/dog-bunny-26.txt", "", 150), ("-", names, 6)):
+            result = run("graph", level, "--format", "svg", stdin=text)
+            self.assertEqual((DONE, ""), (result.code, result.err))
+            document = xml.dom.minidom.parseString(result.out)
+            groups = [group.getAttribute("class") for group in document.getElementsByTagName("g")]
+            self.assertEqual(states, sum(group.startswith("node") for group in groups))
+            titles = [link.getAttribute("xlink:title") for link in document.getElementsByTagName("a")]
+            self.assertEqual(states, sum(" to the goal\n" in title or title.startswith("dead") for title in titles))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,1 @@
+analyze --batch - --jobs 2 --games 10

@@ -1,0 +1,1 @@
+graph dogbunny:a=b/b=c/b~trap:dog=a:dog=c

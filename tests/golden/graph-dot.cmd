@@ -1,0 +1,1 @@
+graph water2:AB/BA/-

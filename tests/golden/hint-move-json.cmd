@@ -1,0 +1,1 @@
+hint levels/dog-bunny-26.txt --level 3 --format json
