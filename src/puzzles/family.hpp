@@ -90,6 +90,9 @@ class Puzzle {
     [[nodiscard]] virtual View view() const = 0;
     /// Facts about the level, in the order in which they are listed: rules, sizes, its code.
     [[nodiscard]] virtual std::vector<Field> facts() const = 0;
+    /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the names
+    /// of colors, or the names of nodes and tokens. A level code, so that people can look at it.
+    [[nodiscard]] virtual std::string canonical_key() const = 0;
     /// One line for people: name, rules and size.
     [[nodiscard]] virtual std::string title() const = 0;
 

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/bounds.hpp"
+#include "puzzles/dog_bunny/canonical.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/space.hpp"
@@ -47,6 +48,10 @@ class DogBunny final : public Puzzle {
                 {"edges", static_cast<std::int64_t>(level_.edges.size())},
                 {"tokens", tokens()},
                 {"code", std::string(base::trim(*code::print(level_)))}};
+    }
+
+    [[nodiscard]] std::string canonical_key() const override {
+        return std::string(base::trim(*code::print(canonical(level_))));
     }
 
     [[nodiscard]] std::string title() const override {

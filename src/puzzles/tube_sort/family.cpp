@@ -11,6 +11,7 @@
 #include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/canonical.hpp"
 #include "puzzles/tube_sort/engine.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pours.hpp"
@@ -59,6 +60,10 @@ class TubeSort final : public Puzzle {
                 {"capacity", tallest_capacity(board_)},
                 {"colors", static_cast<std::int64_t>(board_.colors.size())},
                 {"code", code}};
+    }
+
+    [[nodiscard]] std::string canonical_key() const override {
+        return std::string(base::trim(*tube_sort::code::print(canonical(board_))));
     }
 
     [[nodiscard]] std::string title() const override {
