@@ -9,11 +9,12 @@
 #include <variant>
 
 #include "api/decant.hpp"
+#include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, check, show, convert, list };
+enum class Verb { solve, analyze, check, show, convert, list, collection };
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg };
 
@@ -34,6 +35,7 @@ struct Args {
     bool batch = false;
     bool advice = false;  ///< in a batch too
     int jobs = 1;
+    CollectionArgs collection;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

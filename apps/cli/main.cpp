@@ -23,6 +23,8 @@ ExitCode run(const Args& args) {
             return convert(args);
         case Verb::list:
             return list(args);
+        case Verb::collection:
+            return collection(args);
     }
     return ExitCode::internal;
 }
