@@ -25,7 +25,9 @@ api::Result<api::Query, Failure> query_of(const CollectionArgs& args) {
     query.descending = args.descending;
     query.limit = args.limit;
     if (args.where.empty()) return query;
-    auto filter = store::parse_filter(args.where);
+    const auto text = base::clean_text(args.where);
+    if (!text) return failure(text.error(), "filter", ExitCode::usage);
+    auto filter = store::parse_filter(*text);
     if (!filter) return failure(filter.error(), "filter", ExitCode::usage);
     query.where = *std::move(filter);
     return query;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "api/decant.hpp"
+#include "base/text.hpp"
 #include "store/annotate.hpp"
 #include "store/collection.hpp"
 #include "store/export.hpp"
