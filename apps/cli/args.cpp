@@ -190,6 +190,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         "  decant help solve");
     add_solve(app, args);
     add_other_verbs(app, args);
+    add_generate(app, args);
     add_collection(app, args);
     std::string help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");

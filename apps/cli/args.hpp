@@ -11,10 +11,11 @@
 #include "api/decant.hpp"
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/generate_args.hpp"
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, check, show, convert, list, collection };
+enum class Verb { solve, analyze, check, show, convert, list, collection, generate };
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg };
 
@@ -36,6 +37,7 @@ struct Args {
     bool advice = false;  ///< in a batch too
     int jobs = 1;
     CollectionArgs collection;
+    GenerateArgs generate;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

@@ -25,6 +25,8 @@ ExitCode run(const Args& args) {
             return list(args);
         case Verb::collection:
             return collection(args);
+        case Verb::generate:
+            return generate(args);
     }
     return ExitCode::internal;
 }

@@ -73,9 +73,11 @@ store::Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& 
         return measurement;
     }
     add_solution(measurement, *solution);
-    search::RunControl control = request.control;
-    control.limits.nodes = options.states;
-    add_survey(measurement, puzzle.survey(control));
+    if (options.states > 0) {
+        search::RunControl control = request.control;
+        control.limits.nodes = options.states;
+        add_survey(measurement, puzzle.survey(control));
+    }
     measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
     return measurement;
 }

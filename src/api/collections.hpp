@@ -29,9 +29,9 @@ struct Candidate {
     Origin origin;
 };
 
-/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one a line, or
-/// one level in any format. docs/collections.md lists the keys that are understood. Stops when `use` returns
-/// false.
+/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one a line,
+/// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
+/// that are understood. Stops when `use` returns false.
 void each_level(std::string_view bytes, const std::string& source, const LoadOptions& options,
                 const std::function<bool(Candidate)>& use);
 
@@ -41,7 +41,7 @@ inline constexpr int measure_version = 1;
 
 struct MeasureOptions {
     std::uint64_t nodes = 2'000'000;  ///< expansions of the search
-    std::uint64_t states = 100'000;   ///< of the whole graph; beyond, what needs it is left out
+    std::uint64_t states = 100'000;   ///< of the whole graph; beyond, and with 0, what needs it is left out
     std::size_t memory = std::size_t{1} << 30;
     const CancelToken* cancel = nullptr;
 };

@@ -74,6 +74,21 @@ Candidate candidate_of(const json& object, Origin origin, const LoadOptions& opt
     return {level_of(object, options), std::move(origin)};
 }
 
+/// Several levels in native text follow one another: each begins with a line like `decant tube-sort 1`.
+bool take_native_levels(const std::vector<base::Line>& lines, const std::string& source,
+                        const LoadOptions& options, const std::function<bool(Candidate)>& use) {
+    std::vector<std::pair<std::size_t, std::string>> levels;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].text.starts_with("decant ")) levels.emplace_back(i + 1, "");
+        if (!levels.empty()) levels.back().second.append(lines[i].text).append("\n");
+    }
+    if (levels.size() < 2) return false;
+    for (const auto& [line, text] : levels) {
+        if (!use({load(text, options), {source, line, ""}})) break;
+    }
+    return true;
+}
+
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);
     return content.empty() || content.front() == '#';
@@ -100,6 +115,7 @@ void each_level(std::string_view bytes, const std::string& source, const LoadOpt
         }
         if (of_objects) return;
     }
+    if (opening.starts_with("decant ") && take_native_levels(lines, source, options, use)) return;
     const bool is_json = opening.starts_with('{') && parse_json(opening);
     if (!is_json && !looks_like_code(opening)) {
         use({load(bytes, options), {source, 0, ""}});

@@ -29,16 +29,6 @@ Value value_of(const SQLite::Column& column) {
     return column.getString();
 }
 
-/// What a family tells about a level that can be filtered: not its name and code, which are columns.
-std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
-    std::vector<NamedValue> facts;
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "name" || field.name == "code") continue;
-        std::visit([&](const auto& value) { facts.push_back({field.name, value}); }, field.value);
-    }
-    return facts;
-}
-
 std::string name_of(const puzzles::Puzzle& puzzle) {
     for (const puzzles::Field& field : puzzle.facts()) {
         if (field.name == "name") return std::get<std::string>(field.value);
@@ -201,6 +191,15 @@ bool store_one(SQLite::Database& database, std::int64_t id, const Measurement& m
 }
 
 }  // namespace
+
+std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
+    std::vector<NamedValue> facts;
+    for (const puzzles::Field& field : puzzle.facts()) {
+        if (field.name == "name" || field.name == "code") continue;
+        std::visit([&](const auto& value) { facts.push_back({field.name, value}); }, field.value);
+    }
+    return facts;
+}
 
 Collection::Collection(std::string path, std::unique_ptr<SQLite::Database> database)
     : path_(std::move(path)), database_(std::move(database)) {}

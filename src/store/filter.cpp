@@ -78,7 +78,7 @@ class Lexer {
         const char* first = text_.data() + at_;
         const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), token.number);
         if (error != std::errc{} || !std::isfinite(token.number))
-            return problem(at_, fmt::format("{} begins no number", base::quoted(text_.substr(at_, 10))));
+            return problem(at_, fmt::format("{} begins no number", base::quoted(text_.substr(at_))));
         at_ += static_cast<std::size_t>(end - first);
         token.kind = Token::Kind::number;
         return token;

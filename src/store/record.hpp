@@ -6,33 +6,22 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
+
+#include "solution/measurement.hpp"
 
 namespace decant::store {
 
-using Value = std::variant<std::int64_t, double, std::string>;
-
-/// A fact or a metric of a level, such as `colors` or `dead_share`.
-struct NamedValue {
-    std::string name;
-    Value value;
-
-    friend bool operator==(const NamedValue&, const NamedValue&) = default;
-};
+using solution::Measurement;
+using solution::NamedValue;
+using solution::StoredPlan;
+using solution::Value;
 
 /// Where a level came from.
 struct Origin {
     std::string source;    ///< a path as it was given, or empty
     std::size_t line = 0;  ///< in that file; 0 where the file is one level
     std::string label;     ///< what the source calls the level
-};
-
-struct StoredPlan {
-    std::string moves;  ///< in their text form, with blanks between them
-    std::string claim;  ///< as in JSON: optimal, bounded, none
-
-    friend bool operator==(const StoredPlan&, const StoredPlan&) = default;
 };
 
 struct Record {
@@ -47,13 +36,6 @@ struct Record {
     std::vector<NamedValue> facts;   ///< what its family tells, in ascending order of their names
     std::vector<NamedValue> values;  ///< metrics, likewise
     std::optional<StoredPlan> plan;
-};
-
-/// What measuring a level gives.
-struct Measurement {
-    std::vector<NamedValue> values;
-    std::optional<StoredPlan> plan;
-    bool complete = true;  ///< false: it was interrupted, and nothing of it is kept
 };
 
 }  // namespace decant::store

@@ -14,6 +14,7 @@
 #include "puzzles/tube_sort/canonical.hpp"
 #include "puzzles/tube_sort/engine.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
@@ -131,6 +132,10 @@ class TubeSort final : public Puzzle {
         return remedies;
     }
 
+    [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
+        return std::make_unique<TubeSort>(with_two_units_swapped(board_, random));
+    }
+
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
         return tube_sort::write(board_, format);
     }
@@ -171,6 +176,15 @@ class TubeSortFamily final : public Family {
         Result<Board> board = tube_sort::read(format, text, options);
         if (!board) return board.error();
         return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
+    }
+    [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
+        return tube_sort::refuse(recipe);
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<TubeSort>(tube_sort::deal(recipe, random));
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<TubeSort>(tube_sort::unsolve(recipe, random));
     }
 };
 
