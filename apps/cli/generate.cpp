@@ -27,20 +27,22 @@ ExitCode generate(const Args& args) {
         if (!opened) return report(opened.error());
         file = std::move(opened).value();
     }
+    bool is_written = true;
     const auto made = [&] {
         CountLine progress(!args.quiet && can_show_progress());
         return api::generate(
             options, file ? file->before() : "", file ? file->next() : 0,
             [&](const std::string& text) { file ? file->write(text) : print(text); },
             [&](std::uint64_t next, std::uint64_t count) {
-                if (file)
-                    file->note(next);
-                else
-                    std::fflush(stdout);
+                is_written = file ? file->note(next) : std::fflush(stdout) == 0;
                 progress.show(fmt::format("{} of {} levels, {} candidates", count, options.count, next));
+                return is_written;
             });
     }();
     if (!made) return report(failure(made.error(), "", ExitCode::usage));
+    if (!is_written && file)
+        return report(
+            {fmt::format("decant: {}: cannot be written; make room and --resume", path), ExitCode::internal});
     if (made->cancelled) return ExitCode::interrupted;
     if (made->made < options.count) {
         return report(

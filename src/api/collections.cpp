@@ -3,6 +3,7 @@
 #include "api/collections.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <string>
 #include <utility>
 
@@ -32,6 +33,16 @@ void add(Measurement& measurement, std::string name, std::string text) {
     measurement.values.push_back({std::move(name), std::move(text)});
 }
 
+/// Counts that may outgrow any number are texts of digits; most are numbers, and can be compared as such.
+store::NamedValue value_of(const puzzles::Field& fact) {
+    if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return {fact.name, *number};
+    const std::string& text = std::get<std::string>(fact.value);
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc{} && end == text.data() + text.size()) return {fact.name, number};
+    return {fact.name, text};
+}
+
 void add_solution(Measurement& measurement, const Solution& solution) {
     add(measurement, "status", word(solution.verdict));
     add(measurement, "expanded", solution.statistics.expanded);
@@ -39,9 +50,7 @@ void add_solution(Measurement& measurement, const Solution& solution) {
     if (!solution.cost) return;
     add(measurement, "length", *solution.cost);
     add(measurement, "claim", std::string(solution::word(solution.claim)));
-    for (const puzzles::Field& fact : solution.facts) {
-        std::visit([&](const auto& value) { measurement.values.push_back({fact.name, value}); }, fact.value);
-    }
+    for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(value_of(fact));
     std::string moves;
     for (const puzzles::Step& step : solution.steps) moves.append(moves.empty() ? "" : " ").append(step.move);
     measurement.plan = store::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};

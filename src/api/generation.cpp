@@ -99,7 +99,7 @@ std::string signature(const GenerateOptions& options) {
 
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
-                                     const std::function<void(std::uint64_t, std::uint64_t)>& on_batch) {
+                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
     const auto families = puzzles::families();
     const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
         return candidate->word() == options.family;
@@ -117,7 +117,7 @@ Result<generation::Outcome> generate(const GenerateOptions& options, std::string
     return generation::generate(
         order_of(options, **family), std::move(position),
         [&](const generation::Made& made) { use(text_of(made, options)); },
-        [&](const generation::Position& at) { on_batch(at.next, at.keys.size()); });
+        [&](const generation::Position& at) { return on_batch(at.next, at.keys.size()); });
 }
 
 }  // namespace decant::api

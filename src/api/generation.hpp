@@ -31,9 +31,10 @@ struct GenerateOptions {
 std::string signature(const GenerateOptions& options);
 
 /// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of
-/// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is.
+/// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is, and
+/// ends the run where it returns false.
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
-                                     const std::function<void(std::uint64_t, std::uint64_t)>& on_batch);
+                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
 }  // namespace decant::api

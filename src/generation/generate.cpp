@@ -51,9 +51,10 @@ class Batch {
 }  // namespace
 
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
-                 const std::function<void(const Position&)>& on_batch) {
+                 const std::function<bool(const Position&)>& on_batch) {
     // Large enough to keep all jobs busy, small enough to waste little at the end.
-    const std::size_t size = order.maker == Maker::climb ? 4 : 32;
+    const std::size_t size =
+        order.maker == Maker::climb || order.needs_full || order.wishes.size() > 1 ? 2 : 32;
     const std::size_t batch = size * static_cast<std::size_t>(order.jobs);
     Outcome outcome;
     outcome.made = position.keys.size();
@@ -71,7 +72,7 @@ Outcome generate(const Order& order, Position position, const std::function<void
             ++outcome.made;
             use(std::move(one->made));
         }
-        on_batch(position);
+        if (!on_batch(position)) break;
     }
     return outcome;
 }

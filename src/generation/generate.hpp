@@ -69,8 +69,8 @@ struct Outcome {
 /// Each candidate has a stream of random numbers of its own, made from the seed and its number, and
 /// candidates are accepted in their order whoever measured them. So the levels depend on the order alone, not
 /// on jobs, machine or compiler; and a run can go on at any position. `on_batch` is told the position after
-/// each batch.
+/// each batch, and ends the run where it returns false.
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
-                 const std::function<void(const Position&)>& on_batch);
+                 const std::function<bool(const Position&)>& on_batch);
 
 }  // namespace decant::generation

@@ -34,9 +34,9 @@ class Builder {
         for (int a = 0; a < points; ++a) {
             for (int b = a + 1; b < points; ++b) pairs_.emplace_back(a, b);
         }
-        random.shuffle(pairs_);
-        std::stable_sort(pairs_.begin(), pairs_.end(),
-                         [&](const auto& p, const auto& q) { return length(p) < length(q); });
+        std::sort(pairs_.begin(), pairs_.end(), [&](const auto& p, const auto& q) {
+            return std::pair(length(p), p) < std::pair(length(q), q);
+        });
     }
 
     PlanarMap build(int extra, base::Random& random) {

@@ -66,7 +66,7 @@ class Unsolver {
 
     Board run() {
         const int units = static_cast<int>(colors_) * board_.tubes.front().capacity;
-        for (int steps = random_.between(3 * units, 6 * units); steps > 0; --steps) step();
+        for (int steps = random_.between(10 * units, 30 * units); steps > 0; --steps) step();
         for (std::size_t t = colors_; t < board_.tubes.size(); ++t) {
             while (!board_.tubes[t].units.empty()) drain(board_.tubes[t]);
         }
