@@ -106,7 +106,8 @@ void each_level(std::string_view bytes, const std::string& source, const LoadOpt
     const auto lines = base::lines_of(*text);
     const auto first = std::find_if_not(lines.begin(), lines.end(),
                                         [](const base::Line& line) { return is_skipped(line.text); });
-    const std::string_view opening = first == lines.end() ? std::string_view{} : base::trim(first->text);
+    if (first == lines.end()) return;
+    const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) {
         const auto array = parse_json(*text);
         const bool of_objects = array && array->is_array() && !array->empty() && array->front().is_object();
