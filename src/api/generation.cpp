@@ -41,9 +41,10 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     quick.states = 0;
     order.quick = [quick](const puzzles::Puzzle& puzzle) { return measure(puzzle, quick); };
     order.full = [full = options.measure](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
-    // Dead ends are what makes maps interesting, and maps are small.
     const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
-    order.needs_full = climbs_maps || options.format == GenerationFormat::json_lines;
+    order.needs_full = options.format == GenerationFormat::json_lines;
+    // Dead ends are what makes maps interesting, and maps are small.
+    order.climbs_dead_ends = climbs_maps;
     order.climb_steps = climbs_maps ? 150 : 40;
     order.count = options.count;
     order.attempts = attempts_of(options);

@@ -71,9 +71,9 @@ class Climber {
     [[nodiscard]] bool is_cancelled() const { return order_.cancel != nullptr && order_.cancel->cancelled(); }
 
     [[nodiscard]] Height height_of(const puzzles::Puzzle& puzzle) const {
-        const bool some_need_full =
-            order_.needs_full || fit(order_.wishes, order_.quick(puzzle)) == Fit::unknown;
-        const Measurement measurement = some_need_full ? order_.full(puzzle) : order_.quick(puzzle);
+        Measurement measurement = order_.quick(puzzle);
+        if (order_.climbs_dead_ends || fit(order_.wishes, measurement) == Fit::unknown)
+            measurement = order_.full(puzzle);
         if (!is_proved(measurement)) return {0, 0, 0};
         const std::int64_t length = measurement.integer("length").value_or(0);
         const std::int64_t states = measurement.integer("states").value_or(0);

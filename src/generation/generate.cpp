@@ -52,9 +52,9 @@ class Batch {
 
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
                  const std::function<bool(const Position&)>& on_batch) {
-    // Large enough to keep all jobs busy, small enough to waste little at the end.
-    const std::size_t size =
-        order.maker == Maker::climb || order.needs_full || order.wishes.size() > 1 ? 2 : 32;
+    // Large enough to keep all jobs busy, small enough to lose little when a run is stopped.
+    const bool is_slow = order.maker == Maker::climb || order.needs_full || order.wishes.size() > 1;
+    const std::size_t size = is_slow ? 2 : 32;
     const std::size_t batch = size * static_cast<std::size_t>(order.jobs);
     Outcome outcome;
     outcome.made = position.keys.size();

@@ -36,9 +36,10 @@ struct Order {
     Maker maker = Maker::deal;
     std::uint64_t seed = 0;
     std::vector<Wish> wishes;
-    Measurer quick;           ///< what the search alone tells
-    Measurer full;            ///< all that there is
-    bool needs_full = false;  ///< also where quick metrics settle all wishes
+    Measurer quick;                 ///< what the search alone tells
+    Measurer full;                  ///< all that there is
+    bool needs_full = false;        ///< also where quick metrics settle all wishes
+    bool climbs_dead_ends = false;  ///< climb also where full metrics alone tell how high a level is
     int climb_steps = 60;
     std::uint64_t count = 1;        ///< levels
     std::uint64_t attempts = 1000;  ///< candidates to look at in all

@@ -43,6 +43,12 @@ class SameEverywhere(unittest.TestCase):
                 for jobs in ("2", "3"):
                     self.assertEqual(alone, generate(*recipe, "--jobs", jobs))
 
+    def test_the_format_does_not_change_the_levels(self):
+        for recipe in (["--maker", "climb", "--colors", "5"], ["--family", "dog_bunny"]):
+            codes = generate(*recipe, "--count", "3").splitlines()
+            records = generate(*recipe, "--count", "3", "--format", "jsonl").splitlines()
+            self.assertEqual(codes, [json.loads(record)["code"] for record in records])
+
     def test_more_levels_begin_with_fewer_and_other_seeds_differ(self):
         three, five = (generate("--seed", "1", "--count", count) for count in "35")
         self.assertEqual(three.splitlines(), five.splitlines()[:3])
@@ -99,7 +105,7 @@ class Resume(unittest.TestCase):
 
     def args(self, form):
         """A recipe that takes a second or two."""
-        return ["--seed", "5", "--colors", "9", "--count", "40", "--max-dead", "0.5", "--format", form]
+        return ["--seed", "5", "--colors", "9", "--count", "25", "--max-dead", "0.5", "--format", form]
 
     def test_runs_that_are_killed_and_resumed_make_what_one_run_makes(self):
         for form in ("codes", "native", "jsonl"):
