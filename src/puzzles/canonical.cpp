@@ -31,8 +31,8 @@ class Labeler {
         for (const Structure::Arc& arc : structure.arcs) {
             const auto word = static_cast<std::uint64_t>(
                 std::lower_bound(words.begin(), words.end(), arc.label) - words.begin());
-            neighbors_[arc.from].push_back({2 * word, arc.to});
-            neighbors_[arc.to].push_back({2 * word + 1, arc.from});
+            neighbors_[arc.from].emplace_back(2 * word, arc.to);
+            neighbors_[arc.to].emplace_back(2 * word + 1, arc.from);
         }
     }
 

@@ -42,14 +42,14 @@ class Builder {
     PlanarMap build(int extra, base::Random& random) {
         std::vector<std::pair<int, int>> left;
         for (const auto& pair : pairs_) {
-            int& part = parts_[static_cast<std::size_t>(pair.second)];
+            const int part = parts_[static_cast<std::size_t>(pair.second)];
             const int joined = parts_[static_cast<std::size_t>(pair.first)];
             if (part == joined || !fits(pair)) {
                 left.push_back(pair);
                 continue;
             }
             map_.edges.push_back(pair);
-            std::replace(parts_.begin(), parts_.end(), int{part}, joined);
+            std::replace(parts_.begin(), parts_.end(), part, joined);
         }
         for (const auto& pair : left) {
             if (extra == 0) break;
