@@ -26,7 +26,8 @@ Board empty_board(const Recipe& recipe) {
     const Size size = size_of(recipe);
     Board board;
     board.rules = rules_of(recipe.rules).value_or(Rules::water);
-    board.tubes.assign(static_cast<std::size_t>(size.colors + size.empties), Tube{size.capacity, {}});
+    const int tubes = size.colors + size.empties;
+    board.tubes.assign(static_cast<std::size_t>(tubes), Tube{size.capacity, {}});
     for (int color = 0; color < size.colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
     return board;
 }
