@@ -10,6 +10,7 @@
 #include <map>
 #include <vector>
 
+#include "cli/shared_flags.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli {
@@ -23,11 +24,9 @@ std::vector<std::string> words(const std::vector<api::Entry>& entries) {
     return list;
 }
 
-constexpr auto level_help = "a path, '-' for standard input, or a level code such as water4:ABAB/BABA/-";
+}  // namespace
 
-void add_level(CLI::App& verb, Args& args, bool required) {
-    auto* level = verb.add_option("LEVEL", args.level, level_help);
-    if (required) level->required();
+void add_read_flags(CLI::App& verb, Args& args) {
     verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
         ->check(CLI::IsMember(words(api::formats())))
         ->type_name("FORMAT");
@@ -39,6 +38,14 @@ void add_level(CLI::App& verb, Args& args, bool required) {
         ->type_name("N");
     verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
     verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
+}
+
+namespace {
+
+void add_level(CLI::App& verb, Args& args, bool required) {
+    auto* level = verb.add_option("LEVEL", args.level, level_help);
+    if (required) level->required();
+    add_read_flags(verb, args);
 }
 
 template <class Value>
@@ -230,6 +237,8 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     add_hint(app, args);
     add_graph(app, args);
     add_other_verbs(app, args);
+    add_generate(app, args);
+    add_collection(app, args);
     std::string help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");
     help->add_option("VERB", help_verb, "the verb to explain");
@@ -241,7 +250,14 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return Farewell{ExitCode::done, chosen.empty() ? app.help() : chosen.front()->help("decant")};
+        // The help of the innermost verb: `collection FILE import --help` is about import.
+        const CLI::App* verb = &app;
+        std::string parents = "decant";
+        for (auto inner = app.get_subcommands(); !inner.empty(); inner = verb->get_subcommands()) {
+            if (verb != &app) parents += " " + verb->get_name();
+            verb = inner.front();
+        }
+        return Farewell{ExitCode::done, chosen.empty() ? app.help() : verb->help(parents)};
     } catch (const CLI::CallForVersion& version) {
         return Farewell{ExitCode::done, std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {

@@ -9,11 +9,13 @@
 #include <variant>
 
 #include "api/decant.hpp"
+#include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/generate_args.hpp"
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, hint, graph, check, show, convert, list };
+enum class Verb { solve, analyze, hint, graph, check, show, convert, list, collection, generate };
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
@@ -40,6 +42,8 @@ struct Args {
     bool batch = false;
     bool advice = false;  ///< in a batch too
     int jobs = 1;
+    CollectionArgs collection;
+    GenerateArgs generate;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

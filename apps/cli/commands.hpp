@@ -16,6 +16,8 @@ ExitCode check(const Args& args);
 ExitCode show(const Args& args);
 ExitCode convert(const Args& args);
 ExitCode list(const Args& args);
+ExitCode collection(const Args& args);
+ExitCode generate(const Args& args);
 
 /// Prints to standard output.
 void print(const std::string& text);

@@ -27,6 +27,10 @@ ExitCode run(const Args& args) {
             return convert(args);
         case Verb::list:
             return list(args);
+        case Verb::collection:
+            return collection(args);
+        case Verb::generate:
+            return generate(args);
     }
     return ExitCode::internal;
 }

@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <string>
+
 #include "api/decant.hpp"
 #include "cli/terminal.hpp"
 
@@ -33,6 +36,32 @@ class ProgressLine {
   private:
     bool wanted_;
     bool shown_ = false;
+};
+
+/// One line that counts, likewise; told more than ten times a second, it shows some of it.
+class CountLine {
+  public:
+    explicit CountLine(bool wanted) : wanted_(wanted) {}
+    CountLine(const CountLine&) = delete;
+    CountLine& operator=(const CountLine&) = delete;
+    ~CountLine() {
+        if (shown_) fmt::print(stderr, "\r\x1b[K");
+    }
+
+    void show(const std::string& text) {
+        constexpr auto pause = std::chrono::milliseconds(100);
+        const auto now = std::chrono::steady_clock::now();
+        if (!wanted_ || (shown_ && now - last_ < pause)) return;
+        fmt::print(stderr, "\r\x1b[K{}", text);
+        std::fflush(stderr);
+        last_ = now;
+        shown_ = true;
+    }
+
+  private:
+    bool wanted_;
+    bool shown_ = false;
+    std::chrono::steady_clock::time_point last_;
 };
 
 }  // namespace decant::cli

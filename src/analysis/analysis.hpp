@@ -34,6 +34,7 @@ struct Request {
     search::RunControl control;  ///< its limit of expansions is one of explored positions
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;  ///< of each player; 0 to `most_games`
+    bool estimates = true;       ///< of what cannot be known exactly within the limits; else it is left out
 };
 
 /// Explores the graph of a level, which must have no obstacle. If a limit ends that, the solver says what it

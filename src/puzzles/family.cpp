@@ -17,6 +17,10 @@ std::optional<std::int64_t> number_field(std::span<const Field> fields, std::str
     return std::nullopt;
 }
 
+std::optional<Diagnostic> Family::refuse(const Recipe&) const {
+    return Diagnostic{fmt::format("{} makes no levels", word()), "choose another --family", {}};
+}
+
 Diagnostic unknown_format(std::string_view family, std::string_view format) {
     return {
         fmt::format("{} has no format {}", family, base::quoted(format)), "see `decant list formats`", {}};

@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "base/cost.hpp"
+#include "base/random.hpp"
 #include "base/result.hpp"
+#include "puzzles/recipe.hpp"
 #include "puzzles/view.hpp"
 #include "search/algorithm.hpp"
 #include "search/run_control.hpp"
@@ -111,6 +113,9 @@ class Puzzle {
     [[nodiscard]] virtual View view() const = 0;
     /// Facts about the level, in the order in which they are listed: rules, sizes, its code.
     [[nodiscard]] virtual std::vector<Field> facts() const = 0;
+    /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the
+    /// names of colors, or the names of nodes and tokens. A level code, so that people can look at it.
+    [[nodiscard]] virtual std::string canonical_key() const = 0;
     /// One line for people: name, rules and size.
     [[nodiscard]] virtual std::string title() const = 0;
 
@@ -143,6 +148,9 @@ class Puzzle {
     /// The level with so many of them, or nothing where it cannot have so many. More never make a solvable
     /// level unsolvable.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> with_spares(int) const { return nullptr; }
+    /// A level that differs a little from this one, for makers that climb; null where a family makes no
+    /// levels.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> varied(base::Random&) const { return nullptr; }
 
     /// The level in one of the family's formats, or why that format cannot hold it.
     [[nodiscard]] virtual Result<std::string> write(std::string_view format) const = 0;
@@ -175,6 +183,16 @@ class Family {
     /// Reads cleaned text (base::clean_text) in one of the family's formats.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
                                                                const ReadOptions& options) const = 0;
+
+    /// Why the family cannot make levels like that, or nothing.
+    [[nodiscard]] virtual std::optional<Diagnostic> refuse(const Recipe& recipe) const;
+    /// A level of a recipe that was not refused: any one, each equally likely where that makes sense. It may
+    /// be unsolvable. The same random numbers give the same level everywhere.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> deal(const Recipe&, base::Random&) const { return nullptr; }
+    /// Likewise, made by moves backward from a goal.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> unsolve(const Recipe&, base::Random&) const {
+        return nullptr;
+    }
 };
 
 /// The refusal of a format that a family does not have.

@@ -8,8 +8,10 @@
 
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/bounds.hpp"
+#include "puzzles/dog_bunny/canonical.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
 #include "puzzles/dog_bunny/view.hpp"
@@ -47,6 +49,10 @@ class DogBunny final : public Puzzle {
                 {"edges", static_cast<std::int64_t>(level_.edges.size())},
                 {"tokens", tokens()},
                 {"code", std::string(base::trim(*code::print(level_)))}};
+    }
+
+    [[nodiscard]] std::string canonical_key() const override {
+        return std::string(base::trim(*code::print(canonical(level_))));
     }
 
     [[nodiscard]] std::string title() const override {
@@ -112,6 +118,10 @@ class DogBunny final : public Puzzle {
         return Diagnostic{"a move lacks a text `token`, `from` or `to`", "give all three, as names", {}};
     }
 
+    [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
+        return std::make_unique<DogBunny>(dog_bunny::varied(level_, random));
+    }
+
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
         return dog_bunny::write(level_, format);
     }
@@ -165,6 +175,15 @@ class DogBunnyFamily final : public Family {
         Result<Level> level = dog_bunny::read(format, text, options);
         if (!level) return level.error();
         return std::unique_ptr<Puzzle>(std::make_unique<DogBunny>(*std::move(level)));
+    }
+    [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
+        return dog_bunny::refuse(recipe);
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<DogBunny>(dog_bunny::deal(recipe, random));
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<DogBunny>(dog_bunny::unsolve(recipe, random));
     }
 };
 

@@ -39,6 +39,9 @@ class Null final : public Puzzle {
                 {"step", level_.step},
                 {"code", std::string(base::trim(code::print(level_)))}};
     }
+    [[nodiscard]] std::string canonical_key() const override {
+        return std::string(base::trim(code::print(level_)));
+    }
     [[nodiscard]] std::string title() const override {
         return fmt::format("a counter at {}, in steps of {}", level_.start, level_.step);
     }

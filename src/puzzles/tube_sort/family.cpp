@@ -12,9 +12,11 @@
 #include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/canonical.hpp"
 #include "puzzles/tube_sort/engine.hpp"
 #include "puzzles/tube_sort/exploration.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
@@ -61,6 +63,10 @@ class TubeSort final : public Puzzle {
                 {"capacity", tallest_capacity(board_)},
                 {"colors", static_cast<std::int64_t>(board_.colors.size())},
                 {"code", code}};
+    }
+
+    [[nodiscard]] std::string canonical_key() const override {
+        return std::string(base::trim(*tube_sort::code::print(canonical(board_))));
     }
 
     [[nodiscard]] std::string title() const override {
@@ -155,6 +161,10 @@ class TubeSort final : public Puzzle {
         return board ? std::make_unique<TubeSort>(*std::move(board)) : nullptr;
     }
 
+    [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
+        return std::make_unique<TubeSort>(with_two_units_swapped(board_, random));
+    }
+
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
         return tube_sort::write(board_, format);
     }
@@ -187,6 +197,15 @@ class TubeSortFamily final : public Family {
         Result<Board> board = tube_sort::read(format, text, options);
         if (!board) return board.error();
         return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
+    }
+    [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
+        return tube_sort::refuse(recipe);
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<TubeSort>(tube_sort::deal(recipe, random));
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
+        return std::make_unique<TubeSort>(tube_sort::unsolve(recipe, random));
     }
 };
 

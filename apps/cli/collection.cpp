@@ -1,0 +1,267 @@
+// `decant collection`: list, show, select, annotate, export, verify.
+// SPDX-License-Identifier: MIT
+#include "cli/collection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+
+namespace decant::cli {
+namespace {
+
+using store::Record;
+using store::Value;
+
+/// The query of the command line; a filter that cannot be read is a mistake in the command.
+api::Result<api::Query, Failure> query_of(const CollectionArgs& args) {
+    api::Query query;
+    query.sort = args.sort;
+    query.descending = args.descending;
+    query.limit = args.limit;
+    if (args.where.empty()) return query;
+    const auto text = base::clean_text(args.where);
+    if (!text) return failure(text.error(), "filter", ExitCode::usage);
+    auto filter = store::parse_filter(*text);
+    if (!filter) return failure(filter.error(), "filter", ExitCode::usage);
+    query.where = *std::move(filter);
+    return query;
+}
+
+/// Opens the collection, reads the query, and hands each level over. Names in a query are the user's, so a
+/// query that fails is a mistake in the command, too.
+ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)>& use,
+                       const std::function<ExitCode(api::Collection&)>& before) {
+    const auto query = query_of(args.collection);
+    if (!query) return report(query.error());
+    auto collection = open_collection(args.collection.file, api::Access::existing);
+    if (!collection) return report(collection.error());
+    if (const auto counted = collection->count(*query); !counted)
+        return report(failure(counted.error(), "filter", ExitCode::usage));
+    if (const ExitCode code = before(*collection); code != ExitCode::done) return code;
+    const api::CancelToken& cancel = cancel_on_interrupt();
+    const auto read =
+        collection->each(*query, [&](const Record& r) { return use(r) && !cancel.cancelled(); });
+    if (!read) return report_fault(read.error());
+    return cancel.cancelled() ? ExitCode::interrupted : ExitCode::done;
+}
+
+ExitCode nothing(api::Collection&) { return ExitCode::done; }
+
+std::string text_of(const Value& value) {
+    if (const auto* number = std::get_if<double>(&value)) return fmt::format("{:.4g}", *number);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
+    return std::get<std::string>(value);
+}
+
+std::string value_named(const Record& record, std::string_view name) {
+    for (const store::NamedValue& value : record.values) {
+        if (value.name == name) return text_of(value.value);
+    }
+    return "";
+}
+
+ExitCode list_levels(const Args& args) {
+    const auto row = [](const auto& number, const auto& status, const auto& length, const auto& dead,
+                        const auto& level) {
+        print(fmt::format("{:>6}  {:>10}  {:>6}  {:>8}  {}\n", number, status, length, dead, level));
+    };
+    return each_level_of(
+        args,
+        [&](const Record& record) {
+            row(record.id, value_named(record, "status"), value_named(record, "length"),
+                value_named(record, "dead_share"), record.name.empty() ? record.code : record.name);
+            return true;
+        },
+        [&](api::Collection&) {
+            if (!args.quiet) row("number", "status", "length", "dead", "level");
+            return ExitCode::done;
+        });
+}
+
+void print_record(const Args& args, const Record& record) {
+    if (args.format == Format::json) return print(fmt::format("{}\n", store::record_json(record)));
+    if (const auto level = api::load(record.text, {}))
+        print(fmt::format("{}\n", api::level_text(*level, args.quiet, output_style(args.color))));
+    std::string origin = record.origin.source;
+    if (record.origin.line > 0) origin += fmt::format(":{}", record.origin.line);
+    if (!record.origin.label.empty()) origin += fmt::format(" ({})", record.origin.label);
+    print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, record.code, origin));
+    for (const auto* list : {&record.facts, &record.values}) {
+        for (const store::NamedValue& value : *list)
+            print(fmt::format("{}: {}\n", value.name, text_of(value.value)));
+    }
+    if (record.plan) print(fmt::format("plan: {}\n", record.plan->moves));
+}
+
+ExitCode show_level(const Args& args) {
+    auto collection = open_collection(args.collection.file, api::Access::existing);
+    if (!collection) return report(collection.error());
+    api::Query query;
+    query.id = args.collection.id;
+    const auto found = collection->each(query, [&](const Record& record) {
+        print_record(args, record);
+        return true;
+    });
+    if (!found) return report_fault(found.error());
+    if (*found > 0) return ExitCode::done;
+    return report({fmt::format("decant: {}: there is no level {}; see `collection FILE list`",
+                               args.collection.file, args.collection.id),
+                   ExitCode::usage});
+}
+
+ExitCode select_levels(const Args& args) {
+    if (args.collection.into.empty()) {
+        return each_level_of(
+            args,
+            [](const Record& record) {
+                print(fmt::format("{}\n", record.code));
+                return true;
+            },
+            nothing);
+    }
+    std::optional<api::Collection> into;
+    std::optional<api::Diagnostic> fault;
+    std::size_t copied = 0;
+    const ExitCode code = each_level_of(
+        args,
+        [&](const Record& record) {
+            const auto added = into->copy(record);
+            if (!added) fault = added.error();
+            copied += added && added->is_new ? 1 : 0;
+            return !fault;
+        },
+        [&](api::Collection&) {
+            auto opened = open_collection(args.collection.into, api::Access::create);
+            if (!opened) return report(opened.error());
+            into = *std::move(opened);
+            return ExitCode::done;
+        });
+    if (fault) return report_fault(*fault);
+    if (into && !args.quiet) print(fmt::format("{} copied\n", copied));
+    return code;
+}
+
+ExitCode export_levels(const Args& args) {
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr,
+                                                         [](std::FILE* f) { return std::fclose(f); });
+    std::optional<store::Exporter> exporter;
+    const auto write = [&](const std::string& text) {
+        std::fwrite(text.data(), 1, text.size(), file ? file.get() : stdout);
+    };
+    const ExitCode code = each_level_of(
+        args,
+        [&](const Record& record) {
+            write(exporter->row(record));
+            return true;
+        },
+        [&](api::Collection& collection) {
+            const auto names = collection.value_names();
+            if (!names) return report_fault(names.error());
+            const std::string& path = args.collection.output;
+            if (!path.empty()) file.reset(std::fopen(path.c_str(), "wb"));
+            if (!path.empty() && !file) {
+                return report({fmt::format("decant: {}: cannot be written; give another --output", path),
+                               ExitCode::unreadable});
+            }
+            exporter.emplace(args.collection.format, *names);
+            write(exporter->head());
+            return ExitCode::done;
+        });
+    if (exporter) write(exporter->tail());
+    if (file && (std::fflush(file.get()) != 0 || std::ferror(file.get()) != 0)) {
+        return report(
+            {fmt::format("decant: {}: cannot be written; make room on the disk", args.collection.output),
+             ExitCode::internal});
+    }
+    return code;
+}
+
+ExitCode annotate_levels(const Args& args) {
+    const auto query = query_of(args.collection);
+    if (!query) return report(query.error());
+    auto collection = open_collection(args.collection.file, api::Access::existing);
+    if (!collection) return report(collection.error());
+    if (const auto counted = collection->count(*query); !counted)
+        return report(failure(counted.error(), "filter", ExitCode::usage));
+    CountLine progress(!args.quiet && can_show_progress());
+    api::MeasureOptions measure = args.collection.measure;
+    measure.cancel = &cancel_on_interrupt();
+    measure.memory = search_memory(args);
+    store::AnnotateOptions options;
+    options.query = *query;
+    options.version = api::measure_version;
+    options.again = args.collection.again;
+    options.jobs = args.jobs;
+    options.cancel = measure.cancel;
+    options.on_progress = [&](std::int64_t done, std::int64_t total) {
+        progress.show(fmt::format("{} of {} levels measured", done, total));
+    };
+    const auto annotated = store::annotate(
+        *collection, [&](const puzzles::Puzzle& puzzle) { return api::measure(puzzle, measure); }, options);
+    if (!annotated) return report_fault(annotated.error());
+    if (!args.quiet) print(fmt::format("{} measured\n", annotated->stored));
+    return annotated->cancelled ? ExitCode::interrupted : ExitCode::done;
+}
+
+ExitCode verify_collection(const Args& args) {
+    auto collection = open_collection(args.collection.file, api::Access::existing);
+    if (!collection) return report(collection.error());
+    const api::CancelToken& cancel = cancel_on_interrupt();
+    const auto verdict = [&] {
+        CountLine progress(!args.quiet && can_show_progress());
+        return collection->verify([&](std::int64_t done) {
+            progress.show(fmt::format("{} levels checked", done));
+            return !cancel.cancelled();
+        });
+    }();
+    if (!verdict) return report_fault(verdict.error());
+    for (const std::string& fault : verdict->faults)
+        report({fmt::format("decant: {}: {}; restore it from a copy", args.collection.file, fault),
+                ExitCode::malformed});
+    if (cancel.cancelled()) return ExitCode::interrupted;
+    if (!verdict->faults.empty()) return ExitCode::malformed;
+    if (!args.quiet)
+        print(fmt::format("{} levels and {} plans, all in order\n", verdict->levels, verdict->plans));
+    return ExitCode::done;
+}
+
+}  // namespace
+
+api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access) {
+    auto collection = api::Collection::open(path, access);
+    if (collection) return *std::move(collection);
+    const store::OpenError& error = collection.error();
+    return failure(error.diagnostic, "", error.unreadable ? ExitCode::unreadable : ExitCode::malformed);
+}
+
+ExitCode report_fault(const api::Diagnostic& diagnostic) { return report(failure(diagnostic, "")); }
+
+ExitCode collection(const Args& args) {
+    switch (args.collection.verb) {
+        case CollectionVerb::import:
+            return import_levels(args);
+        case CollectionVerb::add:
+            return add_level_to_collection(args);
+        case CollectionVerb::list:
+            return list_levels(args);
+        case CollectionVerb::show:
+            return show_level(args);
+        case CollectionVerb::select:
+            return select_levels(args);
+        case CollectionVerb::annotate:
+            return annotate_levels(args);
+        case CollectionVerb::export_:
+            return export_levels(args);
+        case CollectionVerb::verify:
+            return verify_collection(args);
+    }
+    return ExitCode::internal;
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,120 @@
+// Describes `decant collection` to CLI11.
+// SPDX-License-Identifier: MIT
+#include "cli/collection_args.hpp"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+#include "cli/args.hpp"
+#include "cli/shared_flags.hpp"
+
+namespace decant::cli {
+namespace {
+
+void add_query(CLI::App& verb, CollectionArgs& args) {
+    verb.add_option("--where", args.where, "levels that meet a filter: 'length >= 30 and dead_share > 0.4'")
+        ->type_name("FILTER");
+    verb.add_option("--sort", args.sort, "order by a fact or a metric (default: by number)")
+        ->type_name("NAME");
+    verb.add_flag("--descending", args.descending, "with --sort: the largest first");
+    verb.add_option("--limit", args.limit, "at most so many levels")
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
+}
+
+void add_jobs(CLI::App& verb, Args& args) {
+    verb.add_option("--jobs", args.jobs, "levels measured at the same time (default: 1)")
+        ->check(CLI::Range(1, 1024))
+        ->type_name("N");
+}
+
+class Describer {
+  public:
+    Describer(CLI::App& collection, Args& args) : collection_(collection), args_(args) {}
+
+    CLI::App& verb(const char* name, CollectionVerb verb, const char* help) {
+        CLI::App& added = *collection_.add_subcommand(name, help);
+        added.callback([this_args = &args_, verb] { this_args->collection.verb = verb; });
+        added.add_flag("--quiet", args_.quiet, "less text, no progress");
+        return added;
+    }
+
+  private:
+    CLI::App& collection_;
+    Args& args_;
+};
+
+void add_writers(Describer& describe, Args& args) {
+    CollectionArgs& own = args.collection;
+    auto& import = describe.verb("import", CollectionVerb::import, "add the levels of files and folders");
+    import.add_option("PATH", own.paths, "files of levels, folders of them, or '-' for standard input")
+        ->required();
+    add_read_flags(import, args);
+    auto& add = describe.verb("add", CollectionVerb::add, "add one level");
+    add.add_option("LEVEL", args.level, level_help)->required();
+    add_read_flags(add, args);
+    auto& annotate =
+        describe.verb("annotate", CollectionVerb::annotate, "measure the levels that lack metrics");
+    add_query(annotate, own);
+    add_jobs(annotate, args);
+    annotate.add_flag("--again", own.again, "measure levels anew that have their metrics");
+    annotate
+        .add_option("--node-limit", own.measure.nodes,
+                    "stop solving a level after so many expanded states (default: 2000000)")
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
+    annotate
+        .add_option("--states", own.measure.states,
+                    "leave out what needs all positions of a level that has more (default: 100000)")
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
+}
+
+void add_readers(Describer& describe, Args& args) {
+    CollectionArgs& own = args.collection;
+    add_query(describe.verb("list", CollectionVerb::list, "a table of levels"), own);
+    auto& show = describe.verb("show", CollectionVerb::show, "draw a level and tell what is known of it");
+    show.add_option("NUMBER", own.id, "the level's number in `list`")->required();
+    show.add_option_function<std::string>(
+            "--format",
+            [&args](const std::string& word) { args.format = word == "json" ? Format::json : Format::text; },
+            "the output (default: text)")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->type_name("FORMAT");
+    auto& select =
+        describe.verb("select", CollectionVerb::select, "print the codes of levels, or copy the levels");
+    add_query(select, own);
+    select.add_option("--into", own.into, "copy them, with all that is known, into this collection")
+        ->type_name("FILE");
+    auto& write =
+        describe.verb("export", CollectionVerb::export_, "write levels with all that is known of them");
+    add_query(write, own);
+    const std::map<std::string, api::ExportFormat> formats = {{"json", api::ExportFormat::json},
+                                                              {"jsonl", api::ExportFormat::json_lines},
+                                                              {"codes", api::ExportFormat::codes},
+                                                              {"csv", api::ExportFormat::csv}};
+    write
+        .add_option_function<std::string>(
+            "--format", [&own, formats](const std::string& word) { own.format = formats.at(word); },
+            "the output (default: jsonl)")
+        ->check(CLI::IsMember({"json", "jsonl", "codes", "csv"}))
+        ->type_name("FORMAT");
+    write.add_option("--output", own.output, "write to this file (default: standard output)")
+        ->type_name("FILE");
+    describe.verb("verify", CollectionVerb::verify, "replay all plans and check keys and the file itself");
+}
+
+}  // namespace
+
+void add_collection(CLI::App& app, Args& args) {
+    auto& collection =
+        *app.add_subcommand("collection", "keep levels, with what is known of them, in a file");
+    collection.add_option("FILE", args.collection.file, "the collection, such as levels.db")->required();
+    collection.require_subcommand(1);
+    collection.callback([&args] { args.verb = Verb::collection; });
+    Describer describe(collection, args);
+    add_writers(describe, args);
+    add_readers(describe, args);
+}
+
+}  // namespace decant::cli

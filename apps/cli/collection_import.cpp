@@ -1,0 +1,123 @@
+// `decant collection FILE import` and `add`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "cli/collection.hpp"
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+
+namespace decant::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The files that PATH names: itself, or all files in a folder and below, in the order of their names.
+std::vector<std::string> files_of(const std::string& path) {
+    std::error_code ignored;
+    if (path == "-" || !fs::is_directory(path, ignored)) return {path};
+    std::vector<std::string> files;
+    for (fs::recursive_directory_iterator at(path, ignored), end; at != end; at.increment(ignored)) {
+        if (at->is_regular_file(ignored)) files.push_back(at->path().string());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// Takes levels one by one and adds them by hundreds.
+class Importer {
+  public:
+    Importer(api::Collection& collection, const Args& args)
+        : collection_(collection),
+          cancel_(cancel_on_interrupt()),
+          progress_(!args.quiet && can_show_progress()) {}
+
+    /// Whether to go on.
+    bool take(api::Candidate candidate) {
+        if (!candidate.level) {
+            ++refused_;
+            std::string place = candidate.origin.source;
+            if (candidate.origin.line > 0) place += fmt::format(":{}", candidate.origin.line);
+            const api::Diagnostic& error = candidate.level.error();
+            // In a file of many the place in the level is no place in the file.
+            report(failure(
+                candidate.origin.line > 0 ? api::Diagnostic{error.problem, error.remedy, {}} : error, place));
+            return !cancel_.cancelled();
+        }
+        waiting_.push_back(std::move(candidate));
+        constexpr std::size_t batch = 200;
+        if (waiting_.size() >= batch) flush();
+        return !fault_ && !cancel_.cancelled();
+    }
+
+    void flush() {
+        std::vector<store::NewLevel> levels;
+        for (const api::Candidate& candidate : waiting_)
+            levels.push_back({&candidate.level->puzzle(), candidate.origin});
+        const auto added = collection_.add(levels);
+        waiting_.clear();
+        if (!added) {
+            fault_ = added.error();
+            return;
+        }
+        for (const store::Added& level : *added) ++(level.is_new ? new_ : known_);
+        progress_.show(fmt::format("{} levels added", new_));
+    }
+
+    ExitCode finish(bool quiet) {
+        if (!fault_) flush();
+        if (fault_) return report_fault(*fault_);
+        if (!quiet) print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
+        if (cancel_.cancelled()) return ExitCode::interrupted;
+        return refused_ > 0 ? ExitCode::malformed : ExitCode::done;
+    }
+
+  private:
+    api::Collection& collection_;
+    const api::CancelToken& cancel_;
+    CountLine progress_;
+    std::vector<api::Candidate> waiting_;
+    std::optional<api::Diagnostic> fault_;
+    std::size_t new_ = 0;
+    std::size_t known_ = 0;
+    std::size_t refused_ = 0;
+};
+
+}  // namespace
+
+ExitCode import_levels(const Args& args) {
+    auto collection = open_collection(args.collection.file, api::Access::create);
+    if (!collection) return report(collection.error());
+    Importer importer(*collection, args);
+    for (const std::string& path : args.collection.paths) {
+        for (const std::string& file : files_of(path)) {
+            const auto input = read_input(file);
+            if (!input) return report(input.error());
+            bool go_on = true;
+            api::each_level(input->bytes, input->source, args.load, [&](api::Candidate candidate) {
+                return go_on = importer.take(std::move(candidate));
+            });
+            if (!go_on) return importer.finish(args.quiet);
+        }
+    }
+    return importer.finish(args.quiet);
+}
+
+ExitCode add_level_to_collection(const Args& args) {
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    auto collection = open_collection(args.collection.file, api::Access::create);
+    if (!collection) return report(collection.error());
+    const store::NewLevel added_level{&level->puzzle(), {source_of(args.level), 0, ""}};
+    const auto added = collection->add({&added_level, 1});
+    if (!added) return report_fault(added.error());
+    const store::Added& result = added->front();
+    if (!args.quiet)
+        print(fmt::format("level {}{}\n", result.id, result.is_new ? "" : ", which was there already"));
+    return ExitCode::done;
+}
+
+}  // namespace decant::cli

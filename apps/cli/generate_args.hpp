@@ -1,0 +1,25 @@
+// The command line of `decant generate`.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "api/generation.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace decant::cli {
+
+struct Args;
+
+struct GenerateArgs {
+    api::GenerateOptions options;
+    std::string output;  ///< a path; empty: standard output
+    bool resume = false;
+};
+
+void add_generate(CLI::App& app, Args& args);
+
+}  // namespace decant::cli

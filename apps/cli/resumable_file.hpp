@@ -1,0 +1,52 @@
+// A file that grows while work goes on, with a note beside it that tells how to go on after a stop.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "api/decant.hpp"
+#include "cli/input.hpp"
+
+namespace decant::cli {
+
+/// FILE and FILE.progress. The note says what work it is, how many bytes of FILE are good, and where to go
+/// on; it is replaced as a whole, after its bytes were written. What a stopped program wrote beyond is cut
+/// off.
+class ResumableFile {
+  public:
+    /// Opens a new file, or with `resume` one whose note is about the same `work`. With nothing to resume it
+    /// begins anew.
+    static api::Result<ResumableFile, Failure> open(const std::string& path, const std::string& work,
+                                                    bool resume);
+
+    /// What the file held already, and where to go on.
+    [[nodiscard]] const std::string& before() const { return before_; }
+    [[nodiscard]] std::uint64_t next() const { return next_; }
+
+    void write(const std::string& text);
+    /// All that was written is good, and the work goes on at `next`. False where the disk is full.
+    bool note(std::uint64_t next);
+    /// The work is done: the note goes.
+    void finish();
+
+  private:
+    ResumableFile(std::string path, std::string work) : path_(std::move(path)), work_(std::move(work)) {}
+    std::optional<Failure> read_note();
+
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    std::string path_;
+    std::string work_;
+    std::string before_;
+    std::uint64_t bytes_ = 0;
+    std::uint64_t next_ = 0;
+    std::unique_ptr<std::FILE, Close> file_;
+};
+
+}  // namespace decant::cli

@@ -1,0 +1,19 @@
+// Flags that several verbs take.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace decant::cli {
+
+struct Args;
+
+inline constexpr auto level_help =
+    "a path, '-' for standard input, or a level code such as water4:ABAB/BABA/-";
+
+/// How the text of a level is read.
+void add_read_flags(CLI::App& verb, Args& args);
+
+}  // namespace decant::cli

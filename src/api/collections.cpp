@@ -1,0 +1,124 @@
+// Measuring levels.
+// SPDX-License-Identifier: MIT
+#include "api/collections.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+
+namespace decant::api {
+namespace {
+
+using store::Measurement;
+
+std::string word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+template <class Number>
+void add(Measurement& measurement, std::string name, Number number) {
+    measurement.values.push_back({std::move(name), static_cast<std::int64_t>(number)});
+}
+
+void add(Measurement& measurement, std::string name, std::string text) {
+    measurement.values.push_back({std::move(name), std::move(text)});
+}
+
+/// Counts that may outgrow any number are texts of digits; most are numbers, and can be compared as such.
+store::Value number_or_text(const std::string& digits) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc{} && end == digits.data() + digits.size()) return number;
+    return digits;
+}
+
+store::NamedValue value_of(const puzzles::Field& fact) {
+    if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return {fact.name, *number};
+    return {fact.name, number_or_text(std::get<std::string>(fact.value))};
+}
+
+void add_solution(Measurement& measurement, const Solution& solution) {
+    add(measurement, "status", word(solution.verdict));
+    add(measurement, "expanded", solution.statistics.expanded);
+    if (solution.verdict != Verdict::unsolvable) add(measurement, "lower_bound", solution.lower_bound);
+    if (!solution.cost) return;
+    add(measurement, "length", *solution.cost);
+    add(measurement, "claim", std::string(solution::word(solution.claim)));
+    for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(value_of(fact));
+    std::string moves;
+    for (const puzzles::Step& step : solution.steps) moves.append(moves.empty() ? "" : " ").append(step.move);
+    measurement.plan = store::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};
+}
+
+void add_share(Measurement& measurement, std::string name, analysis::Millionths share) {
+    measurement.values.push_back({std::move(name), static_cast<double>(share) / analysis::one});
+}
+
+void add_metrics(Measurement& measurement, const analysis::Metrics& metrics) {
+    measurement.values.push_back({"shortest_plans", number_or_text(metrics.shortest_plans)});
+    add_share(measurement, "losing_share", metrics.losing.millionths());
+    add_share(measurement, "losing_share_on_plans", metrics.on_plans.losing.millionths());
+    add_share(measurement, "misleading_share_on_plans", metrics.on_plans.misleading.millionths());
+    add_share(measurement, "detour_share", metrics.detours.millionths());
+    add(measurement, "plan_positions", metrics.on_plans.positions);
+    add(measurement, "forced_positions", metrics.on_plans.forced);
+    add(measurement, "last_losing_move", metrics.on_plans.last_losing_move);
+}
+
+/// Only what is exact.
+void add_analysis(Measurement& measurement, const Analysis& analysis) {
+    const search::Survey& survey = analysis.survey;
+    if (!survey.complete) return;
+    add(measurement, "states", survey.states);
+    add(measurement, "goals", survey.goals);
+    add(measurement, "dead", survey.dead);
+    add_share(measurement, "dead_share", analysis::Share{survey.dead, survey.states}.millionths());
+    if (analysis.metrics) add_metrics(measurement, *analysis.metrics);
+    if (analysis.random_player && analysis.random_player->wins.whole > 0)
+        add_share(measurement, "random_win_rate", analysis.random_player->wins.millionths());
+    if (analysis.greedy_player && analysis.greedy_player->wins.whole > 0)
+        add_share(measurement, "greedy_win_rate", analysis.greedy_player->wins.millionths());
+    if (analysis.fewest_spares) add(measurement, "fewest_empty_tubes", *analysis.fewest_spares);
+    if (analysis.difficulty)
+        measurement.values.push_back({"difficulty", static_cast<double>(*analysis.difficulty) / 1000});
+}
+
+}  // namespace
+
+store::Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options) {
+    Measurement measurement;
+    puzzles::SearchRequest request;
+    request.any = true;
+    request.control.cancel = options.cancel;
+    request.control.limits.nodes = options.nodes;
+    request.control.limits.memory = options.memory;
+    const auto solution = solution::solve(puzzle, request, false);
+    if (!solution) {
+        // A level with hidden units has no answer; a bug of ours must not be kept as one.
+        measurement.complete = !solution.error().is_bug;
+        add(measurement, "status", word(Verdict::unknown));
+        return measurement;
+    }
+    add_solution(measurement, *solution);
+    if (options.states > 0) {
+        analysis::Request whole;
+        whole.control = request.control;
+        whole.control.limits.nodes = options.states;
+        whole.games = options.games;
+        whole.estimates = false;
+        add_analysis(measurement, analysis::analyze(puzzle, whole));
+    }
+    measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
+    return measurement;
+}
+
+}  // namespace decant::api

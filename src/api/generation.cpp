@@ -1,0 +1,128 @@
+// From options to an order, and from levels to lines.
+// SPDX-License-Identifier: MIT
+#include "api/generation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace decant::api {
+namespace {
+
+using generation::Order;
+
+Maker maker_of(const GenerateOptions& options) {
+    return options.maker.value_or(options.family == "dog_bunny" ? Maker::climb : Maker::deal);
+}
+
+std::uint64_t attempts_of(const GenerateOptions& options) {
+    constexpr std::uint64_t most = 1'000'000'000;
+    return options.attempts.value_or(10'000 + 1'000 * std::min(options.count, most));
+}
+
+std::vector<Wish> wishes_of(const GenerateOptions& options) {
+    std::vector<Wish> wishes{{"length", static_cast<double>(options.min_length), {}}};
+    if (options.max_length) wishes.front().high = static_cast<double>(*options.max_length);
+    if (options.max_dead) wishes.push_back({"dead_share", {}, options.max_dead});
+    if (options.difficulty)
+        wishes.push_back({"difficulty", options.difficulty->first, options.difficulty->second});
+    return wishes;
+}
+
+Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
+    Order order;
+    order.family = &family;
+    order.recipe = options.recipe;
+    order.maker = maker_of(options);
+    order.seed = options.seed;
+    order.wishes = wishes_of(options);
+    MeasureOptions quick = options.measure;
+    quick.states = 0;
+    order.quick = [quick](const puzzles::Puzzle& puzzle) { return measure(puzzle, quick); };
+    order.full = [full = options.measure](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
+    const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
+    order.needs_full = options.format == GenerationFormat::json_lines;
+    // Dead ends are what makes maps interesting, and maps are small.
+    order.climbs_dead_ends = climbs_maps;
+    order.climb_steps = climbs_maps ? 150 : 40;
+    order.count = options.count;
+    order.attempts = attempts_of(options);
+    order.jobs = options.jobs;
+    order.cancel = options.measure.cancel;
+    return order;
+}
+
+std::string text_of(const generation::Made& made, const GenerateOptions& options) {
+    const puzzles::Puzzle& puzzle = *made.puzzle;
+    if (options.format == GenerationFormat::native) return fmt::format("{}\n", *puzzle.write("native"));
+    const std::string code(base::trim(*puzzle.write("code")));
+    if (options.format == GenerationFormat::codes) return fmt::format("{}\n", code);
+    store::Record record;
+    record.key = puzzle.canonical_key();
+    record.family = puzzle.family().word();
+    record.code = code;
+    record.text = *puzzle.write("native");
+    record.values = made.measurement.values;
+    record.plan = made.measurement.plan;
+    record.id = static_cast<std::int64_t>(made.candidate);
+    record.origin = {"generate", 0, fmt::format("seed {} candidate {}", options.seed, made.candidate)};
+    record.facts = store::facts_of(puzzle);
+    return fmt::format("{}\n", store::record_json(record));
+}
+
+std::optional<Diagnostic> take_keys(std::string_view before, std::set<std::string>& keys) {
+    std::optional<Diagnostic> fault;
+    each_level(before, "", {}, [&](const Candidate& candidate) {
+        if (candidate.level)
+            keys.insert(candidate.level->puzzle().canonical_key());
+        else
+            fault = candidate.level.error();
+        return !fault;
+    });
+    return fault;
+}
+
+}  // namespace
+
+std::string signature(const GenerateOptions& options) {
+    const auto number = [](const auto& value) {
+        return value ? fmt::format("{}", *value) : std::string("-");
+    };
+    const puzzles::Recipe& recipe = options.recipe;
+    const auto difficulty =
+        options.difficulty ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second) : "-";
+    return fmt::format("{} {} {} {} {} {} {} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
+                       options.family, generation::word(maker_of(options)), recipe.rules,
+                       number(recipe.colors), number(recipe.capacity), number(recipe.empties),
+                       number(recipe.nodes), number(recipe.tokens), options.seed, options.min_length,
+                       number(options.max_length), number(options.max_dead), difficulty, options.measure.nodes,
+                       options.measure.states, static_cast<int>(options.format));
+}
+
+Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
+                                     std::uint64_t next, const std::function<void(const std::string&)>& use,
+                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
+    const auto families = puzzles::families();
+    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
+        return candidate->word() == options.family;
+    });
+    if (family == families.end()) {
+        return Diagnostic{fmt::format("there is no family {}", base::quoted(options.family)),
+                          "see `decant list families`",
+                          {}};
+    }
+    if (auto refusal = (*family)->refuse(options.recipe)) return *std::move(refusal);
+    generation::Position position{next, {}};
+    if (!before.empty()) {
+        if (auto fault = take_keys(before, position.keys)) return *std::move(fault);
+    }
+    return generation::generate(
+        order_of(options, **family), std::move(position),
+        [&](const generation::Made& made) { use(text_of(made, options)); },
+        [&](const generation::Position& at) { return on_batch(at.next, at.keys.size()); });
+}
+
+}  // namespace decant::api

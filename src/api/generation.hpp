@@ -1,0 +1,41 @@
+// Making levels: the order, and the text of what was made.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/collections.hpp"
+#include "generation/generate.hpp"
+
+namespace decant::api {
+
+using generation::Maker;
+using generation::Wish;
+
+enum class GenerationFormat { codes, native, json_lines };
+
+struct GenerateOptions {
+    std::string family = "tube_sort";
+    puzzles::Recipe recipe;
+    std::optional<Maker> maker;  ///< default: climb for dog_bunny, deal for others
+    std::uint64_t seed = 0;
+    std::uint64_t count = 1;
+    std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more
+    std::int64_t min_length = 3;            ///< what takes fewer moves is trivial
+    std::optional<std::int64_t> max_length;
+    std::optional<double> max_dead;                      ///< share of dead states
+    std::optional<std::pair<double, double>> difficulty;  ///< lowest and highest
+    MeasureOptions measure;
+    GenerationFormat format = GenerationFormat::codes;
+    int jobs = 1;
+};
+
+/// All that decides which levels are made and how they are written, in one line.
+std::string signature(const GenerateOptions& options);
+
+/// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of
+/// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is, and
+/// ends the run where it returns false.
+Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
+                                     std::uint64_t next, const std::function<void(const std::string&)>& use,
+                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
+
+}  // namespace decant::api

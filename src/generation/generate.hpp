@@ -1,0 +1,77 @@
+// Makes levels that are new, solvable and as wished.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.hpp"
+#include "base/random.hpp"
+#include "generation/wishes.hpp"
+#include "puzzles/family.hpp"
+
+namespace decant::generation {
+
+/// Measures a level; called by several threads at once. Depends on the level alone, and gives at least
+/// `status`, and `claim` and `length` of a solved level.
+using Measurer = std::function<Measurement(const puzzles::Puzzle&)>;
+
+enum class Maker {
+    deal,     ///< any level, each equally likely
+    reverse,  ///< backward from a goal
+    climb,    ///< from a dealt level by small changes to one that fits better
+};
+std::string_view word(Maker maker);
+std::optional<Maker> maker_of(std::string_view word);
+
+struct Order {
+    const puzzles::Family* family = nullptr;
+    puzzles::Recipe recipe;  ///< one that the family does not refuse
+    Maker maker = Maker::deal;
+    std::uint64_t seed = 0;
+    std::vector<Wish> wishes;
+    Measurer quick;                 ///< what the search alone tells
+    Measurer full;                  ///< all that there is
+    bool needs_full = false;        ///< also where quick metrics settle all wishes
+    bool climbs_dead_ends = false;  ///< climb also where full metrics alone tell how high a level is
+    int climb_steps = 60;
+    std::uint64_t count = 1;        ///< levels
+    std::uint64_t attempts = 1000;  ///< candidates to look at in all
+    int jobs = 1;
+    const base::CancelToken* cancel = nullptr;
+};
+
+/// Where a run stands: what it looked at, and the keys of what it made.
+struct Position {
+    std::uint64_t next = 0;  ///< candidate
+    std::set<std::string> keys;
+};
+
+struct Made {
+    std::unique_ptr<puzzles::Puzzle> puzzle;
+    Measurement measurement;
+    std::uint64_t candidate = 0;
+};
+
+struct Outcome {
+    std::uint64_t made = 0;  ///< in all, with those before a resumed run
+    bool cancelled = false;
+};
+
+/// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest
+/// plan, fit the wishes, and are not the same as an earlier one up to a symmetry.
+///
+/// Each candidate has a stream of random numbers of its own, made from the seed and its number, and
+/// candidates are accepted in their order whoever measured them. So the levels depend on the order alone, not
+/// on jobs, machine or compiler; and a run can go on at any position. `on_batch` is told the position after
+/// each batch, and ends the run where it returns false.
+Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
+                 const std::function<bool(const Position&)>& on_batch);
+
+}  // namespace decant::generation

@@ -1,0 +1,36 @@
+// What a made level shall be like, said of its metrics.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solution/measurement.hpp"
+
+namespace decant::generation {
+
+using solution::Measurement;
+
+/// A metric that shall be a number in [low, high].
+struct Wish {
+    std::string metric;
+    std::optional<double> low;
+    std::optional<double> high;
+};
+
+enum class Fit {
+    yes,
+    no,
+    unknown,  ///< no wish is broken, but not all metrics are there
+};
+
+/// How the metrics of a level fit.
+Fit fit(const std::vector<Wish>& wishes, const Measurement& measurement);
+
+/// How far metrics are from fitting, in thousandths of their units, added up; those that are not there count
+/// as fitting.
+std::int64_t distance(const std::vector<Wish>& wishes, const Measurement& measurement);
+
+}  // namespace decant::generation

@@ -1,0 +1,27 @@
+// Makes DogBunny levels.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "puzzles/dog_bunny/level.hpp"
+#include "puzzles/recipe.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+/// Recipes have nodes (7) and tokens (3): bunnies, and a dog for every third token.
+std::optional<base::Diagnostic> refuse(const Recipe& recipe);
+
+/// A connected map of which no two edges cross, with positions; half of the edges have a condition, one in
+/// five leads one way. Tokens start and shall end anywhere.
+Level deal(const Recipe& recipe, base::Random& random);
+
+/// Such a map, with the tokens where random steps backward from the goal lead.
+Level unsolve(const Recipe& recipe, base::Random& random);
+
+/// The same map with one condition, one direction, one start or one goal changed.
+Level varied(const Level& level, base::Random& random);
+
+}  // namespace decant::puzzles::dog_bunny

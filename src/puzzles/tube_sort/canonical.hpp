@@ -1,0 +1,13 @@
+// The one board that stands for all boards which are the same up to tube order and color names.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// Equal for two boards iff reordering tubes and renaming colors makes one of the other. The names of the
+/// level and of its colors are gone, and so is the permission to have missing units.
+Board canonical(const Board& board);
+
+}  // namespace decant::puzzles::tube_sort

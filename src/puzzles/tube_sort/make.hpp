@@ -1,0 +1,27 @@
+// Makes boards.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "puzzles/recipe.hpp"
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// Recipes have rules (water), colors (8), capacity (4) and empty tubes (2); each color fills one tube.
+std::optional<base::Diagnostic> refuse(const Recipe& recipe);
+
+/// All units mixed and laid into full tubes: each deal equally likely.
+Board deal(const Recipe& recipe, base::Random& random);
+
+/// From the solved board by pours made backward, then the empty tubes emptied again. Solvable, unless the
+/// last pours had to go onto their own color.
+Board unsolve(const Recipe& recipe, base::Random& random);
+
+/// The same board with two units of different colors swapped; the same board where all are alike.
+Board with_two_units_swapped(const Board& board, base::Random& random);
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,50 @@
+// What is known of a level, as named values.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace decant::solution {
+
+using Value = std::variant<std::int64_t, double, std::string>;
+
+/// A fact or a metric of a level, such as `colors` or `dead_share`.
+struct NamedValue {
+    std::string name;
+    Value value;
+
+    friend bool operator==(const NamedValue&, const NamedValue&) = default;
+};
+
+struct StoredPlan {
+    std::string moves;  ///< in their text form, with blanks between them
+    std::string claim;  ///< as in JSON: optimal, bounded, none
+
+    friend bool operator==(const StoredPlan&, const StoredPlan&) = default;
+};
+
+/// What measuring a level gives.
+struct Measurement {
+    std::vector<NamedValue> values;
+    std::optional<StoredPlan> plan;
+    bool complete = true;  ///< false: it was interrupted, and nothing of it is kept
+
+    [[nodiscard]] const Value* find(std::string_view name) const {
+        for (const NamedValue& value : values) {
+            if (value.name == name) return &value.value;
+        }
+        return nullptr;
+    }
+    [[nodiscard]] std::optional<std::int64_t> integer(std::string_view name) const {
+        const Value* value = find(name);
+        const auto* number = value == nullptr ? nullptr : std::get_if<std::int64_t>(value);
+        return number == nullptr ? std::nullopt : std::optional(*number);
+    }
+};
+
+}  // namespace decant::solution

@@ -1,0 +1,103 @@
+// Workers that measure, and one thread that stores.
+// SPDX-License-Identifier: MIT
+#include "store/annotate.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace decant::store {
+namespace {
+
+using Measured = std::vector<std::pair<std::int64_t, Measurement>>;
+
+/// Hands out levels and collects what comes back.
+class Workshop {
+  public:
+    Workshop(std::vector<Record> levels, const Measurer& measure, const AnnotateOptions& options)
+        : levels_(std::move(levels)), measure_(measure), cancel_(options.cancel) {
+        for (int job = 0; job < options.jobs; ++job) {
+            ++working_;
+            workers_.emplace_back([this] { work(); });
+        }
+    }
+    Workshop(const Workshop&) = delete;
+    Workshop& operator=(const Workshop&) = delete;
+    ~Workshop() {
+        next_ = levels_.size();
+        for (std::thread& worker : workers_) worker.join();
+    }
+
+    /// What was finished since the last call, after a short while; nothing once all is done.
+    Measured collect() {
+        constexpr auto while_others_may_write = std::chrono::milliseconds(50);
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return !finished_.empty() || working_ == 0; });
+        changed_.wait_for(lock, while_others_may_write, [&] { return working_ == 0; });
+        return std::exchange(finished_, {});
+    }
+
+  private:
+    void work() {
+        while (!is_cancelled()) {
+            const std::size_t index = next_++;
+            if (index >= levels_.size()) break;
+            const auto puzzle = puzzle_of(levels_[index]);
+            // A level that cannot be read is for `verify` to tell.
+            if (!puzzle) continue;
+            Measurement measurement = measure_(**puzzle);
+            if (!measurement.complete) continue;
+            const std::lock_guard lock(mutex_);
+            finished_.emplace_back(levels_[index].id, std::move(measurement));
+            changed_.notify_one();
+        }
+        const std::lock_guard lock(mutex_);
+        --working_;
+        changed_.notify_one();
+    }
+
+    [[nodiscard]] bool is_cancelled() const { return cancel_ != nullptr && cancel_->cancelled(); }
+
+    const std::vector<Record> levels_;
+    const Measurer& measure_;
+    const base::CancelToken* cancel_;
+    std::atomic<std::size_t> next_{0};
+    std::mutex mutex_;  ///< for all that follows
+    std::condition_variable changed_;
+    int working_ = 0;
+    Measured finished_;
+    std::vector<std::thread> workers_;
+};
+
+}  // namespace
+
+Result<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options) {
+    Query query = options.query;
+    if (!options.again) query.measured_before = options.version;
+    std::vector<Record> levels;
+    const auto read = collection.each(query, [&](const Record& record) {
+        levels.push_back(record);
+        return true;
+    });
+    if (!read) return read.error();
+    const auto total = static_cast<std::int64_t>(levels.size());
+    if (options.again) {
+        if (auto forgotten = collection.forget(levels); !forgotten) return forgotten.error();
+    }
+    Annotated annotated;
+    Workshop workshop(std::move(levels), measure, options);
+    for (Measured measured = workshop.collect(); !measured.empty(); measured = workshop.collect()) {
+        const auto stored = collection.store(measured, options.version);
+        if (!stored) return stored.error();
+        annotated.stored += *stored;
+        annotated.skipped += static_cast<std::int64_t>(measured.size()) - *stored;
+        if (options.on_progress) options.on_progress(annotated.stored + annotated.skipped, total);
+    }
+    annotated.cancelled = options.cancel != nullptr && options.cancel->cancelled();
+    return annotated;
+}
+
+}  // namespace decant::store

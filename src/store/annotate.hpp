@@ -1,0 +1,36 @@
+// Fills a collection's metrics, several levels at a time.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "base/limits.hpp"
+#include "store/collection.hpp"
+
+namespace decant::store {
+
+/// Measures one level; called by several threads at once. It stops early when the run is cancelled, and says
+/// then that its measurement is not complete.
+using Measurer = std::function<Measurement(const puzzles::Puzzle&)>;
+
+struct AnnotateOptions {
+    Query query;         ///< which levels, of those that lack metrics of this version
+    int version = 1;     ///< of what the measurer gives; at least 1
+    bool again = false;  ///< measure levels anew that have metrics of this version
+    int jobs = 1;
+    const base::CancelToken* cancel = nullptr;
+    std::function<void(std::int64_t done, std::int64_t total)> on_progress;
+};
+
+struct Annotated {
+    std::int64_t stored = 0;   ///< by this run
+    std::int64_t skipped = 0;  ///< measured by another program meanwhile
+    bool cancelled = false;
+};
+
+/// Each finished level is stored with all of its metrics at once, within about a tenth of a second. So
+/// whatever ends the program, what was stored stays, and the next run goes on with the rest.
+Result<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options);
+
+}  // namespace decant::store

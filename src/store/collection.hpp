@@ -1,0 +1,101 @@
+// A collection: levels with where they came from, what is known of them, and their plans, in one file.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "puzzles/family.hpp"
+#include "store/filter.hpp"
+#include "store/open.hpp"
+#include "store/record.hpp"
+
+namespace decant::store {
+
+using base::Diagnostic;
+using base::Result;
+
+/// Which levels, in which order.
+struct Query {
+    std::optional<Filter> where;
+    std::string sort;  ///< a column or a value; empty: by id
+    bool descending = false;
+    std::optional<std::int64_t> limit;   ///< at most so many
+    std::optional<std::int64_t> id;      ///< this level alone
+    std::optional<int> measured_before;  ///< levels without metrics of this version
+};
+
+/// A level to be added.
+struct NewLevel {
+    const puzzles::Puzzle* puzzle = nullptr;
+    Origin origin;
+};
+
+struct Added {
+    std::int64_t id = 0;
+    bool is_new = false;  ///< else the collection has the level, perhaps in another order and other names
+};
+
+/// What `verify` found.
+struct Verdict {
+    std::int64_t levels = 0;
+    std::int64_t plans = 0;
+    std::vector<std::string> faults;  ///< one line each
+};
+
+/// Not for use by several threads at once; several programs may use one file at once.
+class Collection {
+  public:
+    static Result<Collection, OpenError> open(const std::string& path, Access access);
+    Collection(Collection&&) noexcept;
+    Collection& operator=(Collection&&) noexcept;
+    ~Collection();
+
+    [[nodiscard]] const std::string& path() const { return path_; }
+    /// The names of all facts and metrics, in ascending order.
+    Result<std::vector<std::string>> value_names();
+    [[nodiscard]] Result<std::int64_t> count(const Query& query);
+
+    /// Adds levels in one transaction: all of them or, after an error, none.
+    Result<std::vector<Added>> add(std::span<const NewLevel> levels);
+    /// Copies a record with its metrics and its plan.
+    Result<Added> copy(const Record& record);
+
+    /// Calls `use` with each level that a query asks for; stops when it returns false.
+    Result<std::int64_t> each(const Query& query, const std::function<bool(const Record&)>& use);
+
+    /// Stores metrics of a version in one transaction. Levels that have that version by now, by another
+    /// program, keep what they have. Returns how many were stored.
+    Result<std::int64_t> store(std::span<const std::pair<std::int64_t, Measurement>> measurements,
+                               int version);
+
+    /// Lets levels count as not yet measured; they keep what they have until `store`.
+    Result<bool> forget(std::span<const Record> levels);
+
+    /// Checks the file, that keys are what they should be, and that each plan solves its level.
+    Result<Verdict> verify(const std::function<bool(std::int64_t)>& on_progress);
+
+  private:
+    Collection(std::string path, std::unique_ptr<SQLite::Database> database);
+
+    /// Names that a filter or an order may use: columns, and the values that any level has.
+    std::vector<Column> columns();
+
+    std::string path_;
+    std::unique_ptr<SQLite::Database> database_;
+};
+
+/// What a family tells about a level that can be filtered: not its name and code, which are columns.
+std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
+
+/// The puzzle of a record, read from its text.
+Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record);
+
+}  // namespace decant::store

@@ -1,0 +1,133 @@
+"""Importing, filtering and exporting levels."""
+# SPDX-License-Identifier: MIT
+import csv
+import io
+import json
+import unittest
+
+from collections_of_levels import CollectionTest, deals
+from program import DONE, MALFORMED, USAGE
+
+CODES = ["water4:ABAB/BABA/-", "ball2:AB/BA/-", "water2:AB/BC/CA/-", "water2:AB/BA",
+         "dogbunny:a=b/b=c@!a:dog=a:dog=c"]
+
+
+class Import(CollectionTest):
+    def test_a_level_comes_in_once_whatever_its_order_and_names(self):
+        self.assertEqual("1 added, 1 there already, 0 refused\n", self.fill(["water2:AB/BA/-", "water2:-/xy/yx"]))
+        self.assertEqual("0 added, 1 there already, 0 refused\n", self.fill(["water2:ba/ab/-"]))
+        self.assertEqual("2 added, 0 there already, 0 refused\n", self.fill(["ball2:AB/BA/-", "water2:AA/BB/-"]))
+
+    def test_json_lines_in_several_forms(self):
+        lines = [{"id": "one", "capacity": 2, "tubes": [["1", "2"], ["2", "1"], []], "rule": "ball"},
+                 {"capacity": 3, "tubes": [["r", "g", "g"], ["g", "r", "r"], []], "orientation": "first=top"},
+                 {"code": "water2:AB/BC/CA/-"}, {"tubes": 7}, ["water2:AA/-"]]
+        result = self.run_on("import", "-", stdin="".join(json.dumps(line) + "\n" for line in lines))
+        self.assertEqual((MALFORMED, "3 added, 0 there already, 2 refused\n"), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: stdin:4: .*\ndecant: stdin:5: .*\n\Z")
+        codes = self.run_on("export", "--format", "codes").out.splitlines()
+        self.assertEqual(["ball2:12/21/-", "water3:ggr/rrg/-", "water2:AB/BC/CA/-"], codes)
+        self.assertEqual([("one", 1)], self.rows("SELECT label, line FROM level WHERE id = 1"))
+
+    def test_folders_of_level_files(self):
+        levels = self.folder / "levels"
+        (levels / "more").mkdir(parents=True)
+        (levels / "a.txt").write_text("decant tube-sort 1\nname: small\n\nlime red\nred lime\n-\n")
+        (levels / "more" / "b.txt").write_text("water2:AB/BC/CA/-\n# a comment\n\nwater2:A/A/-\n")
+        (levels / "c.txt").write_text("A, B\n")
+        result = self.run_on("import", str(levels))
+        self.assertEqual((MALFORMED, "3 added, 0 there already, 1 refused\n"), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: .*c\.txt:1:\d+: .*\n\Z")
+        shown = self.run_on("show", "1")
+        self.assertIn("small", shown.out)
+        self.assertIn("lime", shown.out)
+
+    def test_an_export_comes_in_again_as_it_was(self):
+        self.fill(CODES)
+        self.run_on("annotate")
+        for form in ("json", "jsonl"):
+            text = self.run_on("export", "--format", form).out
+            other = self.file
+            self.file = str(self.folder / f"{form}.db")
+            self.assertEqual("5 added, 0 there already, 0 refused\n", self.run_on("import", "-", stdin=text).out)
+            self.assertEqual(CODES, self.run_on("export", "--format", "codes").out.splitlines())
+            self.file = other
+
+
+class Filters(CollectionTest):
+    def setUp(self):
+        super().setUp()
+        self.fill(CODES)
+        self.run_on("annotate")
+
+    def select(self, where, *args):
+        """The numbers of the levels that meet a filter."""
+        result = self.run_on("export", "--where", where, *args)
+        self.assertEqual((DONE, ""), (result.code, result.err), where)
+        return [record["id"] for record in result.answers]
+
+    def test_filters(self):
+        self.assertEqual([2], self.select("rules = 'ball'"))
+        self.assertEqual([1, 3], self.select('rules = "water" and not status = "unsolvable"'))
+        self.assertEqual([4], self.select("status = 'unsolvable'"))
+        self.assertEqual([2, 5], self.select("rules='ball' or (nodes >= 3 AND 1 = tokens)"))
+        self.assertEqual([5], self.select("family = 'dog_bunny'"))
+        self.assertEqual([1, 2, 3, 5], self.select("length >= lower_bound"))
+
+    def test_what_is_not_known_meets_neither_a_comparison_nor_its_negation(self):
+        self.assertEqual([5], self.select("nodes > 0"))
+        self.assertEqual([], self.select("not nodes > 0"))
+        self.assertEqual([], self.select("rules > 5 or length = 'x'"))
+
+    def test_strings_are_never_sql(self):
+        for where in ("name = '''; DROP TABLE level; --'", "family = \"x' OR 1 = 1 --\""):
+            self.assertEqual([], self.select(where))
+        self.assertEqual([1, 2, 3, 4, 5], self.select("id > 0"))
+
+    def test_order_and_limit(self):
+        self.assertEqual([1, 3], self.select("length > 0", "--sort", "length", "--descending", "--limit", "2"))
+
+    def test_mistakes_name_their_place(self):
+        for where, place in {"length >": "1:9", "len > 3": "1:1", "length > 3 extra": "1:12", "(length > 3": "1:12",
+                             "'a' = 'b'": "1:7", "family > 3": "1:1", "length ~ 3": "1:8", "name = 'x": "1:8",
+                             "'ü' = name and x = 1": "1:16"}.items():
+            for verb in ("list", "annotate", "export", "select"):
+                result = self.run_on(verb, "--where", where)
+                self.assertEqual((USAGE, ""), (result.code, result.out), (verb, where))
+                self.assertRegex(result.err, rf"\Adecant: filter:{place}: .*; .*\n\Z")
+        self.assertEqual(USAGE, self.run_on("list", "--sort", "len").code)
+
+
+class Export(CollectionTest):
+    def test_csv_has_a_column_for_each_value(self):
+        self.fill(CODES)
+        self.run_on("annotate")
+        rows = list(csv.DictReader(io.StringIO(self.run_on("export", "--format", "csv").out)))
+        self.assertEqual(CODES, [row["code"] for row in rows])
+        self.assertEqual(["7", "3", "4", "", "2"], [row["length"] for row in rows])
+
+    def test_select_copies_with_metrics_and_plans(self):
+        self.fill(deals(5, 30, 4))
+        self.run_on("annotate")
+        other = str(self.folder / "other.db")
+        result = self.run_on("select", "--where", "length >= 9", "--into", other)
+        expected = self.run_on("export", "--where", "length >= 9").answers
+        self.assertEqual((DONE, f"{len(expected)} copied\n"), (result.code, result.out))
+        self.file = other
+        self.assertEqual([(r["code"], r["metrics"], r["plan"]) for r in expected],
+                         [(r["code"], r["metrics"], r["plan"]) for r in self.run_on("export").answers])
+        self.assert_in_order()
+        self.assertEqual("0 measured\n", self.run_on("annotate").out)
+
+    def test_verify_finds_a_plan_and_a_key_that_were_changed(self):
+        self.fill(CODES)
+        self.run_on("annotate")
+        self.rows("UPDATE plan SET moves = '1>2' WHERE level = 1")
+        self.rows("UPDATE level SET key = 'water2:AA' WHERE id = 2")
+        result = self.run_on("verify")
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: .*: level 1: .*plan.*; .*\ndecant: .*: level 2: .*key.*; .*\n\Z")
+
+
+if __name__ == "__main__":
+    unittest.main()

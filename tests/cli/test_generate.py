@@ -1,0 +1,145 @@
+"""Made levels: the same for any number of jobs, new, solvable, as wished, and resumable."""
+# SPDX-License-Identifier: MIT
+import itertools
+import json
+import random
+import signal
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+from program import DONE, INTERRUPTED, UNKNOWN, USAGE, run, start
+
+RECIPES = {
+    "deal": ["--count", "200", "--seed", "7"],
+    "reverse": ["--count", "50", "--maker", "reverse", "--rules", "ball", "--colors", "6"],
+    "climb": ["--count", "5", "--maker", "climb", "--colors", "5", "--max-dead", "0.5"],
+    "maps": ["--count", "5", "--family", "dog_bunny", "--format", "native"],
+    "backward maps": ["--count", "5", "--family", "dog_bunny", "--maker", "reverse", "--format", "jsonl"],
+}
+
+
+def generate(*args, **options):
+    """Levels, which must be made."""
+    result = run("generate", *args, **options)
+    assert (DONE, "") == (result.code, result.err), result
+    return result.out
+
+
+def orbit_key(code):
+    """The least of all orders of tubes and names of colors: slow and plain."""
+    tubes = code.split(":")[1].split("/")
+    colors = sorted(set("".join(tubes)) - {"-"})
+    return min(tuple(sorted(tube.translate(str.maketrans(dict(zip(colors, names)))) for tube in tubes))
+               for names in itertools.permutations(colors))
+
+
+class SameEverywhere(unittest.TestCase):
+    def test_jobs_do_not_change_a_byte(self):
+        for name, recipe in RECIPES.items():
+            with self.subTest(name):
+                alone = generate(*recipe)
+                for jobs in ("2", "3"):
+                    self.assertEqual(alone, generate(*recipe, "--jobs", jobs))
+
+    def test_the_format_does_not_change_the_levels(self):
+        for recipe in (["--maker", "climb", "--colors", "5"], ["--family", "dog_bunny"]):
+            codes = generate(*recipe, "--count", "3").splitlines()
+            records = generate(*recipe, "--count", "3", "--format", "jsonl").splitlines()
+            self.assertEqual(codes, [json.loads(record)["code"] for record in records])
+
+    def test_more_levels_begin_with_fewer_and_other_seeds_differ(self):
+        three, five = (generate("--seed", "1", "--count", count) for count in "35")
+        self.assertEqual(three.splitlines(), five.splitlines()[:3])
+        self.assertNotEqual(three, generate("--seed", "2", "--count", "3"))
+
+
+class Levels(unittest.TestCase):
+    def test_ten_thousand_levels_of_which_no_two_are_alike(self):
+        codes = generate("--seed", "7", "--colors", "5", "--count", "10000", "--jobs", "2").splitlines()
+        self.assertEqual(10000, len({orbit_key(code) for code in codes}))
+        answers = run("solve", "--batch", "-", stdin="\n".join(codes)).answers
+        self.assertEqual({("solved", "optimal")}, {(answer["status"], answer["claim"]) for answer in answers})
+        self.assertLessEqual(3, min(answer["length"] for answer in answers))
+
+    def test_small_worlds_run_out(self):
+        result = run("generate", "--colors", "2", "--capacity", "2", "--count", "50")
+        self.assertEqual(UNKNOWN, result.code)
+        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found; .*\n\Z")
+        keys = [orbit_key(code) for code in result.out.splitlines()]
+        self.assertEqual(len(keys), len(set(keys)))
+
+    def test_wishes_hold(self):
+        for maker in ("deal", "reverse", "climb"):
+            out = generate("--colors", "5", "--count", "10", "--maker", maker, "--min-length", "13",
+                           "--max-length", "15", "--max-dead", "0.4", "--format", "jsonl")
+            records = [json.loads(line) for line in out.splitlines()]
+            self.assertEqual(10, len(records))
+            for record in records:
+                self.assertIn(record["metrics"]["length"], range(13, 16))
+                self.assertLessEqual(record["metrics"]["dead_share"], 0.4)
+                self.assertEqual(0, run("check", record["code"], record["plan"]["moves"]).code)
+
+    def test_native_text_comes_in_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for family in ("tube_sort", "dog_bunny"):
+                out = generate("--family", family, "--count", "5", "--format", "native")
+                result = run("collection", f"{folder}/{family}.db", "import", "-", stdin=out)
+                self.assertEqual("5 added, 0 there already, 0 refused\n", result.out)
+
+    def test_recipes_that_cannot_be(self):
+        for args in (["--colors", "63"], ["--colors", "62", "--empties", "3"], ["--capacity", "33"],
+                     ["--family", "dog_bunny", "--colors", "3"], ["--nodes", "5"], ["--family", "dog_bunny", "--nodes", "2"],
+                     ["--family", "null"], ["--resume"]):
+            result = run("generate", *args)
+            self.assertEqual((USAGE, ""), (result.code, result.out), args)
+            self.assertRegex(result.err, r"\Adecant: .*; .*\n\Z")
+
+
+class Resume(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = Path(folder.name) / "levels"
+
+    def args(self, form):
+        """A recipe that takes a second or two."""
+        return ["--seed", "5", "--colors", "9", "--count", "25", "--max-dead", "0.5", "--format", form]
+
+    def test_runs_that_are_killed_and_resumed_make_what_one_run_makes(self):
+        for form in ("codes", "native", "jsonl"):
+            whole = generate(*self.args(form))
+            rng, kills = random.Random(1), 0
+            for _ in range(100):
+                with start("generate", *self.args(form), "--output", str(self.path), "--resume", "--jobs", "2") as process:
+                    time.sleep(rng.uniform(0.1, 0.8))
+                    process.kill()
+                    if process.wait(10) == 0:
+                        break
+                    kills += 1
+            self.assertLess(1, kills)
+            self.assertEqual(whole, self.path.read_text())
+            self.assertEqual([self.path], list(self.path.parent.iterdir()))
+            self.path.unlink()
+
+    def test_ctrl_c(self):
+        with start("generate", *self.args("codes"), "--output", str(self.path)) as process:
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            self.assertEqual((b"", b""), process.communicate(timeout=10))
+        self.assertEqual(INTERRUPTED, process.returncode)
+        other = run("generate", "--seed", "6", "--output", str(self.path), "--resume")
+        self.assertEqual(USAGE, other.code)
+        generate(*self.args("codes"), "--output", str(self.path), "--resume")
+        self.assertEqual(generate(*self.args("codes")), self.path.read_text())
+
+    def test_a_file_that_is_there_is_not_overwritten(self):
+        self.path.write_text("mine\n")
+        for more in ([], ["--resume"]):
+            self.assertEqual(USAGE, run("generate", "--output", str(self.path), *more).code)
+        self.assertEqual("mine\n", self.path.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

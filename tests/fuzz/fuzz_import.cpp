@@ -1,0 +1,27 @@
+// Any bytes as a file to import: levels with a key of their own kind, and errors that help.
+// SPDX-License-Identifier: MIT
+#include "api/collections.hpp"
+#include "checks.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace decant;
+    int left = 20;
+    api::each_level(fuzz::view_of(data, size), "input", {}, [&](const api::Candidate& candidate) {
+        if (!candidate.level) {
+            const std::string line = base::to_string(candidate.level.error(), "input");
+            fuzz::require(fuzz::is_plain(line) && !candidate.level.error().remedy.empty(), "an error helps",
+                          line);
+            return --left > 0;
+        }
+        const puzzles::Puzzle& puzzle = candidate.level->puzzle();
+        const std::string key = puzzle.canonical_key();
+        // A key does not tell that units may be missing.
+        api::LoadOptions options;
+        options.read.partial = puzzle.family().word() == "tube_sort";
+        const auto again = api::load(key, options);
+        fuzz::require(again.ok(), "a key is a code that loads", key);
+        fuzz::require(again->puzzle().canonical_key() == key, "a key is the key of itself", key);
+        return --left > 0;
+    });
+    return 0;
+}

@@ -1,0 +1,1 @@
+generate --seed 7 --count 5

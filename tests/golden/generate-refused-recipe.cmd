@@ -1,0 +1,1 @@
+generate --family dog_bunny --colors 3

@@ -1,0 +1,1 @@
+collection x.db import --help

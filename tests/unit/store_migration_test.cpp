@@ -1,0 +1,37 @@
+// Migrations lead from any older version to the current one, once.
+// SPDX-License-Identifier: MIT
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "store/schema.hpp"
+
+namespace decant::store {
+namespace {
+
+constexpr std::array<std::string_view, 3> steps = {
+    "CREATE TABLE a (x)", "CREATE TABLE b (x); INSERT INTO b VALUES (1)", "UPDATE b SET x = x + 1"};
+
+TEST(Migration, GoesOnWhereAnOlderProgramStopped) {
+    for (std::size_t version = 0; version <= steps.size(); ++version) {
+        SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        migrate(database, std::span(steps).first(version));
+        migrate(database, steps);
+        migrate(database, steps);
+        EXPECT_EQ(3, database.execAndGet("PRAGMA user_version").getInt());
+        EXPECT_EQ(2, database.execAndGet("SELECT x FROM b").getInt());
+    }
+}
+
+TEST(Migration, ThatFailsChangesNothing) {
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    constexpr std::array<std::string_view, 2> bad = {"CREATE TABLE a (x)", "CREATE TABLE a (x)"};
+    EXPECT_THROW(migrate(database, bad), SQLite::Exception);
+    EXPECT_EQ(0, database.execAndGet("PRAGMA user_version").getInt());
+    EXPECT_EQ(0, database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt());
+}
+
+}  // namespace
+}  // namespace decant::store
