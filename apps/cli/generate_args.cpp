@@ -3,7 +3,10 @@
 #include "cli/generate_args.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <map>
+#include <string_view>
+#include <utility>
 
 #include "cli/args.hpp"
 
@@ -28,19 +31,24 @@ void add_recipe(CLI::App& verb, api::GenerateOptions& options) {
     size("--tokens", recipe.tokens, "tokens on it (default: 3)");
 }
 
+CLI::ValidationError bad_range() {
+    return CLI::ValidationError("--difficulty", "give a range within 0 to 100, such as 20..40, or 60..");
+}
+
+double end_of_range(std::string_view word, double missing) {
+    if (word.empty()) return missing;
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc{} || end != word.data() + word.size()) throw bad_range();
+    return number;
+}
+
 /// Either end may be missing.
-std::pair<double, double> range_of(const std::string& text) {
+std::pair<double, double> range_of(std::string_view text) {
     const auto dots = text.find("..");
-    const auto end = [&](const std::string& word, double missing) {
-        if (word.empty()) return missing;
-        const auto number = base::parse_number(word);
-        if (!number) throw CLI::ValidationError("--difficulty", "give a range such as 20..40");
-        return static_cast<double>(*number);
-    };
-    if (dots == std::string::npos) throw CLI::ValidationError("--difficulty", "give a range such as 20..40");
-    const std::pair range{end(text.substr(0, dots), 0), end(text.substr(dots + 2), 100)};
-    if (range.first > range.second || range.second > 100)
-        throw CLI::ValidationError("--difficulty", "the range goes from 0 to 100, the lower end first");
+    if (dots == std::string_view::npos) throw bad_range();
+    const std::pair range{end_of_range(text.substr(0, dots), 0), end_of_range(text.substr(dots + 2), 100)};
+    if (range.first < 0 || range.first > range.second || range.second > 100) throw bad_range();
     return range;
 }
 
@@ -56,8 +64,7 @@ void add_wishes(CLI::App& verb, api::GenerateOptions& options) {
         ->check(CLI::Range(0.0, 1.0))
         ->type_name("SHARE");
     verb.add_option_function<std::string>(
-            "--difficulty",
-            [&options](const std::string& text) { options.difficulty = range_of(text); },
+            "--difficulty", [&options](const std::string& text) { options.difficulty = range_of(text); },
             "how hard they are for people, from 0 to 100: 20..40, or 60.. for at least 60")
         ->type_name("LOW..HIGH");
 }

@@ -98,7 +98,8 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         if (analysis.length) analysis.solvable = true;
         if (report.graph.complete) measure(analysis, report, request);
     }
-    if (request.estimates && !analysis.survey.complete && may_go_on(request.control)) estimate(analysis, puzzle, request);
+    if (request.estimates && !analysis.survey.complete && may_go_on(request.control))
+        estimate(analysis, puzzle, request);
     if (analysis.solvable && may_go_on(request.control))
         analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);
     return analysis;

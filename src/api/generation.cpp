@@ -39,10 +39,12 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     order.maker = maker_of(options);
     order.seed = options.seed;
     order.wishes = wishes_of(options);
-    MeasureOptions quick = options.measure;
+    MeasureOptions full = options.measure;
+    full.games = 0;
+    MeasureOptions quick = full;
     quick.states = 0;
     order.quick = [quick](const puzzles::Puzzle& puzzle) { return measure(puzzle, quick); };
-    order.full = [full = options.measure](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
+    order.full = [full](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
     const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
     order.needs_full = options.format == GenerationFormat::json_lines;
     // Dead ends are what makes maps interesting, and maps are small.
@@ -92,14 +94,15 @@ std::string signature(const GenerateOptions& options) {
         return value ? fmt::format("{}", *value) : std::string("-");
     };
     const puzzles::Recipe& recipe = options.recipe;
-    const auto difficulty =
-        options.difficulty ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second) : "-";
-    return fmt::format("{} {} {} {} {} {} {} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
-                       options.family, generation::word(maker_of(options)), recipe.rules,
-                       number(recipe.colors), number(recipe.capacity), number(recipe.empties),
-                       number(recipe.nodes), number(recipe.tokens), options.seed, options.min_length,
-                       number(options.max_length), number(options.max_dead), difficulty, options.measure.nodes,
-                       options.measure.states, static_cast<int>(options.format));
+    const auto difficulty = options.difficulty
+                                ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second)
+                                : "-";
+    return fmt::format(
+        "{} {} {} {} {} {} {} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
+        options.family, generation::word(maker_of(options)), recipe.rules, number(recipe.colors),
+        number(recipe.capacity), number(recipe.empties), number(recipe.nodes), number(recipe.tokens),
+        options.seed, options.min_length, number(options.max_length), number(options.max_dead), difficulty,
+        options.measure.nodes, options.measure.states, static_cast<int>(options.format));
 }
 
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,

@@ -21,7 +21,7 @@ struct GenerateOptions {
     std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more
     std::int64_t min_length = 3;            ///< what takes fewer moves is trivial
     std::optional<std::int64_t> max_length;
-    std::optional<double> max_dead;                      ///< share of dead states
+    std::optional<double> max_dead;                       ///< share of dead states
     std::optional<std::pair<double, double>> difficulty;  ///< lowest and highest
     MeasureOptions measure;
     GenerationFormat format = GenerationFormat::codes;

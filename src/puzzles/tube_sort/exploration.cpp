@@ -115,7 +115,7 @@ class PackedExplorer {
                                 .units = static_cast<std::uint8_t>(units),
                                 .rise = 0};
         const std::uint64_t hash = hash_ + engine::hash_change(facts_, pour);
-        states_.prefetch(hash);
+        states_.prefetch_slot(hash);
         const auto cells = engine::after_pour<Cell>(facts_, cells_, pour);
         return states_.insert(hash, cells.data(), hash).id;
     }
