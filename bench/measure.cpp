@@ -12,23 +12,7 @@
 #include "deals.hpp"
 
 namespace decant::bench {
-namespace {
-
-/// The most that one search may hold, so that a suite runs on small machines, too.
-constexpr std::size_t memory_limit = std::size_t{2} << 30;
-
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-/// A count that not every version of the statistics has.
-template <class Statistics>
-std::optional<std::uint64_t> stored_in(const Statistics& statistics) {
-    if constexpr (requires { statistics.stored; }) {
-        if (statistics.stored > 0) return statistics.stored;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
 
 std::string name(const Size& size) {
     return fmt::format("{}-{}x{}+{}", size.rules, size.colors, size.capacity, size.empty);
@@ -73,7 +57,10 @@ bool Measurement::proved() const {
     return solution_.verdict == api::Verdict::unsolvable || solution_.claim == solution::Claim::optimal;
 }
 
-std::optional<std::uint64_t> Measurement::stored() const { return stored_in(solution_.statistics); }
+std::optional<std::uint64_t> Measurement::stored() const {
+    if (solution_.statistics.stored == 0) return std::nullopt;
+    return solution_.statistics.stored;
+}
 
 std::optional<double> gap(const api::Solution& solution) {
     if (!solution.cost) return std::nullopt;

@@ -25,6 +25,12 @@ std::vector<api::Level> seeded_levels(const Size& size, int count);
 
 double median(std::vector<double> values);
 
+/// Used by this program so far. Other programs disturb it less than the clock.
+double processor_seconds();
+
+/// The most bytes that one search may hold, so that a suite runs on small machines, too.
+inline constexpr std::size_t memory_limit = std::size_t{2} << 30;
+
 /// Repeated searches of one level.
 class Measurement {
   public:
@@ -36,9 +42,9 @@ class Measurement {
     [[nodiscard]] bool proved() const;
     [[nodiscard]] const api::Solution& solution() const { return solution_; }
     [[nodiscard]] const std::vector<double>& times() const { return times_; }
-    /// Median time of a search in seconds of the processor, which other programs disturb less than the clock.
+    /// Median time of a search in seconds of the processor.
     [[nodiscard]] double seconds() const { return median(times_); }
-    /// States that the search held, if its statistics count them.
+    /// States that the search held, where it counts them.
     [[nodiscard]] std::optional<std::uint64_t> stored() const;
 
   private:

@@ -42,6 +42,9 @@ constexpr Size gap_suites[] = {
     {"water", 50, 4, 5}, {"water", 56, 5, 8}, {"ball", 50, 4, 5}, {"ball", 56, 5, 8}};
 constexpr double gap_limits[] = {1, 10};
 
+constexpr Size bare_suite = {"water", 20, 4, 3};
+constexpr int bare_levels = 50;
+
 struct Args {
     std::vector<std::string> prefixes = {""};
     int rounds = 5;
@@ -65,6 +68,16 @@ class Bench {
             print(std::exchange(header, {}));
             prove(suite);
         }
+    }
+
+    void bare() {
+        if (!chosen(bare_suite)) return;
+        const auto levels = seeded_levels(bare_suite, std::min(bare_levels, args_.levels));
+        std::vector<BareRun> rounds;
+        for (int round = 0; round < args_.rounds; ++round)
+            rounds.push_back(search_bare(levels, args_.seconds));
+        print("\nThe search alone, with the bound of the rules:\n\n" + bare_header() +
+              bare_row(name(bare_suite), rounds));
     }
 
     void gaps() {
@@ -156,6 +169,7 @@ int run(int argc, char** argv) {
     }
     Bench bench(args);
     bench.proofs();
+    bench.bare();
     bench.gaps();
     return 0;
 }

@@ -27,6 +27,9 @@ constexpr Column gap_columns[] = {{"suite", -14},       {"limit, s", 8},        
                                   {"gap, max", 8},      {"expanded, median", 16}, {"generated/s", 11},
                                   {"peak, MiB", 9}};
 
+constexpr Column bare_columns[] = {{"suite", -14},      {"expanded", 10}, {"generated/s", 11},
+                                   {"most stored", 11}, {"peak, MiB", 9}, {"bytes/state", 11}};
+
 /// A negative width aligns to the left.
 std::string padded(std::string_view text, int width) {
     return width < 0 ? fmt::format(" {:<{}} |", text, -width) : fmt::format(" {:>{}} |", text, width);
@@ -160,6 +163,18 @@ std::string gap_row(const std::string& suite, double limit_seconds, const std::v
          any ? figure(median(costs)) : "-", figure(median(bounds)), any ? percent(median(gaps)) : "-",
          any ? percent(*std::max_element(gaps.begin(), gaps.end())) : "-", figure(median(totals.expanded)),
          millions(totals.generated / totals.seconds), peak_mebibytes(totals)});
+}
+
+std::string bare_header() { return header(bare_columns); }
+
+std::string bare_row(const std::string& suite, const std::vector<BareRun>& rounds) {
+    std::vector<double> rates;
+    for (const BareRun& run : rounds) rates.push_back(static_cast<double>(run.generated) / run.seconds);
+    const BareRun& run = rounds.front();
+    const auto bytes = static_cast<double>(run.bytes);
+    return row(bare_columns, {suite, grouped(run.expanded), millions(median(rates)), grouped(run.stored),
+                              fmt::format("{:.1f}", bytes / (1 << 20)),
+                              figure(bytes / static_cast<double>(std::max<std::uint64_t>(1, run.stored)))});
 }
 
 }  // namespace decant::bench

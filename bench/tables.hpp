@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "measure.hpp"
+#include "simple_bound.hpp"
 
 namespace decant::bench {
 
@@ -17,5 +18,9 @@ std::string proof_row(const std::string& suite, const std::vector<Measurement>& 
 /// Levels too large for a proof: how near the plan and the bound come within a time.
 std::string gap_header();
 std::string gap_row(const std::string& suite, double limit_seconds, const std::vector<Measurement>& engine);
+
+/// The bare engine, round by round.
+std::string bare_header();
+std::string bare_row(const std::string& suite, const std::vector<BareRun>& rounds);
 
 }  // namespace decant::bench

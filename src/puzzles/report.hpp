@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "puzzles/family.hpp"
 
@@ -13,15 +12,7 @@ namespace decant::puzzles {
 /// `to_moves(actions)` names a plan's actions as moves.
 template <class Action, class ToMoves>
 SearchReport report_in_moves(search::AnyOutcome<Action> outcome, const ToMoves& to_moves) {
-    search::AnyOutcome<Move> told;
-    told.verdict = outcome.verdict;
-    if (outcome.plan) told.plan = search::Plan<Move>{to_moves(outcome.plan->actions), outcome.plan->cost};
-    told.lower_bound = outcome.lower_bound;
-    told.factor = outcome.factor;
-    told.limit = outcome.limit;
-    told.cancelled = outcome.cancelled;
-    told.statistics = outcome.statistics;
-    return {std::move(told), {}};
+    return {search::translated(std::move(outcome), to_moves), {}};
 }
 
 /// Explores a space, which is kept for as long as its states can be asked for. `to_puzzle(state)` makes a

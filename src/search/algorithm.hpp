@@ -95,6 +95,21 @@ AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
     return any;
 }
 
+/// The same outcome, its plan told in other actions: `translate(actions)`.
+template <class Action, class Translate>
+auto translated(AnyOutcome<Action> outcome, const Translate& translate) {
+    using Actions = decltype(translate(outcome.plan->actions));
+    AnyOutcome<typename Actions::value_type> told;
+    told.verdict = outcome.verdict;
+    if (outcome.plan) told.plan = {translate(outcome.plan->actions), outcome.plan->cost};
+    told.lower_bound = outcome.lower_bound;
+    told.factor = outcome.factor;
+    told.limit = outcome.limit;
+    told.cancelled = outcome.cancelled;
+    told.statistics = outcome.statistics;
+    return told;
+}
+
 /// Runs the chosen algorithm; `automatic` is A* here, and a family that knows better decides before it calls.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 AnyOutcome<typename Space::Action> run(Algorithm algorithm, const Space& space, const H& heuristic,

@@ -45,6 +45,7 @@ class LevelAudit {
           meter_(control_),
           border_test_(level_, meter_),
           border_costs_(level_, meter_),
+          settled_costs_(level_, meter_),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);
@@ -53,6 +54,7 @@ class LevelAudit {
             bound_.push_back(bound(graph_.states[s]));
         }
         border_costs_.allow(1'000'000);
+        settled_costs_.allow(1'000'000);
     }
 
     void run() {
@@ -95,6 +97,10 @@ class LevelAudit {
             ASSERT_LE(bound_[s] + more, graph_.distance[s]) << "budget " << budget;
             most = std::max(most, more);
         }
+        settled_costs_.settle(cells(s));
+        const int settled = settled_costs_.at_least(cells(s), 0);
+        ASSERT_GE(settled, most);
+        ASSERT_LE(bound_[s] + settled, graph_.distance[s]);
         tally_.costs_beyond_the_bound += most > 0 ? 1U : 0U;
     }
 
@@ -133,6 +139,7 @@ class LevelAudit {
     Meter meter_;
     BorderTest border_test_;
     BorderCosts border_costs_;
+    BorderCosts settled_costs_;
     Expansion<Content> expansion_;
     Tally& tally_;
 };

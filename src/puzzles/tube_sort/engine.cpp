@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <utility>
+#include <vector>
 
 #include "puzzles/tube_sort/engine/layered_search.hpp"
 
@@ -23,28 +24,25 @@ void append_moves(const Alphabet& alphabet, Rules rules, const engine::Pour& pou
 }
 
 template <class Cell>
-search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const search::RunControl& control) {
-    auto found = search::any_outcome(engine::LayeredSearch<Cell>(level, {}, control).run());
-    search::AnyOutcome<Action> outcome;
-    outcome.verdict = found.verdict;
-    outcome.lower_bound = found.lower_bound;
-    outcome.limit = found.limit;
-    outcome.cancelled = found.cancelled;
-    outcome.statistics = found.statistics;
-    if (found.plan) {
-        outcome.plan = search::Plan<Action>{{}, found.plan->cost};
-        for (const engine::Pour& pour : found.plan->actions)
-            append_moves(level.alphabet(), level.rules, pour, outcome.plan->actions);
-    }
-    return outcome;
+search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine::Options& options,
+                               const search::RunControl& control) {
+    auto outcome = engine::LayeredSearch<Cell>(level, options, control).run();
+    return search::translated(search::any_outcome(std::move(outcome)),
+                              [&](const std::vector<engine::Pour>& pours) {
+                                  std::vector<Action> actions;
+                                  for (const engine::Pour& pour : pours)
+                                      append_moves(level.alphabet(), level.rules, pour, actions);
+                                  return actions;
+                              });
 }
 
 }  // namespace
 
-search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control) {
+search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,
+                                 const engine::Options& options) {
     const engine::CompiledLevel level(board, space.alphabet());
     const bool small = space.alphabet().size() <= std::numeric_limits<std::uint8_t>::max() + 1;
-    return small ? run<std::uint8_t>(level, control) : run<std::uint16_t>(level, control);
+    return small ? run<std::uint8_t>(level, options, control) : run<std::uint16_t>(level, options, control);
 }
 
 }  // namespace decant::puzzles::tube_sort

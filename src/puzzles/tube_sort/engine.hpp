@@ -3,6 +3,7 @@
 #pragma once
 
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/engine/options.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
 #include "search/run_control.hpp"
@@ -13,6 +14,7 @@ namespace decant::puzzles::tube_sort {
 ///
 /// It agrees with unpruned breadth-first search on lengths and solvability, keeps to all limits, and reports
 /// true lower bounds. `space` is of the same board, which has no hidden units.
-search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control);
+search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,
+                                 const engine::Options& options = {});
 
 }  // namespace decant::puzzles::tube_sort

@@ -36,7 +36,8 @@ class PackedExplorer {
     explicit PackedExplorer(const Board& board)
         : tables_(std::make_unique<const Tables>(board)), facts_(tables_->level), states_(facts_.tubes) {
         const auto cells = engine::initial_cells<Cell>(facts_);
-        const std::uint64_t hash = engine::hash_of(facts_, cells);
+        std::uint64_t hash = 0;  // a sum over the tubes, which needs no order
+        for (std::size_t tube = 0; tube < facts_.tubes; ++tube) hash += facts_[cells[tube]].hash;
         states_.insert(hash, cells.data(), hash);
     }
 
@@ -133,7 +134,7 @@ class PackedExplorer {
                                 .units = static_cast<std::uint8_t>(units),
                                 .rise = 0};
         const std::uint64_t hash = hash_ + engine::hash_change(facts_, pour);
-        states_.prefetch(hash);
+        states_.prefetch_slot(hash);
         const auto cells = engine::after_pour<Cell>(facts_, cells_, pour);
         return states_.insert(hash, cells.data(), hash).id;
     }

@@ -8,22 +8,22 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-int BorderCosts::cost_onto_own(Color color, Border border) const {
-    if (is_water() || borders_.bottoms(color) == 0) return 0;
-    const int left = std::max(0, borders_.longest_bottom(color) - borders_.displaced(color));
-    return std::min<int>(table_[border].run, left);
+int BorderCosts::cost_onto_own(const BorderTable::Entry& border) const {
+    if (is_water() || borders_.bottoms(border.color) == 0) return 0;
+    const int left = std::max(0, borders_.longest_bottom(border.color) - borders_.displaced(border.color));
+    return std::min<int>(border.run, left);
 }
 
 /// The run with what had to be put on it, since it fitted nowhere else.
-int BorderCosts::cost_to_stack(Color color, Border border) const {
+int BorderCosts::cost_to_stack(const BorderTable::Entry& border) const {
     if (is_water()) return 0;
-    const int room_elsewhere = borders_.room(color) - room_over(level_, border);
-    return std::max<int>(table_[border].run, borders_.free_units(color) - room_elsewhere);
+    const int room_elsewhere = borders_.room(border.color) - border.room;
+    return std::max<int>(border.run, borders_.free_units(border.color) - room_elsewhere);
 }
 
-int BorderCosts::cost_to_open(Color color, Border border) const {
-    if (borders_.bottoms(color) == 0) return 0;
-    return is_water() ? 1 : std::min(borders_.longest_bottom(color), cost_to_stack(color, border));
+int BorderCosts::cost_to_open(const BorderTable::Entry& border) const {
+    if (borders_.bottoms(border.color) == 0) return 0;
+    return is_water() ? 1 : std::min(borders_.longest_bottom(border.color), cost_to_stack(border));
 }
 
 int BorderCosts::cost_to_close(Color color) const {
@@ -63,9 +63,8 @@ int BorderCosts::search(NodeId id, Colors open, int budget) {
 
 int BorderCosts::try_safe(Colors open, int budget) {
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const Border border = borders_.tops()[tube];
-        const Color color = level_[border].top;
-        if ((open & bit(color)) == 0 || cost_onto_own(color, border) > 0) continue;
+        const Color color = borders_[tube].color;
+        if ((open & bit(color)) == 0 || cost_onto_own(borders_[tube]) > 0) continue;
         if (borders_.owns_a_tube_for_good(color)) return after(tube, open, budget);
         const int to_close = cost_to_close(color);
         if (to_close > budget) return std::min(to_close, after(tube, open, budget));
@@ -74,8 +73,7 @@ int BorderCosts::try_safe(Colors open, int budget) {
 }
 
 int BorderCosts::after(std::size_t tube, Colors open, int budget) {
-    const Facts& below = level_[level_[borders_.tops()[tube]].below];
-    if (below.mono()) open |= bit(below.top);
+    if (borders_[tube].next == no_border) open |= bit(borders_[tube].below);
     const auto removal = borders_.remove(tube);
     int cost = 0;
     if (borders_.count() > 0) {
@@ -103,9 +101,8 @@ int BorderCosts::try_each(Colors open, int budget) {
         return least <= budget || gave_up_;
     };
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const Color color = level_[borders_.tops()[tube]].top;
-        if (borders_.is_first(tube) && (open & bit(color)) != 0 &&
-            follow(tube, open, cost_onto_own(color, borders_.tops()[tube])))
+        if (borders_.is_first(tube) && (open & bit(borders_[tube].color)) != 0 &&
+            follow(tube, open, cost_onto_own(borders_[tube])))
             return least;
     }
     // With all tubes taken a color only gets one from a color that fits elsewhere.
@@ -116,13 +113,13 @@ int BorderCosts::try_each(Colors open, int budget) {
         if (borders_.free_units(color) <= borders_.room(color)) closable |= bit(color);
     }
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const Border border = borders_.tops()[tube];
-        const Color color = level_[border].top;
+        const BorderTable::Entry& border = borders_[tube];
+        const Color color = border.color;
         if (!borders_.is_first(tube) || (open & bit(color)) != 0) continue;
-        const bool fits = borders_.free_units(color) <= borders_.room(color) - room_over(level_, border);
-        if (fits && follow(tube, open, cost_to_stack(color, border))) return least;
+        const bool fits = borders_.free_units(color) <= borders_.room(color) - border.room;
+        if (fits && follow(tube, open, cost_to_stack(border))) return least;
         if (full && closable == 0) continue;
-        const int cost = cost_to_open(color, border);
+        const int cost = cost_to_open(border);
         if (!full) {
             if (follow(tube, open | bit(color), cost)) return least;
             continue;

@@ -8,6 +8,11 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
+/// The abstraction of a position to its top borders and the colors that have a tube without one. Its exact
+/// costs are admissible for the position: docs/algorithms.md has the table of steps and the proof.
+///
+/// They are found depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound of each
+/// abstract position is kept.
 class BorderCosts {
   public:
     BorderCosts(const CompiledLevel& level, search::Meter& meter)
@@ -21,6 +26,11 @@ class BorderCosts {
     /// allowance. `cells`: a position, ascending. Answers are remembered.
     template <class Cell>
     int at_least(const Cell* cells, int budget);
+
+    /// Finds out what a position costs, from above: with a generous budget each abstract position is looked
+    /// at about once, where a budget that rises step by step returns to it again and again.
+    template <class Cell>
+    void settle(const Cell* cells);
 
     /// Lets it look at so many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
@@ -40,6 +50,13 @@ class BorderCosts {
 
     static constexpr std::uint64_t poll_every = 1024;
 
+    struct Question {
+        NodeId id;
+        Colors open;
+        int poured_away;  ///< units that lie elsewhere already: their cost is paid
+    };
+    template <class Cell>
+    Question read(const Cell* cells);
     NodeId look_up(Colors open);
     int search(NodeId id, Colors open, int budget);
     int try_safe(Colors open, int budget);
@@ -47,9 +64,9 @@ class BorderCosts {
     int after(std::size_t tube, Colors open, int budget);
     bool may_look();
     bool is_water() const { return level_.rules == Rules::water; }
-    int cost_onto_own(Color color, Border border) const;
-    int cost_to_stack(Color color, Border border) const;
-    int cost_to_open(Color color, Border border) const;
+    int cost_onto_own(const BorderTable::Entry& border) const;
+    int cost_to_stack(const BorderTable::Entry& border) const;
+    int cost_to_open(const BorderTable::Entry& border) const;
     int cost_to_close(Color color) const;
 
     const CompiledLevel& level_;
@@ -62,10 +79,9 @@ class BorderCosts {
     bool gave_up_ = false;  ///< in the question of now
 };
 
+/// The position has borders, which are those of `borders_` now.
 template <class Cell>
-int BorderCosts::at_least(const Cell* cells, int budget) {
-    borders_.read(cells);
-    if (borders_.count() == 0) return 0;
+BorderCosts::Question BorderCosts::read(const Cell* cells) {
     Colors open = 0;
     int poured_away = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
@@ -74,7 +90,14 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
         if (is_water() || !facts.mixed()) continue;
         poured_away += std::max(0, table_[facts.border].run - facts.run);
     }
-    const NodeId id = look_up(open);
+    return {look_up(open), open, poured_away};
+}
+
+template <class Cell>
+int BorderCosts::at_least(const Cell* cells, int budget) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return 0;
+    const auto [id, open, poured_away] = read(cells);
     const Known known = known_.payload(id);
     if (known.at_least <= budget + poured_away && known.at_most > budget + poured_away) {
         borders_.count_units();
@@ -82,6 +105,20 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
         search(id, open, budget + poured_away);
     }
     return std::max(0, known_.payload(id).at_least - poured_away);
+}
+
+template <class Cell>
+void BorderCosts::settle(const Cell* cells) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return;
+    borders_.count_units();
+    const Question start = read(cells);
+    gave_up_ = false;
+    for (int budget = never - 1; budget >= 0 && !gave_up_;) {
+        const int cost = search(start.id, start.open, budget);
+        if (cost > budget) return;
+        budget = cost - 1;
+    }
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -25,17 +25,34 @@ BorderTable::BorderTable(const CompiledLevel& level) : level_(level), entries_(l
     std::uint16_t count = 0;
     for_each_border([&](Content content) {
         Entry& entry = entries_[level[content].border];
-        const bool is_new = entry.number == 0;
-        if (is_new) entry.number = ++count;
-        entry.run = is_new ? level[content].run : std::min(entry.run, level[content].run);
+        if (entry.number == 0) {
+            entry = read_off(level[content].border);
+            entry.number = ++count;
+            entry.run = level[content].run;
+        }
+        entry.run = std::min(entry.run, level[content].run);
     });
     held_.resize(level.colors * (std::size_t{count} + 1));
     for_each_border([&](Content content) { add(level[content].border); });
 }
 
+BorderTable::Entry BorderTable::read_off(Border border) const {
+    const Facts& facts = level_[border];
+    const Facts& below = level_[facts.below];
+    Entry entry;
+    entry.hash = facts.border_hash;
+    entry.next = below.border;
+    entry.color = facts.top;
+    entry.room = static_cast<std::uint8_t>(facts.room + facts.run);
+    entry.below = below.top;
+    entry.below_run = below.run;
+    entry.bottom = facts.bottom;
+    entry.bottom_run = facts.bottom_run;
+    return entry;
+}
+
 /// A border whose deeper borders are known, and the runs over all of them.
 void BorderTable::add(Border border) {
-    const Color color = level_[border].top;
     Entry& entry = entries_[border];
     if (entry.room_ahead != 0) return;
     std::uint8_t* const held = &held_[level_.colors * entry.number];
@@ -43,19 +60,18 @@ void BorderTable::add(Border border) {
     for (Content at = level_[border].below; !level_[at].empty(); at = level_[at].below)
         raise(level_[at].top, level_[at].run);
     std::uint64_t seen = 0;  // colors: of equal ones the upper border tells of all
-    for (Border deeper = level_[level_[border].below].border; deeper != no_border;
-         deeper = level_[level_[deeper].below].border) {
-        const Color other = level_[deeper].top;
+    for (Border deeper = entry.next; deeper != no_border; deeper = entries_[deeper].next) {
+        const Color other = entries_[deeper].color;
         if ((seen >> other & 1) != 0) continue;
         seen |= std::uint64_t{1} << other;
-        if (other == color)
+        if (other == entry.color)
             entry.ahead_gone = entries_[deeper].ahead_buried;
         else
             raise(other, entries_[deeper].ahead_buried);
     }
-    entry.room_ahead = static_cast<std::uint8_t>(std::max<int>(room_over(level_, border), entry.ahead_gone));
+    entry.room_ahead = std::max(entry.room, entry.ahead_gone);
     entry.ahead_buried = static_cast<std::uint8_t>(entry.room_ahead - entry.run);
-    raise(color, entry.room_ahead);
+    raise(entry.color, entry.room_ahead);
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

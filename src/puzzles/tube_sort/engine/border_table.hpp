@@ -14,11 +14,18 @@ namespace decant::puzzles::tube_sort::engine {
 /// Units above the top border of their tube, or in a tube without one, are free.
 class BorderTable {
   public:
-    /// Of one border, for its color: the color above it.
     struct Entry {
-        std::uint16_t number = 0;     ///< from 1 on; 0 for a content that is no border
-        std::uint8_t run = 0;         ///< units over it at the start; the fewest, where several tubes have it
-        std::uint8_t room_ahead = 0;  ///< the most that its tube can offer the color, with the border on top
+        std::uint64_t hash = 0;    ///< term of the hash of a position's borders
+        std::uint16_t number = 0;  ///< from 1 on; 0 for a content that is no border
+        Border next = no_border;   ///< the border below, in the same tube
+        Color color = 0;           ///< above the border; the units below are those of `below`
+        std::uint8_t room = 0;     ///< units that fit over it
+        std::uint8_t run = 0;      ///< units over it at the start; the fewest, where several tubes have it
+        Color below = 0;           ///< color right under it
+        std::uint8_t below_run = 0;
+        Color bottom = 0;  ///< color at the bottom of its tube
+        std::uint8_t bottom_run = 0;
+        std::uint8_t room_ahead = 0;    ///< the most that its tube can offer `color`, with the border on top
         std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one, less the units
                                         ///< that become free before
         std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
@@ -37,6 +44,7 @@ class BorderTable {
   private:
     template <class Visit>
     void for_each_border(Visit&& visit) const;
+    [[nodiscard]] Entry read_off(Border border) const;
     void add(Border border);
 
     const CompiledLevel& level_;
@@ -44,10 +52,5 @@ class BorderTable {
     std::vector<Entry> entries_;
     std::vector<std::uint8_t> held_;  ///< by the number of the border, then by color
 };
-
-/// Units that fit over a border.
-inline int room_over(const CompiledLevel& level, Border border) {
-    return level[border].room + level[border].run;
-}
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -14,11 +14,10 @@ int BorderTest::tubes_needed() const {
 }
 
 /// Whether a border may go first in any order that removes all: docs/algorithms.md has the proof.
-bool BorderTest::is_safe(Border border, int needed) const {
-    const Facts& facts = level_[border];
-    if (borders_.owns_a_tube_for_good(facts.top)) return true;
-    const Facts& below = level_[facts.below];
-    return below.mono() && borders_.owns_a_tube_for_good(below.top) && removable(border, needed);
+bool BorderTest::is_safe(const BorderTable::Entry& border, int needed) const {
+    if (borders_.owns_a_tube_for_good(border.color)) return true;
+    return border.next == no_border && borders_.owns_a_tube_for_good(border.below) &&
+           removable(border, needed);
 }
 
 bool BorderTest::search() {
@@ -27,12 +26,11 @@ bool BorderTest::search() {
     const int needed = tubes_needed();
     if (level_.one_tube_each) {
         for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-            if (is_safe(borders_.tops()[tube], needed)) return alive_without(tube);
+            if (is_safe(borders_[tube], needed)) return alive_without(tube);
         }
     }
     for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        if (borders_.is_first(tube) && removable(borders_.tops()[tube], needed) && alive_without(tube))
-            return true;
+        if (borders_.is_first(tube) && removable(borders_[tube], needed) && alive_without(tube)) return true;
     }
     return false;
 }

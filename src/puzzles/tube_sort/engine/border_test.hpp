@@ -55,16 +55,15 @@ class BorderTest {
 
     bool search();
     bool alive_without(std::size_t tube);
-    bool is_safe(Border border, int needed) const;
+    bool is_safe(const BorderTable::Entry& border, int needed) const;
     [[nodiscard]] int tubes_needed() const;
     [[nodiscard]] int tubes_for(int units) const {
         return units <= 0 ? 0 : tubes_for_[static_cast<std::size_t>(units)];
     }
     /// Whether enough tubes without a border are left while the units over this one lie elsewhere.
-    [[nodiscard]] bool removable(Border border, int needed) const {
-        const Color color = level_[border].top;
-        const int without_room = borders_.free_units(color) - borders_.room(color);
-        return needed - tubes_for(without_room) + tubes_for(without_room + room_over(level_, border)) <=
+    [[nodiscard]] bool removable(const BorderTable::Entry& border, int needed) const {
+        const int without_room = borders_.free_units(border.color) - borders_.room(border.color);
+        return needed - tubes_for(without_room) + tubes_for(without_room + border.room) <=
                borders_.tubes_without();
     }
 

@@ -24,10 +24,10 @@ class Borders {
         count_ = 0;
         hash_ = 0;
         for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
-            const Facts& facts = level_[cells[tube]];
-            if (facts.border == no_border) continue;
-            tops_[count_++] = facts.border;
-            hash_ += facts.border_hash;
+            const Border border = level_[cells[tube]].border;
+            if (border == no_border) continue;
+            tops_[count_++] = border;
+            hash_ += table_[border].hash;
         }
         for (std::size_t tube = count_; tube < width(); ++tube) tops_[tube] = no_border;
     }
@@ -36,6 +36,8 @@ class Borders {
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    /// What is told of the top border of a tube.
+    [[nodiscard]] const BorderTable::Entry& operator[](std::size_t tube) const { return table_[tops_[tube]]; }
     /// The borders in ascending order, then `no_border` up to `width()`.
     [[nodiscard]] const Border* tops() const { return tops_.data(); }
     [[nodiscard]] std::size_t width() const { return table_.width(); }
@@ -70,11 +72,11 @@ class Borders {
     /// `count` is called for the removal: often the borders alone tell that no more is needed.
     Removal remove(std::size_t tube);
     void put_back(const Removal& removal);
-    void count(const Removal& removal) { lift(removal.border, 1); }
-    void uncount(const Removal& removal) { lift(removal.border, -1); }
+    void count(const Removal& removal) { lift(table_[removal.border], 1); }
+    void uncount(const Removal& removal) { lift(table_[removal.border], -1); }
 
   private:
-    void lift(Border border, int sign);
+    void lift(const BorderTable::Entry& border, int sign);
     void count_bottoms(Color color);
 
     const CompiledLevel& level_;

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/cost.hpp"
 #include "puzzles/tube_sort/engine/border_table.hpp"
@@ -30,12 +32,15 @@ struct Pour {
 template <class Cell>
 class Expansion {
   public:
-    explicit Expansion(const CompiledLevel& level) : level_(level) {}
+    explicit Expansion(const CompiledLevel& level) : level_(level), pours_(level.tubes * level.tubes) {}
 
     /// `cells`: one content for each tube, ascending.
     void read(const Cell* cells);
 
     [[nodiscard]] Cost bound() const { return bound_; }
+    /// Sums over the tubes, as everywhere in the engine.
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    [[nodiscard]] std::uint64_t border_hash() const { return border_hash_; }
     [[nodiscard]] bool is_goal() const;
     /// The pours whose rise is in this range. Of equal tubes and equal empty tubes one stands for all; pours
     /// that no shortest plan needs are left out. Where one pour of rise 0 is known to begin a shortest plan,
@@ -50,49 +55,53 @@ class Expansion {
     }
 
   private:
+    using Kinds = std::uint64_t;  ///< a set of kinds, by number
+    static constexpr Kinds bit(std::size_t number) { return Kinds{1} << number; }
+
     struct Kind {  ///< tubes of equal content
         Content content;
         std::uint8_t count;
-        std::uint8_t next_top;     ///< another kind with this top color
-        std::uint8_t next_bottom;  ///< another kind with this bottom color
     };
-    static constexpr std::uint8_t none = 0xFF;
+    enum class Answer : std::uint8_t { not_asked, no, yes };
+    struct ColorFacts {
+        Kinds tops;            ///< with this color on top, and room for more
+        Kinds ends;            ///< with this color at the bottom
+        std::uint8_t bottoms;  ///< tubes with this color at the bottom
+        std::uint8_t longest;  ///< units in its longest bottom run
+        std::uint8_t second;   ///< units in the next one
+        Answer owns_a_tube_for_good;
+    };
 
     [[nodiscard]] int rise_of(const Facts& from, const Facts& to, int units) const;
     [[nodiscard]] int rise_of_moved_units(const Facts& from, const Facts& to, int units) const;
     [[nodiscard]] int staying(Color color, const Facts* without, const Facts* without_too, int run,
                               int run_too) const;
-    [[nodiscard]] bool begins_a_shortest_plan(const Facts& from, const Facts& to) const;
-    [[nodiscard]] bool owns_a_tube_for_good(Color color) const;
+    [[nodiscard]] bool begins_a_shortest_plan(const Facts& from, const Facts& to);
+    [[nodiscard]] bool owns_a_tube_for_good(Color color);
+    [[nodiscard]] int held_by_borders(Color color) const;
     void consider(const Kind& from, const Kind& to, int lowest, int highest);
     void add(const Kind& from, const Kind& to, int rise);
 
     const CompiledLevel& level_;
     Cost bound_ = 0;
+    std::uint64_t hash_ = 0;
+    std::uint64_t border_hash_ = 0;
     std::size_t kind_count_ = 0;
-    std::size_t empty_count_ = 0;
     std::size_t pour_count_ = 0;
+    Kinds empties_ = 0;  ///< one for each capacity
     std::array<Kind, max_tubes> kinds_;
-    std::array<std::uint8_t, max_tubes> empties_;   ///< kinds that are empty: one for each capacity
-    std::array<std::uint8_t, max_colors> top_;      ///< by color: first kind with this top color
-    std::array<std::uint8_t, max_colors> bottom_;   ///< by color: first kind with this bottom color
-    std::array<std::uint8_t, max_colors> bottoms_;  ///< by color: tubes with this bottom color
-    std::array<std::uint8_t, max_colors> longest_;  ///< by color: units in its longest bottom run
-    std::array<std::uint8_t, max_colors> second_;   ///< by color: units in the next one
+    std::array<ColorFacts, max_colors> colors_;
     int next_rise_ = no_rise;
-    std::array<Pour, max_tubes * max_tubes> pours_;
+    std::vector<Pour> pours_;
 };
 
 template <class Cell>
 void Expansion<Cell>::read(const Cell* cells) {
-    const std::size_t colors = level_.colors;
-    std::fill_n(top_.begin(), colors, none);
-    std::fill_n(bottom_.begin(), colors, none);
-    std::fill_n(bottoms_.begin(), colors, std::uint8_t{0});
-    std::fill_n(longest_.begin(), colors, std::uint8_t{0});
-    std::fill_n(second_.begin(), colors, std::uint8_t{0});
+    std::fill_n(colors_.begin(), level_.colors, ColorFacts{});
     kind_count_ = 0;
-    empty_count_ = 0;
+    empties_ = 0;
+    hash_ = 0;
+    border_hash_ = 0;
     int sum = 0;  // of blocks (WATER) or units (BALL)
     const bool water = level_.rules == Rules::water;
     for (std::size_t tube = 0; tube < level_.tubes;) {
@@ -101,28 +110,32 @@ void Expansion<Cell>::read(const Cell* cells) {
         while (tube + count < level_.tubes && cells[tube + count] == content) ++count;
         tube += count;
         const Facts& facts = level_[content];
-        const auto number = static_cast<std::uint8_t>(kind_count_++);
+        hash_ += count * facts.hash;
+        const std::size_t number = kind_count_++;
+        kinds_[number] = {content, count};
         if (facts.empty()) {
-            kinds_[number] = {content, count, none, none};
-            empties_[empty_count_++] = number;
+            empties_ |= bit(number);
             continue;
         }
-        kinds_[number] = {content, count, top_[facts.top], bottom_[facts.bottom]};
-        top_[facts.top] = number;
-        bottom_[facts.bottom] = number;
-        bottoms_[facts.bottom] = static_cast<std::uint8_t>(bottoms_[facts.bottom] + count);
-        if (facts.bottom_run >= longest_[facts.bottom]) {
-            second_[facts.bottom] = count > 1 ? facts.bottom_run : longest_[facts.bottom];
-            longest_[facts.bottom] = facts.bottom_run;
+        border_hash_ += count * facts.border_hash;
+        if (facts.room > 0) colors_[facts.top].tops |= bit(number);
+        ColorFacts& bottom = colors_[facts.bottom];
+        bottom.ends |= bit(number);
+        bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
+        if (facts.bottom_run >= bottom.longest) {
+            bottom.second = count > 1 ? facts.bottom_run : bottom.longest;
+            bottom.longest = facts.bottom_run;
         } else {
-            second_[facts.bottom] = std::max(second_[facts.bottom], facts.bottom_run);
+            bottom.second = std::max(bottom.second, facts.bottom_run);
         }
         sum += count * (water ? facts.blocks : facts.height);
     }
-    for (std::size_t color = 0; color < colors; ++color) {
-        sum -= water                           ? std::min(bottoms_[color], level_.most_tubes[color])
-               : level_.most_tubes[color] == 1 ? longest_[color]
-                                               : staying(static_cast<Color>(color), nullptr, nullptr, 0, 0);
+    for (std::size_t number = 0; number < level_.colors; ++number) {
+        const ColorFacts& color = colors_[number];
+        const std::uint8_t most = level_.most_tubes[number];
+        sum -= water       ? std::min(color.bottoms, most)
+               : most == 1 ? color.longest
+                           : staying(static_cast<Color>(number), nullptr, nullptr, 0, 0);
     }
     bound_ = sum;
 }
@@ -151,11 +164,12 @@ std::span<const Pour> Expansion<Cell>::pours(int lowest, int highest) {
         if (source.empty()) continue;
         const bool at_home = level_.one_tube_each && source.mono() && source.run == level_.units[source.top];
         if (at_home) continue;
-        for (std::uint8_t other = top_[source.top]; other != none; other = kinds_[other].next_top) {
+        const Kinds itself = from.count < 2 ? bit(number) : 0;
+        for (Kinds rest = colors_[source.top].tops & ~itself; rest != 0;) {
+            const std::size_t other = std::bit_width(rest) - 1;
+            rest ^= bit(other);
             const Kind& to = kinds_[other];
-            const Facts& target = level_[to.content];
-            if (target.room == 0 || (other == number && to.count < 2)) continue;
-            if (begins_a_shortest_plan(source, target)) {
+            if (begins_a_shortest_plan(source, level_[to.content])) {
                 pour_count_ = 0;
                 next_rise_ = no_rise;
                 if (lowest == 0) add(from, to, 0);
@@ -163,8 +177,8 @@ std::span<const Pour> Expansion<Cell>::pours(int lowest, int highest) {
             }
             consider(from, to, lowest, highest);
         }
-        for (std::size_t e = 0; e < empty_count_; ++e) {
-            const Kind& to = kinds_[empties_[e]];
+        for (Kinds rest = empties_; rest != 0; rest &= rest - 1) {
+            const Kind& to = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
             const bool swaps = source.mono() && level_[to.content].capacity_class == source.capacity_class;
             if (!swaps) consider(from, to, lowest, highest);
         }
@@ -175,21 +189,29 @@ std::span<const Pour> Expansion<Cell>::pours(int lowest, int highest) {
 /// A whole run onto a tube of its color, where the color cannot do without a tube of its own any more and
 /// this is its home.
 template <class Cell>
-bool Expansion<Cell>::begins_a_shortest_plan(const Facts& from, const Facts& to) const {
-    if (!level_.one_tube_each || !to.mono() || (from.mono() && from.run > to.run)) return false;
-    if (level_.rules == Rules::ball && to.run < longest_[from.top]) return false;
+bool Expansion<Cell>::begins_a_shortest_plan(const Facts& from, const Facts& to) {
+    if (!to.mono() || !level_.one_tube_each || (from.mono() && from.run > to.run)) return false;
+    if (level_.rules == Rules::ball && to.run < colors_[from.top].longest) return false;
     return owns_a_tube_for_good(from.top);
 }
 
 /// As `Borders::owns_a_tube_for_good`.
 template <class Cell>
-bool Expansion<Cell>::owns_a_tube_for_good(Color color) const {
+bool Expansion<Cell>::owns_a_tube_for_good(Color color) {
+    Answer& answer = colors_[color].owns_a_tube_for_good;
+    if (answer == Answer::not_asked)
+        answer = level_.units[color] > held_by_borders(color) ? Answer::yes : Answer::no;
+    return answer == Answer::yes;
+}
+
+template <class Cell>
+int Expansion<Cell>::held_by_borders(Color color) const {
     int held = 0;
     for (std::size_t number = 0; number < kind_count_; ++number) {
         const Border border = level_[kinds_[number].content].border;
         if (border != no_border) held += kinds_[number].count * level_.borders().held(border)[color];
     }
-    return level_.units[color] > held;
+    return held;
 }
 
 template <class Cell>
@@ -221,7 +243,7 @@ int Expansion<Cell>::rise_of(const Facts& from, const Facts& to, int units) cons
     if (level_.rules == Rules::ball) return rise_of_moved_units(from, to, units);
     const Color color = from.top;
     const bool whole = units == from.run;
-    const int tubes_before = bottoms_[color];
+    const int tubes_before = colors_[color].bottoms;
     const int tubes_after = tubes_before + (to.empty() ? 1 : 0) - (from.mono() && whole ? 1 : 0);
     const int most = level_.most_tubes[color];
     const int blocks = (to.empty() ? 1 : 0) - (whole ? 1 : 0);
@@ -239,8 +261,8 @@ int Expansion<Cell>::rise_of_moved_units(const Facts& from, const Facts& to, int
         return units + staying(color, nullptr, nullptr, 0, 0) -
                staying(color, from.mono() ? &from : nullptr, to.mono() ? &to : nullptr, run, left);
     }
-    const int longest = longest_[color];
-    const int other = from.mono() && from.run == longest ? second_[color] : longest;
+    const int longest = colors_[color].longest;
+    const int other = from.mono() && from.run == longest ? colors_[color].second : longest;
     return units + longest - std::max({other, run, left});
 }
 
@@ -252,9 +274,10 @@ int Expansion<Cell>::staying(Color color, const Facts* without, const Facts* wit
     std::size_t count = 0;
     runs[count++] = static_cast<std::uint8_t>(run);
     runs[count++] = static_cast<std::uint8_t>(run_too);
-    for (std::uint8_t number = bottom_[color]; number != none; number = kinds_[number].next_bottom) {
-        const Facts& facts = level_[kinds_[number].content];
-        int left = kinds_[number].count - (&facts == without ? 1 : 0) - (&facts == without_too ? 1 : 0);
+    for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
+        const Kind& kind = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
+        const Facts& facts = level_[kind.content];
+        int left = kind.count - (&facts == without ? 1 : 0) - (&facts == without_too ? 1 : 0);
         for (; left > 0; --left) runs[count++] = facts.bottom_run;
     }
     std::sort(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());

@@ -106,9 +106,9 @@ Cost FirstPlan<Cell>::begin() {
     waiting_count_ = 0;
     goal_.reset();
     const auto start = initial_cells<Cell>(level_);
-    const NodeId id = states_.insert(hash_of(level_, start), start.data(), {no_node, 0, 0}).id;
-    layer_ = {id};
     expansion_.read(start.data());
+    const NodeId id = states_.insert(expansion_.hash(), start.data(), {no_node, 0, 0}).id;
+    layer_ = {id};
     if (expansion_.is_goal()) goal_ = id;
     return expansion_.bound();
 }
@@ -170,7 +170,6 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
     Cells<Cell> cells;
     states_.copy_key(id, cells.data());
     expansion_.read(cells.data());
-    const std::uint64_t hash = hash_of(level_, cells);
     int total_clutter = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(cells[tube]);
     for (const Pour& pour : expansion_.pours()) {
@@ -183,8 +182,8 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
             clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
         const auto at = static_cast<std::size_t>(cost);
         if (at >= waiting_.size()) waiting_.resize(at + 1);
-        waiting_[at].push_back(
-            {2 * bound + total_clutter + change, id, hash + hash_change(level_, pour), bound, pour});
+        waiting_[at].push_back({2 * bound + total_clutter + change, id,
+                                expansion_.hash() + hash_change(level_, pour), bound, pour});
         ++waiting_count_;
     }
 }

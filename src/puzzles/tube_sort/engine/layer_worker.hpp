@@ -12,17 +12,12 @@
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/first_plan.hpp"
+#include "puzzles/tube_sort/engine/options.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "puzzles/tube_sort/engine/team.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
-
-/// Parts of the engine that can be left out, for measuring and for tests.
-struct Options {
-    bool border_test = true;
-    bool border_costs = true;
-};
 
 template <class Cell>
 class LayerWorker {
@@ -35,13 +30,13 @@ class LayerWorker {
         : level_(level),
           team_(team),
           number_(number),
-          uses_costs_(options.border_costs && level.one_tube_each &&
+          looks_at_borders_(!options.simple_bound_alone),
+          uses_costs_(looks_at_borders_ && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
-          uses_test_(options.border_test && !level.one_tube_each),
+          uses_test_(looks_at_borders_ && !level.one_tube_each),
           control_(control),
           meter_(control_),
           expansion_(level),
-          child_(level),
           border_test_(level, meter_),
           border_costs_(level, meter_),
           states_(level.tubes),
@@ -52,8 +47,11 @@ class LayerWorker {
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
-        reach(start, hash, no_parent, 0);
-        return border_test_.may_be_alive(start.data());
+        reach({start, hash, no_parent, 0, team_.layer});
+        if (!looks_at_borders_) return true;
+        if (!border_test_.may_be_alive(start.data())) return false;
+        if (uses_costs_ && level_.rules == Rules::ball) border_costs_.settle(start.data());
+        return true;
     }
 
     /// Says when the planner works next: not before the layers have done as much as its stage may do.
@@ -104,34 +102,42 @@ class LayerWorker {
     struct Node {
         GlobalId parent;
         std::uint16_t g;
-        std::uint8_t next;  ///< children of a smaller rise were built
+        std::uint8_t next;  ///< children of a smaller rise are built
     };
 #pragma pack(pop)
     struct Child {
-        std::uint64_t hash;
+        Letter<Cell> letter;
         unsigned owner;
         Pour pour;
     };
 
     /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
     /// on, so that on levels where they tell little they cannot take over.
-    static constexpr std::uint64_t first_allowance = 100'000;
-    static constexpr std::uint64_t allowance_for_each = 4;
-    /// Once, when the planner comes to this width without an end in sight.
+    static constexpr std::uint64_t first_allowance = 600'000;
+    static constexpr std::uint64_t allowance_for_each = 16;
+    /// Once, when the planner comes to a width without an end in sight: early where the search itself asks
+    /// for border costs, else only when it is clear that the search takes long.
     static constexpr std::uint64_t hard_allowance = 500'000;
-    static constexpr std::size_t hard_width = first_width * wider * wider;
+    [[nodiscard]] std::size_t hard_width() const {
+        return uses_costs_ ? first_width * wider * wider : first_width * wider * wider * wider * wider;
+    }
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
+
+    /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
+    /// more than children that lie beyond the last layer.
+    static constexpr int layers_ahead = 9;
 
     void make_quick_plan();
     void raise_bound_by_borders();
     bool take_letters();
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
-    void pass_on(const Child& child, const Cells<Cell>& cells, GlobalId parent, Cost g);
-    void reach(const Cells<Cell>& cells, std::uint64_t hash, GlobalId parent, Cost g);
-    bool at_goal(const Cells<Cell>& cells);
+    [[nodiscard]] int highest_rise(Cost f) const;
+    bool may_be_alive(const Child& child);
+    void pass_on(unsigned owner, const Letter<Cell>& letter);
+    void reach(const Letter<Cell>& letter);
     void deliver();
     void defer(Cost layer, NodeId id) {
         const auto at = static_cast<std::size_t>(layer);
@@ -146,12 +152,12 @@ class LayerWorker {
     const CompiledLevel& level_;
     Team<Cell>& team_;
     const unsigned number_;
+    const bool looks_at_borders_;
     const bool uses_costs_;
     const bool uses_test_;              ///< where there are no costs, which tell of dead positions too
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     Expansion<Cell> expansion_;
-    Expansion<Cell> child_;
     BorderTest border_test_;
     BorderCosts border_costs_;
     StateTable<Cell, Node> states_;
@@ -203,7 +209,7 @@ void LayerWorker<Cell>::work() {
 template <class Cell>
 void LayerWorker<Cell>::plan_later(std::size_t width) {
     width_ = width;
-    plan_when_ = number_ > 0
+    plan_when_ = number_ > 0 || !looks_at_borders_
                      ? std::numeric_limits<std::uint64_t>::max()
                      : meter_.statistics.expanded + 4 * width * static_cast<std::size_t>(team_.layer + 1);
 }
@@ -211,7 +217,7 @@ void LayerWorker<Cell>::plan_later(std::size_t width) {
 template <class Cell>
 void LayerWorker<Cell>::make_quick_plan() {
     const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
-    if (width_ == hard_width) raise_bound_by_borders();
+    if (width_ == hard_width()) raise_bound_by_borders();
     if (auto plan = planner_.find(width_, below, states_.bytes() + border_costs_.bytes())) {
         quick_plan_ = std::move(plan);
         meter_.found_plan(quick_plan_->cost);
@@ -231,8 +237,9 @@ void LayerWorker<Cell>::raise_bound_by_borders() {
         extra = more;
         more = border_costs_.at_least(start.data(), extra);
     }
-    child_.read(start.data());
-    meter_.raise_bound(child_.bound() + extra);
+    Expansion<Cell> expansion(level_);
+    expansion.read(start.data());
+    meter_.raise_bound(expansion.bound() + extra);
 }
 
 template <class Cell>
@@ -241,7 +248,7 @@ bool LayerWorker<Cell>::take_letters() {
     team_.receive(number_, inbox_);
     if (inbox_.empty()) return false;
     made_ = 0;
-    for (const Letter<Cell>& letter : inbox_) reach(letter.cells, letter.hash, letter.parent, letter.g);
+    for (const Letter<Cell>& letter : inbox_) reach(letter);
     team_.open += made_ - static_cast<std::int64_t>(inbox_.size());
     return true;
 }
@@ -264,34 +271,46 @@ void LayerWorker<Cell>::expand(NodeId id) {
     const Cost f = node.g + expansion_.bound();
     const Cost rise = team_.layer - f;
     if (node.next > rise || !costs_allow(cells, id, f)) return;
-    const std::uint64_t hash = hash_of(level_, cells);
-    std::uint64_t border_hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[cells[tube]].border_hash;
-    children_.clear();
-    for (const Pour& pour : expansion_.pours(node.next, rise)) {
-        const std::uint64_t child = hash + hash_change(level_, pour);
-        const std::uint64_t child_borders =
-            border_hash + level_[pour.from_after].border_hash - level_[pour.from].border_hash;
-        states_.prefetch(child);
-        children_.push_back({child, team_.owner(child_borders), pour});
+    if (expansion_.bound() == 0 && expansion_.is_goal()) {
+        goal_ = id;
+        return;
     }
-    node.next = static_cast<std::uint8_t>(rise + 1);
+    const int highest = highest_rise(f);
+    children_.clear();
+    for (const Pour& pour : expansion_.pours(node.next, highest)) {
+        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pour);
+        states_.prefetch_slot(hash);
+        const unsigned owner = team_.owner(expansion_.border_hash() + border_hash_change(level_, pour));
+        const Cost g = node.g + expansion_.cost(level_.rules, pour);
+        const Cost layer = std::max(team_.layer, f + pour.rise);
+        children_.push_back(
+            {{after_pour(level_, cells, pour), hash, id * team_.size() + number_, g, layer}, owner, pour});
+    }
+    meter_.statistics.generated += children_.size();
+    node.next = static_cast<std::uint8_t>(highest + 1);
     states_.set_payload(id, node);
     if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
+    for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
     for (const Child& child : children_) {
-        ++meter_.statistics.generated;
-        const Cells<Cell> next = after_pour(level_, cells, child.pour);
-        const bool lost_border = level_[child.pour.from].border != level_[child.pour.from_after].border;
-        if (uses_test_ && lost_border && !border_test_.may_be_alive(next.data())) continue;
-        const Cost g = node.g + expansion_.cost(level_.rules, child.pour);
-        const bool may_be_goal = f + child.pour.rise == g;
-        if (may_be_goal && at_goal(next)) {
-            goal_ = states_.insert(child.hash, next.data(), {}).id;
-            states_.set_payload(*goal_, {id * team_.size() + number_, static_cast<std::uint16_t>(g), 0});
-            return;
-        }
-        pass_on(child, next, id * team_.size() + number_, g);
+        if (!may_be_alive(child)) continue;
+        pass_on(child.owner, child.letter);
     }
+}
+
+/// Borders that are not lost leave a position as alive as its parent.
+template <class Cell>
+bool LayerWorker<Cell>::may_be_alive(const Child& child) {
+    const bool asks = uses_test_ && border_hash_change(level_, child.pour) != 0;
+    return !asks || border_test_.may_be_alive(child.letter.cells.data());
+}
+
+/// Of the children that a position of this g + h gets now.
+template <class Cell>
+int LayerWorker<Cell>::highest_rise(Cost f) const {
+    const int rise = team_.layer - f;
+    if (uses_costs_) return rise;
+    const int ahead = std::min(rise + layers_ahead, expansion_.no_rise - 1);
+    return quick_plan_ ? std::max(rise, std::min(ahead, quick_plan_->cost - 1 - f)) : ahead;
 }
 
 /// Sends a position on to a later layer if its borders cost too much for this one.
@@ -307,29 +326,23 @@ bool LayerWorker<Cell>::costs_allow(const Cells<Cell>& cells, NodeId id, Cost f)
 }
 
 template <class Cell>
-bool LayerWorker<Cell>::at_goal(const Cells<Cell>& cells) {
-    child_.read(cells.data());
-    return child_.is_goal();
-}
-
-template <class Cell>
-void LayerWorker<Cell>::pass_on(const Child& child, const Cells<Cell>& cells, GlobalId parent, Cost g) {
-    if (child.owner == number_) return reach(cells, child.hash, parent, g);
-    outbox_[child.owner].push_back({cells, child.hash, parent, g});
+void LayerWorker<Cell>::pass_on(unsigned owner, const Letter<Cell>& letter) {
+    if (owner == number_) return reach(letter);
+    outbox_[owner].push_back(letter);
     ++made_;
 }
 
 template <class Cell>
-void LayerWorker<Cell>::reach(const Cells<Cell>& cells, std::uint64_t hash, GlobalId parent, Cost g) {
-    const Node fresh{parent, static_cast<std::uint16_t>(g), 0};
-    const auto [id, is_new] = states_.insert(hash, cells.data(), fresh);
+void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
+    const Node fresh{letter.parent, static_cast<std::uint16_t>(letter.g), 0};
+    const auto [id, is_new] = states_.insert(letter.hash, letter.cells.data(), fresh);
     if (states_.size() > no_node / team_.size()) throw std::bad_alloc();
     if (!is_new) {
-        if (states_.payload(id).g <= g) return;
+        if (states_.payload(id).g <= letter.g) return;
         states_.set_payload(id, fresh);
     }
-    defer(team_.layer, id);
-    ++made_;
+    defer(letter.layer, id);
+    if (letter.layer == team_.layer) ++made_;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -16,10 +16,10 @@ namespace decant::puzzles::tube_sort::engine {
 
 /// Expands all positions of one f-layer, depth first, before the next one.
 ///
-/// A position is expanded for the children that stay in its layer; it comes again when the layer of its next
-/// children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). The last layer, which
-/// is the largest, so never builds children that lie beyond it, and its depth-first order goes straight to a
-/// goal.
+/// A position mostly is expanded for the children that stay in its layer, and comes again when the layer of
+/// its next children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). So the last
+/// layer, which is the largest, hardly builds children that lie beyond it, and its depth-first order goes
+/// straight to a goal.
 ///
 /// With several threads each position belongs to one of them by its borders (as in hash-distributed A*:
 /// Kishimoto, Fukunaga and Botea, 2013), and all work on one layer at a time, so lengths and claims do not
@@ -30,13 +30,6 @@ class LayeredSearch {
     LayeredSearch(const CompiledLevel& level, const Options& options, const search::RunControl& control);
 
     search::CompleteOutcome<Pour> run();
-
-    /// Positions stored.
-    [[nodiscard]] std::size_t size() const {
-        std::size_t size = 0;
-        for (const auto& worker : workers_) size += worker->size();
-        return size;
-    }
 
   private:
     using Worker = LayerWorker<Cell>;
@@ -116,12 +109,10 @@ bool LayeredSearch<Cell>::begin() {
     Expansion<Cell> expansion(level_);
     expansion.read(start.data());
     team_.layer = expansion.bound();
-    std::uint64_t border_hash = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) border_hash += level_[start[tube]].border_hash;
-    Worker& first = *workers_[team_.owner(border_hash)];
+    Worker& first = *workers_[team_.owner(expansion.border_hash())];
     for (const auto& worker : workers_) worker->plan_later();
     const auto alive = search::guard_memory(
-        first.meter(), [&] { return std::optional(first.accept_start(start, hash_of(level_, start))); });
+        first.meter(), [&] { return std::optional(first.accept_start(start, expansion.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
     if (alive && *alive && expansion.is_goal()) first.set_goal(0);
     team_.open = 1;

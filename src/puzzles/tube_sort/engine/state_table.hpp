@@ -5,28 +5,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <new>
-#include <utility>
 #include <vector>
+
+#include "puzzles/tube_sort/engine/state_index.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
-using NodeId = std::uint32_t;
-inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
-
 /// A set of keys of equal width, each with a payload, numbered in the order of insertion.
 ///
-/// Layout: records (key, then payload, without padding) lie in segments of equal size, so growing copies no
-/// record. The index is an open-addressing table of (tag, id) slots that grows by half; a tag is the high
-/// half of the hash that the caller brings, and equal tags only lead to a comparison of whole keys. Nothing
-/// is prepared in proportion to a limit: an empty table holds 2 KiB.
+/// Records (key, then payload, without padding) lie in segments of equal size, so growing copies none.
+/// Nothing is prepared in proportion to a limit: an empty table holds 2 KiB.
 template <class Cell, class Payload>
 class StateTable {
   public:
     explicit StateTable(std::size_t width)
-        : key_bytes_(width * sizeof(Cell)), stride_(key_bytes_ + sizeof(Payload)), index_(first_slots) {}
+        : key_bytes_(width * sizeof(Cell)), stride_(key_bytes_ + sizeof(Payload)) {}
 
     struct Place {
         NodeId id;
@@ -35,21 +30,20 @@ class StateTable {
 
     /// The record with this key; a new one gets `payload`. The order-free `hash` decides only where to look.
     Place insert(std::uint64_t hash, const Cell* key, const Payload& payload) {
-        if (count_ >= room_) grow();
-        const auto tag = static_cast<std::uint32_t>(hash >> 32);
-        for (std::size_t at = home(tag);; at = next(at)) {
-            Slot& slot = index_[at];
-            if (slot.id == no_node) {
-                slot = {tag, append(key, payload)};
-                return {slot.id, true};
-            }
-            if (slot.tag == tag && has_key(slot.id, key)) return {slot.id, false};
-        }
+        const std::uint32_t tag = StateIndex::tag_of(hash);
+        index_.make_room(tag);
+        StateIndex::Slot& slot = index_.locate(tag, [&](NodeId id) { return has_key(id, key); });
+        if (slot.id != no_node) return {slot.id, false};
+        const NodeId id = append(key, payload);
+        index_.fill(slot, tag, id);
+        return {id, true};
     }
 
-    /// Brings the place of a hash into the cache, for an `insert` that comes soon.
-    void prefetch(std::uint64_t hash) const {
-        __builtin_prefetch(&index_[home(static_cast<std::uint32_t>(hash >> 32))]);
+    /// These two bring into the cache what an `insert` that comes soon will look at, the slot first.
+    void prefetch_slot(std::uint64_t hash) const { index_.prefetch(StateIndex::tag_of(hash)); }
+    void prefetch_record(std::uint64_t hash) const {
+        const NodeId id = index_.candidate(StateIndex::tag_of(hash));
+        if (id != no_node) __builtin_prefetch(record(id));
     }
 
     void copy_key(NodeId id, Cell* key) const { std::memcpy(key, record(id), key_bytes_); }
@@ -65,30 +59,12 @@ class StateTable {
 
     [[nodiscard]] std::size_t size() const { return count_; }
 
-    /// Bytes held, counting a growth of the index that is near.
     [[nodiscard]] std::size_t bytes() const {
-        const bool growth_is_near = count_ + segment_records >= room_;
-        const std::size_t slots = growth_is_near ? index_.size() + grown(index_.size()) : index_.size();
-        return segments_.size() * segment_records * stride_ + slots * sizeof(Slot);
+        return segments_.size() * segment_records * stride_ + index_.bytes();
     }
 
   private:
-    struct Slot {
-        std::uint32_t tag = 0;
-        NodeId id = no_node;
-    };
-    static constexpr std::size_t segment_records = 1024;
-    static constexpr std::size_t first_slots = 256;
-
-    static constexpr std::size_t grown(std::size_t slots) { return slots + slots / 2; }
-    /// Slots are filled to 7/8 at most.
-    static constexpr std::size_t room_in(std::size_t slots) { return slots - slots / 8; }
-
-    /// Scales the tag to the size of the index, so that the size can be any number.
-    [[nodiscard]] std::size_t home(std::uint32_t tag) const {
-        return static_cast<std::size_t>((std::uint64_t{tag} * index_.size()) >> 32);
-    }
-    [[nodiscard]] std::size_t next(std::size_t at) const { return at + 1 == index_.size() ? 0 : at + 1; }
+    static constexpr std::size_t segment_records = 256;
 
     [[nodiscard]] std::byte* record(NodeId id) const {
         return segments_[id / segment_records].get() + id % segment_records * stride_;
@@ -116,22 +92,10 @@ class StateTable {
         return id;
     }
 
-    void grow() {
-        const std::vector<Slot> old = std::exchange(index_, std::vector<Slot>(grown(index_.size())));
-        for (const Slot& slot : old) {
-            if (slot.id == no_node) continue;
-            std::size_t at = home(slot.tag);
-            while (index_[at].id != no_node) at = next(at);
-            index_[at] = slot;
-        }
-        room_ = room_in(index_.size());
-    }
-
     std::size_t key_bytes_;
     std::size_t stride_;
     std::vector<std::unique_ptr<std::byte[]>> segments_;
-    std::vector<Slot> index_;
-    std::size_t room_ = room_in(first_slots);
+    StateIndex index_;
     std::size_t count_ = 0;
 };
 

@@ -24,6 +24,7 @@ struct Letter {
     std::uint64_t hash;
     GlobalId parent;
     Cost g;
+    Cost layer;  ///< where it has something to do first
 };
 
 template <class Cell>

@@ -1,0 +1,35 @@
+// Searches levels by the engine without its parts that look at borders.
+// SPDX-License-Identifier: MIT
+#include "simple_bound.hpp"
+
+#include "puzzles/tube_sort/engine.hpp"
+#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/space.hpp"
+
+namespace decant::bench {
+
+using namespace puzzles::tube_sort;
+
+BareRun search_bare(const std::vector<api::Level>& levels, double limit_seconds) {
+    BareRun run;
+    for (const api::Level& level : levels) {
+        const Board board = *read("code", *api::convert(level, "code"), {});
+        const double start = processor_seconds();
+        const Space space(board);
+        search::RunControl control;
+        control.limits.memory = memory_limit;
+        control.limits.deadline = std::chrono::steady_clock::now() +
+                                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                      std::chrono::duration<double>(limit_seconds));
+        const auto statistics = solve(board, space, control, {.simple_bound_alone = true}).statistics;
+        run.seconds += processor_seconds() - start;
+        run.expanded += statistics.expanded;
+        run.generated += statistics.generated;
+        if (statistics.stored < run.stored) continue;
+        run.stored = statistics.stored;
+        run.bytes = statistics.peak_bytes;
+    }
+    return run;
+}
+
+}  // namespace decant::bench

@@ -1,0 +1,12 @@
+// What can be left out of the engine, to measure the rest.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace decant::puzzles::tube_sort::engine {
+
+struct Options {
+    /// Searches by the bound of the rules, without anything learned from borders and without a first plan.
+    bool simple_bound_alone = false;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine
