@@ -36,7 +36,8 @@ class PackedExplorer {
     explicit PackedExplorer(const Board& board)
         : tables_(std::make_unique<const Tables>(board)), facts_(tables_->level), states_(facts_.tubes) {
         const auto cells = engine::initial_cells<Cell>(facts_);
-        const std::uint64_t hash = engine::hash_of(facts_, cells);
+        std::uint64_t hash = 0;  // a sum over the tubes, which needs no order
+        for (std::size_t tube = 0; tube < facts_.tubes; ++tube) hash += facts_[cells[tube]].hash;
         states_.insert(hash, cells.data(), hash);
     }
 
@@ -52,6 +53,9 @@ class PackedExplorer {
             const engine::Facts& source = facts_[kinds_[from].content];
             if (!source.empty()) each_pour(from, source, visit);
         }
+        // No goal has an estimate above 0.
+        const search::Cost estimate = facts_.rules == Rules::water ? water_estimate() : 0;
+        if (estimate > 0) return {false, estimate};
         expansion_.read(cells_.data());
         return {expansion_.is_goal(), expansion_.bound()};
     }
@@ -72,6 +76,21 @@ class PackedExplorer {
         std::uint8_t next;  ///< the next kind with this top, or `none`
     };
     static constexpr std::uint8_t none = 0xFF;
+
+    /// As BottomBound, kind by kind.
+    [[nodiscard]] search::Cost water_estimate() const {
+        auto bottoms_left = facts_.most_tubes;
+        search::Cost estimate = 0;
+        for (std::size_t kind = 0; kind < kind_count_; ++kind) {
+            const engine::Facts& facts = facts_[kinds_[kind].content];
+            if (facts.empty()) continue;
+            std::uint8_t& left = bottoms_left[facts.bottom];
+            const std::uint8_t staying = std::min(kinds_[kind].count, left);
+            left = static_cast<std::uint8_t>(left - staying);
+            estimate += kinds_[kind].count * facts.blocks - staying;
+        }
+        return estimate;
+    }
 
     /// Lists the kinds of the position in ascending order, and by their top those that have room.
     void read_kinds() {
