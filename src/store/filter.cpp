@@ -144,11 +144,12 @@ class Parser {
 
     bool advance() {
         auto token = lexer_.next();
-        if (token)
-            token_ = *std::move(token);
-        else
+        if (!token) {
             problem_ = token.error();
-        return token.ok();
+            return false;
+        }
+        token_ = *std::move(token);
+        return true;
     }
 
     /// Parts with `or` between them, and in each of them parts with `and`.

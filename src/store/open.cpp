@@ -22,10 +22,10 @@ namespace decant::store {
 namespace {
 
 namespace fs = std::filesystem;
-using base::Diagnostic;
 
 constexpr int busy_milliseconds = 60'000;
-/// Without positions, names of `?` and `#` in a path mean something in an SQLite URI.
+
+/// The path as an SQLite URI, in which `?`, `#` and `%` mean something.
 std::string uri_of(const std::string& path, std::string_view query) {
     std::string uri = "file:";
     for (const char c : fs::absolute(path).string()) {

@@ -22,13 +22,13 @@ class Kill(CollectionTest):
         return stored
 
     def test_annotate_killed_at_random_moments_loses_and_repeats_nothing(self):
-        levels = deals(1, 1500, 7)
+        levels = deals(1, 2000, 7)
         self.fill(levels)
         rng, before = random.Random(2), {}
         killed = 0
         for _ in range(KILLS):
             with start("collection", self.file, "annotate", "--jobs", "2") as process:
-                time.sleep(rng.uniform(0.0, 0.12))
+                time.sleep(rng.uniform(0.0, 0.08))
                 process.kill()
                 killed += process.wait(10) == -signal.SIGKILL
             now = self.measured()

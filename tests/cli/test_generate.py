@@ -103,9 +103,22 @@ class Resume(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.path = Path(folder.name) / "levels"
 
+    def wait_for_more(self, process):
+        """Waits until a run has noted more than there was, or has ended."""
+        note = Path(f"{self.path}.progress")
+        before = note.read_bytes() if note.exists() else b""
+        deadline = time.monotonic() + 30
+        while process.poll() is None and time.monotonic() < deadline:
+            try:
+                if note.read_bytes() != before:
+                    return
+            except FileNotFoundError:
+                pass
+            time.sleep(0.002)
+
     def args(self, form):
         """A recipe that takes a second or two."""
-        return ["--seed", "5", "--colors", "9", "--count", "25", "--max-dead", "0.5", "--format", form]
+        return ["--seed", "5", "--colors", "9", "--count", "60", "--max-dead", "0.5", "--format", form]
 
     def test_runs_that_are_killed_and_resumed_make_what_one_run_makes(self):
         for form in ("codes", "native", "jsonl"):
@@ -113,7 +126,8 @@ class Resume(unittest.TestCase):
             rng, kills = random.Random(1), 0
             for _ in range(100):
                 with start("generate", *self.args(form), "--output", str(self.path), "--resume", "--jobs", "2") as process:
-                    time.sleep(rng.uniform(0.1, 0.8))
+                    self.wait_for_more(process)
+                    time.sleep(rng.uniform(0, 0.1))
                     process.kill()
                     if process.wait(10) == 0:
                         break
@@ -125,7 +139,7 @@ class Resume(unittest.TestCase):
 
     def test_ctrl_c(self):
         with start("generate", *self.args("codes"), "--output", str(self.path)) as process:
-            time.sleep(0.5)
+            self.wait_for_more(process)
             process.send_signal(signal.SIGINT)
             self.assertEqual((b"", b""), process.communicate(timeout=10))
         self.assertEqual(INTERRUPTED, process.returncode)
