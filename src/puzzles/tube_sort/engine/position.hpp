@@ -27,15 +27,7 @@ Cells<Cell> initial_cells(const CompiledLevel& level) {
     return cells;
 }
 
-/// A sum over the tubes, so it needs no order.
-template <class Cell>
-std::uint64_t hash_of(const CompiledLevel& level, const Cells<Cell>& cells) {
-    std::uint64_t hash = 0;
-    for (std::size_t tube = 0; tube < level.tubes; ++tube) hash += level[cells[tube]].hash;
-    return hash;
-}
-
-/// What a pour adds to the hash; it changes four terms.
+/// What a pour adds to the hashes, which are sums over the tubes and so need no order.
 inline std::uint64_t hash_change(const CompiledLevel& level, const Pour& pour) {
     return level[pour.from_after].hash + level[pour.to_after].hash - level[pour.from].hash -
            level[pour.to].hash;
