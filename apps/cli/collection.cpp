@@ -69,14 +69,15 @@ std::string value_named(const Record& record, std::string_view name) {
 ExitCode list_levels(const Args& args) {
     const auto row = [](const auto& number, const auto& status, const auto& length, const auto& dead,
                         const auto& difficulty, const auto& level) {
-        print(fmt::format("{:>6}  {:>10}  {:>6}  {:>8}  {:>10}  {}\n", number, status, length, dead, difficulty,
-                          level));
+        print(fmt::format("{:>6}  {:>10}  {:>6}  {:>8}  {:>10}  {}\n", number, status, length, dead,
+                          difficulty, level));
     };
     return each_level_of(
         args,
         [&](const Record& record) {
             row(record.id, value_named(record, "status"), value_named(record, "length"),
-                value_named(record, "dead_share"), value_named(record, "difficulty"), record.name.empty() ? record.code : record.name);
+                value_named(record, "dead_share"), value_named(record, "difficulty"),
+                record.name.empty() ? record.code : record.name);
             return true;
         },
         [&](api::Collection&) {
