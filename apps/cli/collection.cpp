@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -50,6 +51,8 @@ ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)
     if (!read) return report_fault(read.error());
     return cancel.cancelled() ? ExitCode::interrupted : ExitCode::done;
 }
+
+constexpr const char* database_files[] = {"", "-wal", "-shm"};
 
 ExitCode nothing(api::Collection&) { return ExitCode::done; }
 
@@ -149,6 +152,14 @@ ExitCode select_levels(const Args& args) {
     return code;
 }
 
+/// The collection, or a file that SQLite keeps beside it.
+bool is_part_of(const std::string& path, const std::string& collection) {
+    namespace fs = std::filesystem;
+    std::error_code none;
+    return std::any_of(std::begin(database_files), std::end(database_files),
+                       [&](const char* ending) { return fs::equivalent(path, collection + ending, none); });
+}
+
 ExitCode export_levels(const Args& args) {
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr,
                                                          [](std::FILE* f) { return std::fclose(f); });
@@ -166,6 +177,11 @@ ExitCode export_levels(const Args& args) {
             const auto names = collection.value_names();
             if (!names) return report_fault(names.error());
             const std::string& path = args.collection.output;
+            if (!path.empty() && is_part_of(path, args.collection.file)) {
+                return report(
+                    {fmt::format("decant: {}: is the collection itself; give another --output", path),
+                     ExitCode::usage});
+            }
             if (!path.empty()) file.reset(std::fopen(path.c_str(), "wb"));
             if (!path.empty() && !file) {
                 return report({fmt::format("decant: {}: cannot be written; give another --output", path),

@@ -72,8 +72,12 @@ class Importer {
         if (fault_) return report_fault(*fault_);
         if (!quiet) print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
         if (cancel_.cancelled()) return ExitCode::interrupted;
+        if (missed_) return *missed_;
         return refused_ > 0 ? ExitCode::malformed : ExitCode::done;
     }
+
+    /// Notes that an input could not be read; the others count all the same.
+    void miss(ExitCode code) { missed_ = code; }
 
   private:
     api::Collection& collection_;
@@ -81,6 +85,7 @@ class Importer {
     CountLine progress_;
     std::vector<api::Candidate> waiting_;
     std::optional<api::Diagnostic> fault_;
+    std::optional<ExitCode> missed_;
     std::size_t new_ = 0;
     std::size_t known_ = 0;
     std::size_t refused_ = 0;
@@ -95,7 +100,10 @@ ExitCode import_levels(const Args& args) {
     for (const std::string& path : args.collection.paths) {
         for (const std::string& file : files_of(path)) {
             const auto input = read_input(file);
-            if (!input) return report(input.error());
+            if (!input) {
+                importer.miss(report(input.error()));
+                continue;
+            }
             bool go_on = true;
             api::each_level(input->bytes, input->source, args.load, [&](api::Candidate candidate) {
                 return go_on = importer.take(std::move(candidate));

@@ -59,7 +59,7 @@ WinRate play_without_graph(const Puzzle& puzzle, Player player, const Request& r
     return play(puzzle, player, games, [&] { return may_go_on(request.control); });
 }
 
-void estimate(Analysis& analysis, const Puzzle& puzzle, const Request& request) {
+void estimate(Analysis& analysis, const Puzzle& puzzle, const Positions& drawn, const Request& request) {
     puzzles::SearchRequest search;
     search.control = request.control;
     search.control.limits.nodes = std::max(search.control.limits.nodes, expansions_without_graph);
@@ -70,7 +70,7 @@ void estimate(Analysis& analysis, const Puzzle& puzzle, const Request& request) 
     if (!solution->cost) return;
     if (solution->claim == solution::Claim::optimal) analysis.length = solution->cost;
     analysis.most_moves = patience * *solution->cost;
-    Sample found = sample(puzzle, solution->steps, seed_of(request, 3), request.control);
+    Sample found = sample(puzzle, solution->steps, drawn, request.control);
     analysis.coverage = found.coverage;
     analysis.metrics = std::move(found.metrics);
     analysis.metrics->detours = detours_of(*solution->cost, puzzle.play()->estimate());
@@ -91,15 +91,18 @@ search::RunControl exploring(search::RunControl control) {
 
 Analysis analyze(const Puzzle& puzzle, const Request& request) {
     Analysis analysis;
+    Positions drawn;
     {
         const puzzles::GraphReport report = puzzle.explore(exploring(request.control));
         analysis.survey = search::survey_of(report.graph);
         analysis.length = analysis.survey.length;
         if (analysis.length) analysis.solvable = true;
-        if (report.graph.complete) measure(analysis, report, request);
+        if (report.graph.complete)
+            measure(analysis, report, request);
+        else if (request.estimates)
+            drawn = draw(report, seed_of(request, 3));
     }
-    if (request.estimates && !analysis.survey.complete && may_go_on(request.control))
-        estimate(analysis, puzzle, request);
+    if (!drawn.empty() && may_go_on(request.control)) estimate(analysis, puzzle, drawn, request);
     if (analysis.solvable && may_go_on(request.control))
         analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);
     return analysis;

@@ -15,23 +15,24 @@ namespace {
 
 using puzzles::Puzzle;
 
-constexpr int random_positions = 100;
+constexpr int drawn_positions = 100;
 constexpr std::uint64_t expansions_for_each = 20'000;
 
 class Sampler {
   public:
-    Sampler(const Puzzle& puzzle, std::uint64_t seed, const search::RunControl& control)
-        : puzzle_(puzzle), random_(seed) {
+    Sampler(const Puzzle& puzzle, const search::RunControl& control) : puzzle_(puzzle) {
         request_.control = control;
         request_.control.on_progress = nullptr;
         request_.control.limits.nodes = expansions_for_each;
         request_.any = true;
     }
 
-    Sample run(std::span<const puzzles::Step> plan) {
+    Sample run(std::span<const puzzles::Step> plan, const Positions& drawn) {
         follow(plan);
-        const auto longest = 2 * std::max<std::size_t>(plan.size(), 1);
-        for (int i = 0; i < random_positions && may_go_on(request_.control); ++i) draw(longest);
+        for (const auto& position : drawn) {
+            if (!may_go_on(request_.control)) break;
+            judge(*position);
+        }
         return std::move(sample_);
     }
 
@@ -47,22 +48,12 @@ class Sampler {
         }
     }
 
-    /// One position of a random game. Games that are won before they come so far give none.
-    void draw(std::size_t longest) {
-        const auto game = puzzle_.play();
-        for (std::size_t left = random_.below(longest); left > 0; --left) {
-            if (game->won() || game->moves() == 0) return;
-            game->make(random_.below(game->moves()));
-        }
-        if (game->won() || game->moves() == 0) return;
-        const std::size_t last = random_.below(game->moves());
-        const auto position = game->position_after(last);
-        game->make(last);
-        const auto dead = is_dead(*position);
+    void judge(const Puzzle& position) {
+        const auto dead = is_dead(position);
         if (!dead) return;
         sample_.metrics.dead.count(*dead);
-        if (*dead || game->won()) return;
-        for (const Branch& branch : branches_of(*position, 0)) sample_.metrics.losing.count(branch.loses);
+        if (*dead || position.play()->won()) return;
+        for (const Branch& branch : branches_of(position, 0)) sample_.metrics.losing.count(branch.loses);
     }
 
     /// The moves whose outcome is known, of a position that is `left` moves from a goal.
@@ -92,16 +83,23 @@ class Sampler {
     }
 
     const Puzzle& puzzle_;
-    base::Random random_;
     puzzles::SearchRequest request_;
     Sample sample_;
 };
 
 }  // namespace
 
-Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, std::uint64_t seed,
+Positions draw(const puzzles::GraphReport& report, std::uint64_t seed) {
+    base::Random random(seed);
+    Positions positions;
+    for (int i = 0; i < drawn_positions; ++i)
+        positions.push_back(report.position(static_cast<search::NodeId>(random.below(report.graph.states))));
+    return positions;
+}
+
+Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
               const search::RunControl& control) {
-    return Sampler(puzzle, seed, control).run(plan);
+    return Sampler(puzzle, control).run(plan, drawn);
 }
 
 bool may_go_on(const search::RunControl& control) {

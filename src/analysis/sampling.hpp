@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <vector>
 
 #include "analysis/metrics.hpp"
 #include "puzzles/family.hpp"
@@ -22,11 +24,16 @@ struct Sample {
     Coverage coverage;
 };
 
+using Positions = std::vector<std::unique_ptr<puzzles::Puzzle>>;
+
+/// Some of the positions that were explored, each equally likely.
+Positions draw(const puzzles::GraphReport& report, std::uint64_t seed);
+
 /// Each figure of the sample speaks of fewer positions than its exact namesake: those on shortest plans of
-/// the positions on `plan` alone, the others of positions met in play by a random player within twice the
-/// moves of the plan. Whether a position is dead is exact: the solver says so, or else it is left out.
-/// Everything follows from the seed, unless time runs out.
-Sample sample(const puzzles::Puzzle& puzzle, std::span<const puzzles::Step> plan, std::uint64_t seed,
+/// the positions on `plan` alone, the others of the `drawn` ones. These are nearer to the start than those
+/// that were not explored, and as a rule fewer of them are dead. Whether a position is dead is exact: the
+/// solver says so, or else it is left out.
+Sample sample(const puzzles::Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
               const search::RunControl& control);
 
 /// Whether neither the deadline nor the user ended the work.

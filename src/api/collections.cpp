@@ -74,6 +74,19 @@ void add_metrics(Measurement& measurement, const analysis::Metrics& metrics) {
     add(measurement, "last_losing_move", metrics.on_plans.last_losing_move);
 }
 
+/// The whole graph proves what a search within its limits could not.
+void settle(Measurement& measurement, const Analysis& analysis) {
+    auto& values = measurement.values;
+    const auto is_of_the_search = [](const store::NamedValue& value) {
+        return value.name == "status" || value.name == "lower_bound" || value.name == "length";
+    };
+    values.erase(std::remove_if(values.begin(), values.end(), is_of_the_search), values.end());
+    add(measurement, "status", word(analysis.solvable == true ? Verdict::solved : Verdict::unsolvable));
+    if (!analysis.length) return;
+    add(measurement, "lower_bound", *analysis.length);
+    add(measurement, "length", *analysis.length);
+}
+
 /// Only what is exact.
 void add_analysis(Measurement& measurement, const Analysis& analysis) {
     const search::Survey& survey = analysis.survey;
@@ -115,7 +128,11 @@ store::Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& 
         whole.control.limits.nodes = options.states;
         whole.games = options.games;
         whole.estimates = false;
-        add_analysis(measurement, analysis::analyze(puzzle, whole));
+        const Analysis analysis = analysis::analyze(puzzle, whole);
+        const bool is_settled =
+            solution->verdict == Verdict::unsolvable || solution->claim == solution::Claim::optimal;
+        if (!is_settled && analysis.survey.complete) settle(measurement, analysis);
+        add_analysis(measurement, analysis);
     }
     measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
     return measurement;

@@ -54,7 +54,11 @@ LoadOptions options_of(const json& object, LoadOptions options) {
 Result<Level> level_of(const json& object, const LoadOptions& options) {
     if (const std::string text = text_at(object, {"text", "level"}); !text.empty())
         return load(text, options);
-    if (const std::string code = text_at(object, {"code"}); !code.empty()) return load(code, options);
+    if (const std::string code = text_at(object, {"code"}); !code.empty()) {
+        if (!looks_like_code(code))
+            return Diagnostic{"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
+        return load(code, options);
+    }
     const auto tubes = object.find("tubes");
     if (tubes == object.end() || !tubes->is_array()) {
         return Diagnostic{"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}};

@@ -66,7 +66,8 @@ std::string record_json(const Record& record) {
     object["plan"] =
         record.plan ? Json{{"moves", record.plan->moves}, {"claim", record.plan->claim}} : Json();
     object["text"] = record.text;
-    return object.dump();
+    // The name of a file may be of any bytes.
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string Exporter::head() const {

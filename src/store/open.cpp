@@ -100,6 +100,10 @@ std::optional<OpenError> check_header(const std::string& path) {
         return refusal(path, cut ? "is cut short: its header is not whole" : "is no collection of decant",
                        give);
     }
+    if (header.version() == 0) {
+        return refusal(path, "is damaged: it says no version",
+                       "restore it from a copy; this file was left as it is");
+    }
     if (header.version() > static_cast<std::uint64_t>(current_version())) {
         return refusal(path,
                        fmt::format("is a collection of a newer version ({}; this program knows {})",
@@ -122,7 +126,10 @@ std::optional<std::string> damage(const std::string& path) {
         SQLite::Database database(uri_of(path, "?mode=ro&immutable=1"),
                                   SQLite::OPEN_READONLY | SQLite::OPEN_URI);
         const std::string verdict = database.execAndGet("PRAGMA quick_check(1)").getString();
-        return verdict == "ok" ? std::nullopt : std::optional(verdict.substr(0, verdict.find('\n')));
+        if (verdict == "ok") return std::nullopt;
+        // The last line says what is wrong, the others where SQLite looked.
+        const std::size_t line = verdict.find_last_not_of('\n');
+        return verdict.substr(verdict.find_last_of('\n', line) + 1);
     } catch (const SQLite::Exception& error) {
         return error.what();
     }
@@ -162,6 +169,10 @@ void create(const std::string& path) {
     fs::remove(draft, ignored);
 }
 
+bool has_tables(SQLite::Database& database) {
+    return database.tableExists("level") && database.tableExists("value") && database.tableExists("plan");
+}
+
 bool may_write(const std::string& path) {
     const fs::path folder = fs::absolute(path).parent_path();
     return ::access(path.c_str(), W_OK) == 0 && ::access(folder.c_str(), W_OK) == 0;
@@ -184,6 +195,10 @@ base::Result<std::unique_ptr<SQLite::Database>, OpenError> open_database(const s
         auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE, busy_milliseconds);
         if (database->execAndGet("PRAGMA user_version").getInt() < current_version())
             migrate(*database, migrations());
+        if (!has_tables(*database)) {
+            return refusal(path, "is damaged: it lacks tables of a collection",
+                           "restore it from a copy; this file was left as it is");
+        }
         database->exec("PRAGMA foreign_keys = ON");
         // In a log, this loses nothing when a program is killed, and nothing but the last changes when the
         // machine goes down.

@@ -3,10 +3,11 @@
 import csv
 import io
 import json
+import os
 import unittest
 
 from collections_of_levels import CollectionTest, deals
-from program import DONE, MALFORMED, USAGE
+from program import DONE, MALFORMED, UNREADABLE, USAGE
 
 CODES = ["water4:ABAB/BABA/-", "ball2:AB/BA/-", "water2:AB/BC/CA/-", "water2:AB/BA",
          "dogbunny:a=b/b=c@!a:dog=a:dog=c"]
@@ -41,6 +42,37 @@ class Import(CollectionTest):
         shown = self.run_on("show", "1")
         self.assertIn("small", shown.out)
         self.assertIn("lime", shown.out)
+
+    def test_an_input_that_cannot_be_read_does_not_lose_the_others(self):
+        good = self.folder / "good.txt"
+        good.write_text("water2:AB/BA/-\n")
+        result = self.run_on("import", str(good), str(self.folder / "missing.txt"), str(good))
+        self.assertEqual((UNREADABLE, "1 added, 1 there already, 0 refused\n"), (result.code, result.out))
+        self.assertIn("missing.txt", result.err)
+
+    def test_a_code_that_is_none_is_refused(self):
+        result = self.run_on("import", "-", stdin='{"code":"zzz"}\n')
+        self.assertEqual((MALFORMED, "0 added, 0 there already, 1 refused\n"), (result.code, result.out))
+        self.assertIn("stdin:1: this is not a level code", result.err)
+
+    def test_an_export_never_lands_on_the_collection_itself(self):
+        self.fill(CODES)
+        result = self.run_on("export", "--output", self.file)
+        self.assertEqual((USAGE, ""), (result.code, result.out))
+        self.assert_in_order()
+
+    def test_a_file_name_of_any_bytes_is_exported(self):
+        odd = os.fsencode(str(self.folder)) + b"/bad\xff.txt"
+        with open(odd, "w", encoding="ascii") as levels:
+            levels.write("water2:AB/BA/-\n")
+        self.assertEqual(DONE, self.run_on("import", os.fsdecode(odd)).code)
+        self.assertEqual("water2:AB/BA/-", json.loads(self.run_on("export").out)["code"])
+
+    def test_the_whole_graph_settles_what_the_search_could_not(self):
+        self.fill(["water4:ABCD/BCDA/CDAB/DABC/-/-"])
+        self.run_on("annotate", "--node-limit", "1")
+        metrics = json.loads(self.run_on("show", "1", "--format", "json").out)["metrics"]
+        self.assertEqual(("solved", 13, 13), (metrics["status"], metrics["length"], metrics["lower_bound"]))
 
     def test_an_export_comes_in_again_as_it_was(self):
         self.fill(CODES)

@@ -36,6 +36,17 @@ class Files(CollectionTest):
         self.refuse(b"water2:AB/BA/-\n", "is no collection")
         self.refuse(random.Random(1).randbytes(5000), "is no collection")
 
+    def test_a_database_that_only_says_that_it_is_a_collection(self):
+        for version, words in ((0, "says no version"), (1, "lacks tables")):
+            with sqlite3.connect(self.file) as connection:
+                connection.execute("CREATE TABLE other (x)")
+                connection.execute("PRAGMA application_id = 0x64636e74")
+                connection.execute(f"PRAGMA user_version = {version}")
+            connection.close()
+            content = Path(self.file).read_bytes()
+            Path(self.file).unlink()
+            self.refuse(content, words)
+
     def test_a_database_of_another_program(self):
         with sqlite3.connect(self.file) as connection:
             connection.execute("CREATE TABLE level (id INTEGER PRIMARY KEY)")
