@@ -9,7 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
-from program import DONE, INTERRUPTED, UNKNOWN, USAGE, run, start
+from program import DONE, INTERNAL, INTERRUPTED, UNKNOWN, USAGE, run, start
 
 RECIPES = {
     "deal": ["--count", "200", "--seed", "7"],
@@ -147,6 +147,47 @@ class Resume(unittest.TestCase):
         self.assertEqual(USAGE, other.code)
         generate(*self.args("codes"), "--output", str(self.path), "--resume")
         self.assertEqual(generate(*self.args("codes")), self.path.read_text())
+
+    def test_a_stop_before_the_first_level_can_be_resumed(self):
+        slow = ["--max-length", "3", "--attempts", "1000000", "--output", str(self.path)]
+        for signal_number in (signal.SIGKILL, signal.SIGINT):
+            with start("generate", "--seed", "5", *slow) as process:
+                self.wait_for_more(process)
+                process.send_signal(signal_number)
+                process.communicate(timeout=10)
+            self.assertEqual(b"", self.path.read_bytes())
+            result = run("generate", "--seed", "5", *slow[:2], "--attempts", "5", *slow[-2:], "--resume")
+            self.assertEqual(UNKNOWN, result.code)
+            for path in list(self.path.parent.iterdir()):
+                path.unlink()
+        self.path.touch()
+        self.assertEqual(DONE, run("generate", "--output", str(self.path), "--resume").code)
+
+    def test_two_runs_do_not_write_to_one_file(self):
+        with start("generate", *self.args("codes"), "--output", str(self.path)) as process:
+            self.wait_for_more(process)
+            second = run("generate", *self.args("codes"), "--output", str(self.path), "--resume")
+            self.assertEqual((USAGE, ""), (second.code, second.out))
+            self.assertIn("another run writes to it; ", second.err)
+            self.assertEqual((b"", b""), process.communicate(timeout=60))
+        self.assertEqual(generate(*self.args("codes")), self.path.read_text())
+
+    def test_a_note_that_cannot_be_written_is_an_error_and_leaves_the_older_one(self):
+        args = [*self.args("codes"), "--output", str(self.path), "--resume"]
+        with start("generate", *args) as process:
+            self.wait_for_more(process)
+            process.kill()
+        note = Path(f"{self.path}.progress")
+        before = note.read_bytes()
+        draft = Path(f"{self.path}.progress.new")
+        draft.unlink(missing_ok=True)
+        draft.symlink_to("/dev/full")
+        result = run("generate", *args)
+        self.assertEqual((INTERNAL, ""), (result.code, result.out))
+        self.assertIn("cannot be written", result.err)
+        self.assertEqual(before, note.read_bytes())
+        self.assertEqual(DONE, run("generate", *args).code)
+        self.assertEqual(INTERNAL, run("generate", "--output", "/nowhere/levels").code)
 
     def test_a_file_that_is_there_is_not_overwritten(self):
         self.path.write_text("mine\n")
