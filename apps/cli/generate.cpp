@@ -40,6 +40,11 @@ ExitCode generate(const Args& args) {
             });
     }();
     if (!made) return report(failure(made.error(), "", ExitCode::usage));
+    if (file && made->made > options.count) {
+        return report(
+            {fmt::format("decant: {}: has {} levels already; give a larger --count", path, made->made),
+             ExitCode::usage});
+    }
     if (!is_written && file)
         return report(
             {fmt::format("decant: {}: cannot be written; make room and --resume", path), ExitCode::internal});

@@ -14,6 +14,14 @@ namespace {
 
 using generation::Order;
 
+const puzzles::Family* family_of(std::string_view word) {
+    const auto families = puzzles::families();
+    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
+        return candidate->word() == word;
+    });
+    return family == families.end() ? nullptr : *family;
+}
+
 Maker maker_of(const GenerateOptions& options) {
     return options.maker.value_or(options.family == "dog_bunny" ? Maker::climb : Maker::deal);
 }
@@ -93,37 +101,34 @@ std::string signature(const GenerateOptions& options) {
     const auto number = [](const auto& value) {
         return value ? fmt::format("{}", *value) : std::string("-");
     };
-    const puzzles::Recipe& recipe = options.recipe;
     const auto difficulty = options.difficulty
                                 ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second)
                                 : "-";
-    return fmt::format(
-        "{} {} {} {} {} {} {} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
-        options.family, generation::word(maker_of(options)), recipe.rules, number(recipe.colors),
-        number(recipe.capacity), number(recipe.empties), number(recipe.nodes), number(recipe.tokens),
-        options.seed, options.min_length, number(options.max_length), number(options.max_dead), difficulty,
-        options.measure.nodes, options.measure.states, static_cast<int>(options.format));
+    // The level that a family deals first tells all of a recipe, also what the family chose by itself.
+    base::Random random(0);
+    const auto first = family_of(options.family)->deal(options.recipe, random);
+    return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
+                       generation::word(maker_of(options)), base::trim(*first->write("code")), options.seed,
+                       options.min_length, number(options.max_length), number(options.max_dead), difficulty,
+                       options.measure.nodes, options.measure.states, static_cast<int>(options.format));
 }
 
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
                                      const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
-    const auto families = puzzles::families();
-    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
-        return candidate->word() == options.family;
-    });
-    if (family == families.end()) {
+    const puzzles::Family* family = family_of(options.family);
+    if (family == nullptr) {
         return Diagnostic{fmt::format("there is no family {}", base::quoted(options.family)),
                           "see `decant list families`",
                           {}};
     }
-    if (auto refusal = (*family)->refuse(options.recipe)) return *std::move(refusal);
+    if (auto refusal = family->refuse(options.recipe)) return *std::move(refusal);
     generation::Position position{next, {}};
     if (!before.empty()) {
         if (auto fault = take_keys(before, position.keys)) return *std::move(fault);
     }
     return generation::generate(
-        order_of(options, **family), std::move(position),
+        order_of(options, *family), std::move(position),
         [&](const generation::Made& made) { use(text_of(made, options)); },
         [&](const generation::Position& at) { return on_batch(at.next, at.keys.size()); });
 }

@@ -28,7 +28,8 @@ struct GenerateOptions {
     int jobs = 1;
 };
 
-/// All that decides which levels are made and how they are written, in one line.
+/// All that decides which levels are made and how they are written, in one line; the same whether a default
+/// was given or not. The options must be ones that `generate` does not refuse.
 std::string signature(const GenerateOptions& options);
 
 /// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of

@@ -189,6 +189,24 @@ class Resume(unittest.TestCase):
         self.assertEqual(DONE, run("generate", *args).code)
         self.assertEqual(INTERNAL, run("generate", "--output", "/nowhere/levels").code)
 
+    def test_defaults_may_be_given_and_a_smaller_count_keeps_the_note(self):
+        for family, defaults, other in (
+                ("tube_sort", ["--rules", "water", "--empties", "2", "--maker", "deal"], ["--rules", "ball"]),
+                ("dog_bunny", ["--nodes", "7", "--tokens", "3", "--min-length", "3"], ["--tokens", "4"])):
+            args = ["--family", family, "--output", str(self.path), "--resume"]
+            note = Path(f"{self.path}.progress")
+            stopped = run("generate", *args, "--count", "90", "--attempts", "4")
+            self.assertEqual(UNKNOWN, stopped.code)
+            made, noted = self.path.read_bytes(), note.read_bytes()
+            self.assertEqual(USAGE, run("generate", *args, *other, "--count", "90").code)
+            less = run("generate", *args, "--count", "1")
+            self.assertEqual((USAGE, ""), (less.code, less.out))
+            self.assertRegex(less.err, "has [2-4] levels already; give a larger --count")
+            self.assertEqual((made, noted), (self.path.read_bytes(), note.read_bytes()))
+            self.assertEqual(DONE, run("generate", *args, *defaults, "--count", "5").code)
+            self.assertEqual(generate("--family", family, "--count", "5"), self.path.read_text())
+            self.path.unlink()
+
     def test_a_file_that_is_there_is_not_overwritten(self):
         self.path.write_text("mine\n")
         for more in ([], ["--resume"]):
