@@ -14,6 +14,10 @@ namespace {
 
 using generation::Order;
 
+/// Of one step: levels of ordinary size take a hundredth of that.
+constexpr std::uint64_t most_climbing_nodes = 20'000;
+constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
+
 const puzzles::Family* family_of(std::string_view word) {
     const auto families = puzzles::families();
     const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
@@ -28,7 +32,18 @@ Maker maker_of(const GenerateOptions& options) {
 
 std::uint64_t attempts_of(const GenerateOptions& options) {
     constexpr std::uint64_t most = 1'000'000'000;
-    return options.attempts.value_or(10'000 + 1'000 * std::min(options.count, most));
+    const std::uint64_t levels = std::min(options.count, most);
+    // A climb looks at many levels and mostly ends at a good one.
+    const bool climbs = maker_of(options) == Maker::climb;
+    return options.attempts.value_or(climbs ? 20 + 10 * levels : 10'000 + 1'000 * levels);
+}
+
+/// Far more in vain than attempts allow on the average. Who sets the attempts gets them.
+void be_patient(Order& order, const GenerateOptions& options) {
+    if (options.attempts) return;
+    const bool climbs = order.maker == Maker::climb;
+    order.patience = climbs ? 100 : 20'000;
+    order.hard_weight = climbs ? 10 : 1'000;
 }
 
 std::vector<Wish> wishes_of(const GenerateOptions& options) {
@@ -51,8 +66,18 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     full.games = 0;
     MeasureOptions quick = full;
     quick.states = 0;
-    order.quick = [quick](const puzzles::Puzzle& puzzle) { return measure(puzzle, quick); };
-    order.full = [full](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
+    const auto measurer = [](const MeasureOptions& how) {
+        return [how](const puzzles::Puzzle& puzzle) { return measure(puzzle, how); };
+    };
+    const auto for_steps = [](MeasureOptions how) {
+        how.nodes = std::min(how.nodes, most_climbing_nodes);
+        how.memory = std::min(how.memory, most_climbing_memory);
+        return how;
+    };
+    order.quick = measurer(quick);
+    order.full = measurer(full);
+    order.climbing_quick = measurer(for_steps(quick));
+    order.climbing_full = measurer(for_steps(full));
     const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
     order.needs_full = options.format == GenerationFormat::json_lines;
     // Dead ends are what makes maps interesting, and maps are small.
@@ -60,6 +85,7 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     order.climb_steps = climbs_maps ? 150 : 40;
     order.count = options.count;
     order.attempts = attempts_of(options);
+    be_patient(order, options);
     order.jobs = options.jobs;
     order.cancel = options.measure.cancel;
     return order;
