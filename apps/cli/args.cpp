@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <vector>
 
@@ -25,6 +27,18 @@ std::vector<std::string> words(const std::vector<api::Entry>& entries) {
 }
 
 }  // namespace
+
+std::string whole_number(const std::string& word) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc{} && end == word.data() + word.size()) return "";
+    return fmt::format("{} is no whole number from 0 to 18446744073709551615", word);
+}
+
+std::string not_nan(const std::string& word) {
+    const char* const begin = word.c_str();
+    return std::isnan(std::strtod(begin, nullptr)) ? word + " is no number to compare with" : "";
+}
 
 void add_read_flags(CLI::App& verb, Args& args) {
     verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
@@ -103,6 +117,7 @@ void add_analyze(CLI::App& app, Args& args) {
     add_output(verb, args);
     add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
     verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
+        ->check(whole_number)
         ->type_name("N");
     verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
         ->check(CLI::Range(0, 100'000))

@@ -66,7 +66,7 @@ class Levels(unittest.TestCase):
     def test_small_worlds_run_out(self):
         result = run("generate", "--colors", "2", "--capacity", "2", "--count", "50")
         self.assertEqual(UNKNOWN, result.code)
-        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found; .*\n\Z")
+        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found before nothing new came for long; .*\n\Z")
         keys = [orbit_key(code) for code in result.out.splitlines()]
         self.assertEqual(len(keys), len(set(keys)))
 
@@ -95,6 +95,68 @@ class Levels(unittest.TestCase):
             result = run("generate", *args)
             self.assertEqual((USAGE, ""), (result.code, result.out), args)
             self.assertRegex(result.err, r"\Adecant: .*; .*\n\Z")
+
+
+class Ends(unittest.TestCase):
+    """Whatever is asked for, a run ends, and says why."""
+
+    def test_wishes_that_cannot_be_met(self):
+        for args in (["--family", "dog_bunny", "--min-length", "1000"],
+                     ["--maker", "climb", "--colors", "5", "--max-length", "3"],
+                     ["--maker", "climb", "--colors", "62", "--capacity", "32"],
+                     ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
+            result = run("generate", *args, timeout=30)
+            self.assertEqual(UNKNOWN, result.code, args)
+            self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long); .*\n\Z")
+
+    def test_the_end_does_not_depend_on_jobs(self):
+        args = ["--colors", "2", "--capacity", "3", "--count", "1000000"]
+        self.assertEqual(run("generate", *args), run("generate", *args, "--jobs", "3"))
+
+    def test_time_limit(self):
+        args = ["--seed", "5", "--colors", "9", "--max-dead", "0.5", "--count", "1000"]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "levels"
+            began = time.monotonic()
+            result = run("generate", *args, "--time-limit", "0.5", "--output", str(path))
+            self.assertLess(time.monotonic() - began, 10)
+            self.assertEqual(UNKNOWN, result.code)
+            self.assertRegex(result.err, r"found within the time limit; --resume, or raise --time-limit\n\Z")
+            made = path.read_text().splitlines()
+            self.assertEqual(generate(*args[:-1], str(len(made) + 1), "--output", str(path), "--resume"), "")
+            self.assertEqual(made, path.read_text().splitlines()[:-1])
+        self.assertEqual(UNKNOWN, run("generate", *args, "--time-limit", "0").code)
+
+    def test_a_full_disk_is_one_error(self):
+        with open("/dev/full", "w", encoding="utf-8") as full, \
+                start("generate", "--count", "300", stdout=full) as process:
+            _, err = process.communicate(timeout=30)
+        self.assertEqual((INTERNAL, b"decant: standard output cannot be written\n"), (process.returncode, err))
+
+    def test_ctrl_c_while_nobody_reads(self):
+        for form in ("codes", "jsonl"):
+            with start("generate", "--count", "1000000", "--colors", "5", "--format", form) as process:
+                time.sleep(1.5)  # the pipe is full
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(INTERRUPTED, process.wait(10))
+                self.assertEqual(b"", process.stderr.read())
+
+
+class Arguments(unittest.TestCase):
+    def test_what_cannot_be_meant(self):
+        for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--max-dead", "nan"], "nan is no number"),
+                              (["--time-limit", "nan"], "nan is no number"),
+                              (["--seed", "-1"], "-1 is no whole number"),
+                              (["--seed", "18446744073709551616"], "18446744073709551616 is no whole number"),
+                              (["--min-length", "10", "--max-length", "5"], "5 is less than the --min-length of 10"),
+                              (["--colors", "1"], "1 color makes no level"),
+                              (["--family", "dog_bunny", "--nodes", "1"], "1 node makes no level")):
+            result = run("generate", *args)
+            self.assertEqual((USAGE, ""), (result.code, result.out), args)
+            self.assertIn(problem, result.err)
+        self.assertEqual(USAGE, run("analyze", "levels/cups-4.txt", "--seed", "-1").code)
+        generate("--seed", "18446744073709551615")
 
 
 class Resume(unittest.TestCase):
