@@ -3,10 +3,13 @@
 #include "cli/args.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <vector>
 
@@ -25,6 +28,18 @@ std::vector<std::string> words(const std::vector<api::Entry>& entries) {
 }
 
 }  // namespace
+
+std::string whole_number(const std::string& word) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc{} && end == word.data() + word.size()) return "";
+    return fmt::format("{} is no whole number from 0 to 18446744073709551615", word);
+}
+
+std::string not_nan(const std::string& word) {
+    const char* const begin = word.c_str();
+    return std::isnan(std::strtod(begin, nullptr)) ? word + " is no number to compare with" : "";
+}
 
 void add_read_flags(CLI::App& verb, Args& args) {
     verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
@@ -103,6 +118,7 @@ void add_analyze(CLI::App& app, Args& args) {
     add_output(verb, args);
     add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
     verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
+        ->check(whole_number)
         ->type_name("N");
     verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
         ->check(CLI::Range(0, 100'000))
@@ -218,6 +234,66 @@ Farewell usage_error(const std::string& what, const std::string& verb) {
             fmt::format("decant: {}; see `decant help{}{}`\n", line, verb.empty() ? "" : " ", verb)};
 }
 
+std::string footer_of(const std::vector<std::string>& examples) {
+    return fmt::format("Examples:\n  {}", fmt::join(examples, "\n  "));
+}
+
+/// Each verb has examples of its own, which its own verbs have too.
+void add_examples(CLI::App& app) {
+    const std::map<std::string, std::vector<std::string>> examples = {
+        {"analyze",
+         {"decant analyze levels/cups-4.txt", "decant analyze water4:ABAB/BABA/- --format json",
+          "decant analyze --batch levels.txt --jobs 4"}},
+        {"hint",
+         {"decant hint levels/cups-4.txt", "decant hint levels/cups-4.txt --level 3",
+          "decant hint water4:ABAB/BABA/- --moves '1>3' --level 2"}},
+        {"graph",
+         {"decant graph levels/cups-4.txt --format svg --output graph.svg",
+          "decant graph water4:ABAB/BABA/- --format json"}},
+        {"generate",
+         {"decant generate --seed 7 --count 200 --colors 9 --min-length 25",
+          "decant generate --difficulty 30..50 --colors 7 --output levels.txt",
+          "decant generate --family dog_bunny --nodes 9 --tokens 4 --format native"}},
+        {"check",
+         {"decant check water4:ABAB/BABA/- '2>3 1>2 1>3 2>1 2>3 1>2 1>3'",
+          "decant solve levels/cups-4.txt --format json | decant check levels/cups-4.txt -"}},
+        {"show", {"decant show levels/cups-4.txt", "decant show water4:ABAB/BABA/- --format svg"}},
+        {"convert",
+         {"decant convert levels/cups-4.txt --to code", "decant convert water4:ABAB/BABA/- --to native"}},
+        {"list", {"decant list formats", "decant list levels --format json"}},
+        {"collection",
+         {"decant collection levels.db import levels", "decant collection levels.db annotate --jobs 4",
+          "decant collection levels.db list --where 'length >= 30' --sort length"}},
+        {"solve",
+         {"decant solve levels/coalton-133.txt", "decant solve water4:ABAB/BABA/- --format json",
+          "decant solve --batch levels.txt --jobs 4"}},
+    };
+    for (CLI::App* verb : app.get_subcommands({})) {
+        const auto own = examples.find(verb->get_name());
+        if (own == examples.end()) continue;
+        verb->footer(footer_of(own->second));
+        for (CLI::App* inner : verb->get_subcommands({})) inner->footer(footer_of(own->second));
+    }
+}
+
+/// The help of a verb, or of a verb of a verb.
+Farewell help_of(const CLI::App& app, const std::vector<std::string>& words) {
+    const CLI::App* verb = &app;
+    std::string parents;
+    for (const std::string& word : words) {
+        const auto known = verb->get_subcommands(nullptr);
+        const auto next = std::find_if(known.begin(), known.end(),
+                                       [&](const CLI::App* inner) { return inner->get_name() == word; });
+        if (next == known.end()) {
+            return usage_error(fmt::format("there is no verb '{}'", fmt::join(words, " ")),
+                               verb == &app ? "" : verb->get_name());
+        }
+        parents += (parents.empty() ? "" : " ") + verb->get_name();
+        verb = *next;
+    }
+    return {ExitCode::done, verb == &app ? verb->help() : verb->help(parents)};
+}
+
 }  // namespace
 
 std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
@@ -229,9 +305,8 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", std::string(version_text));
     app.set_help_flag("-h,--help", "print this help and exit");
-    app.footer(
-        "Examples:\n  decant solve levels/coalton-133.txt\n  decant solve water4:ABAB/BABA/- --format json\n"
-        "  decant help solve");
+    app.footer(footer_of({"decant solve levels/coalton-133.txt",
+                          "decant solve water4:ABAB/BABA/- --format json", "decant help solve"}));
     add_solve(app, args);
     add_analyze(app, args);
     add_hint(app, args);
@@ -239,9 +314,10 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     add_other_verbs(app, args);
     add_generate(app, args);
     add_collection(app, args);
-    std::string help_verb;
+    add_examples(app);
+    std::vector<std::string> help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");
-    help->add_option("VERB", help_verb, "the verb to explain");
+    help->add_option("VERB", help_verb, "the verb to explain, and a verb of it")->expected(0, 2);
 
     const auto chosen_verb = [&] {
         return app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();
@@ -267,11 +343,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     if (help->parsed()) {
         // CLI11 gives the help of the chosen verb, which is `help` here, until the choice is forgotten.
         app.clear();
-        if (help_verb.empty()) return Farewell{ExitCode::done, app.help()};
-        for (const CLI::App* verb : app.get_subcommands({})) {
-            if (verb->get_name() == help_verb) return Farewell{ExitCode::done, verb->help("decant")};
-        }
-        return usage_error(fmt::format("there is no verb '{}'", help_verb), "");
+        return help_of(app, help_verb);
     }
     if (args.solve.seconds && std::isnan(*args.solve.seconds))
         return usage_error("--time-limit: nan is no time", "solve");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/generate_args.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <map>
@@ -9,6 +11,7 @@
 #include <utility>
 
 #include "cli/args.hpp"
+#include "cli/shared_flags.hpp"
 
 namespace decant::cli {
 namespace {
@@ -32,7 +35,8 @@ void add_recipe(CLI::App& verb, api::GenerateOptions& options) {
 }
 
 CLI::ValidationError bad_range() {
-    return CLI::ValidationError("--difficulty", "give a range within 0 to 100, such as 20..40, or 60..");
+    return CLI::ValidationError("--difficulty",
+                                "give whole numbers from 0 to 100, such as 20..40 or 60..100");
 }
 
 double end_of_range(std::string_view word, double missing) {
@@ -62,6 +66,7 @@ void add_wishes(CLI::App& verb, api::GenerateOptions& options) {
         ->type_name("N");
     verb.add_option("--max-dead", options.max_dead, "at most this share of all positions is lost, 0 to 1")
         ->check(CLI::Range(0.0, 1.0))
+        ->check(not_nan)
         ->type_name("SHARE");
     verb.add_option_function<std::string>(
             "--difficulty", [&options](const std::string& text) { options.difficulty = range_of(text); },
@@ -72,6 +77,7 @@ void add_wishes(CLI::App& verb, api::GenerateOptions& options) {
 void add_run(CLI::App& verb, Args& args) {
     api::GenerateOptions& options = args.generate.options;
     verb.add_option("--seed", options.seed, "the same seed gives the same levels everywhere (default: 0)")
+        ->check(whole_number)
         ->type_name("N");
     verb.add_option("--count", options.count, "levels to make (default: 1)")
         ->check(CLI::Range(0.0, 1e9))
@@ -83,7 +89,8 @@ void add_run(CLI::App& verb, Args& args) {
         ->check(CLI::IsMember({"deal", "reverse", "climb"}))
         ->type_name("NAME");
     verb.add_option("--attempts", options.attempts,
-                    "give up after so many candidates (default: 1000 for each level and 10000)")
+                    "give up after so many candidates (default: 1000 for each level and 10000, of climb 10 "
+                    "and 20; or earlier, when nothing new comes)")
         ->check(CLI::Range(0.0, 1e15))
         ->type_name("N");
     verb.add_option("--node-limit", options.measure.nodes,
@@ -91,9 +98,14 @@ void add_run(CLI::App& verb, Args& args) {
         ->check(CLI::Range(0.0, 1e18))
         ->type_name("N");
     verb.add_option("--states", options.measure.states,
-                    "with --max-dead: leave out levels that have more positions (default: 100000)")
+                    "leave out levels that have more positions, where these are counted: with --max-dead, "
+                    "--difficulty or jsonl, or to climb with dog_bunny (default: 100000)")
         ->check(CLI::Range(0.0, 1e18))
         ->type_name("N");
+    verb.add_option("--time-limit", args.generate.seconds, "end after so many seconds with what was made")
+        ->check(CLI::Range(0.0, 1e8))
+        ->check(not_nan)
+        ->type_name("SECONDS");
     verb.add_option("--jobs", options.jobs, "candidates looked at at the same time (default: 1)")
         ->check(CLI::Range(1, 256))
         ->type_name("N");
@@ -127,7 +139,15 @@ void add_generate(CLI::App& app, Args& args) {
     add_wishes(verb, args.generate.options);
     add_run(verb, args);
     add_output(verb, args);
-    verb.callback([&args] { args.verb = Verb::generate; });
+    verb.callback([&args] {
+        args.verb = Verb::generate;
+        const api::GenerateOptions& options = args.generate.options;
+        if (options.max_length && *options.max_length < options.min_length) {
+            throw CLI::ValidationError(
+                "--max-length", fmt::format("{} is less than the --min-length of {}; give a range of lengths",
+                                            *options.max_length, options.min_length));
+        }
+    });
 }
 
 }  // namespace decant::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "api/generation.hpp"
@@ -18,6 +19,7 @@ struct GenerateArgs {
     api::GenerateOptions options;
     std::string output;  ///< a path; empty: standard output
     bool resume = false;
+    std::optional<double> seconds;
 };
 
 void add_generate(CLI::App& app, Args& args);

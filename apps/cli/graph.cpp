@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 
 #include "cli/commands.hpp"
 #include "cli/graphviz.hpp"
@@ -44,9 +45,19 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
                    ExitCode::unknown});
 }
 
+/// Whether the picture would take the place of the level that it shows.
+bool is_one_file(const std::string& level, const std::string& output) {
+    if (api::looks_like_code(level)) return false;
+    std::error_code ignored;
+    return std::filesystem::equivalent(level == "-" ? "/dev/stdin" : level, output, ignored);
+}
+
 }  // namespace
 
 ExitCode graph(const Args& args) {
+    if (is_one_file(args.level, args.output))
+        return report(
+            {fmt::format("decant: {}: is the level; give another --output", args.output), ExitCode::usage});
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
     api::SolveOptions options = args.solve;
@@ -59,7 +70,7 @@ ExitCode graph(const Args& args) {
     if (args.format == Format::json) return write(args.output, api::graph_json(*level, *graph));
     const std::string dot = api::graph_dot(*level, *graph);
     if (args.format == Format::dot) return write(args.output, dot);
-    const auto svg = svg_of(dot);
+    const auto svg = svg_of(dot, *options.cancel);
     return svg ? write(args.output, *svg) : report(svg.error());
 }
 

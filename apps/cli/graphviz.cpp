@@ -7,10 +7,12 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <thread>
 
 namespace decant::cli {
 namespace {
@@ -21,21 +23,36 @@ File temporary() {
     return {std::tmpfile(), [](std::FILE* file) { return std::fclose(file); }};
 }
 
-/// The error number of starting the program, or 0 and its exit status.
-int run(const char* const* arguments, int in, int out, int& status) {
+/// Waits for a child and looks now and then whether it shall be ended. The error number of that, or 0 and its
+/// exit status.
+int wait_for(pid_t child, const api::CancelToken& cancel, int& status) {
+    constexpr auto pause = std::chrono::milliseconds(10);
+    bool is_killed = false;
+    for (;;) {
+        if (cancel.cancelled() && !is_killed) is_killed = ::kill(child, SIGKILL) == 0;
+        const pid_t ended = waitpid(child, &status, is_killed ? 0 : WNOHANG);
+        if (ended == child) return 0;
+        if (ended < 0 && errno != EINTR) return errno;
+        if (ended == 0) std::this_thread::sleep_for(pause);
+    }
+}
+
+/// The error number of starting the program, or 0 and its exit status. It has a process group of its own, so
+/// that Ctrl-C on the terminal does not make it end early as if all were drawn.
+int run(const char* const* arguments, int in, int out, const api::CancelToken& cancel, int& status) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     pid_t child = 0;
     const int error =
-        posix_spawnp(&child, arguments[0], &files, nullptr, const_cast<char* const*>(arguments), environ);
+        posix_spawnp(&child, arguments[0], &files, &attributes, const_cast<char* const*>(arguments), environ);
+    posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
-    if (error != 0) return error;
-    while (waitpid(child, &status, 0) < 0) {
-        if (errno != EINTR) return errno;
-    }
-    return 0;
+    return error != 0 ? error : wait_for(child, cancel, status);
 }
 
 std::string rest_of(std::FILE* file) {
@@ -51,7 +68,7 @@ std::string rest_of(std::FILE* file) {
 
 }  // namespace
 
-api::Result<std::string, Failure> svg_of(const std::string& dot) {
+api::Result<std::string, Failure> svg_of(const std::string& dot, const api::CancelToken& cancel) {
     const File in = temporary();
     const File out = temporary();
     if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
@@ -62,7 +79,7 @@ api::Result<std::string, Failure> svg_of(const std::string& dot) {
 
     const char* const arguments[] = {"dot", "-Tsvg", nullptr};
     int status = 0;
-    const int error = run(arguments, fileno(in.get()), fileno(out.get()), status);
+    const int error = run(arguments, fileno(in.get()), fileno(out.get()), cancel, status);
     if (error == ENOENT) {
         return Failure{
             "decant: the picture needs Graphviz, whose program 'dot' is not there; install it (on "
@@ -74,8 +91,7 @@ api::Result<std::string, Failure> svg_of(const std::string& dot) {
                            "; repair it, or take --format dot",
                        ExitCode::internal};
     }
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT)
-        return Failure{"decant: interrupted", ExitCode::interrupted};
+    if (cancel.cancelled()) return Failure{"decant: interrupted", ExitCode::interrupted};
     std::string svg = rest_of(out.get());
     if (status != 0 || svg.empty()) {
         return Failure{"decant: 'dot' of Graphviz failed; see what it says above, or take --format dot",

@@ -9,6 +9,7 @@
 namespace decant::cli {
 
 /// The picture of a DOT document as SVG, by the program `dot`, without a shell; or why there is none.
-api::Result<std::string, Failure> svg_of(const std::string& dot);
+/// `cancel` ends the program.
+api::Result<std::string, Failure> svg_of(const std::string& dot, const api::CancelToken& cancel);
 
 }  // namespace decant::cli

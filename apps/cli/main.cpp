@@ -1,6 +1,7 @@
 // The command line program: parse, run, report.
 // SPDX-License-Identifier: MIT
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 
 #include "cli/args.hpp"
@@ -57,6 +58,8 @@ int main(int argc, char** argv) {
         code = report({std::string("decant: internal error: ") + error.what() + "; please report it",
                        ExitCode::internal});
     }
+    // What Ctrl-C kept from being written is not waited for again.
+    if (code == ExitCode::interrupted && std::ferror(stdout) != 0) std::_Exit(static_cast<int>(code));
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         code = report({"decant: standard output cannot be written", ExitCode::internal});
     return static_cast<int>(code);

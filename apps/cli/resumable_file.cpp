@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/resumable_file.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -15,6 +19,12 @@ namespace fs = std::filesystem;
 
 Failure usage(const std::string& line) { return {"decant: " + line, ExitCode::usage}; }
 
+Failure unwritable(const std::string& path, int error) {
+    return {
+        fmt::format("decant: {}: cannot be written: {}; give another --output", path, std::strerror(error)),
+        ExitCode::internal};
+}
+
 std::string contents(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -25,22 +35,31 @@ std::string contents(const std::string& path) {
 api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path, const std::string& work,
                                                         bool resume) {
     ResumableFile file(path, work);
+    if (auto failure = file.lock(resume)) return *std::move(failure);
     std::error_code ignored;
-    const bool exists = fs::exists(path, ignored);
-    const bool has_note = fs::exists(path + ".progress", ignored);
-    if (resume && exists && !has_note)
+    const bool is_empty = fs::file_size(path, ignored) == 0;
+    if (resume && fs::exists(path + ".progress", ignored)) {
+        if (auto failure = file.read_note()) return *std::move(failure);
+    } else if (!is_empty) {
         return usage(fmt::format("{}: there is nothing to resume: {}.progress is not there; it may be done",
                                  path, path));
-    if (!resume && exists)
-        return usage(fmt::format("{}: is there already; give another --output, or --resume", path));
-    if (resume && has_note) {
-        if (auto failure = file.read_note()) return *std::move(failure);
     }
-    file.file_.reset(std::fopen(path.c_str(), "ab"));
-    if (!file.file_)
-        return Failure{fmt::format("decant: {}: cannot be written; give another --output", path),
-                       ExitCode::unreadable};
+    // From here on a stop at any moment leaves something to resume.
+    if (!file.note(file.next_)) return unwritable(path, errno);
     return file;
+}
+
+std::optional<Failure> ResumableFile::lock(bool resume) {
+    const int fresh = resume ? 0 : O_EXCL;
+    const int descriptor = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | fresh, 0666);
+    if (descriptor < 0 && errno == EEXIST)
+        return usage(fmt::format("{}: is there already; give another --output, or --resume", path_));
+    if (descriptor < 0) return unwritable(path_, errno);
+    file_.reset(::fdopen(descriptor, "ab"));
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return usage(
+            fmt::format("{}: another run writes to it; wait for it, or give another --output", path_));
+    return std::nullopt;
 }
 
 std::optional<Failure> ResumableFile::read_note() {
@@ -55,8 +74,9 @@ std::optional<Failure> ResumableFile::read_note() {
     if (before_.size() < bytes_)
         return usage(fmt::format("{}: is shorter than its note says; remove both, and begin anew", path_));
     before_.resize(bytes_);
-    std::error_code ignored;
-    fs::resize_file(path_, bytes_, ignored);
+    std::error_code error;
+    fs::resize_file(path_, bytes_, error);
+    if (error) return unwritable(path_, error.value());
     return std::nullopt;
 }
 
@@ -68,10 +88,19 @@ void ResumableFile::write(const std::string& text) {
 bool ResumableFile::note(std::uint64_t next) {
     if (std::fflush(file_.get()) != 0 || std::ferror(file_.get()) != 0) return false;
     const std::string draft = path_ + ".progress.new";
-    std::ofstream(draft, std::ios::binary) << work_ << '\n' << bytes_ << ' ' << next << '\n';
+    std::ofstream note(draft, std::ios::binary);
+    note << work_ << '\n' << bytes_ << ' ' << next << '\n';
+    note.close();
     std::error_code error;
-    fs::rename(draft, path_ + ".progress", error);
-    return !error;
+    if (note) {
+        fs::rename(draft, path_ + ".progress", error);
+        return !error;
+    }
+    // The disk is full, or the folder is closed: the older note stays good.
+    const int problem = errno;
+    fs::remove(draft, error);
+    errno = problem;
+    return false;
 }
 
 void ResumableFile::finish() {

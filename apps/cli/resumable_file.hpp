@@ -18,8 +18,9 @@ namespace decant::cli {
 /// off.
 class ResumableFile {
   public:
-    /// Opens a new file, or with `resume` one whose note is about the same `work`. With nothing to resume it
-    /// begins anew.
+    /// Opens a new file, or with `resume` one whose note is about the same `work`, and writes a note at once.
+    /// With nothing to resume it begins anew. The file is locked as long as it is open, so that no second run
+    /// writes to it.
     static api::Result<ResumableFile, Failure> open(const std::string& path, const std::string& work,
                                                     bool resume);
 
@@ -35,6 +36,7 @@ class ResumableFile {
 
   private:
     ResumableFile(std::string path, std::string work) : path_(std::move(path)), work_(std::move(work)) {}
+    std::optional<Failure> lock(bool resume);
     std::optional<Failure> read_note();
 
     struct Close {

@@ -3,8 +3,11 @@
 #include "cli/terminal.hpp"
 
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <string_view>
@@ -26,9 +29,15 @@ api::ColorDepth terminal_depth() {
     return api::ColorDepth::ansi16;
 }
 
+api::CancelToken stop;
 api::CancelToken interrupt;
 
-extern "C" void on_interrupt(int) { interrupt.cancel(); }
+extern "C" void on_interrupt(int) {
+    interrupt.cancel();
+    stop.cancel();
+}
+
+extern "C" void on_time(int) { stop.cancel(); }
 
 }  // namespace
 
@@ -52,7 +61,23 @@ const api::CancelToken& cancel_on_interrupt() {
     // The second Ctrl-C finds the default handler again. Without SA_RESTART a waiting read ends, too.
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     sigaction(SIGINT, &action, nullptr);
-    return interrupt;
+    return stop;
+}
+
+bool is_interrupted() { return interrupt.cancelled(); }
+
+void cancel_after(double seconds) {
+    struct sigaction action{};
+    action.sa_handler = on_time;
+    action.sa_flags = SA_RESTART;
+    sigaction(SIGALRM, &action, nullptr);
+    // A timer of 0 would never end.
+    const double time = std::max(seconds, 1e-6);
+    const double whole = std::floor(time);
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(whole);
+    timer.it_value.tv_usec = static_cast<suseconds_t>((time - whole) * 1e6);
+    setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
 }  // namespace decant::cli

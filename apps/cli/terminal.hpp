@@ -16,4 +16,10 @@ bool can_show_progress();
 /// Set by the first Ctrl-C from now on; the second one ends the program at once.
 const api::CancelToken& cancel_on_interrupt();
 
+/// Whether Ctrl-C set it.
+bool is_interrupted();
+
+/// Sets it after so many seconds, too.
+void cancel_after(double seconds);
+
 }  // namespace decant::cli

@@ -14,13 +14,36 @@ namespace {
 
 using generation::Order;
 
+/// Of one step: levels of ordinary size take a hundredth of that.
+constexpr std::uint64_t most_climbing_nodes = 20'000;
+constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
+
+const puzzles::Family* family_of(std::string_view word) {
+    const auto families = puzzles::families();
+    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
+        return candidate->word() == word;
+    });
+    return family == families.end() ? nullptr : *family;
+}
+
 Maker maker_of(const GenerateOptions& options) {
     return options.maker.value_or(options.family == "dog_bunny" ? Maker::climb : Maker::deal);
 }
 
 std::uint64_t attempts_of(const GenerateOptions& options) {
     constexpr std::uint64_t most = 1'000'000'000;
-    return options.attempts.value_or(10'000 + 1'000 * std::min(options.count, most));
+    const std::uint64_t levels = std::min(options.count, most);
+    // A climb looks at many levels and mostly ends at a good one.
+    const bool climbs = maker_of(options) == Maker::climb;
+    return options.attempts.value_or(climbs ? 20 + 10 * levels : 10'000 + 1'000 * levels);
+}
+
+/// Far more in vain than attempts allow on the average. Who sets the attempts gets them.
+void be_patient(Order& order, const GenerateOptions& options) {
+    if (options.attempts) return;
+    const bool climbs = order.maker == Maker::climb;
+    order.patience = climbs ? 100 : 20'000;
+    order.hard_weight = climbs ? 10 : 1'000;
 }
 
 std::vector<Wish> wishes_of(const GenerateOptions& options) {
@@ -43,8 +66,18 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     full.games = 0;
     MeasureOptions quick = full;
     quick.states = 0;
-    order.quick = [quick](const puzzles::Puzzle& puzzle) { return measure(puzzle, quick); };
-    order.full = [full](const puzzles::Puzzle& puzzle) { return measure(puzzle, full); };
+    const auto measurer = [](const MeasureOptions& how) {
+        return [how](const puzzles::Puzzle& puzzle) { return measure(puzzle, how); };
+    };
+    const auto for_steps = [](MeasureOptions how) {
+        how.nodes = std::min(how.nodes, most_climbing_nodes);
+        how.memory = std::min(how.memory, most_climbing_memory);
+        return how;
+    };
+    order.quick = measurer(quick);
+    order.full = measurer(full);
+    order.climbing_quick = measurer(for_steps(quick));
+    order.climbing_full = measurer(for_steps(full));
     const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
     order.needs_full = options.format == GenerationFormat::json_lines;
     // Dead ends are what makes maps interesting, and maps are small.
@@ -52,6 +85,7 @@ Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
     order.climb_steps = climbs_maps ? 150 : 40;
     order.count = options.count;
     order.attempts = attempts_of(options);
+    be_patient(order, options);
     order.jobs = options.jobs;
     order.cancel = options.measure.cancel;
     return order;
@@ -93,37 +127,34 @@ std::string signature(const GenerateOptions& options) {
     const auto number = [](const auto& value) {
         return value ? fmt::format("{}", *value) : std::string("-");
     };
-    const puzzles::Recipe& recipe = options.recipe;
     const auto difficulty = options.difficulty
                                 ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second)
                                 : "-";
-    return fmt::format(
-        "{} {} {} {} {} {} {} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
-        options.family, generation::word(maker_of(options)), recipe.rules, number(recipe.colors),
-        number(recipe.capacity), number(recipe.empties), number(recipe.nodes), number(recipe.tokens),
-        options.seed, options.min_length, number(options.max_length), number(options.max_dead), difficulty,
-        options.measure.nodes, options.measure.states, static_cast<int>(options.format));
+    // The level that a family deals first tells all of a recipe, also what the family chose by itself.
+    base::Random random(0);
+    const auto first = family_of(options.family)->deal(options.recipe, random);
+    return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
+                       generation::word(maker_of(options)), base::trim(*first->write("code")), options.seed,
+                       options.min_length, number(options.max_length), number(options.max_dead), difficulty,
+                       options.measure.nodes, options.measure.states, static_cast<int>(options.format));
 }
 
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
                                      const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
-    const auto families = puzzles::families();
-    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
-        return candidate->word() == options.family;
-    });
-    if (family == families.end()) {
+    const puzzles::Family* family = family_of(options.family);
+    if (family == nullptr) {
         return Diagnostic{fmt::format("there is no family {}", base::quoted(options.family)),
                           "see `decant list families`",
                           {}};
     }
-    if (auto refusal = (*family)->refuse(options.recipe)) return *std::move(refusal);
+    if (auto refusal = family->refuse(options.recipe)) return *std::move(refusal);
     generation::Position position{next, {}};
     if (!before.empty()) {
         if (auto fault = take_keys(before, position.keys)) return *std::move(fault);
     }
     return generation::generate(
-        order_of(options, **family), std::move(position),
+        order_of(options, *family), std::move(position),
         [&](const generation::Made& made) { use(text_of(made, options)); },
         [&](const generation::Position& at) { return on_batch(at.next, at.keys.size()); });
 }

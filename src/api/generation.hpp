@@ -18,7 +18,8 @@ struct GenerateOptions {
     std::optional<Maker> maker;  ///< default: climb for dog_bunny, deal for others
     std::uint64_t seed = 0;
     std::uint64_t count = 1;
-    std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more
+    std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more;
+                                            ///< of climb 10 and 20
     std::int64_t min_length = 3;            ///< what takes fewer moves is trivial
     std::optional<std::int64_t> max_length;
     std::optional<double> max_dead;                       ///< share of dead states
@@ -28,7 +29,8 @@ struct GenerateOptions {
     int jobs = 1;
 };
 
-/// All that decides which levels are made and how they are written, in one line.
+/// All that decides which levels are made and how they are written, in one line; the same whether a default
+/// was given or not. The options must be ones that `generate` does not refuse.
 std::string signature(const GenerateOptions& options);
 
 /// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of

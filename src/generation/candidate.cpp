@@ -27,13 +27,19 @@ bool is_proved(const Measurement& measurement) {
            is_text(measurement, "claim", "optimal");
 }
 
+/// A limit ended the search.
+bool is_unknown(const Measurement& measurement) {
+    return !is_text(measurement, "status", "unsolvable") && !is_proved(measurement);
+}
+
 /// Measures a level as far as it takes to see whether it fits.
 class Judge {
   public:
     explicit Judge(const Order& order) : order_(order) {}
 
-    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle) const {
+    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, bool& is_too_hard) const {
         Measurement measurement = order_.quick(puzzle);
+        is_too_hard = is_unknown(measurement);
         if (!is_proved(measurement) || fit(order_.wishes, measurement) == Fit::no) return std::nullopt;
         if (fit(order_.wishes, measurement) == Fit::yes && !order_.needs_full) return measurement;
         measurement = order_.full(puzzle);
@@ -51,8 +57,10 @@ class Climber {
   public:
     Climber(const Order& order, base::Random& random) : order_(order), random_(random) {}
 
+    /// Null where the first level takes too much work: there would be one such step after the other.
     Level climb() {
         Level level = order_.family->deal(order_.recipe, random_);
+        if (is_unknown(order_.climbing_quick(*level))) return nullptr;
         Height height = height_of(*level);
         for (int step = 0; step < order_.climb_steps && !is_cancelled(); ++step) {
             Level other = level->varied(random_);
@@ -71,9 +79,10 @@ class Climber {
     [[nodiscard]] bool is_cancelled() const { return order_.cancel != nullptr && order_.cancel->cancelled(); }
 
     [[nodiscard]] Height height_of(const puzzles::Puzzle& puzzle) const {
-        Measurement measurement = order_.quick(puzzle);
+        Measurement measurement = order_.climbing_quick(puzzle);
+        if (!is_proved(measurement)) return {0, 0, 0};
         if (order_.climbs_dead_ends || fit(order_.wishes, measurement) == Fit::unknown)
-            measurement = order_.full(puzzle);
+            measurement = order_.climbing_full(puzzle);
         if (!is_proved(measurement)) return {0, 0, 0};
         const std::int64_t length = measurement.integer("length").value_or(0);
         const std::int64_t states = measurement.integer("states").value_or(0);
@@ -114,12 +123,15 @@ std::optional<Maker> maker_of(std::string_view word) {
     return std::nullopt;
 }
 
-std::optional<Made> candidate(const Order& order, std::uint64_t number) {
+Tried candidate(const Order& order, std::uint64_t number) {
     base::Random random(base::fold(base::mix(order.seed), number));
     Level level = make(order, random);
-    auto measurement = Judge(order).judge(*level);
-    if (!measurement) return std::nullopt;
-    return Made{std::move(level), *std::move(measurement), number};
+    Tried tried;
+    tried.is_too_hard = level == nullptr;
+    if (level == nullptr) return tried;
+    auto measurement = Judge(order).judge(*level, tried.is_too_hard);
+    if (measurement) tried.made = Made{std::move(level), *std::move(measurement), number};
+    return tried;
 }
 
 }  // namespace decant::generation

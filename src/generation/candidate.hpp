@@ -8,7 +8,12 @@
 
 namespace decant::generation {
 
-/// The candidate of that number, or nothing where it is no good; whether it is new is for the caller to see.
-std::optional<Made> candidate(const Order& order, std::uint64_t number);
+struct Tried {
+    std::optional<Made> made;  ///< nothing where it is no good; whether it is new is for the caller to see
+    bool is_too_hard = false;  ///< to measure, within the limits
+};
+
+/// The candidate of that number.
+Tried candidate(const Order& order, std::uint64_t number);
 
 }  // namespace decant::generation

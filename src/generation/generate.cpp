@@ -12,40 +12,39 @@
 namespace decant::generation {
 namespace {
 
-/// A candidate that passed, with its key.
-struct Passed {
-    Made made;
+/// A candidate, with its key where it passed.
+struct Looked {
+    Tried tried;
     std::string key;
 };
 
 class Batch {
   public:
     Batch(const Order& order, std::uint64_t first, std::size_t size)
-        : order_(order), first_(first), passed_(size) {}
+        : order_(order), first_(first), looked_(size) {}
 
-    std::vector<std::optional<Passed>> run() {
+    std::vector<Looked> run() {
         std::vector<std::thread> helpers;
         for (int job = 1; job < order_.jobs; ++job) helpers.emplace_back([this] { work(); });
         work();
         for (std::thread& helper : helpers) helper.join();
-        return std::move(passed_);
+        return std::move(looked_);
     }
 
   private:
     void work() {
-        for (std::size_t i = next_++; i < passed_.size(); i = next_++) {
+        for (std::size_t i = next_++; i < looked_.size(); i = next_++) {
             if (order_.cancel != nullptr && order_.cancel->cancelled()) return;
-            auto made = candidate(order_, first_ + i);
-            if (!made) continue;
-            std::string key = made->puzzle->canonical_key();
-            passed_[i].emplace(Passed{*std::move(made), std::move(key)});
+            Looked& looked = looked_[i];
+            looked.tried = candidate(order_, first_ + i);
+            if (looked.tried.made) looked.key = looked.tried.made->puzzle->canonical_key();
         }
     }
 
     const Order& order_;
     std::uint64_t first_;
     std::atomic<std::size_t> next_{0};
-    std::vector<std::optional<Passed>> passed_;
+    std::vector<Looked> looked_;
 };
 
 }  // namespace
@@ -58,22 +57,27 @@ Outcome generate(const Order& order, Position position, const std::function<void
     const std::size_t batch = size * static_cast<std::size_t>(order.jobs);
     Outcome outcome;
     outcome.made = position.keys.size();
-    while (outcome.made < order.count && position.next < order.attempts) {
+    std::uint64_t in_vain = 0;
+    while (outcome.made < order.count && position.next < order.attempts && !outcome.gave_up) {
         const auto left =
             static_cast<std::size_t>(std::min<std::uint64_t>(batch, order.attempts - position.next));
-        auto passed = Batch(order, position.next, left).run();
+        auto looked = Batch(order, position.next, left).run();
         // What was interrupted is not known to be no good, so nothing of this batch counts.
         outcome.cancelled = order.cancel != nullptr && order.cancel->cancelled();
         if (outcome.cancelled) break;
-        for (std::optional<Passed>& one : passed) {
-            if (outcome.made == order.count) break;
+        for (Looked& one : looked) {
+            outcome.gave_up = in_vain >= order.patience;
+            if (outcome.made == order.count || outcome.gave_up) break;
             ++position.next;
-            if (!one || !position.keys.insert(std::move(one->key)).second) continue;
+            in_vain += one.tried.is_too_hard ? order.hard_weight : 1;
+            if (!one.tried.made || !position.keys.insert(std::move(one.key)).second) continue;
+            in_vain = 0;
             ++outcome.made;
-            use(std::move(one->made));
+            use(*std::move(one.tried.made));
         }
         if (!on_batch(position)) break;
     }
+    outcome.looked = position.next;
     return outcome;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <set>
@@ -36,13 +37,20 @@ struct Order {
     Maker maker = Maker::deal;
     std::uint64_t seed = 0;
     std::vector<Wish> wishes;
-    Measurer quick;                 ///< what the search alone tells
-    Measurer full;                  ///< all that there is
+    Measurer quick;  ///< what the search alone tells
+    Measurer full;   ///< all that there is
+    // The same with little work, for the steps of a climb.
+    Measurer climbing_quick;
+    Measurer climbing_full;
     bool needs_full = false;        ///< also where quick metrics settle all wishes
     bool climbs_dead_ends = false;  ///< climb also where full metrics alone tell how high a level is
     int climb_steps = 60;
     std::uint64_t count = 1;        ///< levels
     std::uint64_t attempts = 1000;  ///< candidates to look at in all
+    /// Give up when so many candidates on end gave nothing new; one that is too hard to measure counts as
+    /// `hard_weight`.
+    std::uint64_t patience = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t hard_weight = 1;
     int jobs = 1;
     const base::CancelToken* cancel = nullptr;
 };
@@ -60,8 +68,10 @@ struct Made {
 };
 
 struct Outcome {
-    std::uint64_t made = 0;  ///< in all, with those before a resumed run
+    std::uint64_t made = 0;    ///< in all, with those before a resumed run
+    std::uint64_t looked = 0;  ///< at candidates, likewise
     bool cancelled = false;
+    bool gave_up = false;  ///< out of patience
 };
 
 /// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest
@@ -69,8 +79,8 @@ struct Outcome {
 ///
 /// Each candidate has a stream of random numbers of its own, made from the seed and its number, and
 /// candidates are accepted in their order whoever measured them. So the levels depend on the order alone, not
-/// on jobs, machine or compiler; and a run can go on at any position. `on_batch` is told the position after
-/// each batch, and ends the run where it returns false.
+/// on jobs, machine or compiler; and a run can go on at any position, with new patience. `on_batch` is told
+/// the position after each batch, and ends the run where it returns false.
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
                  const std::function<bool(const Position&)>& on_batch);
 

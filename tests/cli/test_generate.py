@@ -9,7 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
-from program import DONE, INTERRUPTED, UNKNOWN, USAGE, run, start
+from program import DONE, INTERNAL, INTERRUPTED, UNKNOWN, USAGE, run, start
 
 RECIPES = {
     "deal": ["--count", "200", "--seed", "7"],
@@ -66,7 +66,7 @@ class Levels(unittest.TestCase):
     def test_small_worlds_run_out(self):
         result = run("generate", "--colors", "2", "--capacity", "2", "--count", "50")
         self.assertEqual(UNKNOWN, result.code)
-        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found; .*\n\Z")
+        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found before nothing new came for long; .*\n\Z")
         keys = [orbit_key(code) for code in result.out.splitlines()]
         self.assertEqual(len(keys), len(set(keys)))
 
@@ -95,6 +95,68 @@ class Levels(unittest.TestCase):
             result = run("generate", *args)
             self.assertEqual((USAGE, ""), (result.code, result.out), args)
             self.assertRegex(result.err, r"\Adecant: .*; .*\n\Z")
+
+
+class Ends(unittest.TestCase):
+    """Whatever is asked for, a run ends, and says why."""
+
+    def test_wishes_that_cannot_be_met(self):
+        for args in (["--family", "dog_bunny", "--min-length", "1000"],
+                     ["--maker", "climb", "--colors", "5", "--max-length", "3"],
+                     ["--maker", "climb", "--colors", "62", "--capacity", "32"],
+                     ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
+            result = run("generate", *args, timeout=30)
+            self.assertEqual(UNKNOWN, result.code, args)
+            self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long); .*\n\Z")
+
+    def test_the_end_does_not_depend_on_jobs(self):
+        args = ["--colors", "2", "--capacity", "3", "--count", "1000000"]
+        self.assertEqual(run("generate", *args), run("generate", *args, "--jobs", "3"))
+
+    def test_time_limit(self):
+        args = ["--seed", "5", "--colors", "9", "--max-dead", "0.5", "--count", "1000"]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "levels"
+            began = time.monotonic()
+            result = run("generate", *args, "--time-limit", "0.5", "--output", str(path))
+            self.assertLess(time.monotonic() - began, 10)
+            self.assertEqual(UNKNOWN, result.code)
+            self.assertRegex(result.err, r"found within the time limit; --resume, or raise --time-limit\n\Z")
+            made = path.read_text().splitlines()
+            self.assertEqual(generate(*args[:-1], str(len(made) + 1), "--output", str(path), "--resume"), "")
+            self.assertEqual(made, path.read_text().splitlines()[:-1])
+        self.assertEqual(UNKNOWN, run("generate", *args, "--time-limit", "0").code)
+
+    def test_a_full_disk_is_one_error(self):
+        with open("/dev/full", "w", encoding="utf-8") as full, \
+                start("generate", "--count", "300", stdout=full) as process:
+            _, err = process.communicate(timeout=30)
+        self.assertEqual((INTERNAL, b"decant: standard output cannot be written\n"), (process.returncode, err))
+
+    def test_ctrl_c_while_nobody_reads(self):
+        for form in ("codes", "jsonl"):
+            with start("generate", "--count", "1000000", "--colors", "5", "--format", form) as process:
+                time.sleep(1.5)  # the pipe is full
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(INTERRUPTED, process.wait(10))
+                self.assertEqual(b"", process.stderr.read())
+
+
+class Arguments(unittest.TestCase):
+    def test_what_cannot_be_meant(self):
+        for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--max-dead", "nan"], "nan is no number"),
+                              (["--time-limit", "nan"], "nan is no number"),
+                              (["--seed", "-1"], "-1 is no whole number"),
+                              (["--seed", "18446744073709551616"], "18446744073709551616 is no whole number"),
+                              (["--min-length", "10", "--max-length", "5"], "5 is less than the --min-length of 10"),
+                              (["--colors", "1"], "1 color makes no level"),
+                              (["--family", "dog_bunny", "--nodes", "1"], "1 node makes no level")):
+            result = run("generate", *args)
+            self.assertEqual((USAGE, ""), (result.code, result.out), args)
+            self.assertIn(problem, result.err)
+        self.assertEqual(USAGE, run("analyze", "levels/cups-4.txt", "--seed", "-1").code)
+        generate("--seed", "18446744073709551615")
 
 
 class Resume(unittest.TestCase):
@@ -147,6 +209,65 @@ class Resume(unittest.TestCase):
         self.assertEqual(USAGE, other.code)
         generate(*self.args("codes"), "--output", str(self.path), "--resume")
         self.assertEqual(generate(*self.args("codes")), self.path.read_text())
+
+    def test_a_stop_before_the_first_level_can_be_resumed(self):
+        slow = ["--max-length", "3", "--attempts", "1000000", "--output", str(self.path)]
+        for signal_number in (signal.SIGKILL, signal.SIGINT):
+            with start("generate", "--seed", "5", *slow) as process:
+                self.wait_for_more(process)
+                process.send_signal(signal_number)
+                process.communicate(timeout=10)
+            self.assertEqual(b"", self.path.read_bytes())
+            result = run("generate", "--seed", "5", *slow[:2], "--attempts", "5", *slow[-2:], "--resume")
+            self.assertEqual(UNKNOWN, result.code)
+            for path in list(self.path.parent.iterdir()):
+                path.unlink()
+        self.path.touch()
+        self.assertEqual(DONE, run("generate", "--output", str(self.path), "--resume").code)
+
+    def test_two_runs_do_not_write_to_one_file(self):
+        with start("generate", *self.args("codes"), "--output", str(self.path)) as process:
+            self.wait_for_more(process)
+            second = run("generate", *self.args("codes"), "--output", str(self.path), "--resume")
+            self.assertEqual((USAGE, ""), (second.code, second.out))
+            self.assertIn("another run writes to it; ", second.err)
+            self.assertEqual((b"", b""), process.communicate(timeout=60))
+        self.assertEqual(generate(*self.args("codes")), self.path.read_text())
+
+    def test_a_note_that_cannot_be_written_is_an_error_and_leaves_the_older_one(self):
+        args = [*self.args("codes"), "--output", str(self.path), "--resume"]
+        with start("generate", *args) as process:
+            self.wait_for_more(process)
+            process.kill()
+        note = Path(f"{self.path}.progress")
+        before = note.read_bytes()
+        draft = Path(f"{self.path}.progress.new")
+        draft.unlink(missing_ok=True)
+        draft.symlink_to("/dev/full")
+        result = run("generate", *args)
+        self.assertEqual((INTERNAL, ""), (result.code, result.out))
+        self.assertIn("cannot be written", result.err)
+        self.assertEqual(before, note.read_bytes())
+        self.assertEqual(DONE, run("generate", *args).code)
+        self.assertEqual(INTERNAL, run("generate", "--output", "/nowhere/levels").code)
+
+    def test_defaults_may_be_given_and_a_smaller_count_keeps_the_note(self):
+        for family, defaults, other in (
+                ("tube_sort", ["--rules", "water", "--empties", "2", "--maker", "deal"], ["--rules", "ball"]),
+                ("dog_bunny", ["--nodes", "7", "--tokens", "3", "--min-length", "3"], ["--tokens", "4"])):
+            args = ["--family", family, "--output", str(self.path), "--resume"]
+            note = Path(f"{self.path}.progress")
+            stopped = run("generate", *args, "--count", "90", "--attempts", "4")
+            self.assertEqual(UNKNOWN, stopped.code)
+            made, noted = self.path.read_bytes(), note.read_bytes()
+            self.assertEqual(USAGE, run("generate", *args, *other, "--count", "90").code)
+            less = run("generate", *args, "--count", "1")
+            self.assertEqual((USAGE, ""), (less.code, less.out))
+            self.assertRegex(less.err, "has [2-4] levels already; give a larger --count")
+            self.assertEqual((made, noted), (self.path.read_bytes(), note.read_bytes()))
+            self.assertEqual(DONE, run("generate", *args, *defaults, "--count", "5").code)
+            self.assertEqual(generate("--family", family, "--count", "5"), self.path.read_text())
+            self.path.unlink()
 
     def test_a_file_that_is_there_is_not_overwritten(self):
         self.path.write_text("mine\n")

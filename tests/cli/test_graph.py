@@ -3,11 +3,13 @@
 import os
 import re
 import shutil
+import signal
 import tempfile
+import time
 import unittest
 import xml.dom.minidom
 
-from program import DONE, UNKNOWN, UNREADABLE, USAGE, run
+from program import DONE, INTERRUPTED, ROOT, UNKNOWN, UNREADABLE, USAGE, run, start
 
 CUPS = "levels/cups-4.txt"
 
@@ -65,6 +67,39 @@ class Graph(unittest.TestCase):
                 self.assertEqual((DONE, "", run("graph", CUPS).out), (result.code, result.out, file.read()))
         self.assertEqual(70, run("graph", CUPS, "--output", "/nowhere/graph.dot").code)
         self.assertEqual(UNREADABLE, run("graph", "nothing.txt").code)
+
+    def test_does_not_overwrite_its_level(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "level.txt")
+            shutil.copy(ROOT / CUPS, path)
+            link = os.path.join(folder, "link.txt")
+            os.symlink(path, link)
+            for output in (path, link):
+                result = run("graph", path, "--output", output)
+                self.assertEqual((USAGE, ""), (result.code, result.out))
+                self.assertIn("is the level; give another --output", result.err)
+            self.assertEqual(run("graph", CUPS).out, run("graph", path).out)
+
+    def test_ctrl_c_while_graphviz_draws(self):
+        with tempfile.TemporaryDirectory() as folder:
+            dot, began = os.path.join(folder, "dot"), os.path.join(folder, "began")
+            with open(dot, "w", encoding="utf-8") as script:
+                # Like Graphviz: Ctrl-C ends it as if all were well.
+                script.write(f"#!/bin/sh\ntrap 'exit 0' INT\necho garbage\n: > {began}\n"
+                             "i=0; while [ $i -lt 300 ]; do sleep 0.1; i=$((i+1)); done\n")
+            os.chmod(dot, 0o755)
+            output = os.path.join(folder, "graph.svg")
+            for everyone in (False, True):
+                args = ["graph", CUPS, "--format", "svg", "--output", output]
+                with start(*args, env={"PATH": f"{folder}:{os.environ['PATH']}"}, start_new_session=True) as process:
+                    deadline = time.monotonic() + 30
+                    while not os.path.exists(began) and time.monotonic() < deadline:
+                        time.sleep(0.01)
+                    (os.killpg if everyone else os.kill)(process.pid, signal.SIGINT)
+                    self.assertEqual((b"", b"decant: interrupted\n"), process.communicate(timeout=10))
+                self.assertEqual(INTERRUPTED, process.returncode)
+                self.assertFalse(os.path.exists(output))
+                os.unlink(began)
 
     @unittest.skipUnless(shutil.which("dot"), "Graphviz is not installed")
     def test_svg_has_a_shape_for_each_state(self):

@@ -86,7 +86,8 @@ std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
     const int nodes = recipe.nodes.value_or(7);
     const int tokens = recipe.tokens.value_or(3);
     if (nodes < 3 || nodes > max_nodes)
-        return refusal(fmt::format("{} nodes make no level", nodes), fmt::format("use 3 to {}", max_nodes));
+        return refusal(fmt::format("{} {} no level", nodes, nodes == 1 ? "node makes" : "nodes make"),
+                       fmt::format("use 3 to {}", max_nodes));
     if (tokens < 1 || tokens > max_tokens)
         return refusal(fmt::format("{} tokens make no level", tokens),
                        fmt::format("use 1 to {}", max_tokens));

@@ -130,8 +130,9 @@ std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
                        "use water or ball");
     const Size size = size_of(recipe);
     if (size.colors < 2 || size.colors > max_colors)
-        return refusal(fmt::format("{} colors make no level", size.colors),
-                       fmt::format("use 2 to {}", max_colors));
+        return refusal(
+            fmt::format("{} {} no level", size.colors, size.colors == 1 ? "color makes" : "colors make"),
+            fmt::format("use 2 to {}", max_colors));
     if (size.capacity < 2 || size.capacity > max_capacity) {
         return refusal(fmt::format("a capacity of {} makes no level", size.capacity),
                        fmt::format("use 2 to {}", max_capacity));
