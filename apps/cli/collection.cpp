@@ -185,7 +185,7 @@ ExitCode export_levels(const Args& args) {
             if (!path.empty()) file.reset(std::fopen(path.c_str(), "wb"));
             if (!path.empty() && !file) {
                 return report({fmt::format("decant: {}: cannot be written; give another --output", path),
-                               ExitCode::unreadable});
+                               ExitCode::internal});
             }
             exporter.emplace(args.collection.format, *names);
             write(exporter->head());
