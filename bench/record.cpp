@@ -5,21 +5,6 @@
 #include <nlohmann/json.hpp>
 
 namespace decant::bench {
-namespace {
-
-std::string_view word(api::Verdict verdict) {
-    switch (verdict) {
-        case api::Verdict::solved:
-            return "solved";
-        case api::Verdict::unsolvable:
-            return "unsolvable";
-        case api::Verdict::unknown:
-            break;
-    }
-    return "unknown";
-}
-
-}  // namespace
 
 std::string record(const Size& size, int number, std::string_view who, double limit_seconds,
                    const Measurement& measurement) {

@@ -12,18 +12,6 @@ namespace {
 
 using store::Measurement;
 
-std::string word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::unsolvable:
-            return "unsolvable";
-        case Verdict::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 template <class Number>
 void add(Measurement& measurement, std::string name, Number number) {
     measurement.values.push_back({std::move(name), static_cast<std::int64_t>(number)});
@@ -46,12 +34,13 @@ store::NamedValue value_of(const puzzles::Field& fact) {
     return {fact.name, number_or_text(std::get<std::string>(fact.value))};
 }
 
-void add_solution(Measurement& measurement, const Solution& solution) {
-    add(measurement, "status", word(solution.verdict));
+void add_solution(Measurement& measurement, const Solution& solution, bool has_plan) {
+    add(measurement, "status", std::string(search::word(solution.verdict)));
     add(measurement, "expanded", solution.statistics.expanded);
     if (solution.verdict != Verdict::unsolvable) add(measurement, "lower_bound", solution.lower_bound);
     if (!solution.cost) return;
     add(measurement, "length", *solution.cost);
+    if (!has_plan) return;
     add(measurement, "claim", std::string(solution::word(solution.claim)));
     for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(value_of(fact));
     std::string moves;
@@ -74,17 +63,14 @@ void add_metrics(Measurement& measurement, const analysis::Metrics& metrics) {
     add(measurement, "last_losing_move", metrics.on_plans.last_losing_move);
 }
 
-/// The whole graph proves what a search within its limits could not.
-void settle(Measurement& measurement, const Analysis& analysis) {
-    auto& values = measurement.values;
-    const auto is_of_the_search = [](const store::NamedValue& value) {
-        return value.name == "status" || value.name == "lower_bound" || value.name == "length";
-    };
-    values.erase(std::remove_if(values.begin(), values.end(), is_of_the_search), values.end());
-    add(measurement, "status", word(analysis.solvable == true ? Verdict::solved : Verdict::unsolvable));
-    if (!analysis.length) return;
-    add(measurement, "lower_bound", *analysis.length);
-    add(measurement, "length", *analysis.length);
+/// The whole graph proves what a search within its limits could not. False if there is no plan that short.
+bool settle(Solution& solution, const Analysis& analysis) {
+    const bool has_shortest_plan = solution.cost.has_value() && solution.cost == analysis.length;
+    solution.verdict = analysis.solvable == true ? Verdict::solved : Verdict::unsolvable;
+    solution.cost = analysis.length;
+    if (analysis.length) solution.lower_bound = *analysis.length;
+    if (has_shortest_plan) solution.claim = solution::Claim::optimal;
+    return has_shortest_plan;
 }
 
 /// Only what is exact.
@@ -114,26 +100,26 @@ store::Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& 
     request.control.cancel = options.cancel;
     request.control.limits.nodes = options.nodes;
     request.control.limits.memory = options.memory;
-    const auto solution = solution::solve(puzzle, request, false);
+    auto solution = solution::solve(puzzle, request, false);
     if (!solution) {
         // A level with hidden units has no answer; a bug of ours must not be kept as one.
         measurement.complete = !solution.error().is_bug;
-        add(measurement, "status", word(Verdict::unknown));
+        add(measurement, "status", std::string(search::word(Verdict::unknown)));
         return measurement;
     }
-    add_solution(measurement, *solution);
+    std::optional<Analysis> analysis;
+    bool has_plan = solution->cost.has_value();
     if (options.states > 0) {
         analysis::Request whole;
         whole.control = request.control;
         whole.control.limits.nodes = options.states;
         whole.games = options.games;
         whole.estimates = false;
-        const Analysis analysis = analysis::analyze(puzzle, whole);
-        const bool is_settled =
-            solution->verdict == Verdict::unsolvable || solution->claim == solution::Claim::optimal;
-        if (!is_settled && analysis.survey.complete) settle(measurement, analysis);
-        add_analysis(measurement, analysis);
+        analysis = analysis::analyze(puzzle, whole);
+        if (analysis->survey.complete) has_plan = settle(*solution, *analysis);
     }
+    add_solution(measurement, *solution, has_plan);
+    if (analysis) add_analysis(measurement, *analysis);
     measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
     return measurement;
 }

@@ -89,18 +89,6 @@ json object_of(const std::vector<puzzles::Field>& fields) {
     return object;
 }
 
-std::string_view word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::unsolvable:
-            return "unsolvable";
-        case Verdict::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::string_view word(base::Limit limit) {
     switch (limit) {
         case base::Limit::nodes:

@@ -19,7 +19,6 @@ json header(const puzzles::Puzzle& puzzle);
 json object_of(const std::vector<puzzles::Field>& fields);
 
 std::string_view word(base::Limit limit);
-std::string_view word(search::Verdict verdict);
 
 /// One line. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
 std::string dump(const json& object);

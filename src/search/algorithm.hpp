@@ -68,6 +68,18 @@ struct Settings {
 /// algorithm whose own outcome can say it.
 enum class Verdict { solved, unsolvable, unknown };
 
+constexpr std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
+}
+
 template <class Action>
 struct AnyOutcome {
     Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan

@@ -74,6 +74,14 @@ class Import(CollectionTest):
         metrics = json.loads(self.run_on("show", "1", "--format", "json").out)["metrics"]
         self.assertEqual(("solved", 13, 13), (metrics["status"], metrics["length"], metrics["lower_bound"]))
 
+    def test_a_plan_that_the_whole_graph_shows_to_be_too_long_is_not_kept(self):
+        self.fill(["ball7:CABEACE/EAEDCBB/BCAADCC/DEBDAEB/ADDECBD/-/-"])
+        self.run_on("annotate", "--node-limit", "1500")
+        shown = json.loads(self.run_on("show", "1", "--format", "json").out)
+        self.assertEqual(("solved", 38, None), (shown["metrics"]["status"], shown["metrics"]["length"], shown["plan"]))
+        self.assertNotIn("claim", shown["metrics"])
+        self.assert_in_order()
+
     def test_an_export_comes_in_again_as_it_was(self):
         self.fill(CODES)
         self.run_on("annotate")
