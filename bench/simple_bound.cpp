@@ -18,9 +18,7 @@ BareRun search_bare(const std::vector<api::Level>& levels, double limit_seconds)
         const Space space(board);
         search::RunControl control;
         control.limits.memory = memory_limit;
-        control.limits.deadline = std::chrono::steady_clock::now() +
-                                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                      std::chrono::duration<double>(limit_seconds));
+        control.limits.deadline = base::deadline_in(limit_seconds);
         const auto statistics = solve(board, space, control, {.simple_bound_alone = true}).statistics;
         run.seconds += processor_seconds() - start;
         run.expanded += statistics.expanded;

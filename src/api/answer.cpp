@@ -1,8 +1,5 @@
 // Solving, checking and converting loaded levels.
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <chrono>
-
 #include "api/control.hpp"
 #include "api/decant.hpp"
 #include "base/text.hpp"
@@ -15,12 +12,7 @@ search::RunControl control_of(const SolveOptions& options) {
     control.on_progress = options.on_progress;
     control.threads = options.threads;
     base::Limits& limits = control.limits;
-    if (options.seconds) {
-        constexpr double longest = 1e8;  // three years, far from the end of the clock
-        limits.deadline =
-            base::Clock::now() + std::chrono::duration_cast<base::Clock::duration>(
-                                     std::chrono::duration<double>(std::min(*options.seconds, longest)));
-    }
+    if (options.seconds) limits.deadline = base::deadline_in(*options.seconds);
     limits.nodes = options.nodes.value_or(limits.nodes);
     limits.memory = options.memory.value_or(limits.memory);
     return control;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -11,6 +12,12 @@
 namespace decant::base {
 
 using Clock = std::chrono::steady_clock;
+
+inline Clock::time_point deadline_in(double seconds) {
+    constexpr double longest = 1e8;  // three years, far from the end of the clock
+    return Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                              std::chrono::duration<double>(std::min(seconds, longest)));
+}
 
 /// Upper limits on one computation; the defaults do not limit.
 struct Limits {
