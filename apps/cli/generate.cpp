@@ -33,12 +33,9 @@ ExitCode generate(const Args& args) {
     options.measure.cancel = &cancel_on_interrupt();
     const std::string& path = args.generate.output;
     std::optional<ResumableFile> file;
+    // What cannot be made must not leave a file.
+    if (const auto refusal = api::refuse(options)) return report(failure(*refusal, "", ExitCode::usage));
     if (!path.empty()) {
-        // What cannot be made must not leave a file.
-        options.count = 0;
-        if (const auto refused = api::generate(options, "", 0, {}, {}); !refused)
-            return report(failure(refused.error(), "", ExitCode::usage));
-        options.count = args.generate.options.count;
         auto opened = ResumableFile::open(path, api::signature(options), args.generate.resume);
         if (!opened) return report(opened.error());
         file = std::move(opened).value();

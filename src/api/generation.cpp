@@ -18,14 +18,6 @@ using generation::Order;
 constexpr std::uint64_t most_climbing_nodes = 20'000;
 constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
 
-const puzzles::Family* family_of(std::string_view word) {
-    const auto families = puzzles::families();
-    const auto family = std::find_if(families.begin(), families.end(), [&](const puzzles::Family* candidate) {
-        return candidate->word() == word;
-    });
-    return family == families.end() ? nullptr : *family;
-}
-
 Maker maker_of(const GenerateOptions& options) {
     return options.maker.value_or(options.family == "dog_bunny" ? Maker::climb : Maker::deal);
 }
@@ -55,9 +47,9 @@ std::vector<Wish> wishes_of(const GenerateOptions& options) {
     return wishes;
 }
 
-Order order_of(const GenerateOptions& options, const puzzles::Family& family) {
+Order order_of(const GenerateOptions& options) {
     Order order;
-    order.family = &family;
+    order.family = *puzzles::family_of(options.family);
     order.recipe = options.recipe;
     order.maker = maker_of(options);
     order.seed = options.seed;
@@ -132,29 +124,28 @@ std::string signature(const GenerateOptions& options) {
                                 : "-";
     // The level that a family deals first tells all of a recipe, also what the family chose by itself.
     base::Random random(0);
-    const auto first = family_of(options.family)->deal(options.recipe, random);
+    const auto first = (*puzzles::family_of(options.family))->deal(options.recipe, random);
     return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
                        generation::word(maker_of(options)), base::trim(*first->write("code")), options.seed,
                        options.min_length, number(options.max_length), number(options.max_dead), difficulty,
                        options.measure.nodes, options.measure.states, static_cast<int>(options.format));
 }
 
+std::optional<Diagnostic> refuse(const GenerateOptions& options) {
+    const auto family = puzzles::family_of(options.family);
+    return family ? (*family)->refuse(options.recipe) : family.error();
+}
+
 Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
                                      const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
-    const puzzles::Family* family = family_of(options.family);
-    if (family == nullptr) {
-        return Diagnostic{fmt::format("there is no family {}", base::quoted(options.family)),
-                          "see `decant list families`",
-                          {}};
-    }
-    if (auto refusal = family->refuse(options.recipe)) return *std::move(refusal);
+    if (auto refusal = refuse(options)) return *std::move(refusal);
     generation::Position position{next, {}};
     if (!before.empty()) {
         if (auto fault = take_keys(before, position.keys)) return *std::move(fault);
     }
     return generation::generate(
-        order_of(options, *family), std::move(position),
+        order_of(options), std::move(position),
         [&](const generation::Made& made) { use(text_of(made, options)); },
         [&](const generation::Position& at) { return on_batch(at.next, at.keys.size()); });
 }

@@ -33,6 +33,9 @@ struct GenerateOptions {
 /// was given or not. The options must be ones that `generate` does not refuse.
 std::string signature(const GenerateOptions& options);
 
+/// Why such levels cannot be made, or nothing.
+std::optional<Diagnostic> refuse(const GenerateOptions& options);
+
 /// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of
 /// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is, and
 /// ends the run where it returns false.

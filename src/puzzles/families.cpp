@@ -1,7 +1,10 @@
 // The list of families, from families.def.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <array>
 
+#include "base/text.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::puzzles {
@@ -20,6 +23,14 @@ std::span<const Family* const> families() {
 #undef DECANT_FAMILY
     };
     return list;
+}
+
+Result<const Family*> family_of(std::string_view word) {
+    for (const Family* family : families()) {
+        if (family->word() == word) return family;
+    }
+    return Diagnostic{
+        fmt::format("there is no family {}", base::quoted(word)), "see `decant list families`", {}};
 }
 
 }  // namespace decant::puzzles

@@ -200,5 +200,7 @@ Diagnostic unknown_format(std::string_view family, std::string_view format);
 
 /// All families, in the order of `families.def`.
 std::span<const Family* const> families();
+/// The family of that word, or the refusal of a word that none has.
+Result<const Family*> family_of(std::string_view word);
 
 }  // namespace decant::puzzles

@@ -40,11 +40,9 @@ std::optional<std::string> fault_of(const Record& record) {
 }  // namespace
 
 Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record) {
-    for (const puzzles::Family* family : puzzles::families()) {
-        if (family->word() == record.family) return family->read("native", record.text, {});
-    }
-    return Diagnostic{
-        fmt::format("there is no family {}", base::quoted(record.family)), "see `decant list families`", {}};
+    const auto family = puzzles::family_of(record.family);
+    if (!family) return family.error();
+    return (*family)->read("native", record.text, {});
 }
 
 Result<Verdict> Collection::verify(const std::function<bool(std::int64_t)>& on_progress) {
