@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -34,25 +35,35 @@ api::Result<api::Query, Failure> query_of(const CollectionArgs& args) {
     return query;
 }
 
-/// Opens the collection, reads the query, and hands each level over. Names in a query are the user's, so a
-/// query that fails is a mistake in the command, too.
+struct Opened {
+    api::Collection collection;
+    api::Query query;
+};
+
+/// The collection and a query that fits it. Names in a query are the user's, so a query that fails is a
+/// mistake in the command, too.
+api::Result<Opened, Failure> open_with_query(const CollectionArgs& args) {
+    auto query = query_of(args);
+    if (!query) return query.error();
+    auto collection = open_collection(args.file, api::Access::existing);
+    if (!collection) return collection.error();
+    if (const auto counted = collection->count(*query); !counted)
+        return failure(counted.error(), "filter", ExitCode::usage);
+    return Opened{*std::move(collection), *std::move(query)};
+}
+
+/// Hands each level of the query over.
 ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)>& use,
                        const std::function<ExitCode(api::Collection&)>& before) {
-    const auto query = query_of(args.collection);
-    if (!query) return report(query.error());
-    auto collection = open_collection(args.collection.file, api::Access::existing);
-    if (!collection) return report(collection.error());
-    if (const auto counted = collection->count(*query); !counted)
-        return report(failure(counted.error(), "filter", ExitCode::usage));
-    if (const ExitCode code = before(*collection); code != ExitCode::done) return code;
+    auto opened = open_with_query(args.collection);
+    if (!opened) return report(opened.error());
+    if (const ExitCode code = before(opened->collection); code != ExitCode::done) return code;
     const api::CancelToken& cancel = cancel_on_interrupt();
-    const auto read =
-        collection->each(*query, [&](const Record& r) { return use(r) && !cancel.cancelled(); });
+    const auto read = opened->collection.each(opened->query,
+                                              [&](const Record& r) { return use(r) && !cancel.cancelled(); });
     if (!read) return report_fault(read.error());
     return cancel.cancelled() ? ExitCode::interrupted : ExitCode::done;
 }
-
-constexpr const char* database_files[] = {"", "-wal", "-shm"};
 
 ExitCode nothing(api::Collection&) { return ExitCode::done; }
 
@@ -154,10 +165,11 @@ ExitCode select_levels(const Args& args) {
 
 /// The collection, or a file that SQLite keeps beside it.
 bool is_part_of(const std::string& path, const std::string& collection) {
-    namespace fs = std::filesystem;
-    std::error_code none;
-    return std::any_of(std::begin(database_files), std::end(database_files),
-                       [&](const char* ending) { return fs::equivalent(path, collection + ending, none); });
+    constexpr std::array endings = {"", "-wal", "-shm"};
+    return std::any_of(endings.begin(), endings.end(), [&](const char* ending) {
+        std::error_code none;
+        return std::filesystem::equivalent(path, collection + ending, none);
+    });
 }
 
 ExitCode export_levels(const Args& args) {
@@ -201,18 +213,14 @@ ExitCode export_levels(const Args& args) {
 }
 
 ExitCode annotate_levels(const Args& args) {
-    const auto query = query_of(args.collection);
-    if (!query) return report(query.error());
-    auto collection = open_collection(args.collection.file, api::Access::existing);
-    if (!collection) return report(collection.error());
-    if (const auto counted = collection->count(*query); !counted)
-        return report(failure(counted.error(), "filter", ExitCode::usage));
+    auto opened = open_with_query(args.collection);
+    if (!opened) return report(opened.error());
     CountLine progress(!args.quiet && can_show_progress());
     api::MeasureOptions measure = args.collection.measure;
     measure.cancel = &cancel_on_interrupt();
     measure.memory = search_memory(args);
     store::AnnotateOptions options;
-    options.query = *query;
+    options.query = opened->query;
     options.version = api::measure_version;
     options.again = args.collection.again;
     options.jobs = args.jobs;
@@ -221,7 +229,8 @@ ExitCode annotate_levels(const Args& args) {
         progress.show(fmt::format("{} of {} levels measured", done, total));
     };
     const auto annotated = store::annotate(
-        *collection, [&](const puzzles::Puzzle& puzzle) { return api::measure(puzzle, measure); }, options);
+        opened->collection, [&](const puzzles::Puzzle& puzzle) { return api::measure(puzzle, measure); },
+        options);
     if (!annotated) return report_fault(annotated.error());
     if (!args.quiet) print(fmt::format("{} measured\n", annotated->stored));
     return annotated->cancelled ? ExitCode::interrupted : ExitCode::done;
