@@ -11,25 +11,13 @@ import math
 import statistics
 import sys
 from collections import defaultdict
+from pathlib import Path
 
-import matplotlib
 import matplotlib.pyplot as plt
 from matplotlib.lines import Line2D
 
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # any of the fonts will do
-matplotlib.rcParams.update(
-    {
-        "font.family": ["Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "sans-serif"],
-        "font.size": 10,
-        "svg.fonttype": "none",
-        "svg.hashsalt": "decant",  # the same data gives the same file
-        "axes.edgecolor": "#8a8f98",
-        "axes.labelcolor": "#3a3f47",
-        "xtick.color": "#5a606a",
-        "ytick.color": "#5a606a",
-        "text.color": "#22262b",
-    }
-)
+plt.style.use(Path(__file__).with_name("decant.mplstyle"))
 
 FASTEST = 1e-5  # seconds, the foot of the axis
 COLORS = ["#e8a33d", "#d1495b", "#7b3fa0", "#1d3f72"]  # light to dark: small to large tubes

@@ -10,23 +10,10 @@ import logging
 import sys
 from pathlib import Path
 
-import matplotlib
 import matplotlib.pyplot as plt
 
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # any of the fonts will do
-matplotlib.rcParams.update(
-    {
-        "font.family": ["Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "sans-serif"],
-        "font.size": 10,
-        "svg.fonttype": "none",
-        "svg.hashsalt": "decant",  # the same data gives the same file
-        "axes.edgecolor": "#8a8f98",
-        "axes.labelcolor": "#3a3f47",
-        "xtick.color": "#5a606a",
-        "ytick.color": "#5a606a",
-        "text.color": "#22262b",
-    }
-)
+plt.style.use(Path(__file__).parents[2] / "bench" / "decant.mplstyle")
 
 LOOKS = [("#0072b2", "o"), ("#009e73", "s"), ("#e69f00", "^"), ("#cc79a7", "D"), ("#d55e00", "v"), ("#56b4e9", "P")]
 
