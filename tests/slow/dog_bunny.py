@@ -140,6 +140,22 @@ def holds(condition, occupied):
     return (all if operator == "+" else any)(holds(part, occupied) for part in parts)
 
 
+def distances(following, goals):
+    """Moves to the nearest goal, of each position from which one can be reached, given what follows each."""
+    before = {position: [] for position in following}
+    for position, afters in following.items():
+        for after in afters:
+            before[after].append(position)
+    distance, queue = {goal: 0 for goal in goals}, deque(goals)
+    while queue:
+        position = queue.popleft()
+        for earlier in before[position]:
+            if earlier not in distance:
+                distance[earlier] = distance[position] + 1
+                queue.append(earlier)
+    return distance
+
+
 class Graph:
     """All positions that can be reached; a position has a node for each token, in the order of the level."""
 
@@ -185,19 +201,8 @@ class Graph:
         return all(there[place] >= count for place, count in self.wanted.items())
 
     def measure(self):
-        before = {position: [] for position in self.steps}
-        for position, steps in self.steps.items():
-            for _, after in steps:
-                before[after].append(position)
-        distance = {position: 0 for position in self.steps if self.is_goal(position)}
-        queue = deque(distance)
-        while queue:
-            position = queue.popleft()
-            for earlier in before[position]:
-                if earlier not in distance:
-                    distance[earlier] = distance[position] + 1
-                    queue.append(earlier)
-        return distance
+        following = {position: [after for _, after in steps] for position, steps in self.steps.items()}
+        return distances(following, [position for position in self.steps if self.is_goal(position)])
 
     def nearer(self, position):
         """The steps of shortest plans."""

@@ -187,22 +187,8 @@ class Graph:
                     self.moves[after] = None
                     queue.append(after)
         self.goals = {position for position in self.moves if level.is_goal(position)}
-        self.distance = self.measure()
+        self.distance = dog_bunny.distances(self.moves, self.goals)
         self.length = self.distance.get(level.start)
-
-    def measure(self):
-        before = {position: [] for position in self.moves}
-        for position, following in self.moves.items():
-            for after in following:
-                before[after].append(position)
-        distance, queue = {goal: 0 for goal in self.goals}, deque(self.goals)
-        while queue:
-            position = queue.popleft()
-            for earlier in before[position]:
-                if earlier not in distance:
-                    distance[earlier] = distance[position] + 1
-                    queue.append(earlier)
-        return distance
 
     def met(self, follow):
         """Positions that moves allowed by `follow` come to, while the game is neither won nor lost."""
