@@ -13,7 +13,8 @@ set(LAYER_generation base search puzzles solution)
 set(LAYER_store base search puzzles solution)
 set(LAYER_present base search puzzles solution analysis)
 set(LAYER_api base search puzzles solution analysis generation store present)
-set(LAYER_cli api)
+set(LAYER_server api)
+set(LAYER_cli api server)
 set(LAYER_examples base search)
 
 # An include without a folder is of the same folder, so of the same layer.

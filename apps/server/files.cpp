@@ -1,0 +1,91 @@
+// Finds and reads files.
+// SPDX-License-Identifier: MIT
+#include "server/files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace decant::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::pair<std::string_view, std::string_view> types[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".map", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".ico", "image/x-icon"},
+    {".webp", "image/webp"},
+    {".woff2", "font/woff2"},
+    {".txt", "text/plain; charset=utf-8"},
+};
+
+std::string type_of(const fs::path& path) {
+    const std::string extension = path.extension().string();
+    for (const auto& [end, type] : types) {
+        if (end == extension) return std::string(type);
+    }
+    return "application/octet-stream";
+}
+
+/// The file behind a path, with links followed; nothing if there is none, or if it lies outside of the root.
+std::optional<fs::path> find(const fs::path& root, std::string_view path) {
+    if (path.find('\0') != std::string_view::npos) return std::nullopt;
+    std::error_code error;
+    fs::path file = fs::canonical(root / fs::path(path).relative_path(), error);
+    if (error) return std::nullopt;
+    if (fs::is_directory(file, error)) file = fs::canonical(file / "index.html", error);
+    if (error || !fs::is_regular_file(file, error)) return std::nullopt;
+    const auto [end, rest] = std::mismatch(root.begin(), root.end(), file.begin(), file.end());
+    return end == root.end() ? std::optional(file) : std::nullopt;
+}
+
+std::string tag_of(const fs::path& file) {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    const auto time = fs::last_write_time(file, error).time_since_epoch().count();
+    return fmt::format("\"{:x}-{:x}\"", size, static_cast<unsigned long long>(time));
+}
+
+}  // namespace
+
+Reply file_reply(const std::string& root, std::string_view path, std::string_view known) {
+    std::error_code error;
+    const fs::path folder = fs::canonical(root, error);
+    if (error)
+        return reply_of({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
+    auto file = find(folder, path);
+    if (!file && fs::path(path).extension().empty()) file = find(folder, "index.html");
+    if (!file) return reply_of({404, "not_found", {"there is nothing here", "", {}}});
+    Reply reply;
+    reply.type = type_of(*file);
+    const std::string tag = tag_of(*file);
+    // What a build puts into assets/ has a hash in its name, so it never changes; all else is asked for
+    // again.
+    const bool never_changes = path.rfind("/assets/", 0) == 0;
+    reply.headers = {{"ETag", tag},
+                     {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}};
+    if (known == tag) {
+        reply.status = 304;
+        return reply;
+    }
+    std::ifstream bytes(*file, std::ios::binary);
+    reply.body.assign(std::istreambuf_iterator<char>(bytes), {});
+    if (!bytes) return reply_of({500, "unreadable", {"the file cannot be read", "", {}}});
+    return reply;
+}
+
+}  // namespace decant::server
