@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/http.hpp"
 
+#include <fmt/format.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -36,6 +37,15 @@ void linger(const Connection& connection, std::chrono::milliseconds time) {
     while (Connection::Clock::now() < end && rest.wait_for_request(std::chrono::milliseconds(50))) {
         if (recv(connection.socket(), bytes, sizeof bytes, MSG_DONTWAIT) <= 0) break;
     }
+}
+
+std::string refusal_of_connection() {
+    const Reply reply =
+        reply_of({503, "too_many_connections", {"there are too many connections", "try later", {}}});
+    return fmt::format(
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
+        "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{}",
+        reply.body.size(), reply.body);
 }
 
 }  // namespace
@@ -96,11 +106,7 @@ bool Http::process_and_close_socket(socket_t socket) {
         leave(connection);
         linger(connection, std::chrono::milliseconds(500));
     } else {
-        static constexpr std::string_view refusal =
-            "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
-            "Content-Type: application/json\r\nContent-Length: 115\r\n\r\n"
-            "{\"error\":{\"status\":503,\"code\":\"too_many_connections\",\"message\":\"there are too many "
-            "connections\",\"remedy\":\"try later\"}}\n";
+        const std::string refusal = refusal_of_connection();
         connection.write(refusal.data(), refusal.size());
         linger(connection, std::chrono::milliseconds(50));
     }

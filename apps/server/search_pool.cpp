@@ -2,13 +2,25 @@
 // SPDX-License-Identifier: MIT
 #include "server/search_pool.hpp"
 
+#include <sys/resource.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <exception>
 #include <new>
 #include <utility>
 
 namespace decant::server {
 namespace {
+
+/// Whatever else the server does takes less time than a search, so it goes first.
+void yield_to_others() {
+#ifdef __linux__  // where this is of the calling thread alone
+    errno = 0;
+    const int nice = getpriority(PRIO_PROCESS, 0);
+    if (errno == 0) setpriority(PRIO_PROCESS, 0, nice + 5);
+#endif
+}
 
 Reply stopping() {
     return reply_of({503, "stopping", {"the server is shutting down", "ask again when it is back", {}}});
@@ -102,6 +114,7 @@ SearchPool::Counts SearchPool::counts() const {
 }
 
 void SearchPool::work() {
+    yield_to_others();
     std::unique_lock lock(mutex_);
     for (;;) {
         ++idle_;

@@ -24,14 +24,9 @@ def timeless(text):
 class Serve(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.served = cls.enterClassContext(serving("--patience", "2", "--searches", "2", "--memory-limit", "1G")) \
-            if hasattr(cls, "enterClassContext") else cls.enter(serving("--patience", "2", "--searches", "2", "--memory-limit", "1G"))
-
-    @classmethod
-    def enter(cls, context):
-        entered = context.__enter__()
-        cls.addClassCleanup(context.__exit__, None, None, None)
-        return entered
+        server = serving("--patience", "2", "--searches", "2", "--memory-limit", "1G")
+        cls.served = server.__enter__()
+        cls.addClassCleanup(server.__exit__, None, None, None)
 
     def same(self, route, body, *args):
         status, headers, text = self.served.post(route, **body)
@@ -170,7 +165,6 @@ class Serve(unittest.TestCase):
                 connection = self.served.connect()
                 connection.request("POST", path, json.dumps({"level": HARD}), JSON)
                 self.assertTrue(self.served.wait_for(lambda s: s["running"] == 1))
-                connection.sock.close() if connection.sock else None
                 connection.close()
                 self.assertTrue(self.served.wait_for(lambda s: s["running"] == 0 and s["cancelled"] == before + 1))
 
@@ -222,6 +216,8 @@ class Ending(unittest.TestCase):
                 self.assertTrue(json.loads(answers[0].read())["cancelled"])
                 code = served.process.wait(10)
             self.assertLess(time.monotonic() - began, 3)
+            for connection in asked:
+                connection.close()
             self.assertEqual(b"", served.process.stderr.read())
             return code
 
