@@ -88,7 +88,7 @@ class Load(unittest.TestCase):
             with contextlib.closing(served.connect()) as first, contextlib.closing(served.connect()) as second:
                 for number, connection in enumerate((first, second)):
                     connection.request("POST", "/api/v1/solve", json.dumps({"level": HARD}), JSON)
-                    self.assertTrue(served.wait_for(lambda s, n=number: s["running"] + s["waiting"] == n + 1))
+                    self.assertTrue(served.wait_for(lambda s, n=number: s["running"] == 1 and s["waiting"] == n))
                 status, headers, text = served.post("solve", level=HARD)
                 self.assertEqual((503, "busy"), (status, json.loads(text)["error"]["code"]))
                 self.assertGreater(int(headers["Retry-After"]), 0)
