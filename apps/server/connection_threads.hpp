@@ -8,6 +8,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -22,7 +23,7 @@ class ConnectionThreads : public httplib::TaskQueue {
     void enqueue(std::function<void()> task) override {
         const std::lock_guard lock(mutex_);
         tasks_.push_back(std::move(task));
-        if (idle_ < tasks_.size() && threads_.size() < most_) threads_.emplace_back([this] { work(); });
+        if (idle_ < tasks_.size() && threads_.size() < most_) add_thread();
         changed_.notify_one();
     }
 
@@ -37,6 +38,15 @@ class ConnectionThreads : public httplib::TaskQueue {
     }
 
   private:
+    void add_thread() {
+        try {
+            threads_.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            // The machine gives no more threads: those that are there take the task in turn.
+            if (threads_.empty()) throw;
+        }
+    }
+
     void work() {
         std::unique_lock lock(mutex_);
         for (;;) {

@@ -40,10 +40,12 @@ json schema_of(const Key& key) {
             schema["oneOf"] = json::array({{{"type", "string"}}, {{"type", "array"}}, {{"type", "object"}}});
             break;
         case Kind::whole:
+            schema = {{"type", "integer"}, {"minimum", static_cast<std::uint64_t>(key.from)}};
+            // The largest seed is the largest number of 64 bits, which few readers of JSON can hold.
+            if (key.to <= 1e18) schema["maximum"] = static_cast<std::uint64_t>(key.to);
+            break;
         case Kind::number:
-            schema = {{"type", key.kind == Kind::whole ? "integer" : "number"},
-                      {"minimum", key.from},
-                      {"maximum", key.to}};
+            schema = {{"type", "number"}, {"minimum", key.from}, {"maximum", key.to}};
             break;
         case Kind::flag:
             schema = {{"type", "boolean"}, {"default", false}};

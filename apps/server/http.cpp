@@ -139,7 +139,12 @@ void Http::serve(Connection& connection) {
         bool is_closed = false;
         // Parts of an answer are of no use to anybody.
         const auto whole = [](httplib::Request& request) { request.ranges.clear(); };
-        const bool goes_on = process_request(connection, left == 1, is_closed, whole);
+        bool goes_on = false;
+        try {
+            goes_on = process_request(connection, left == 1, is_closed, whole);
+        } catch (const std::exception&) {
+            // Memory ran out between handlers. This connection ends; the others go on.
+        }
         if (!goes_on || is_closed || connection.closes()) break;
         const std::lock_guard lock(mutex_);
         open_[&connection] = State::reading;

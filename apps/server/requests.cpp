@@ -52,15 +52,24 @@ Problem wrong_method(std::string_view right) {
     return problem(405, "wrong_method", "this address has no such method", fmt::format("use {}", right));
 }
 
+/// A word of a header without its parameters, in small letters.
+std::string media_type(std::string value) {
+    value.resize(std::min(value.size(), value.find(';')));
+    while (!value.empty() && value.back() == ' ') value.pop_back();
+    for (char& c : value) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return value;
+}
+
 /// What is wrong with a body, as far as the head tells.
 std::optional<Problem> refuse_body(const httplib::Request& request, std::size_t most) {
-    const std::string type = request.get_header_value("Content-Type");
-    if (type.substr(0, type.find(';')) != "application/json")
+    if (media_type(request.get_header_value("Content-Type")) != "application/json")
         return problem(415, "wrong_type", "the body is not called JSON",
                        "set Content-Type: application/json");
     if (request.has_header("Content-Encoding"))
         return problem(415, "wrong_encoding", "the body is encoded", "send it as it is");
-    if (request.get_header_value("Transfer-Encoding") == "chunked") return std::nullopt;
+    if (media_type(request.get_header_value("Transfer-Encoding")) == "chunked") return std::nullopt;
     const std::string length = request.get_header_value("Content-Length");
     if (length.empty()) return problem(411, "no_length", "the body has no length", "set Content-Length");
     std::size_t bytes = 0;

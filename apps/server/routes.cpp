@@ -74,7 +74,12 @@ std::vector<Key> search_keys() {
         {"time_limit", number, limited, "seconds; the server has a limit of its own", 0, 1e8},
         {"node_limit", whole, limited, "stop after so many expanded states", 0, 1e18},
         {"memory_limit", whole, limited, "bytes of one search; the server has a limit of its own", 0, 1e18},
-        {"seed", whole, {analyze, generate}, "the same seed gives the same answer everywhere", 0, 1.9e19},
+        {"seed",
+         whole,
+         {analyze, generate},
+         "the same seed gives the same answer everywhere",
+         0,
+         1.8446744073709552e19},
     };
 }
 
