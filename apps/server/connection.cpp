@@ -71,7 +71,8 @@ ssize_t Connection::read(char* into, size_t size) {
         end_ = static_cast<std::size_t>(got);
     }
     const std::size_t count = std::min(size, end_ - next_);
-    if (in_head_ && (head_bytes_ += count) > largest_head) {
+    if (in_head_) head_bytes_ += count;
+    if (in_head_ && head_bytes_ > largest_head) {
         head_was_large_ = true;
         return -1;
     }

@@ -66,7 +66,8 @@ Http::Http(server::Options options) : options_(std::move(options)), pool_(option
         answer_body(request, response, reader);
     });
     set_error_handler(Handler([this](const auto& request, auto& response) { explain(request, response); }));
-    set_exception_handler([](const auto&, auto& response, std::exception_ptr) { response.status = 500; });
+    set_exception_handler(
+        [](const auto&, auto& response, const std::exception_ptr&) { response.status = 500; });
     if (options_.verbose)
         set_logger([this](const auto& request, const auto& response) { log(request, response); });
 }

@@ -198,8 +198,9 @@ void Http::stream(const std::shared_ptr<Job>& job, httplib::Response& response) 
             }
             if (connection->is_gone()) return false;
             // A word now and then keeps what lies between from closing the connection.
-            if (news.progress) last = now;
-            if (now - last > std::chrono::seconds(10) && (last = now, !send(": waiting\n\n"))) return false;
+            const bool was_silent = !news.progress && now - last > std::chrono::seconds(10);
+            if (was_silent && !send(": waiting\n\n")) return false;
+            if (news.progress || was_silent) last = now;
         }
     };
     // However the stream ends, its search does.
