@@ -46,7 +46,7 @@ class Connection : public httplib::Stream {
 
     socket_t socket_;
     std::chrono::seconds patience_;
-    char buffer_[4096];
+    char buffer_[4096] = {};
     std::size_t next_ = 0;  ///< byte of the buffer, which ends at `end_`
     std::size_t end_ = 0;
     std::size_t head_bytes_ = 0;

@@ -145,6 +145,7 @@ void Http::serve(Connection& connection) {
             goes_on = process_request(connection, left == 1, is_closed, whole);
         } catch (const std::exception&) {
             // Memory ran out between handlers. This connection ends; the others go on.
+            connection.close_after_this();
         }
         if (!goes_on || is_closed || connection.closes()) break;
         const std::lock_guard lock(mutex_);

@@ -39,7 +39,7 @@ class Load(unittest.TestCase):
                   ("hint", {"level": level, "rung": 3}, 200), ("check", {"level": level, "plan": "2>3"}, 200),
                   ("convert", {"level": level, "to": "list"}, 200), ("solve", {"level": "water2:AB"}, 422),
                   ("analyze", {"level": "water2:AB/BA/-", "games": 5}, 200),
-                  ("generate", {"colors": 4, "count": 1}, 200), ("nothing", {}, 404), ("solve", {"leve": ""}, 422)]
+                  ("generate", {"colors": 4, "count": 1}, 200), ("nothing", {}, 404), ("solve", {"lvl": ""}, 422)]
         with serving() as served:
             def work(number):
                 with contextlib.closing(served.connect()) as connection:
