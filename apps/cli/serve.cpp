@@ -24,7 +24,7 @@ server::Options options_of(const Args& args) {
     // The threads and bodies of connections have a part of their own.
     const std::size_t whole = search_memory(args);
     constexpr std::size_t own = std::size_t{64} << 20;
-    options.memory = (whole - std::min(own, whole / 4)) / options.searches;
+    options.bounds.memory = (whole - std::min(own, whole / 4)) / options.searches;
     return options;
 }
 

@@ -27,7 +27,7 @@ void add_serve(CLI::App& app, Args& args) {
     verb.add_option("--queue", options.queue, "searches that may wait; more are refused (default: 64)")
         ->check(CLI::Range(0, 100'000))
         ->type_name("N");
-    verb.add_option("--time-limit", options.seconds, "the most that one search may take (default: 60)")
+    verb.add_option("--time-limit", options.bounds.seconds, "the most that one search may take (default: 60)")
         ->check(CLI::Range(0.0, 1e8))
         ->type_name("SECONDS");
     verb.add_option("--memory-limit", args.memory_limit,

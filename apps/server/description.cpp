@@ -12,6 +12,9 @@ namespace decant::server {
 namespace {
 
 using json = nlohmann::ordered_json;
+using requests::Key;
+using requests::Kind;
+using requests::Question;
 
 struct Failing {
     const char* status;
@@ -55,11 +58,11 @@ json schema_of(const Key& key) {
     return schema;
 }
 
-json body_of(Route route) {
+json body_of(Question question) {
     json properties = json::object();
     json required = json::array();
-    for (const Key& key : keys()) {
-        if (!key.belongs_to(route)) continue;
+    for (const Key& key : requests::keys()) {
+        if (!key.belongs_to(question)) continue;
         properties[std::string(key.name)] = schema_of(key);
         if (key.required) required.push_back(key.name);
     }
@@ -73,11 +76,10 @@ json content(std::string_view type, json schema) {
 }
 
 json operation(const RouteEntry& entry) {
-    json operation{{"operationId", entry.path.substr(entry.path.rfind('/') + 1)}, {"summary", entry.summary}};
-    json done = content(entry.route == Route::generate ? "application/x-ndjson" : "application/json",
+    json operation{{"operationId", entry.word}, {"summary", entry.summary}};
+    json done = content(entry.question == Question::generate ? "application/x-ndjson" : "application/json",
                         {{"type", "object"}});
-    if (entry.route == Route::openapi) operation["operationId"] = "openapi";
-    if (entry.route == Route::solve) {
+    if (entry.question == Question::solve) {
         done["content"]["text/event-stream"] = {{"schema", {{"type", "string"}}}};
         operation["parameters"] = json::array({{{"name", "stream"},
                                                 {"in", "query"},
@@ -86,8 +88,8 @@ json operation(const RouteEntry& entry) {
     }
     done["description"] = entry.answer;
     json responses{{"200", done}};
-    if (entry.method == "POST") {
-        operation["requestBody"] = body_of(entry.route);
+    if (entry.question) {
+        operation["requestBody"] = body_of(*entry.question);
         for (const Failing& failing : failures) {
             json response = content("application/json", {{"$ref", "#/components/schemas/Error"}});
             response["description"] = failing.when;
@@ -122,8 +124,8 @@ json error_schema() {
 std::string openapi(const Options& options) {
     json paths = json::object();
     for (const RouteEntry& entry : routes()) {
-        const char* method = entry.method == "POST" ? "post" : "get";
-        paths[std::string(entry.path)][method] = operation(entry);
+        const char* method = entry.question ? "post" : "get";
+        paths[entry.path][method] = operation(entry);
     }
     const json document{
         {"openapi", "3.0.3"},
@@ -140,7 +142,8 @@ std::string openapi(const Options& options) {
 std::string index_page(const Options& options) {
     std::string rows;
     for (const RouteEntry& entry : routes())
-        rows += fmt::format("<tr><td>{}<td><code>{}</code><td>{}\n", entry.method, entry.path, entry.summary);
+        rows +=
+            fmt::format("<tr><td>{}<td><code>{}</code><td>{}\n", entry.method(), entry.path, entry.summary);
     return fmt::format(R"(<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>decant</title>

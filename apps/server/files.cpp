@@ -12,6 +12,9 @@
 #include <utility>
 
 namespace decant::server {
+
+using requests::answer_of;
+using requests::Problem;
 namespace {
 
 namespace fs = std::filesystem;
@@ -62,30 +65,31 @@ std::string tag_of(const fs::path& file) {
 
 }  // namespace
 
-Reply file_reply(const std::string& root, std::string_view path, std::string_view known) {
+FileAnswer file_answer(const std::string& root, std::string_view path, std::string_view known) {
+    const auto refusal = [](const Problem& problem) { return FileAnswer{answer_of(problem)}; };
     std::error_code error;
     const fs::path folder = fs::canonical(root, error);
     if (error)
-        return reply_of({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
+        return refusal({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
     auto file = find(folder, path);
     if (!file && fs::path(path).extension().empty()) file = find(folder, "index.html");
-    if (!file) return reply_of({404, "not_found", {"there is nothing here", "", {}}});
-    Reply reply;
-    reply.type = type_of(*file);
+    if (!file) return refusal({404, "not_found", {"there is nothing here", "", {}}});
     const std::string tag = tag_of(*file);
     // What a build puts into assets/ has a hash in its name, so it never changes; all else is asked for
     // again.
     const bool never_changes = path.rfind("/assets/", 0) == 0;
-    reply.headers = {{"ETag", tag},
+    FileAnswer found;
+    found.answer.type = type_of(*file);
+    found.headers = {{"ETag", tag},
                      {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}};
     if (known == tag) {
-        reply.status = 304;
-        return reply;
+        found.answer.status = 304;
+        return found;
     }
     std::ifstream bytes(*file, std::ios::binary);
-    reply.body.assign(std::istreambuf_iterator<char>(bytes), {});
-    if (!bytes) return reply_of({500, "unreadable", {"the file cannot be read", "", {}}});
-    return reply;
+    found.answer.body.assign(std::istreambuf_iterator<char>(bytes), {});
+    if (!bytes) return refusal({500, "unreadable", {"the file cannot be read", "", {}}});
+    return found;
 }
 
 }  // namespace decant::server

@@ -4,14 +4,21 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
-#include "server/reply.hpp"
+#include "requests/answer.hpp"
 
 namespace decant::server {
+
+struct FileAnswer {
+    requests::Answer answer;
+    std::vector<std::pair<std::string, std::string>> headers = {};
+};
 
 /// The file that a path names below `root`, never one outside of it. A folder stands for its index.html, and
 /// so does a path without an extension that names nothing: the page itself reads such addresses. `known` is
 /// the ETag that the client has, which may be empty.
-Reply file_reply(const std::string& root, std::string_view path, std::string_view known);
+FileAnswer file_answer(const std::string& root, std::string_view path, std::string_view known);
 
 }  // namespace decant::server

@@ -40,12 +40,12 @@ void linger(const Connection& connection, std::chrono::milliseconds time) {
 }
 
 std::string refusal_of_connection() {
-    const Reply reply =
-        reply_of({503, "too_many_connections", {"there are too many connections", "try later", {}}});
+    const requests::Answer answer = requests::answer_of(
+        {503, "too_many_connections", {"there are too many connections", "try later", {}}});
     return fmt::format(
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
         "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{}",
-        reply.body.size(), reply.body);
+        answer.body.size(), answer.body);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ class Http : public httplib::Server {
                      const httplib::ContentReader& reader);
     void answer_search(const RouteEntry& entry, const std::string& body, bool stream,
                        httplib::Response& response);
-    Reply wait_for(const std::shared_ptr<Job>& job, const Connection& connection);
+    requests::Answer wait_for(const std::shared_ptr<Job>& job, const Connection& connection);
     void stream(const std::shared_ptr<Job>& job, httplib::Response& response);
     void explain(const httplib::Request& request, httplib::Response& response);
     [[nodiscard]] std::string health();

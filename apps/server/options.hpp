@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string>
 
+#include "requests/prepare.hpp"
+
 namespace decant::server {
 
 struct Options {
@@ -12,15 +14,14 @@ struct Options {
     int port = 8377;   ///< 0: any free one
     std::string root;  ///< a folder of files to serve; empty: a page that is built in
     std::string version;
-    unsigned searches = 1;                        ///< that run at the same time
-    std::size_t queue = 64;                       ///< searches that wait; one more is refused
-    double seconds = 60;                          ///< the most that one search may take
-    std::size_t memory = std::size_t{256} << 20;  ///< bytes in the tables of one search
-    std::size_t body = std::size_t{1} << 20;      ///< bytes in the body of a request
-    std::size_t connections = 256;                ///< open at the same time; one more is refused
-    int patience = 15;                            ///< seconds for a whole request to come in, and for
-                                                  ///< an answer to be taken
-    bool verbose = false;                         ///< a line for each request, on standard error
+    unsigned searches = 1;                    ///< that run at the same time
+    std::size_t queue = 64;                   ///< searches that wait; one more is refused
+    requests::Bounds bounds;                  ///< of one search
+    std::size_t body = std::size_t{1} << 20;  ///< bytes in the body of a request
+    std::size_t connections = 256;            ///< open at the same time; one more is refused
+    int patience = 15;                        ///< seconds for a whole request to come in, and for
+                                              ///< an answer to be taken
+    bool verbose = false;                     ///< a line for each request, on standard error
 };
 
 }  // namespace decant::server

@@ -1,126 +1,19 @@
-// Lists routes and keys.
+// Lists routes: one for each question, and two of the server's own.
 // SPDX-License-Identifier: MIT
 #include "server/routes.hpp"
 
-#include <algorithm>
-
-#include "api/decant.hpp"
-
 namespace decant::server {
-namespace {
 
-constexpr RouteEntry entries[] = {
-    {Route::solve, "POST", "/api/v1/solve", "Find a shortest plan and prove it, or prove that there is none",
-     "what `decant solve --format json` prints; as text/event-stream: events `progress`, then one `result`",
-     true},
-    {Route::hint, "POST", "/api/v1/hint", "Say how a game stands and, if asked, how it goes on",
-     "what `decant hint --format json` prints", true},
-    {Route::analyze, "POST", "/api/v1/analyze", "Measure a level: positions, dead ends, players, difficulty",
-     "what `decant analyze --format json` prints", true},
-    {Route::check, "POST", "/api/v1/check", "Replay a plan and say whether it solves the level",
-     "what `decant check --format json` prints", false},
-    {Route::convert, "POST", "/api/v1/convert", "Write a level in another format",
-     "the format, and the level as `decant convert` prints it", false},
-    {Route::generate, "POST", "/api/v1/generate", "Make new, solvable levels from a seed",
-     "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked for when "
-     "attempts or time run out",
-     true},
-    {Route::health, "GET", "/api/v1/health", "Say how busy the server is", "counts", false},
-    {Route::openapi, "GET", "/api/v1/openapi.json", "This description", "an OpenAPI 3 document", false},
-};
-
-std::vector<std::string> words_of(const std::vector<api::Entry>& list) {
-    std::vector<std::string> words;
-    for (const api::Entry& entry : list) {
-        if (std::find(words.begin(), words.end(), entry.word) == words.end()) words.push_back(entry.word);
-    }
-    return words;
-}
-
-using enum Route;
-using enum Kind;
-
-std::vector<Key> level_keys() {
-    const std::vector<Route> readers{solve, hint, analyze, check, convert};
-    const std::vector<Route> rules_too{solve, hint, analyze, check, convert, generate};
-    return {
-        {"level", text, readers, "the level, in any notation that decant reads", 0, 0, {}, true},
-        {"from", text, readers, "the format of the level; else it is detected", 0, 0,
-         words_of(api::formats())},
-        {"rules", text, rules_too, "water pours whole runs, ball moves one unit", 0, 0, {"water", "ball"}},
-        {"capacity", whole, rules_too, "units that a tube holds", 1, 32},
-        {"top_first", flag, readers, "the level lists each tube from its top"},
-        {"partial", flag, readers, "colors may have missing units"},
-    };
-}
-
-std::vector<Key> search_keys() {
-    const std::vector<Route> limited{solve, hint, analyze, generate};
-    return {
-        {"algorithm", text, {solve}, "how to search", 0, 0, words_of(api::algorithms())},
-        {"weight", number, {solve}, "for weighted-a-star: how many times too long a plan may be", 1, 1000},
-        {"beam_width", whole, {solve}, "for beam: states kept in each layer", 1, 1e8},
-        {"any", flag, {solve}, "any shortest plan will do, also one that people would find disjointed"},
-        {"moves", moves, {hint}, "moves made so far"},
-        {"rung",
-         whole,
-         {hint},
-         "1: can it be solved; 2: what to look at; 3: the next move; 4: the plan",
-         1,
-         4},
-        {"games", whole, {analyze}, "games of each simulated player", 0, 100'000},
-        {"plan", moves, {check}, "the moves: text, or the JSON of solve", 0, 0, {}, true},
-        {"to", text, {convert}, "the format to write", 0, 0, words_of(api::formats()), true},
-        {"time_limit", number, limited, "seconds; the server has a limit of its own", 0, 1e8},
-        {"node_limit", whole, limited, "stop after so many expanded states", 0, 1e18},
-        {"memory_limit", whole, limited, "bytes of one search; the server has a limit of its own", 0, 1e18},
-        {"seed",
-         whole,
-         {analyze, generate},
-         "the same seed gives the same answer everywhere",
-         0,
-         1.8446744073709552e19},
-    };
-}
-
-std::vector<Key> generation_keys() {
-    const std::vector<Route> only{generate};
-    return {
-        {"family", text, only, "of the levels", 0, 0, {"tube_sort", "dog_bunny"}},
-        {"colors", whole, only, "colors, each of which fills one tube", 0, 64},
-        {"empties", whole, only, "empty tubes", 0, 64},
-        {"nodes", whole, only, "nodes of a map", 0, 64},
-        {"tokens", whole, only, "tokens on it", 0, 64},
-        {"min_length", whole, only, "shortest plans have at least so many moves", 1, 1e6},
-        {"max_length", whole, only, "shortest plans have at most so many moves", 1, 1e6},
-        {"max_dead", number, only, "at most this share of all positions is lost", 0, 1},
-        {"min_difficulty", number, only, "how hard they are for people, at least", 0, 100},
-        {"max_difficulty", number, only, "how hard they are for people, at most", 0, 100},
-        {"count", whole, only, "levels to make", 1, 1000},
-        {"maker", text, only, "how they are made", 0, 0, {"deal", "reverse", "climb"}},
-        {"attempts", whole, only, "give up after so many candidates", 0, 1e9},
-        {"states", whole, only, "with max_dead: leave out levels with more positions", 0, 1e18},
-    };
-}
-
-}  // namespace
-
-bool Key::belongs_to(Route route) const {
-    return std::find(routes.begin(), routes.end(), route) != routes.end();
-}
-
-std::span<const RouteEntry> routes() { return entries; }
-
-const RouteEntry& entry_of(Route route) {
-    return *std::find_if(std::begin(entries), std::end(entries),
-                         [&](const RouteEntry& entry) { return entry.route == route; });
-}
-
-const std::vector<Key>& keys() {
-    static const std::vector<Key> all = [] {
-        std::vector<Key> list = level_keys();
-        for (Key& key : search_keys()) list.push_back(std::move(key));
-        for (Key& key : generation_keys()) list.push_back(std::move(key));
+const std::vector<RouteEntry>& routes() {
+    static const std::vector<RouteEntry> all = [] {
+        const std::string base = "/api/v1/";
+        std::vector<RouteEntry> list;
+        for (const requests::QuestionEntry& entry : requests::questions()) {
+            const std::string word(entry.word);
+            list.push_back({word, base + word, entry.summary, entry.answer, entry.question, entry.searches});
+        }
+        list.push_back({"health", base + "health", "Say how busy the server is", "counts", {}});
+        list.push_back({"openapi", base + "openapi.json", "This description", "an OpenAPI 3 document", {}});
         return list;
     }();
     return all;

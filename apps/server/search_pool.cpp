@@ -11,6 +11,10 @@
 #include <utility>
 
 namespace decant::server {
+
+using requests::Answer;
+using requests::answer_of;
+
 namespace {
 
 /// Whatever else the server does takes less time than a search, so it goes first.
@@ -22,17 +26,11 @@ void yield_to_others() {
 #endif
 }
 
-Reply stopping() {
-    return reply_of({503, "stopping", {"the server is shutting down", "ask again when it is back", {}}});
+Answer stopping() {
+    return answer_of({503, "stopping", {"the server is shutting down", "ask again when it is back", {}}});
 }
 
 }  // namespace
-
-void Job::end_after(std::chrono::duration<double> time) {
-    const std::lock_guard lock(mutex_);
-    using Clock = std::chrono::steady_clock;
-    end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(time);
-}
 
 void Job::tell(const api::Progress& progress) {
     const std::lock_guard lock(mutex_);
@@ -42,24 +40,30 @@ void Job::tell(const api::Progress& progress) {
 
 Job::News Job::wait(std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, longest, [&] { return reply_ || progress_; });
+    changed_.wait_for(lock, longest, [&] { return answer_ || progress_; });
     if (end_ && std::chrono::steady_clock::now() > *end_) cancel();
-    return {std::exchange(progress_, std::nullopt), std::exchange(reply_, std::nullopt)};
+    return {std::exchange(progress_, std::nullopt), std::exchange(answer_, std::nullopt)};
 }
 
-void Job::finish(Reply reply) {
+void Job::finish(Answer answer) {
     const std::lock_guard lock(mutex_);
-    reply_ = std::move(reply);
+    answer_ = std::move(answer);
     changed_.notify_all();
 }
 
 void Job::run() {
+    if (work_.seconds) {
+        const std::lock_guard lock(mutex_);
+        using Clock = std::chrono::steady_clock;
+        end_ = Clock::now() +
+               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*work_.seconds));
+    }
     try {
-        finish(work_(*this));
+        finish(work_.run({&cancel_, [this](const api::Progress& progress) { tell(progress); }}));
     } catch (const std::bad_alloc&) {
-        finish(reply_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}}));
+        finish(answer_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}}));
     } catch (const std::exception& error) {
-        finish(reply_of({500, "internal", {error.what(), "please report it", {}}}));
+        finish(answer_of({500, "internal", {error.what(), "please report it", {}}}));
     }
 }
 
@@ -72,7 +76,7 @@ SearchPool::~SearchPool() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-std::shared_ptr<Job> SearchPool::submit(Job::Work work) {
+std::shared_ptr<Job> SearchPool::submit(requests::Work work) {
     const std::lock_guard lock(mutex_);
     // Jobs that an idle thread is about to take are not waiting.
     if (stopped_ || waiting_.size() >= most_waiting_ + idle_) {
@@ -93,7 +97,7 @@ void SearchPool::abandon(const std::shared_ptr<Job>& job) {
     const auto place = std::find(waiting_.begin(), waiting_.end(), job);
     if (place == waiting_.end()) return;
     waiting_.erase(place);
-    job->finish(reply_of({503, "cancelled", {"the request was cancelled", "", {}}}));
+    job->finish(answer_of({503, "cancelled", {"the request was cancelled", "", {}}}));
 }
 
 void SearchPool::stop() {

@@ -6,52 +6,45 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
 #include <vector>
 
-#include "server/reply.hpp"
+#include "requests/prepare.hpp"
 
 namespace decant::server {
 
 /// One search that was asked for. The pool fills it; the thread of its connection waits on it.
 class Job {
   public:
-    using Work = std::function<Reply(Job&)>;
-
-    explicit Job(Work work) : work_(std::move(work)) {}
+    explicit Job(requests::Work work) : work_(std::move(work)) {}
 
     [[nodiscard]] const api::CancelToken& token() const { return cancel_; }
     void cancel() { cancel_.cancel(); }
 
-    /// From the search: whoever waits cancels it after so long. For work that has no time limit of its own.
-    void end_after(std::chrono::duration<double> time);
-
-    /// From the search; the latest one stays until it is taken.
-    void tell(const api::Progress& progress);
-
     /// What happened: at most so long passes before this returns.
     struct News {
         std::optional<api::Progress> progress;
-        std::optional<Reply> reply;  ///< at the end
+        std::optional<requests::Answer> answer;  ///< at the end
     };
     News wait(std::chrono::milliseconds longest);
 
   private:
     friend class SearchPool;
     void run();
-    void finish(Reply reply);
+    /// The latest one stays until it is taken.
+    void tell(const api::Progress& progress);
+    void finish(requests::Answer answer);
 
-    Work work_;
+    requests::Work work_;
     api::CancelToken cancel_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::optional<std::chrono::steady_clock::time_point> end_;
     std::optional<api::Progress> progress_;
-    std::optional<Reply> reply_;
+    std::optional<requests::Answer> answer_;
 };
 
 class SearchPool {
@@ -70,7 +63,7 @@ class SearchPool {
     ~SearchPool();
 
     /// A job that runs or waits; none when there is no room.
-    std::shared_ptr<Job> submit(Job::Work work);
+    std::shared_ptr<Job> submit(requests::Work work);
 
     /// Nobody waits for the answer any more: a search ends soon, a waiting one leaves the queue now.
     void abandon(const std::shared_ptr<Job>& job);

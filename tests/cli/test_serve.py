@@ -74,6 +74,40 @@ class Serve(unittest.TestCase):
         self.assertEqual(["level"], solve["required"])
         self.assertIn("a-star", solve["properties"]["algorithm"]["enum"])
 
+    def test_a_game_can_be_played_by_asking_for_positions(self):
+        moves = []
+        answer = {"legal": []}
+        for move in ["2>3", "1>2", "1>3", "2>1", "2>3", "1>2", "1>3"]:
+            status, _, text = self.served.post("position", level="water4:ABAB/BABA/-", moves=" ".join(moves))
+            answer = json.loads(text)
+            self.assertEqual((200, False), (status, answer["won"]))
+            self.assertIn(move, answer["legal"])
+            moves.append(move)
+        answer = json.loads(self.served.post("position", level="water4:ABAB/BABA/-", moves=" ".join(moves))[2])
+        self.assertTrue(answer["won"])
+        self.assertEqual(("water4:ABAB/BABA/-", " ".join(moves)), (answer["start"], answer["moves"]))
+        self.assertEqual("board", answer["view"]["kind"])
+        self.assertEqual(8, sum(len(tube["units"]) for tube in answer["view"]["tubes"]))
+        status, error = self.served.error("position", level="water4:ABAB/BABA/-", moves="1>2")
+        self.assertEqual((422, "illegal_move", "moves"), (status, error["code"], error["key"]))
+
+    def test_a_map_has_places_for_its_nodes(self):
+        level = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
+        view = json.loads(self.served.post("position", level=level)[2])["view"]
+        places = {(node["x"], node["y"]) for node in view["nodes"]}
+        self.assertEqual(("map", len(view["nodes"])), (view["kind"], len(places)))
+
+    def test_pictures_graphs_and_examples_can_be_asked_for(self):
+        picture = json.loads(self.served.post("render", level="water4:ABAB/BABA/-")[2])["svg"]
+        self.assertEqual(run("show", "water4:ABAB/BABA/-", "--format", "svg").out, picture)
+        strip = json.loads(self.served.post("render", level="water4:ABAB/BABA/-", plan="1>3 2>1")[2])["svg"]
+        self.assertIn("2>1", strip.replace("&gt;", ">"))
+        self.same("graph", {"level": "water4:ABAB/BABA/-"}, "graph", "water4:ABAB/BABA/-", "--format", "json")
+        status, error = self.served.error("graph", level="water4:ABAB/BABA/-", node_limit=3)
+        self.assertEqual((422, "graph_too_large"), (status, error["code"]))
+        levels = json.loads(self.served.post("levels")[2])["levels"]
+        self.assertIn("coalton-133", [level["name"] for level in levels])
+
     def test_errors_name_the_place_and_the_remedy(self):
         status, error = self.served.error("solve", level="water2:AB/B!/-")
         self.assertEqual((422, "malformed_level", "level", 1), (status, error["code"], error["key"], error["line"]))

@@ -1,24 +1,21 @@
-// An answer to a request, before it is put into HTTP.
+// An answer to a question, as text.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "api/decant.hpp"
 
-namespace decant::server {
+namespace decant::requests {
 
-struct Reply {
-    int status = 200;
+struct Answer {
+    int status = 200;  ///< of HTTP
     std::string type = "application/json";
     std::string body;
-    std::vector<std::pair<std::string, std::string>> headers = {};
 };
 
-/// What went wrong with a request. `key` names the part of the body at fault, where there is one, and the
+/// What went wrong with a question. `key` names the part of the body at fault, where there is one, and the
 /// place of the diagnostic is a place in the value of that key.
 struct Problem {
     int status = 500;
@@ -28,7 +25,7 @@ struct Problem {
 };
 
 /// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...}}`; what
-/// is not known is left out. Refusals for lack of room say when to come back.
-Reply reply_of(const Problem& problem);
+/// is not known is left out.
+Answer answer_of(const Problem& problem);
 
-}  // namespace decant::server
+}  // namespace decant::requests

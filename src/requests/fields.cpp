@@ -1,13 +1,13 @@
 // Reads bodies with nlohmann/json and compares them with the table.
 // SPDX-License-Identifier: MIT
-#include "server/fields.hpp"
+#include "requests/fields.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace decant::server {
+namespace decant::requests {
 namespace {
 
 using json = nlohmann::json;
@@ -96,17 +96,17 @@ api::Result<Fields::Value, Problem> value_of(const Key& key, const json& value) 
     return Fields::Value(value.get<bool>());
 }
 
-const Key* key_of(Route route, std::string_view name) {
+const Key* key_of(Question question, std::string_view name) {
     const auto found = std::find_if(keys().begin(), keys().end(), [&](const Key& key) {
-        return key.name == name && key.belongs_to(route);
+        return key.name == name && key.belongs_to(question);
     });
     return found == keys().end() ? nullptr : &*found;
 }
 
-Problem unknown_key(Route route, const std::string& name) {
+Problem unknown_key(Question question, const std::string& name) {
     std::vector<std::string> names;
     for (const Key& key : keys()) {
-        if (key.belongs_to(route)) names.emplace_back(key.name);
+        if (key.belongs_to(question)) names.emplace_back(key.name);
     }
     return {
         422,
@@ -117,7 +117,7 @@ Problem unknown_key(Route route, const std::string& name) {
 
 }  // namespace
 
-api::Result<Fields, Problem> read_fields(Route route, std::string_view body) {
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body) {
     if (const auto byte = too_deep(body)) return broken(body, *byte, "the JSON is too deep");
     json object;
     try {
@@ -130,15 +130,15 @@ api::Result<Fields, Problem> read_fields(Route route, std::string_view body) {
     if (!object.is_object()) return broken(body, 0, "the JSON is no object");
     Fields fields;
     for (const auto& [name, value] : object.items()) {
-        const Key* key = key_of(route, name);
-        if (key == nullptr) return unknown_key(route, name);
+        const Key* key = key_of(question, name);
+        if (key == nullptr) return unknown_key(question, name);
         if (value.is_null()) continue;
         auto read = value_of(*key, value);
         if (!read) return read.error();
         fields.set(name, *std::move(read));
     }
     for (const Key& key : keys()) {
-        const bool missing = key.required && key.belongs_to(route) &&
+        const bool missing = key.required && key.belongs_to(question) &&
                              (!object.contains(key.name) || object[std::string(key.name)].is_null());
         if (missing)
             return Problem{422,
@@ -149,4 +149,4 @@ api::Result<Fields, Problem> read_fields(Route route, std::string_view body) {
     return fields;
 }
 
-}  // namespace decant::server
+}  // namespace decant::requests

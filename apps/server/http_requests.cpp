@@ -8,27 +8,29 @@
 #include <optional>
 #include <utility>
 
-#include "server/answers.hpp"
 #include "server/current.hpp"
 #include "server/description.hpp"
 #include "server/files.hpp"
 #include "server/http.hpp"
 
 namespace decant::server {
+
+using requests::Answer;
+using requests::answer_of;
+using requests::Problem;
+
 namespace {
 
-void put(const Reply& reply, httplib::Response& response) {
-    response.status = reply.status;
-    for (const auto& [name, value] : reply.headers) response.set_header(name, value);
+void put(const Answer& answer, httplib::Response& response) {
+    response.status = answer.status;
+    if (answer.status == 503) response.set_header("Retry-After", "5");
     if (!response.has_header("Cache-Control")) response.set_header("Cache-Control", "no-store");
-    if (reply.status != 304) response.set_content(reply.body, reply.type);
+    if (answer.status != 304) response.set_content(answer.body, answer.type);
 }
 
-Reply success(std::string body, std::string type = "application/json") {
-    Reply reply;
-    reply.type = std::move(type);
-    reply.body = std::move(body);
-    return reply;
+void put(const FileAnswer& file, httplib::Response& response) {
+    for (const auto& [name, value] : file.headers) response.set_header(name, value);
+    put(file.answer, response);
 }
 
 Problem problem(int status, std::string_view code, std::string what, std::string remedy) {
@@ -37,7 +39,7 @@ Problem problem(int status, std::string_view code, std::string what, std::string
 
 /// For an answer that comes before the body was read: what follows on this connection is no request.
 void put_and_close(const Problem& trouble, httplib::Response& response) {
-    put(reply_of(trouble), response);
+    put(answer_of(trouble), response);
     response.set_header("Connection", "close");
     current->close_after_this();
 }
@@ -106,26 +108,27 @@ Http::HandlerResponse Http::answer_without_body(const httplib::Request& request,
             response.set_header("Allow", "GET, HEAD");
             put_and_close(wrong_method("GET"), response);
         } else if (!options_.root.empty()) {
-            put(file_reply(options_.root, request.path, request.get_header_value("If-None-Match")), response);
+            put(file_answer(options_.root, request.path, request.get_header_value("If-None-Match")),
+                response);
         } else if (request.path == "/") {
-            put(success(index_page(options_), "text/html; charset=utf-8"), response);
+            put(Answer{200, "text/html; charset=utf-8", index_page(options_)}, response);
         } else {
-            put(reply_of(problem(404, "not_found", "there is nothing here", "see /")), response);
+            put(answer_of(problem(404, "not_found", "there is nothing here", "see /")), response);
         }
         return HandlerResponse::Handled;
     }
     const RouteEntry* entry = route_of(request.path);
-    if (entry != nullptr && entry->method == "POST" && request.method == "POST")
-        return HandlerResponse::Unhandled;
+    if (entry != nullptr && entry->question && request.method == "POST") return HandlerResponse::Unhandled;
     begin_answer();
     if (entry == nullptr) {
         put_and_close(problem(404, "not_found", "there is no such address", "see /api/v1/openapi.json"),
                       response);
-    } else if (entry->method == "POST" || !is_get) {
-        response.set_header("Allow", entry->method == "POST" ? "POST" : "GET, HEAD");
-        put_and_close(wrong_method(entry->method), response);
+    } else if (entry->question || !is_get) {
+        response.set_header("Allow", entry->question ? "POST" : "GET, HEAD");
+        put_and_close(wrong_method(entry->method()), response);
     } else {
-        put(success(entry->route == Route::health ? health() : openapi(options_)), response);
+        put(Answer{200, "application/json", entry->word == "health" ? health() : openapi(options_)},
+            response);
     }
     return HandlerResponse::Handled;
 }
@@ -155,27 +158,24 @@ void Http::answer_body(const httplib::Request& request, httplib::Response& respo
     const bool wants_events =
         request.get_param_value("stream") == "1" || accept.find("text/event-stream") != std::string::npos;
     const RouteEntry& entry = *route_of(request.path);
-    answer_search(entry, body, wants_events && entry.route == Route::solve, response);
+    answer_search(entry, body, wants_events && entry.question == requests::Question::solve, response);
 }
 
 void Http::answer_search(const RouteEntry& entry, const std::string& body, bool wants_events,
                          httplib::Response& response) {
-    auto work = prepare(entry.route, body, options_);
-    if (!work) return put(reply_of(work.error()), response);
-    if (!entry.searches) {
-        Job job({});
-        return put((*work)(job), response);
-    }
+    auto work = requests::prepare(*entry.question, body, options_.bounds);
+    if (!work) return put(answer_of(work.error()), response);
+    if (!entry.searches) return put(work->run({}), response);
     const auto job = pool_.submit(*std::move(work));
-    if (job == nullptr) return put(reply_of(no_room()), response);
+    if (job == nullptr) return put(answer_of(no_room()), response);
     if (wants_events) return stream(job, response);
     put(wait_for(job, *current), response);
 }
 
-Reply Http::wait_for(const std::shared_ptr<Job>& job, const Connection& connection) {
+Answer Http::wait_for(const std::shared_ptr<Job>& job, const Connection& connection) {
     for (;;) {
         auto news = job->wait(std::chrono::milliseconds(50));
-        if (news.reply) return *std::move(news.reply);
+        if (news.answer) return *std::move(news.answer);
         if (connection.is_gone()) pool_.abandon(job);
     }
 }
@@ -190,9 +190,9 @@ void Http::stream(const std::shared_ptr<Job>& job, httplib::Response& response) 
             const auto news = job->wait(std::chrono::milliseconds(50));
             const auto now = Connection::Clock::now();
             if (news.progress && !send(progress_event(*news.progress))) return false;
-            if (news.reply) {
+            if (news.answer) {
                 const bool sent =
-                    send(event(news.reply->status == 200 ? "result" : "error", news.reply->body));
+                    send(event(news.answer->status == 200 ? "result" : "error", news.answer->body));
                 sink.done();
                 return sent;
             }

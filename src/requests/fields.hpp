@@ -1,4 +1,4 @@
-// The body of a request, checked against the table of keys.
+// The body of a question, checked against the table of keys.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -9,10 +9,10 @@
 #include <string_view>
 #include <variant>
 
-#include "server/reply.hpp"
-#include "server/routes.hpp"
+#include "requests/answer.hpp"
+#include "requests/question.hpp"
 
-namespace decant::server {
+namespace decant::requests {
 
 /// The values that a body gives. A key that is not there, or null, has none.
 class Fields {
@@ -42,8 +42,8 @@ class Fields {
     std::map<std::string, Value, std::less<>> values_;
 };
 
-/// Reads a body for a route. JSON that is broken or too deep is 400; a key that is missing, unknown or has a
-/// value that it cannot have is 422.
-api::Result<Fields, Problem> read_fields(Route route, std::string_view body);
+/// Reads the body of a question. JSON that is broken or too deep is 400; a key that is missing, unknown or
+/// has a value that it cannot have is 422.
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body);
 
-}  // namespace decant::server
+}  // namespace decant::requests
