@@ -63,30 +63,62 @@ std::string tag_of(const fs::path& file) {
     return fmt::format("\"{:x}-{:x}\"", size, static_cast<unsigned long long>(time));
 }
 
+/// Whether the list names the encoding, and not to say that it is not taken.
+bool takes(std::string_view encodings, std::string_view encoding) {
+    while (!encodings.empty()) {
+        const std::string_view entry = encodings.substr(0, encodings.find(','));
+        encodings.remove_prefix(std::min(encodings.size(), entry.size() + 1));
+        const std::string_view word = entry.substr(std::min(entry.size(), entry.find_first_not_of(' ')));
+        if (word.substr(0, word.find_first_of("; ")) == encoding)
+            return word.find("q=0") == std::string_view::npos || word.find("q=0.") != std::string_view::npos;
+    }
+    return false;
+}
+
+struct Variant {
+    fs::path file;
+    std::string_view encoding;  ///< empty: as it is
+};
+
+Variant smallest(const fs::path& file, std::string_view encodings) {
+    constexpr std::pair<std::string_view, std::string_view> known[] = {{"br", ".br"}, {"gzip", ".gz"}};
+    for (const auto& [encoding, ending] : known) {
+        fs::path compressed = file;
+        compressed += ending;
+        std::error_code error;
+        if (takes(encodings, encoding) && fs::is_regular_file(fs::symlink_status(compressed, error)))
+            return {compressed, encoding};
+    }
+    return {file, ""};
+}
+
 }  // namespace
 
-FileAnswer file_answer(const std::string& root, std::string_view path, std::string_view known) {
+FileAnswer file_answer(const std::string& root, const FileRequest& request) {
     const auto refusal = [](const Problem& problem) { return FileAnswer{answer_of(problem)}; };
     std::error_code error;
     const fs::path folder = fs::canonical(root, error);
     if (error)
         return refusal({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
-    auto file = find(folder, path);
-    if (!file && fs::path(path).extension().empty()) file = find(folder, "index.html");
+    auto file = find(folder, request.path);
+    if (!file && fs::path(request.path).extension().empty()) file = find(folder, "index.html");
     if (!file) return refusal({404, "not_found", {"there is nothing here", "", {}}});
-    const std::string tag = tag_of(*file);
+    const Variant variant = smallest(*file, request.encodings);
+    const std::string tag = tag_of(variant.file);
     // What a build puts into assets/ has a hash in its name, so it never changes; all else is asked for
     // again.
-    const bool never_changes = path.rfind("/assets/", 0) == 0;
+    const bool never_changes = request.path.rfind("/assets/", 0) == 0;
     FileAnswer found;
     found.answer.type = type_of(*file);
     found.headers = {{"ETag", tag},
+                     {"Vary", "Accept-Encoding"},
                      {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (known == tag) {
+    if (!variant.encoding.empty()) found.headers.emplace_back("Content-Encoding", variant.encoding);
+    if (request.known == tag) {
         found.answer.status = 304;
         return found;
     }
-    std::ifstream bytes(*file, std::ios::binary);
+    std::ifstream bytes(variant.file, std::ios::binary);
     found.answer.body.assign(std::istreambuf_iterator<char>(bytes), {});
     if (!bytes) return refusal({500, "unreadable", {"the file cannot be read", "", {}}});
     return found;

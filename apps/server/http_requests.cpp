@@ -28,7 +28,17 @@ void put(const Answer& answer, httplib::Response& response) {
     if (answer.status != 304) response.set_content(answer.body, answer.type);
 }
 
-void put(const FileAnswer& file, httplib::Response& response) {
+/// What the client takes, which httplib gets to see no more: it would compress each answer anew, and slowly.
+std::string take_encodings(const httplib::Request& request) {
+    std::string encodings = request.get_header_value("Accept-Encoding");
+    const_cast<httplib::Request&>(request).headers.erase("Accept-Encoding");  // no part of it is const
+    return encodings;
+}
+
+void put_file(const std::string& root, const httplib::Request& request, const std::string& encodings,
+              httplib::Response& response) {
+    const std::string known = request.get_header_value("If-None-Match");
+    const FileAnswer file = file_answer(root, {request.path, known, encodings});
     for (const auto& [name, value] : file.headers) response.set_header(name, value);
     put(file.answer, response);
 }
@@ -101,6 +111,7 @@ std::string progress_event(const api::Progress& progress) {
 Http::HandlerResponse Http::answer_without_body(const httplib::Request& request,
                                                 httplib::Response& response) {
     ++requests_;
+    const std::string encodings = take_encodings(request);
     const bool is_get = request.method == "GET" || request.method == "HEAD";
     if (request.path.rfind("/api/", 0) != 0) {
         begin_answer();
@@ -108,8 +119,7 @@ Http::HandlerResponse Http::answer_without_body(const httplib::Request& request,
             response.set_header("Allow", "GET, HEAD");
             put_and_close(wrong_method("GET"), response);
         } else if (!options_.root.empty()) {
-            put(file_answer(options_.root, request.path, request.get_header_value("If-None-Match")),
-                response);
+            put_file(options_.root, request, encodings, response);
         } else if (request.path == "/") {
             put(Answer{200, "text/html; charset=utf-8", index_page(options_)}, response);
         } else {

@@ -233,6 +233,18 @@ class Folder(unittest.TestCase):
                     self.assertEqual(404, served.request("GET", path)[0], path)
 
 
+    def test_compressed_files_go_to_those_who_take_them(self):
+        with tempfile.TemporaryDirectory() as root:
+            for name, text in [("a.wasm", "as it is"), ("a.wasm.br", "brotli"), ("a.wasm.gz", "gzip")]:
+                Path(root, name).write_text(text, encoding="ascii")
+            with serving("--root", root) as served:
+                for accepts, encoding, expected in [("gzip, deflate, br", "br", "brotli"), ("gzip;q=0.5", "gzip", "gzip"),
+                                                    ("br;q=0", None, "as it is"), ("", None, "as it is")]:
+                    _, headers, text = served.request("GET", "/a.wasm", headers={"Accept-Encoding": accepts})
+                    self.assertEqual((encoding, expected), (headers["Content-Encoding"], text))
+                    self.assertEqual("application/wasm", headers["Content-Type"])
+
+
 class Ending(unittest.TestCase):
     def end(self, which):
         with serving("--searches", "1") as served:
