@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
@@ -35,13 +33,10 @@ std::vector<std::string_view> words_of(std::string_view line) {
     return words;
 }
 
-std::optional<double> decimal(std::string_view digits) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+std::optional<double> coordinate(std::string_view digits) {
     constexpr double farthest = 1e6;
-    const bool whole = !digits.empty() && error == std::errc{} && end == digits.data() + digits.size();
-    return whole && number >= -farthest && number <= farthest ? std::optional(number) : std::nullopt;
+    const auto number = base::parse_decimal(digits);
+    return number && *number >= -farthest && *number <= farthest ? number : std::nullopt;
 }
 
 class Parser {
@@ -133,8 +128,8 @@ class Parser {
         if (at != std::string_view::npos) {
             const std::string_view place = word.substr(at + 1);
             const std::size_t comma = place.find(',');
-            const auto x = decimal(place.substr(0, comma));
-            const auto y = comma == std::string_view::npos ? std::nullopt : decimal(place.substr(comma + 1));
+            const auto x = coordinate(place.substr(0, comma));
+            const auto y = comma == std::string_view::npos ? std::nullopt : coordinate(place.substr(comma + 1));
             if (!x || !y) {
                 return problem(word.substr(at), fmt::format("{} is no position", quoted(word.substr(at))),
                                "write NODE@X,Y, such as well@3,1.5");

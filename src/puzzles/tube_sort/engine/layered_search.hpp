@@ -160,7 +160,7 @@ void LayeredSearch<Cell>::work_through_layers() {
             layer_is_done.arrive_and_wait();
         }
     };
-    std::vector<std::jthread> helpers;
+    std::vector<std::thread> helpers;
     for (unsigned number = 1; number < team_.size(); ++number) {
         Worker& worker = *workers_[number];
         try {
@@ -171,6 +171,7 @@ void LayeredSearch<Cell>::work_through_layers() {
         }
     }
     work(*workers_.front());
+    for (std::thread& helper : helpers) helper.join();
 }
 
 template <class Cell>
