@@ -104,4 +104,3 @@ function parsed<Answer>(text: string): Answer {
   if (typeof answer === "object" && answer !== null && "error" in answer) throw new DecantError(answer.error);
   return answer as Answer;
 }
-

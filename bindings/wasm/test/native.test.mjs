@@ -23,15 +23,27 @@ function native(...args) {
 /** Solves levels within two seconds each, and measures processor time, which other programs at work do not stretch. */
 function solveNatively(levels) {
   const command = ["-c", 'TIMEFORMAT="%U %S"; time "$0" "$@"', program, "solve", "--batch", "-", "--time-limit", "2"];
-  const { stdout, stderr } = spawnSync("bash", command, { encoding: "utf8", maxBuffer: 2 ** 26, input: levels.join("\n") });
+  const { stdout, stderr } = spawnSync("bash", command, {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+    input: levels.join("\n"),
+  });
   const [user, system] = stderr.trim().split("\n").at(-1).split(" ").map(Number);
-  return { answers: stdout.trim().split("\n").map((line) => JSON.parse(line)), seconds: user + system };
+  return {
+    answers: stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+    seconds: user + system,
+  };
 }
 
 function codes() {
   const file = process.env.DECANT_LEVELS;
   if (file) {
-    const lines = readFileSync(file, "utf8").split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+    const lines = readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !line.startsWith("#"));
     return lines.map((line) => line.split("\t").find((cell) => cell.includes(":")));
   }
   const dealt = [1, 2, 3, 4, 5, 6].flatMap((seed) => [
@@ -85,7 +97,10 @@ for (const query of [
 ]) {
   test(`generate ${JSON.stringify(query)} makes the levels of the native program`, options, async () => {
     const flags = Object.entries(query).flatMap(([key, value]) => [`--${key.replace("_", "-")}`, String(value)]);
-    const expected = native("generate", ...flags, "--format", "jsonl").trim().split("\n").map((line) => JSON.parse(line));
+    const expected = native("generate", ...flags, "--format", "jsonl")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     assert.deepEqual(await core.generate(query), expected);
   });
 }
