@@ -9,7 +9,8 @@ export async function compile(): Promise<WebAssembly.Module> {
 }
 
 export function start(listener: Listener): Helper {
-  const worker = new Worker(new URL("./worker.node.js", import.meta.url), { name: "decant" });
+  // Flags of the program, such as --eval, are none of its workers.
+  const worker = new Worker(new URL("./worker.node.js", import.meta.url), { name: "decant", execArgv: [] });
   worker.on("message", (message: FromWorker) => listener.hear(message));
   worker.on("error", (error) => listener.lost(String(error)));
   worker.on("exit", (code) => listener.lost(`it ended with ${code}`));
