@@ -1,0 +1,46 @@
+// The header: the ways to get a level, and the views of the level at hand.
+// SPDX-License-Identifier: MIT
+import { FlaskConical, Menu } from "lucide";
+import type { Address } from "./address";
+import { format } from "./address";
+import { Icon } from "./Icon";
+import { lastLevel } from "./last-level";
+import { address } from "./router";
+import "./look/header.css";
+
+function Tab({ to, children }: { to: Address; children: string }) {
+  const current = address.value.route === to.route;
+  return <a href={format(to)} aria-current={current ? "page" : undefined}>{children}</a>;
+}
+
+export function Header() {
+  const at = address.value;
+  const level = ("level" in at && at.route !== "map" && at.route !== "enter" && at.level) || lastLevel.value;
+  const moves = "moves" in at ? at.moves : "";
+  return (
+    <header class="head">
+      <a class="brand" href="#/enter" aria-label="decant, to the start">
+        <Icon of={FlaskConical} size={24} /><span>decant</span>
+      </a>
+      <nav aria-label="Views">
+        <Tab to={{ route: "enter", level: "" }}>Enter</Tab>
+        <Tab to={{ route: "play", level, moves }}>Play</Tab>
+        <Tab to={{ route: "solve", level, moves: "" }}>Solve</Tab>
+        <Tab to={{ route: "explore", level }}>Explore</Tab>
+      </nav>
+      <nav class="wide" aria-label="More">
+        <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
+        <Tab to={{ route: "map", level: "" }}>Map</Tab>
+      </nav>
+      <button class="quiet icon menu-button" popovertarget="menu" aria-label="Menu" title="Menu"><Icon of={Menu} /></button>
+      <div id="menu" popover="auto" class="menu">
+        <nav aria-label="Menu" onClick={(event) => (event.currentTarget.parentElement as HTMLElement).hidePopover()}>
+          <span class="narrow">
+            <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
+            <Tab to={{ route: "map", level: "" }}>Map</Tab>
+          </span>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+// Puts the page on the screen.
+// SPDX-License-Identifier: MIT
+import { render } from "preact";
+import "./look/tokens.css";
+import "./look/base.css";
+import { App } from "./App";
+
+render(<App />, document.getElementById("app")!);

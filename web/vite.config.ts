@@ -1,0 +1,16 @@
+// How the page is built. Addresses are relative, so that it can be served from any folder.
+// SPDX-License-Identifier: MIT
+import { defineConfig } from "vite";
+
+const isolated = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+};
+
+export default defineConfig({
+  base: "./",
+  server: { headers: isolated },
+  preview: { headers: isolated },
+  build: { assetsInlineLimit: 0 },
+  worker: { format: "es" },
+});
