@@ -220,7 +220,7 @@ export interface GenerateQuery extends Limits {
 }
 
 /** A level with its metrics, as `decant generate --format jsonl` prints it. */
-export type Generated = { level: string; [metric: string]: unknown };
+export type Generated = { code: string; metrics: Record<string, unknown>; [more: string]: unknown };
 
 export interface Levels {
   decant: 1;

@@ -16,6 +16,8 @@ export interface ViewProps<Of extends View = View> {
   lookAt?: Hint["look_at"];
   /** How long animations take: 1 is the usual time, 0 none at all. */
   pace?: number;
+  /** The most pixels that it may be high; else as many as the window has to spare. */
+  height?: number;
 }
 
 export function PositionView(props: ViewProps) {

@@ -1,0 +1,46 @@
+// A hint in words.
+// SPDX-License-Identifier: MIT
+import type { Hint, Move } from "@decant/core";
+import { textOf } from "../position/moves";
+import { Trouble } from "../position/Trouble";
+import type { HintState } from "./use-hint";
+
+const inWords = (move: Move) =>
+  "units" in move ? `pour tube ${move.from + 1} onto tube ${move.to + 1}` : `${move.token} from ${move.from} to ${move.to}`;
+
+function look({ look_at: at }: Hint): string {
+  if (!at) return "It is solved already.";
+  return "tube" in at ? `It can still be solved. Look at tube ${at.tube + 1}.` : `It can still be solved. Look at the ${at.token} on ${at.node}.`;
+}
+
+function sentence(hint: Hint, rung: number): string {
+  if (hint.status === "unknown") return "Not known: there was not enough time to tell.";
+  if (hint.status === "unsolvable") {
+    if (hint.lost_by) return `It can no longer be solved. Move ${hint.lost_by.move} lost it.`;
+    return hint.hopeless_from_start ? "It could not be solved from the start." : "It can no longer be solved.";
+  }
+  if (rung === 1) return "It can still be solved.";
+  if (rung === 2 || !hint.next) return look(hint);
+  if (rung === 3 || !hint.moves) return `Next: ${inWords(hint.next)}.`;
+  const count = hint.moves.length;
+  return `${count} ${count === 1 ? "move" : "moves"} from here: ${hint.moves.map(textOf).join("  ")}`;
+}
+
+interface Props extends HintState {
+  onBackTo: (made: number) => void;
+  onMore: () => void;
+}
+
+export function HintNote({ rung, hint, asking, error, onBackTo, onMore }: Props) {
+  if (error) return <Trouble error={error} />;
+  if (!hint && !asking) return null;
+  return (
+    <div class="note hint" aria-live="polite">
+      <p>{hint ? sentence(hint, rung) : "Looking…"}</p>
+      <div class="row">
+        {hint?.lost_by && <button onClick={() => onBackTo(hint.lost_by!.move - 1)}>Back to before it</button>}
+        {hint?.status === "solved" && rung < 4 && <button class="quiet" disabled={asking} onClick={onMore}>{asking ? "Looking…" : "Tell me more"}</button>}
+      </div>
+    </div>
+  );
+}
