@@ -71,7 +71,7 @@ export function Rack({ view, flight, selected = null, shaken = null, role = () =
                       </g>
                     </g>
                   )}
-                  <rect class="number-ground" x="-16" y="10" width="32" height="17" rx="8.5" />
+                  <rect class="number-ground" x="-18" y="10" width="36" height="17" rx="8.5" />
                   <text class="number" y="22.5">{i + 1}{arrows[role(i)]}</text>
                 </g>
               );

@@ -61,11 +61,14 @@ export function Gradients({ id, rims }: { id: string; rims: number[] }) {
   );
 }
 
+// A place without liquid below other units; only levels that are being typed have such places.
+const nothing: Paint = { fill: "none", ink: "none", swatch: -1, letter: "" };
 const hidden = (id: string): Paint => ({ fill: `url(#${id}-hidden)`, ink: "var(--ink-soft)", swatch: -1, letter: "?" });
-const paintOf = (look: Look, color: number) => look.paints[color] ?? hidden(look.id);
+const paintOf = (look: Look, color: number) => look.paints[color] ?? (color < -1 ? nothing : hidden(look.id));
 
 export function Ball({ look, color, x, y }: { look: Look; color: number; x: number; y: number }) {
   const { fill, ink, swatch, letter } = paintOf(look, color);
+  if (!letter) return null;
   const radius = Math.min(half - 1, look.unit / 2 - 0.5);
   const kind = color < 0 ? "letters" : look.marks;
   return (
@@ -82,6 +85,7 @@ function Liquid({ look, units, more, tilt }: { look: Look; units: number[]; more
   let filled = 0;
   const runs = runsOf(units, more).map((run) => ({ ...run, bottom: filled, top: (filled += run.amount) }));
   const top = -filled * unit;
+  const foot = runs[0] && runs[0].color < -1 ? -runs[0].top * unit : 0;
   return (
     // The surface stays level while the glass tilts.
     <g transform={tilt ? `skewY(${-tilt})` : undefined}>
@@ -89,7 +93,7 @@ function Liquid({ look, units, more, tilt }: { look: Look; units: number[]; more
         <rect key={i} x={-half - 1} width={2 * half + 2} style={{ fill: paintOf(look, color).fill }}
           y={-top * unit} height={(top - bottom) * unit + (i ? 0.6 : tilt ? 80 : 1)} />
       ))}
-      {filled > 0 && <rect x={-half} width={2 * half} y={top} height={-top} fill={`url(#${look.id}-depth)`} />}
+      {filled > 0 && <rect x={-half} width={2 * half} y={top} height={foot - top} fill={`url(#${look.id}-depth)`} />}
       {filled > 0 && !tilt && <ellipse cy={top} rx={half} ry={3.2} class="surface" style={{ color: paintOf(look, runs.at(-1)!.color).fill }} />}
       {!tilt && units.map((color, i) => {
         const kind = color < 0 ? "letters" : look.marks;

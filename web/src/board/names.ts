@@ -6,7 +6,8 @@ import type { Tube } from "@decant/core";
 export const complete = ({ capacity, units }: Tube) => units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
 
 export function describe(tube: Tube, colorName: (color: number) => string): string {
-  const { capacity, units } = tube;
+  const { capacity } = tube;
+  const units = tube.units.filter((unit) => unit >= -1);
   if (units.length === 0) return `empty, holds ${capacity}`;
   if (complete(tube)) return `complete, ${colorName(units[0]!)}`;
   const runs: string[] = [];

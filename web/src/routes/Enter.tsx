@@ -1,5 +1,47 @@
-// Enter a level.
+// Enter a level: typed, pasted, or one of the examples.
 // SPDX-License-Identifier: MIT
+import type { Levels } from "@decant/core";
+import { useEffect, useState } from "preact/hooks";
+import { format } from "../address";
+import { Choice } from "../Choice";
+import { core } from "../core";
+import { Editor } from "../editor/Editor";
+import { Paste } from "../editor/Paste";
+import { stored } from "../stored";
+import "./enter.css";
+
+const way = stored<"type" | "paste">("way", "type");
+
+function Examples() {
+  const [levels, know] = useState<Levels["levels"]>([]);
+  useEffect(() => void core.levels().then((answer) => know(answer.levels), () => {}), []);
+  return (
+    <aside class="stack aside examples" aria-label="Examples">
+      <h2>Or begin with an example</h2>
+      <ul>
+        {levels.map(({ word, summary, family }) => (
+          <li key={word}>
+            <a href={format({ route: "play", level: summary, moves: "" })}>{word}</a>
+            <span class="small soft">{family === "dog_bunny" ? "DogBunny" : summary.startsWith("ball") ? "ball" : "water"}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="soft small">Everything happens in your browser. Nothing is sent anywhere.</p>
+    </aside>
+  );
+}
+
 export function Enter({ level }: { level: string }) {
-  return <h1>Enter {level}</h1>;
+  return (
+    <div class="desk">
+      <section class="stack" aria-label="Level">
+        <div class="status between">
+          <h1 class="verdict">Enter a level</h1>
+          <Choice label="How" value={way.value} onChange={(chosen) => (way.value = chosen)} options={[["type", "Tap or type"], ["paste", "Paste"]]} />
+        </div>
+        {way.value === "type" ? <Editor address={level} /> : <Paste onEdit={() => (way.value = "type")} />}
+      </section>
+      <Examples />
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import type { Move } from "@decant/core";
 import { ChevronLeft, ChevronRight, CircleHelp, Gamepad2, Pause, Play as PlayIcon, SkipBack, SkipForward, Square } from "lucide";
 import { useMemo } from "preact/hooks";
 import { format } from "../address";
+import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { lastLevel } from "../last-level";
@@ -21,7 +22,6 @@ import { explained, verdict } from "./verdict";
 import "./play.css";
 import "./solve.css";
 
-const speeds = [0.5, 1, 2, 4];
 const none: Move[] = [];
 
 export function Solve({ level: given, moves }: { level: string; moves: string }) {
@@ -60,7 +60,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
         </div>
         {search.running && <div class="searching" role="progressbar" aria-label="Searching"
           aria-valuetext={progressed ? `${progressed.expanded.toLocaleString()} positions` : undefined} />}
-        <PositionView view={view} marked={at < plan.length ? plan[at] : null} pace={playing ? Math.max(1, speed) : 1} />
+        <PositionView view={view} marked={plan[playing && at > 0 ? at - 1 : at]} pace={playing ? Math.max(1, speed) : 1} />
         {advice && view.kind === "board" && <Advice view={view} advice={advice} />}
         {plan.length > 0 && (
           <div class="controls" role="toolbar" aria-label="Playback">
@@ -81,17 +81,11 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
         {plan.length > 0 && (
           <>
             <Steps moves={plan} view={view} made={at} onGo={to} />
-            <fieldset class="row">
-              <legend class="unseen">Speed</legend>
+            <div class="row">
               <span class="soft" aria-hidden="true">Speed</span>
-              <span class="choice">
-                {speeds.map((each) => (
-                  <label key={each}>
-                    <input type="radio" name="speed" checked={each === speed} onChange={() => (settings.pace.value = each)} />{each}×
-                  </label>
-                ))}
-              </span>
-            </fieldset>
+              <Choice label="Speed" value={speed} onChange={(chosen) => (settings.pace.value = chosen)}
+                options={[0.5, 1, 2, 4].map((each) => [each, `${each}×`] as const)} />
+            </div>
           </>
         )}
         {start.position && <Keep position={start.position} plan={texts.join(" ")} />}
