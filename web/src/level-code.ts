@@ -1,13 +1,14 @@
 // Tubes written as a level code.
 // SPDX-License-Identifier: MIT
-import type { BoardView, Tube } from "@decant/core";
+import type { BoardView } from "@decant/core";
+import type { TubeView } from "./board/names";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export type Rules = "water" | "ball";
 
 /** Units are numbers of letters, bottom first; -1 is hidden. */
-export function codeOf(rules: Rules, tubes: readonly Tube[]): string {
+export function codeOf(rules: Rules, tubes: readonly TubeView[]): string {
   const capacity = Math.max(...tubes.map((tube) => tube.capacity));
   const written = tubes.map((tube) => {
     const units = tube.units.map((unit) => letters[unit] ?? "?").join("") || "-";
@@ -17,7 +18,7 @@ export function codeOf(rules: Rules, tubes: readonly Tube[]): string {
 }
 
 /** The units of a view by the letters that its own code gives them. */
-export const lettered = (view: BoardView): Tube[] =>
+export const lettered = (view: BoardView): TubeView[] =>
   view.tubes.map(({ capacity, units }) => ({ capacity, units: units.map((unit) => letters.indexOf(view.colors[unit]?.letter ?? "?")) }));
 
 export const rulesOf = (view: BoardView): Rules => (view.balls ? "ball" : "water");

@@ -1,6 +1,5 @@
 // The colors of the liquids, and which one each color of a level gets.
 // SPDX-License-Identifier: MIT
-import type { BoardColor } from "@decant/core";
 
 /** A name, and lightness, chroma and hue in OKLCH. */
 export type Swatch = readonly [name: string, lightness: number, chroma: number, hue: number];
@@ -80,7 +79,7 @@ function lettered(name: string): number {
 }
 
 /** For each color the number of its swatch. More colors than swatches share them, and are told apart by letters. */
-export function paint(colors: readonly Pick<BoardColor, "name">[]): number[] {
+export function paint(colors: readonly { name: string }[]): number[] {
   const taken = new Set<number>();
   const take = (swatch: number) => (swatch < 0 || taken.has(swatch) ? -1 : (taken.add(swatch), swatch));
   const wished = colors.map(({ name }) => take(Math.max(named(name), lettered(name))));

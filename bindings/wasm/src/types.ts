@@ -117,21 +117,21 @@ export interface Advice {
   extra_tubes: { count: number; length: number } | null;
 }
 
-export interface Solution {
+interface Verdict {
   decant: 1;
-  family: Position["family"];
   status: "solved" | "unsolvable" | "unknown";
   claim: "optimal" | "bounded" | "none" | null;
   factor?: number;
   length?: number;
   lower_bound: number | null;
   moves?: Move[];
-  advice?: Advice;
-  switches?: number;
-  shortest_plans?: string;
-  shortest_plans_by_token?: string;
+  advice?: Advice | null;
   stats: Stats;
 }
+
+export type Solution =
+  | (Verdict & { family: "tube_sort" })
+  | (Verdict & { family: "dog_bunny"; switches?: number; shortest_plans?: string; shortest_plans_by_token?: string });
 
 export interface HintQuery extends LevelQuery, Limits {
   moves?: string;
@@ -236,6 +236,8 @@ export interface Progress {
 
 export interface Options {
   signal?: AbortSignal;
+  /** Ends a search and takes what it knows by then. */
+  stop?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 

@@ -1,11 +1,13 @@
 // What a tube holds, in words.
 // SPDX-License-Identifier: MIT
-import type { Tube } from "@decant/core";
+import type { BoardView } from "@decant/core";
+
+export type TubeView = BoardView["tubes"][number];
 
 /** Whether the tube is full and of one color. */
-export const complete = ({ capacity, units }: Tube) => units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
+export const complete = ({ capacity, units }: TubeView) => units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
 
-export function describe(tube: Tube, colorName: (color: number) => string): string {
+export function describe(tube: TubeView, colorName: (color: number) => string): string {
   const { capacity } = tube;
   const units = tube.units.filter((unit) => unit >= -1);
   if (units.length === 0) return `empty, holds ${capacity}`;

@@ -21,7 +21,7 @@ export function Palette({ draft, onPick }: { draft: Draft; onPick: (color: numbe
               {marks === "letters" && <text class="swatch-letter" y="5" fill={ink}>{letter}</text>}
               {marks === "shapes" && <Shape swatch={color} ink={ink} />}
             </svg>
-            <span class="name">{name}</span>
+            <span class="name">{name}</span>{" "}
             <span class="small count">{count}/{draft.capacity}</span>
           </button>
         );

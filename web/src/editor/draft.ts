@@ -1,6 +1,6 @@
 // A level while it is typed.
 // SPDX-License-Identifier: MIT
-import type { BoardView, Tube } from "@decant/core";
+import type { BoardView } from "@decant/core";
 import { codeOf, type Rules } from "../level-code";
 import { paint } from "../palette";
 
@@ -63,7 +63,7 @@ export function removed(draft: Draft, tube: number): Draft | null {
 }
 
 export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
-  return codeOf(rules, tubes.map((units): Tube => ({ capacity, units: topFirst ? [...units].reverse() : units })));
+  return codeOf(rules, tubes.map((units) => ({ capacity, units: topFirst ? [...units].reverse() : units })));
 }
 
 /** A place without liquid, below a tube that is typed from the top and not full yet. */

@@ -6,7 +6,7 @@ import { upsideDown, withMoreTubes } from "../level-code";
 import { moves } from "./verdict";
 
 export function Advice({ view, advice }: { view: BoardView; advice: NonNullable<Solution["advice"]> }) {
-  const { upside_down: turned, extra_tubes: extra } = advice;
+  const { upside_down: turned = null, extra_tubes: extra } = advice;
   const open = (level: string) => format({ route: "solve", level, moves: "" });
   if (turned === null && !extra) return <p class="note">Neither turning it upside down nor one more tube helps. Is it typed right?</p>;
   return (

@@ -1,5 +1,6 @@
 // Play a level, with as much help as one asks for.
 // SPDX-License-Identifier: MIT
+import type { Move } from "@decant/core";
 import { FastForward, Lightbulb, Redo2, RotateCcw, Shuffle, Undo2 } from "lucide";
 import { useRef } from "preact/hooks";
 import { format } from "../address";
@@ -87,7 +88,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       </section>
       <aside class="stack aside" aria-label="Moves so far">
         <h2>Moves</h2>
-        {made ? <Steps moves={position.steps} view={position.view} made={made} onGo={game.goTo} />
+        {made ? <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
           : <p class="soft">None yet. Number keys choose tubes too, and Space plays the best move.</p>}
       </aside>
       <p class="unseen" aria-live="polite">{position.steps.at(-1)?.note}</p>

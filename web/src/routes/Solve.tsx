@@ -1,6 +1,6 @@
 // Solve a level, and see the plan played.
 // SPDX-License-Identifier: MIT
-import type { Move } from "@decant/core";
+import type { Move, Solution } from "@decant/core";
 import { ChevronLeft, ChevronRight, CircleHelp, Gamepad2, Pause, Play as PlayIcon, SkipBack, SkipForward, Square } from "lucide";
 import { useMemo } from "preact/hooks";
 import { format } from "../address";
@@ -69,7 +69,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
             <button class="main" onClick={toggle} title="Space"><Icon of={playing ? Pause : PlayIcon} />{playing ? "Pause" : at >= plan.length ? "Again" : "Play"}</button>
             <button class="quiet icon" disabled={at === plan.length} onClick={forth} aria-label="Forward (right)" title="Forward (right)"><Icon of={ChevronRight} size={26} /></button>
             <button class="quiet icon" disabled={at === plan.length} onClick={() => to(plan.length)} aria-label="Last (End)" title="Last (End)"><Icon of={SkipForward} /></button>
-            <span class="count" aria-live={playing ? "off" : "polite"}>{at}<span class="soft">/{plan.length}</span></span>
+            <span class="at" aria-live={playing ? "off" : "polite"}>{at}<span class="soft">/{plan.length}</span></span>
           </div>
         )}
       </section>
@@ -89,13 +89,15 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
           </>
         )}
         {start.position && <Keep position={start.position} plan={texts.join(" ")} />}
-        {search.solution && <Figures search={search.solution} />}
+        {search.solution && <Figures solution={search.solution} />}
       </aside>
     </div>
   );
 }
 
-function Figures({ search: { stats, switches, shortest_plans: plans } }: { search: NonNullable<ReturnType<typeof useSolution>["solution"]> }) {
+function Figures({ solution }: { solution: Solution }) {
+  const { stats } = solution;
+  const { switches, shortest_plans: plans } = solution.family === "dog_bunny" ? solution : {};
   return (
     <dl class="figures small">
       {plans && <div><dt>Shortest plans</dt><dd>{Number(plans) < 1e15 ? Number(plans).toLocaleString("en") : plans}</dd></div>}

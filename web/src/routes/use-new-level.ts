@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { core } from "../core";
 import { go } from "../router";
 
-function like({ view, rules, family }: Position): GenerateQuery {
-  if (view.kind === "map") return { family, nodes: view.nodes.length, tokens: view.tokens.length };
+function like({ view, rules }: Position): GenerateQuery {
+  if (view.kind === "map") return { family: "dog_bunny", nodes: view.nodes.length, tokens: view.tokens.length };
   const colors = view.colors.length;
   const capacity = Math.max(...view.tubes.map((tube) => tube.capacity));
-  return { family, rules, colors, capacity, empties: Math.max(1, view.tubes.length - colors) };
+  return { family: "tube_sort", rules, colors, capacity, empties: Math.max(1, view.tubes.length - colors) };
 }
 
 export function useNewLevel(position: Position | undefined) {
