@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from "preact/hooks";
 import { Header } from "./Header";
+import { Help, helpOpen } from "./Help";
+import { useKeys } from "./keys";
 import { later } from "./later";
 import { address } from "./router";
 import { Enter } from "./routes/Enter";
 import { Play } from "./routes/Play";
 import { Solve } from "./routes/Solve";
+import { Settings } from "./Settings";
 
 const Explore = later(() => import("./routes/Explore").then((file) => file.Explore));
 const Generate = later(() => import("./routes/Generate").then((file) => file.Generate));
@@ -28,6 +31,7 @@ function Page() {
 
 export function App() {
   const { route } = address.value;
+  useKeys({ "?": () => (helpOpen.value = true) });
   useEffect(() => void (document.title = `${titles[route]} · decant`), [route]);
   return (
     <>
@@ -35,6 +39,8 @@ export function App() {
         To the content
       </a>
       <Header />
+      <Settings />
+      <Help />
       <main id="main" tabIndex={-1} key={route}>
         <Page />
       </main>

@@ -1,17 +1,23 @@
 // The header: the ways to get a level, and the views of the level at hand.
 // SPDX-License-Identifier: MIT
-import { FlaskConical, Menu } from "lucide";
+import type { Signal } from "@preact/signals";
+import { FlaskConical, Keyboard, Menu, SlidersHorizontal } from "lucide";
 import type { Address } from "./address";
 import { format } from "./address";
 import { Icon } from "./Icon";
+import { helpOpen } from "./Help";
 import { lastLevel } from "./last-level";
 import { address } from "./router";
+import { settingsOpen } from "./Settings";
 import "./look/header.css";
 
 function Tab({ to, children }: { to: Address; children: string }) {
   const current = address.value.route === to.route;
   return <a href={format(to)} aria-current={current ? "page" : undefined}>{children}</a>;
 }
+
+const close = () => document.getElementById("menu")?.hidePopover();
+const show = (dialog: Signal<boolean>) => () => { close(); dialog.value = true; };
 
 export function Header() {
   const at = address.value;
@@ -34,12 +40,12 @@ export function Header() {
       </nav>
       <button class="quiet icon menu-button" popovertarget="menu" aria-label="Menu" title="Menu"><Icon of={Menu} /></button>
       <div id="menu" popover="auto" class="menu">
-        <nav aria-label="Menu" onClick={(event) => (event.currentTarget.parentElement as HTMLElement).hidePopover()}>
-          <span class="narrow">
-            <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
-            <Tab to={{ route: "map", level: "" }}>Map</Tab>
-          </span>
+        <nav class="narrow" aria-label="More" onClick={close}>
+          <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
+          <Tab to={{ route: "map", level: "" }}>Map</Tab>
         </nav>
+        <button class="quiet" onClick={show(settingsOpen)}><Icon of={SlidersHorizontal} />Settings</button>
+        <button class="quiet" onClick={show(helpOpen)}><Icon of={Keyboard} />Keys</button>
       </div>
     </header>
   );

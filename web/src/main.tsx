@@ -3,6 +3,7 @@
 import { render } from "preact";
 import "./look/tokens.css";
 import "./look/base.css";
+import "./look/dialog.css";
 import { App } from "./App";
 
 render(<App />, document.getElementById("app")!);
