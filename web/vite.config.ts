@@ -1,6 +1,7 @@
 // How the page is built. Addresses are relative, so that it can be served from any folder.
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
+import { precache } from "./precache";
 
 const isolated = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -9,6 +10,7 @@ const isolated = {
 
 export default defineConfig({
   base: "./",
+  plugins: [precache()],
   server: { headers: isolated },
   preview: { headers: isolated },
   build: { assetsInlineLimit: 0 },

@@ -5,5 +5,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import "./look/dialog.css";
 import { App } from "./App";
+import { workOffline } from "./offline";
 
 render(<App />, document.getElementById("app")!);
+workOffline();

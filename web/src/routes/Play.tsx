@@ -67,7 +67,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       <section class="stack table" aria-label="Game">
         <div class="status">
           <h1 class="verdict" aria-live="polite">
-            {position.won ? `Solved in ${plural(made, "move")}.` : position.title}
+            {position.won ? `Solved in ${plural(made, "move")}.` : position.title.replace(/, (water|ball) rules$/, "")}
           </h1>
           <p class="soft small">
             {position.won ? shortest : lost ? <span class="lost">This can no longer be solved.</span> : made ? plural(made, "move") : "Tap a tube, then where it goes."}
