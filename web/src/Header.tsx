@@ -1,7 +1,8 @@
 // The header: the ways to get a level, and the views of the level at hand.
 // SPDX-License-Identifier: MIT
 import type { Signal } from "@preact/signals";
-import { FlaskConical, Keyboard, Menu, SlidersHorizontal } from "lucide";
+import { FlaskConical, Keyboard, Menu, Share2, SlidersHorizontal } from "lucide";
+import { useState } from "preact/hooks";
 import type { Address } from "./address";
 import { format } from "./address";
 import { Icon } from "./Icon";
@@ -21,6 +22,16 @@ const show = (dialog: Signal<boolean>) => () => { close(); dialog.value = true; 
 
 export function Header() {
   const at = address.value;
+  const [shared, mark] = useState(false);
+  async function share() {
+    const url = location.href;
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ title: document.title, url }).catch(() => {});
+    else {
+      await navigator.clipboard.writeText(url);
+      mark(true);
+      setTimeout(() => { mark(false); close(); }, 1200);
+    }
+  }
   const level = ("level" in at && at.route !== "map" && at.route !== "enter" && at.level) || lastLevel.value;
   const moves = "moves" in at ? at.moves : "";
   return (
@@ -44,6 +55,7 @@ export function Header() {
           <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
           <Tab to={{ route: "map", level: "" }}>Map</Tab>
         </nav>
+        <button class="quiet" onClick={() => void share()}><Icon of={Share2} />{shared ? "Link copied" : "Share"}</button>
         <button class="quiet" onClick={show(settingsOpen)}><Icon of={SlidersHorizontal} />Settings</button>
         <button class="quiet" onClick={show(helpOpen)}><Icon of={Keyboard} />Keys</button>
       </div>

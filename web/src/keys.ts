@@ -9,6 +9,13 @@ export function isTyping(event: KeyboardEvent): boolean {
     !!at.closest?.("textarea, select, [contenteditable], dialog, [popover], input:not([type=checkbox], [type=radio])");
 }
 
+/** Whether the key already does something where the focus is: buttons are pressed, and choices changed. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  const at = target as HTMLElement;
+  if (key === "Enter" || key === " ") return !!at.closest?.("button, a, input, label, [role=button]");
+  return (key.startsWith("Arrow") || key === "Home" || key === "End") && !!at.closest?.("input");
+}
+
 /** Calls the action of a key, written as `u`, `ArrowLeft` or `ctrl+z`. */
 export function useKeys(actions: Record<string, (() => void) | undefined>) {
   const latest = useRef(actions);
@@ -16,7 +23,7 @@ export function useKeys(actions: Record<string, (() => void) | undefined>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const held = event.ctrlKey || event.metaKey;
-      if (held ? (event.target as HTMLElement).closest?.("input, textarea") : isTyping(event)) return;
+      if (held ? (event.target as HTMLElement).closest?.("input, textarea") : isTyping(event) || isTaken(event)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = latest.current[`${held ? "ctrl+" : ""}${held && event.shiftKey ? "shift+" : ""}${key === " " ? "Space" : key}`];
       if (!act) return;
