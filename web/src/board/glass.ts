@@ -14,7 +14,7 @@ export const pitch = 56;
 const curve = 15;
 
 /** The height of a unit where the largest tube holds so many. */
-export const unitHeight = (capacity: number) => Math.min(34, Math.max(13, 200 / capacity));
+export const unitHeight = (capacity: number) => Math.min(34, Math.max(13, 240 / capacity));
 
 export const rimOf = (capacity: number, unit: number) => capacity * unit + neck;
 

@@ -15,7 +15,7 @@ export interface Layout {
 
 const largest = 1.5;
 /** Below this, tubes are too narrow for a thumb, and the page scrolls instead. */
-const smallest = 0.8;
+const smallest = 0.9;
 
 /** The number of rows that lets the tubes be largest; the last row is centered. */
 export function layOut(tubes: number, rim: number, room: { width: number; height: number }): Layout {
