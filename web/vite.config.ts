@@ -1,7 +1,7 @@
 // How the page is built. Addresses are relative, so that it can be served from any folder.
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
-import { precache } from "./precache";
+import { precache } from "./precache.ts";
 
 const isolated = {
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -61,6 +61,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
     );
   }
   if (!position) return null;
+  const piece = position.view.kind === "board" ? "tube" : "token";
   const next = hint.rung >= 3 ? hint.hint?.next : null;
   return (
     <div class="desk play">
@@ -70,7 +71,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
             {position.won ? `Solved in ${plural(made, "move")}.` : position.title.replace(/, (water|ball) rules$/, "")}
           </h1>
           <p class="soft small">
-            {position.won ? shortest : lost ? <span class="lost">This can no longer be solved.</span> : made ? plural(made, "move") : "Tap a tube, then where it goes."}
+            {position.won ? shortest : lost ? <span class="lost">This can no longer be solved.</span> : made ? plural(made, "move") : `Tap a ${piece}, then where it goes.`}
           </p>
         </div>
         <div class={wonNow ? "celebrating" : undefined}>
@@ -89,7 +90,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       <aside class="stack aside" aria-label="Moves so far">
         <h2>Moves</h2>
         {made ? <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
-          : <p class="soft">None yet. Number keys choose tubes too, and Space plays the best move.</p>}
+          : <p class="soft">None yet. The keys are behind <kbd>?</kbd>.</p>}
       </aside>
       <p class="unseen" aria-live="polite">{position.steps.at(-1)?.note}</p>
     </div>
