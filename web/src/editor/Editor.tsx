@@ -1,7 +1,7 @@
 // A level typed unit by unit.
 // SPDX-License-Identifier: MIT
 import { Delete, Eraser, Gamepad2, Undo2, Wand } from "lucide";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Rack } from "../board/Rack";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
@@ -40,20 +40,26 @@ export function Editor({ address }: { address: string }) {
     Enter: left === 0 ? open("play") : undefined,
   });
 
+  // The tube at hand stays in sight above the palette.
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => board.current?.querySelectorAll(".tube-button")[at]?.scrollIntoView({ block: "nearest" }), [at]);
+
   const height = Math.max(250, innerHeight - (innerWidth < 900 ? 450 : 330));
   return (
     <>
       <div class="editor-sizes">
         <Choice label="Rules" value={draft.rules} options={[["water", "Water"], ["ball", "Ball"]]} onChange={(rules) => change({ ...draft, rules })} />
         <Choice label="Tubes are typed" value={draft.topFirst} onChange={(topFirst) => change({ ...draft, topFirst })}
-          options={[[false, "From the bottom"], [true, "From the top"]]} />
+          options={[[false, "Bottom up"], [true, "Top down"]]} />
         <div class="steppers">
           <Stepper label="Colors" value={draft.colors.length} range={limits.colors} onChange={(colors) => change(resized(draft, { colors }))} />
           <Stepper label="Units a tube" value={draft.capacity} range={limits.capacity} onChange={(capacity) => change(resized(draft, { capacity }))} />
           <Stepper label="Empty tubes" value={empties(draft)} range={limits.empties} onChange={(count) => change(resized(draft, { empties: count }))} />
         </div>
       </div>
-      <Rack view={viewOf(draft)} selected={left > 0 ? at : null} tap={choose} corks={false} height={height} />
+      <div ref={board}>
+        <Rack view={viewOf(draft)} selected={left > 0 ? at : null} tap={choose} corks={false} height={height} />
+      </div>
       <div class="controls editor-controls">
         <div class="row between">
           <p class="small soft" aria-live="polite">{left > 0 ? `Tube ${at + 1} is next; ${left} to place.` : "All placed."}</p>

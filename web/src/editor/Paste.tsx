@@ -45,7 +45,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       <MarkedText id="pasted" value={text.value} onInput={(typed) => (text.value = typed)} placeholder={notations}
         line={error?.line} column={error?.column} />
       <div class="row">
-        <Choice label="Tubes are listed" value={topFirst} onChange={turn} options={[[false, "From the bottom"], [true, "From the top"]]} />
+        <Choice label="Tubes are listed" value={topFirst} onChange={turn} options={[[false, "Bottom first"], [true, "Top first"]]} />
         <Choice label="Rules" value={rules} onChange={rule} options={[["", "As given"], ["water", "Water"], ["ball", "Ball"]]} />
       </div>
       {error && <Trouble error={error} />}
