@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [precache()],
   server: { headers: isolated },
   preview: { headers: isolated },
-  build: { assetsInlineLimit: 0 },
+  // Browsers know `light-dark()` since the spring of 2024; nothing is rewritten for older ones.
+  build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
   worker: { format: "es" },
 });

@@ -7,9 +7,9 @@ import { marksFor, swatches } from "../settings";
 import { FlightDrawing } from "./FlightDrawing";
 import { rimOf, unitHeight } from "./glass";
 import { layOut } from "./layout";
-import { complete } from "./names";
+import { complete, describe } from "./names";
 import { Gradients, Tube, type Look } from "./Tube";
-import { TubeButtons } from "./TubeButtons";
+import { colorNames, TubeButtons } from "./TubeButtons";
 import { calm, type Flight } from "./use-flight";
 import { useRoom } from "./use-room";
 import "./board.css";
@@ -26,6 +26,11 @@ interface Props {
   tap?: (tube: number) => void;
   height?: number;
   corks?: boolean;
+}
+
+function inWords(view: BoardView): string {
+  const names = colorNames(view);
+  return view.tubes.map((tube, i) => `Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}.`).join(" ");
 }
 
 const arrows: Record<Role, string> = { source: " ↑", target: " ↓", pointed: "", "": "" };
@@ -51,7 +56,7 @@ export function Rack({ view, flight, selected = null, shaken = null, role = () =
     <div class="board" ref={wrapper}>
       {room.width > 0 && (
         <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width * layout.scale} height={layout.height * layout.scale}
-          role={tap ? "group" : "img"} aria-label={`Board of ${view.tubes.length} tubes`}>
+          role={tap ? "group" : "img"} aria-label={tap ? `Board of ${view.tubes.length} tubes` : inWords(view)}>
           <Gradients id={id} rims={[...new Set(rims)]} />
           <g aria-hidden="true">
             {view.tubes.map((tube, i) => {

@@ -1,12 +1,9 @@
 // A hint in words.
 // SPDX-License-Identifier: MIT
-import type { Hint, Move } from "@decant/core";
-import { textOf } from "../position/moves";
+import type { Hint } from "@decant/core";
+import { inWords, textOf } from "../position/moves";
 import { Trouble } from "../position/Trouble";
 import type { HintState } from "./use-hint";
-
-const inWords = (move: Move) =>
-  "units" in move ? `pour tube ${move.from + 1} onto tube ${move.to + 1}` : `${move.token} from ${move.from} to ${move.to}`;
 
 function look({ look_at: at }: Hint): string {
   if (!at) return "It is solved already.";

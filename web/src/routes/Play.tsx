@@ -7,7 +7,7 @@ import { format } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { lastLevel } from "../last-level";
-import { textOf } from "../position/moves";
+import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { Trouble } from "../position/Trouble";
@@ -61,6 +61,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
     );
   }
   if (!position) return null;
+  const last = position.steps.at(-1) as Move | undefined;
   const piece = position.view.kind === "board" ? "tube" : "token";
   const next = hint.rung >= 3 ? hint.hint?.next : null;
   return (
@@ -92,7 +93,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
         {made ? <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
           : <p class="soft">None yet. The keys are behind <kbd>?</kbd>.</p>}
       </aside>
-      <p class="unseen" aria-live="polite">{position.steps.at(-1)?.note}</p>
+      <p class="unseen" aria-live="polite">{last && inWords(last)}</p>
     </div>
   );
 }
