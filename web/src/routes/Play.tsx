@@ -78,6 +78,12 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
         <div class={wonNow ? "celebrating" : undefined}>
           <PositionView view={position.view} legal={position.legal} onMove={play} marked={next} lookAt={hint.rung === 2 ? hint.hint?.look_at : null} />
         </div>
+        {position.won && made > 0 && (
+          <p class="row won">
+            <button class="main" disabled={another.making} onClick={another.make}><Icon of={Shuffle} />{another.making ? "Making one…" : "New level"}</button>
+            <button onClick={restart}><Icon of={RotateCcw} />Again</button>
+          </p>
+        )}
         <HintNote {...hint} onBackTo={game.goTo} onMore={() => void hint.ask()} />
         <div class="controls" role="toolbar" aria-label="Game">
           <button class="quiet" disabled={!made} onClick={back} title="Undo (U)"><Icon of={Undo2} />Undo</button>
