@@ -19,9 +19,8 @@ import { useHint } from "./use-hint";
 import { useLost } from "./use-lost";
 import { useNewLevel } from "./use-new-level";
 import { useShortest } from "./use-shortest";
+import { moves } from "./verdict";
 import "./play.css";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 export function Play({ level: given, moves: text }: { level: string; moves: string }) {
   const level = given || lastLevel.value;
@@ -69,10 +68,10 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       <section class="stack table" aria-label="Game">
         <div class="status">
           <h1 class="verdict" aria-live="polite">
-            {position.won ? `Solved in ${plural(made, "move")}.` : position.title.replace(/, (water|ball) rules$/, "")}
+            {position.won ? `Solved in ${moves(made)}.` : position.title.replace(/, (water|ball) rules$/, "")}
           </h1>
           <p class="soft small">
-            {position.won ? shortest : lost ? <span class="lost">This can no longer be solved.</span> : made ? plural(made, "move") : `Tap a ${piece}, then where it goes.`}
+            {position.won ? shortest : lost ? <span class="lost">This can no longer be solved.</span> : made ? moves(made) : `Tap a ${piece}, then where it goes.`}
           </p>
         </div>
         <div class={wonNow ? "celebrating" : undefined}>
@@ -84,14 +83,17 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
             <button onClick={restart}><Icon of={RotateCcw} />Again</button>
           </p>
         )}
-        <HintNote {...hint} onBackTo={game.goTo} onMore={() => void hint.ask()} />
-        <div class="controls" role="toolbar" aria-label="Game">
-          <button class="quiet" disabled={!made} onClick={back} title="Undo (U)"><Icon of={Undo2} />Undo</button>
-          <button class="quiet" disabled={!game.undone.length} onClick={forth} title="Redo (R)"><Icon of={Redo2} />Redo</button>
-          <button class="quiet" disabled={!made} onClick={restart} title="Restart (Home)"><Icon of={RotateCcw} />Restart</button>
-          <button class="quiet" disabled={hint.asking || position.won} onClick={() => void hint.ask()} title="Hint (H)"><Icon of={Lightbulb} />Hint</button>
-          <a class="button quiet" href={format({ route: "solve", level, moves: text })} title="Solve from here (S)"><Icon of={FastForward} />Solve</a>
-          <button class="quiet" disabled={another.making} onClick={another.make} title="New level of this size (N)"><Icon of={Shuffle} />New</button>
+        <div class="under">
+          <HintNote {...hint} onBackTo={game.goTo} onMore={() => void hint.ask()} onClose={hint.close}
+            plan={format({ route: "solve", level, moves: text })} />
+          <div class="controls" role="toolbar" aria-label="Game">
+            <button class="quiet" disabled={!made} onClick={back} title="Undo (U)"><Icon of={Undo2} />Undo</button>
+            <button class="quiet" disabled={!game.undone.length} onClick={forth} title="Redo (R)"><Icon of={Redo2} />Redo</button>
+            <button class="quiet" disabled={!made} onClick={restart} title="Restart (Home)"><Icon of={RotateCcw} />Restart</button>
+            <button class="quiet" disabled={hint.asking || position.won} onClick={() => void hint.ask()} title="Hint (H)"><Icon of={Lightbulb} />Hint</button>
+            <a class="button quiet" href={format({ route: "solve", level, moves: text })} title="Solve from here (S)"><Icon of={FastForward} />Solve</a>
+            <button class="quiet" disabled={another.making} onClick={another.make} title="New level of this size (N)"><Icon of={Shuffle} />New</button>
+          </div>
         </div>
       </section>
       <aside class="stack aside" aria-label="Moves so far">

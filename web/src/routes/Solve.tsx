@@ -63,7 +63,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
         <PositionView view={view} marked={plan[playing && at > 0 ? at - 1 : at]} pace={playing ? Math.max(1, speed) : 1} />
         {advice && view.kind === "board" && <Advice view={view} advice={advice} />}
         {plan.length > 0 && (
-          <div class="controls" role="toolbar" aria-label="Playback">
+          <div class="controls under" role="toolbar" aria-label="Playback">
             <button class="quiet icon" disabled={at === 0} onClick={() => to(0)} aria-label="First (Home)" title="First (Home)"><Icon of={SkipBack} /></button>
             <button class="quiet icon" disabled={at === 0} onClick={back} aria-label="Back (left)" title="Back (left)"><Icon of={ChevronLeft} size={26} /></button>
             <button class="main" onClick={toggle} title="Space"><Icon of={playing ? Pause : PlayIcon} />{playing ? "Pause" : at >= plan.length ? "Again" : "Play"}</button>

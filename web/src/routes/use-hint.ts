@@ -37,5 +37,5 @@ export function useHint(level: string, moves: string) {
       if (asked.current === mine) asked.current = null;
     }
   }
-  return { ...state, ask };
+  return { ...state, ask, close: () => tell({ rung: 0, asking: false }) };
 }
