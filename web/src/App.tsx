@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from "preact/hooks";
 import { Header } from "./Header";
-import { Help, helpOpen } from "./Help";
+import { HelpDialog, helpOpen } from "./HelpDialog";
 import { useKeys } from "./keys";
 import { later } from "./later";
 import { address } from "./router";
 import { Enter } from "./routes/Enter";
 import { Play } from "./routes/Play";
 import { Solve } from "./routes/Solve";
-import { Settings } from "./Settings";
+import { SettingsDialog } from "./SettingsDialog";
 
 const Explore = later(() => import("./routes/Explore").then((file) => file.Explore));
 const Generate = later(() => import("./routes/Generate").then((file) => file.Generate));
@@ -20,12 +20,18 @@ const titles = { enter: "Enter", play: "Play", solve: "Solve", explore: "Explore
 function Page() {
   const at = address.value;
   switch (at.route) {
-    case "enter": return <Enter level={at.level} />;
-    case "play": return <Play level={at.level} moves={at.moves} />;
-    case "solve": return <Solve level={at.level} moves={at.moves} />;
-    case "explore": return <Explore level={at.level} />;
-    case "generate": return <Generate wishes={at.wishes} />;
-    case "map": return <MapEditor level={at.level} />;
+    case "enter":
+      return <Enter level={at.level} />;
+    case "play":
+      return <Play level={at.level} moves={at.moves} />;
+    case "solve":
+      return <Solve level={at.level} moves={at.moves} />;
+    case "explore":
+      return <Explore level={at.level} />;
+    case "generate":
+      return <Generate wishes={at.wishes} />;
+    case "map":
+      return <MapEditor level={at.level} />;
   }
 }
 
@@ -35,12 +41,19 @@ export function App() {
   useEffect(() => void (document.title = `${titles[route]} · decant`), [route]);
   return (
     <>
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
         To the content
       </a>
       <Header />
-      <Settings />
-      <Help />
+      <SettingsDialog />
+      <HelpDialog />
       <main id="main" tabIndex={-1} key={route}>
         <Page />
       </main>

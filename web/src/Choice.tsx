@@ -17,7 +17,8 @@ export function Choice<T extends string | number | boolean>({ label, value, opti
       <legend class="unseen">{label}</legend>
       {options.map(([each, words]) => (
         <label key={String(each)}>
-          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />{words}
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
+          {words}
         </label>
       ))}
     </fieldset>

@@ -20,12 +20,18 @@ export function Dialog({ title, open, children }: Props) {
     else dialog.current?.close();
   }, [open.value]);
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => (open.value = false)}
-      onClick={(event) => event.target === dialog.current && (open.value = false)}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => (open.value = false)}
+      onClick={(event) => event.target === dialog.current && (open.value = false)}
+    >
       <div class="stack sheet">
         <div class="row between">
           <h2 id={id}>{title}</h2>
-          <button class="quiet icon" onClick={() => (open.value = false)} aria-label="Close" title="Close (Esc)"><Icon of={X} /></button>
+          <button class="quiet icon" onClick={() => (open.value = false)} aria-label="Close" title="Close (Esc)">
+            <Icon of={X} />
+          </button>
         </div>
         {open.value && children}
       </div>

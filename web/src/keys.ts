@@ -5,8 +5,13 @@ import { useEffect, useRef } from "preact/hooks";
 /** Whether the key belongs to a field, an open dialog, or the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
-  return event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented ||
-    !!at.closest?.("textarea, select, [contenteditable], dialog, [popover], input:not([type=checkbox], [type=radio])");
+  return (
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.defaultPrevented ||
+    !!at.closest?.("textarea, select, [contenteditable], dialog, [popover], input:not([type=checkbox], [type=radio])")
+  );
 }
 
 /** Whether the key already does something where the focus is: buttons are pressed, and choices changed. */
@@ -25,7 +30,8 @@ export function useKeys(actions: Record<string, (() => void) | undefined>) {
       const held = event.ctrlKey || event.metaKey;
       if (held ? (event.target as HTMLElement).closest?.("input, textarea") : isTyping(event) || isTaken(event)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const act = latest.current[`${held ? "ctrl+" : ""}${held && event.shiftKey ? "shift+" : ""}${key === " " ? "Space" : key}`];
+      const act =
+        latest.current[`${held ? "ctrl+" : ""}${held && event.shiftKey ? "shift+" : ""}${key === " " ? "Space" : key}`];
       if (!act) return;
       event.preventDefault();
       act();

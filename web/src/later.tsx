@@ -10,9 +10,22 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const [failed, fail] = useState(false);
     useEffect(() => {
       if (Part) return;
-      load().then((part) => { loaded = part; show(() => part); }, () => fail(true));
+      load().then(
+        (part) => {
+          loaded = part;
+          show(() => part);
+        },
+        () => fail(true),
+      );
     }, [Part]);
-    if (failed) return <p class="note trouble">This part of the page could not be loaded. Check the connection, then reload.</p>;
-    return Part ? <Part {...props} /> : <p class="soft" aria-busy="true">Loading…</p>;
+    if (failed)
+      return <p class="note trouble">This part of the page could not be loaded. Check the connection, then reload.</p>;
+    return Part ? (
+      <Part {...props} />
+    ) : (
+      <p class="soft" aria-busy="true">
+        Loading…
+      </p>
+    );
   };
 }

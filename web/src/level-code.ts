@@ -19,12 +19,18 @@ export function codeOf(rules: Rules, tubes: readonly TubeView[]): string {
 
 /** The units of a view by the letters that its own code gives them. */
 export const lettered = (view: BoardView): TubeView[] =>
-  view.tubes.map(({ capacity, units }) => ({ capacity, units: units.map((unit) => letters.indexOf(view.colors[unit]?.letter ?? "?")) }));
+  view.tubes.map(({ capacity, units }) => ({
+    capacity,
+    units: units.map((unit) => letters.indexOf(view.colors[unit]?.letter ?? "?")),
+  }));
 
 export const rulesOf = (view: BoardView): Rules => (view.balls ? "ball" : "water");
 
 export const upsideDown = (view: BoardView) =>
-  codeOf(rulesOf(view), lettered(view).map((tube) => ({ ...tube, units: [...tube.units].reverse() })));
+  codeOf(
+    rulesOf(view),
+    lettered(view).map((tube) => ({ ...tube, units: [...tube.units].reverse() })),
+  );
 
 export function withMoreTubes(view: BoardView, count: number): string {
   const tubes = lettered(view);
@@ -35,6 +41,8 @@ export function withMoreTubes(view: BoardView, count: number): string {
 /** The native text, with colors named as they look on the screen, so that pictures of the core look the same. */
 export function nativeText(view: BoardView, colorNames: string[]): string {
   const quoted = colorNames.map((name) => `"${name.replace(/["\\]/g, "\\$&")}"`);
-  const lines = view.tubes.map(({ capacity, units }) => `${units.map((unit) => quoted[unit] ?? "?").join(" ") || "-"} ^${capacity}`);
+  const lines = view.tubes.map(
+    ({ capacity, units }) => `${units.map((unit) => quoted[unit] ?? "?").join(" ") || "-"} ^${capacity}`,
+  );
   return ["decant tube-sort 1", `rules: ${rulesOf(view)}`, "", ...lines, ""].join("\n");
 }

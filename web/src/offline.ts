@@ -3,6 +3,8 @@
 export function workOffline() {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
-    navigator.serviceWorker.register("./service-worker.js").catch(() => { /* Then it works with a network only. */ });
+    navigator.serviceWorker.register("./service-worker.js").catch(() => {
+      /* Then it works with a network only. */
+    });
   });
 }

@@ -63,8 +63,16 @@ export const safe: readonly Swatch[] = [
 export const palettes = { vivid, safe };
 
 const synonyms: Record<string, string> = {
-  gray: "grey", "navy blue": "navy", "dark blue": "navy", "baby blue": "light blue", "sky blue": "light blue", sky: "light blue",
-  violet: "purple", "light green": "lime", aqua: "cyan", turquoise: "teal",
+  gray: "grey",
+  "navy blue": "navy",
+  "dark blue": "navy",
+  "baby blue": "light blue",
+  "sky blue": "light blue",
+  sky: "light blue",
+  violet: "purple",
+  "light green": "lime",
+  aqua: "cyan",
+  turquoise: "teal",
 };
 
 function named(name: string): number {

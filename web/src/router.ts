@@ -8,7 +8,11 @@ const here = signal<Address>(parse(location.hash));
 addEventListener("hashchange", () => (here.value = parse(location.hash)));
 
 /** The current address; components that read it are drawn again when it changes. */
-export const address = { get value() { return here.value; } };
+export const address = {
+  get value() {
+    return here.value;
+  },
+};
 
 /** Goes to another page, so that the browser's way back leads here. */
 export function go(to: Address) {

@@ -11,7 +11,9 @@ self.addEventListener("install", (event) => {
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("decant-") && name !== cacheName).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith("decant-") && name !== cacheName).map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -23,5 +25,6 @@ async function answer(request) {
 }
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(self.registration.scope) && !url.includes("/api/")) event.respondWith(answer(event.request));
+  if (method === "GET" && url.startsWith(self.registration.scope) && !url.includes("/api/"))
+    event.respondWith(answer(event.request));
 });

@@ -16,7 +16,8 @@ export const settings = {
 };
 
 export const swatches = computed(() =>
-  palettes[settings.palette.value].map((swatch) => ({ name: swatch[0], fill: css(swatch), ink: ink(swatch) })));
+  palettes[settings.palette.value].map((swatch) => ({ name: swatch[0], fill: css(swatch), ink: ink(swatch) })),
+);
 
 /** Past the size of the palette, only letters tell colors apart. */
 export function marksFor(colors: number): "none" | "letters" | "shapes" {

@@ -9,10 +9,16 @@ export function stored<T>(name: string, initial: T): Signal<T> {
   try {
     const text = localStorage.getItem(key);
     if (text !== null) kept.value = JSON.parse(text) as T;
-  } catch { /* Unreadable: begin anew. */ }
+  } catch {
+    /* Unreadable: begin anew. */
+  }
   effect(() => {
     const text = JSON.stringify(kept.value);
-    try { localStorage.setItem(key, text); } catch { /* Full or forbidden. */ }
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      /* Full or forbidden. */
+    }
   });
   return kept;
 }

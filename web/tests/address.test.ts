@@ -22,7 +22,9 @@ test.each(addresses)("an address survives being written and read: %o", (address)
 
 test("escapes that a messenger added are undone", () => {
   expect(parse("#/play/water4%3AABAB%2FBABA%2F-%2F%2F2%7E3%2B1%7E2")).toEqual({
-    route: "play", level: "water4:ABAB/BABA/-", moves: "2>3 1>2",
+    route: "play",
+    level: "water4:ABAB/BABA/-",
+    moves: "2>3 1>2",
   });
 });
 

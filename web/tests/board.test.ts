@@ -9,15 +9,28 @@ import { layOut } from "../src/board/layout";
 import { describe } from "../src/board/names";
 
 const board = (...tubes: number[][]): BoardView => ({
-  kind: "board", balls: false, colors: [], tubes: tubes.map((units) => ({ capacity: 4, units })),
+  kind: "board",
+  balls: false,
+  colors: [],
+  tubes: tubes.map((units) => ({ capacity: 4, units })),
 });
 
 group("a change of the view", () => {
   test("is a move, forward", () => {
-    expect(changeBetween(board([0, 1, 1], [1], []), board([0], [1, 1, 1], []))).toEqual({ from: 0, to: 1, color: 1, amount: 2 });
+    expect(changeBetween(board([0, 1, 1], [1], []), board([0], [1, 1, 1], []))).toEqual({
+      from: 0,
+      to: 1,
+      color: 1,
+      amount: 2,
+    });
   });
   test("is the same move, back", () => {
-    expect(changeBetween(board([0], [1, 1, 1], []), board([0, 1, 1], [1], []))).toEqual({ from: 1, to: 0, color: 1, amount: 2 });
+    expect(changeBetween(board([0], [1, 1, 1], []), board([0, 1, 1], [1], []))).toEqual({
+      from: 1,
+      to: 0,
+      color: 1,
+      amount: 2,
+    });
   });
   test("is no move when the level is another one, or several moves were made", () => {
     expect(changeBetween(board([0], [1]), board([0], [1], []))).toBeNull();
@@ -28,7 +41,14 @@ group("a change of the view", () => {
 });
 
 group("a pour", () => {
-  const ends = { from: { x: 0, y: 200, rim: 145 }, to: { x: 100, y: 200, rim: 145 }, unit: 34, left: 4, there: 1, lift: 12 };
+  const ends = {
+    from: { x: 0, y: 200, rim: 145 },
+    to: { x: 100, y: 200, rim: 145 },
+    unit: 34,
+    left: 4,
+    there: 1,
+    lift: 12,
+  };
   const change = { from: 0, to: 1, color: 0, amount: 2 };
   const at = (time: number) => pourAt(change, ends, time);
 

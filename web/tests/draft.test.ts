@@ -1,7 +1,19 @@
 // Typing a level.
 // SPDX-License-Identifier: MIT
 import { expect, test } from "vitest";
-import { added, blank, countOf, draftOf, levelCode, missing, nextTube, removed, resized, viewOf, type Draft } from "../src/editor/draft";
+import {
+  added,
+  blank,
+  countOf,
+  draftOf,
+  levelCode,
+  missing,
+  nextTube,
+  removed,
+  resized,
+  viewOf,
+  type Draft,
+} from "../src/editor/draft";
 
 const type = (draft: Draft, units: number[]) =>
   units.reduce((now, color) => added(now, nextTube(now, 0), color) ?? now, draft);
@@ -46,8 +58,17 @@ test("more colors take swatches that are free", () => {
 
 test("a board that was pasted keeps the look of its colors", () => {
   const draft = draftOf({
-    kind: "board", balls: true, colors: [{ name: "blue", letter: "A" }, { name: "gold", letter: "B" }],
-    tubes: [{ capacity: 2, units: [0, 1] }, { capacity: 2, units: [1, 0] }, { capacity: 2, units: [] }],
+    kind: "board",
+    balls: true,
+    colors: [
+      { name: "blue", letter: "A" },
+      { name: "gold", letter: "B" },
+    ],
+    tubes: [
+      { capacity: 2, units: [0, 1] },
+      { capacity: 2, units: [1, 0] },
+      { capacity: 2, units: [] },
+    ],
   });
   expect(draft?.colors).toEqual([1, 23]);
   expect(levelCode(draft!)).toBe("ball2:BX/XB/-");
@@ -56,5 +77,15 @@ test("a board that was pasted keeps the look of its colors", () => {
 test("hidden units and unequal tubes are left to the paste box", () => {
   const colors = [{ name: "blue", letter: "A" }];
   expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();
-  expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, { capacity: 1, units: [] }] })).toBeNull();
+  expect(
+    draftOf({
+      kind: "board",
+      balls: false,
+      colors,
+      tubes: [
+        { capacity: 2, units: [0, 0] },
+        { capacity: 1, units: [] },
+      ],
+    }),
+  ).toBeNull();
 });

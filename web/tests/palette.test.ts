@@ -35,7 +35,7 @@ const eyes = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   "without red cones": [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   "without green cones": [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-  "without blue cones": [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900],
+  "without blue cones": [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
 
 function seen(swatch: Swatch, eye: number[]): Triple {
@@ -46,7 +46,9 @@ function seen(swatch: Swatch, eye: number[]): Triple {
 
 function smallestDifference(swatches: readonly Swatch[], eye: number[]): number {
   const points = swatches.map((swatch) => seen(swatch, eye));
-  return Math.min(...points.flatMap((p, i) => points.slice(0, i).map((q) => Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]))));
+  return Math.min(
+    ...points.flatMap((p, i) => points.slice(0, i).map((q) => Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]))),
+  );
 }
 
 test("vivid colors differ for usual eyes", () => {
@@ -62,7 +64,10 @@ test("the measure finds colors that cannot be told apart", () => {
   expect(smallestDifference(vivid, eyes["without green cones"])).toBeLessThan(0.04);
 });
 
-test.each([["vivid", vivid], ["safe", safe]])("all colors of the palette %s can be shown on a screen", (_, palette) => {
+test.each([
+  ["vivid", vivid],
+  ["safe", safe],
+])("all colors of the palette %s can be shown on a screen", (_, palette) => {
   for (const swatch of palette) {
     for (const part of linear(swatch)) {
       expect(part, swatch[0]).toBeGreaterThan(-0.005);
@@ -83,6 +88,8 @@ test("a letter always looks the same", () => {
 });
 
 test("no swatch is taken twice while there are some left", () => {
-  expect(new Set(named("red", "A", "B", "x", "1", "2", "X", ...Array.from({ length: 17 }, (_, i) => `c${i}`))).size).toBe(24);
+  expect(
+    new Set(named("red", "A", "B", "x", "1", "2", "X", ...Array.from({ length: 17 }, (_, i) => `c${i}`))).size,
+  ).toBe(24);
   expect(named(...Array.from({ length: 62 }, (_, i) => `c${i}`))).toHaveLength(62);
 });

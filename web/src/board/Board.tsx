@@ -16,7 +16,9 @@ export function Board({ view, legal = [], onMove, marked, lookAt, pace = 1, heig
   return (
     <>
       <Rack {...{ view, flight, selected, shaken, role, height }} tap={onMove && tap} />
-      <p class="unseen" aria-live="polite">{said}</p>
+      <p class="unseen" aria-live="polite">
+        {said}
+      </p>
     </>
   );
 }

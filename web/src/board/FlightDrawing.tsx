@@ -18,19 +18,35 @@ export function FlightDrawing({ flight, look, layout, rims, lift }: Props) {
   const end = (tube: number) => ({ ...layout.places[tube]!, rim: rims[tube]! });
   const units = before.tubes[change.from]!.units;
   const ends = {
-    from: end(change.from), to: end(change.to), unit: look.unit, lift,
-    left: units.length, there: before.tubes[change.to]!.units.length,
+    from: end(change.from),
+    to: end(change.to),
+    unit: look.unit,
+    lift,
+    left: units.length,
+    there: before.tubes[change.to]!.units.length,
   };
   if (look.balls) return <Ball look={look} color={change.color} {...ballAt(ends, time)} />;
   const { x, y, angle, poured, stream } = pourAt(change, ends, time);
   return (
     <>
       {stream && (
-        <line class="stream" x1={stream.x} x2={stream.x} y1={stream.top} y2={stream.bottom}
-          style={{ stroke: look.paints[change.color]?.fill }} />
+        <line
+          class="stream"
+          x1={stream.x}
+          x2={stream.x}
+          y1={stream.top}
+          y2={stream.bottom}
+          style={{ stroke: look.paints[change.color]?.fill }}
+        />
       )}
       <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-        <Tube look={look} rim={ends.from.rim} units={units} tilt={angle} more={{ color: change.color, amount: -poured }} />
+        <Tube
+          look={look}
+          rim={ends.from.rim}
+          units={units}
+          tilt={angle}
+          more={{ color: change.color, amount: -poured }}
+        />
       </g>
     </>
   );

@@ -19,7 +19,15 @@ const outlines = [
 
 export function Shape({ swatch, ink }: { swatch: number; ink: string }) {
   const filled = swatch < outlines.length;
-  return <path d={outlines[swatch % outlines.length]} fill={filled ? ink : "none"} stroke={ink} stroke-width={filled ? 0 : 2} stroke-linejoin="round" />;
+  return (
+    <path
+      d={outlines[swatch % outlines.length]}
+      fill={filled ? ink : "none"}
+      stroke={ink}
+      stroke-width={filled ? 0 : 2}
+      stroke-linejoin="round"
+    />
+  );
 }
 
 interface Props {
@@ -36,7 +44,13 @@ export function Mark({ kind, letter, swatch, ink, x, y, unit }: Props) {
   const size = Math.min(1, unit / 26);
   return (
     <g class="mark" transform={`translate(${x} ${y}) scale(${size})`}>
-      {kind === "shapes" ? <Shape swatch={swatch} ink={ink} /> : <text dy="5.6" fill={ink}>{letter}</text>}
+      {kind === "shapes" ? (
+        <Shape swatch={swatch} ink={ink} />
+      ) : (
+        <text dy="5.6" fill={ink}>
+          {letter}
+        </text>
+      )}
     </g>
   );
 }

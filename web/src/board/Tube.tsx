@@ -42,7 +42,11 @@ function runsOf(units: number[], more?: Run): Run[] {
 export function Gradients({ id, rims }: { id: string; rims: number[] }) {
   return (
     <defs>
-      {rims.map((rim) => <clipPath id={`${id}-${rim}`} key={rim}><path d={inside(rim)} /></clipPath>)}
+      {rims.map((rim) => (
+        <clipPath id={`${id}-${rim}`} key={rim}>
+          <path d={inside(rim)} />
+        </clipPath>
+      ))}
       <linearGradient id={`${id}-depth`}>
         <stop offset="0" stop-color="#fff" stop-opacity="0.2" />
         <stop offset="0.45" stop-color="#fff" stop-opacity="0" />
@@ -55,7 +59,8 @@ export function Gradients({ id, rims }: { id: string; rims: number[] }) {
         <stop offset="1" stop-color="#001" stop-opacity="0.22" />
       </radialGradient>
       <pattern id={`${id}-hidden`} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="8" height="8" fill="var(--sunken)" /><rect width="3" height="8" fill="var(--line)" />
+        <rect width="8" height="8" fill="var(--sunken)" />
+        <rect width="3" height="8" fill="var(--line)" />
       </pattern>
     </defs>
   );
@@ -90,17 +95,36 @@ function Liquid({ look, units, more, tilt }: { look: Look; units: number[]; more
     // The surface stays level while the glass tilts.
     <g transform={tilt ? `skewY(${-tilt})` : undefined}>
       {runs.map(({ color, bottom, top }, i) => (
-        <rect key={i} x={-half - 1} width={2 * half + 2} style={{ fill: paintOf(look, color).fill }}
-          y={-top * unit} height={(top - bottom) * unit + (i ? 0.6 : tilt ? 80 : 1)} />
+        <rect
+          key={i}
+          x={-half - 1}
+          width={2 * half + 2}
+          style={{ fill: paintOf(look, color).fill }}
+          y={-top * unit}
+          height={(top - bottom) * unit + (i ? 0.6 : tilt ? 80 : 1)}
+        />
       ))}
       {filled > 0 && <rect x={-half} width={2 * half} y={top} height={foot - top} fill={`url(#${look.id}-depth)`} />}
-      {filled > 0 && !tilt && <ellipse cy={top} rx={half} ry={3.2} class="surface" style={{ color: paintOf(look, runs.at(-1)!.color).fill }} />}
-      {!tilt && units.map((color, i) => {
-        const kind = color < 0 ? "letters" : look.marks;
-        const { ink, swatch, letter } = paintOf(look, color);
-        return kind !== "none" && i < Math.ceil(filled - 0.3) &&
-          <Mark key={i} {...{ kind, ink, swatch, letter, unit }} x={0} y={-(i + 0.5) * unit} />;
-      })}
+      {filled > 0 && !tilt && (
+        <ellipse
+          cy={top}
+          rx={half}
+          ry={3.2}
+          class="surface"
+          style={{ color: paintOf(look, runs.at(-1)!.color).fill }}
+        />
+      )}
+      {!tilt &&
+        units.map((color, i) => {
+          const kind = color < 0 ? "letters" : look.marks;
+          const { ink, swatch, letter } = paintOf(look, color);
+          return (
+            kind !== "none" &&
+            i < Math.ceil(filled - 0.3) && (
+              <Mark key={i} {...{ kind, ink, swatch, letter, unit }} x={0} y={-(i + 0.5) * unit} />
+            )
+          );
+        })}
     </g>
   );
 }
@@ -109,7 +133,10 @@ function Cork({ rim, dropping }: { rim: number; dropping: boolean }) {
   const [drops] = useState(dropping);
   return (
     <g transform={`translate(0 ${-rim})`}>
-      <path class={drops ? "cork drops" : "cork"} d="M-15 4L-16.5-6Q-16.5-9-13-9H13Q16.5-9 16.5-6L15 4Q15 6 12 6H-12Q-15 6-15 4Z" />
+      <path
+        class={drops ? "cork drops" : "cork"}
+        d="M-15 4L-16.5-6Q-16.5-9-13-9H13Q16.5-9 16.5-6L15 4Q15 6 12 6H-12Q-15 6-15 4Z"
+      />
     </g>
   );
 }
@@ -129,9 +156,11 @@ export function Tube({ look, rim, units, more, tilt = 0, corked = false }: Props
     <>
       <path class="glass-fill" d={inside(rim)} />
       <g clip-path={`url(#${look.id}-${rim})`}>
-        {look.balls
-          ? units.map((color, i) => <Ball key={i} look={look} color={color} x={0} y={-(i + 0.5) * look.unit} />)
-          : <Liquid {...{ look, units, more, tilt }} />}
+        {look.balls ? (
+          units.map((color, i) => <Ball key={i} look={look} color={color} x={0} y={-(i + 0.5) * look.unit} />)
+        ) : (
+          <Liquid {...{ look, units, more, tilt }} />
+        )}
       </g>
       <path class="glass" d={outline(rim)} />
       <path class="shine" d={`M${-half + 5} ${-rim + 14}V-20`} />

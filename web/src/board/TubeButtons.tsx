@@ -44,10 +44,20 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
         const { x, y } = layout.places[i]!;
         const area = { x: x - pitch / 2, y: y - tall - headroom, width: pitch, height: headroom + tall + footroom };
         return (
-          <g key={i} class="tube-button" role="button" tabIndex={i === Math.min(focused, last) ? 0 : -1} aria-pressed={selected === i}
+          <g
+            key={i}
+            class="tube-button"
+            role="button"
+            tabIndex={i === Math.min(focused, last) ? 0 : -1}
+            aria-pressed={selected === i}
             aria-label={`Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}`}
-            ref={(button: SVGGElement | null) => { buttons.current[i] = button; }}
-            onClick={() => tap(i)} onFocus={() => focus(i)} onKeyDown={(event: KeyboardEvent) => key(event, i)}>
+            ref={(button: SVGGElement | null) => {
+              buttons.current[i] = button;
+            }}
+            onClick={() => tap(i)}
+            onFocus={() => focus(i)}
+            onKeyDown={(event: KeyboardEvent) => key(event, i)}
+          >
             <rect {...area} fill="transparent" />
             <rect class="ring" x={area.x + 2} y={area.y + 2} width={area.width - 4} height={area.height - 3} rx="10" />
           </g>
@@ -60,5 +70,7 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
 /** The name that the level gives, or where that is one letter, the color that it has on the screen. */
 export function colorNames({ colors }: BoardView): string[] {
   const numbers = paint(colors);
-  return colors.map(({ name }, i) => (name.length > 1 ? name : colors.length > 24 ? name : `${swatches.value[numbers[i]!]!.name}`));
+  return colors.map(({ name }, i) =>
+    name.length > 1 ? name : colors.length > 24 ? name : `${swatches.value[numbers[i]!]!.name}`,
+  );
 }

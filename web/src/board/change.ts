@@ -18,7 +18,8 @@ export function changeBetween(before: BoardView, after: BoardView): Change | nul
   const amount = growth[to]!;
   const moved = after.tubes[to]!.units.slice(-amount);
   const expected = before.tubes.map((tube, i) =>
-    i === from ? tube.units.slice(0, -amount) : i === to ? [...tube.units, ...moved] : tube.units);
+    i === from ? tube.units.slice(0, -amount) : i === to ? [...tube.units, ...moved] : tube.units,
+  );
   const same = expected.every((units, i) => units.join() === after.tubes[i]!.units.join());
   const alike = moved.join() === before.tubes[from]!.units.slice(-amount).join() && new Set(moved).size === 1;
   return same && alike ? { from, to, color: moved[0]!, amount } : null;

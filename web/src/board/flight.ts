@@ -59,7 +59,13 @@ export function pourAt({ amount }: Change, { from, to, unit, left, there, lift }
   const flowing = time > approach && time < approach + pouring;
   const fallen = smooth(part(time, approach, 60));
   const surface = to.y - (there + poured) * unit;
-  return { x, y, angle, poured, stream: flowing ? { x: lip.x + side * 2, top: lip.y, bottom: mix(lip.y, surface, fallen) } : null };
+  return {
+    x,
+    y,
+    angle,
+    poured,
+    stream: flowing ? { x: lip.x + side * 2, top: lip.y, bottom: mix(lip.y, surface, fallen) } : null,
+  };
 }
 
 /** The middle of the ball: up and over in a parabola. */

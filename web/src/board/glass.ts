@@ -27,6 +27,8 @@ export function inside(rim: number): string {
 export function outline(rim: number): string {
   const w = half + 1;
   const c = curve + 1;
-  return `M${-w - 4} ${-rim - 1}Q${-w} ${-rim - 1} ${-w} ${-rim + 4}V${-curve}A${c} ${c} 0 0 0 ${c - w} 1H${w - c}A${c} ${c} 0 0 0 ${w} ${-curve}` +
-    `V${-rim + 4}Q${w} ${-rim - 1} ${w + 4} ${-rim - 1}`;
+  return (
+    `M${-w - 4} ${-rim - 1}Q${-w} ${-rim - 1} ${-w} ${-rim + 4}V${-curve}A${c} ${c} 0 0 0 ${c - w} 1H${w - c}A${c} ${c} 0 0 0 ${w} ${-curve}` +
+    `V${-rim + 4}Q${w} ${-rim - 1} ${w + 4} ${-rim - 1}`
+  );
 }

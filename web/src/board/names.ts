@@ -5,7 +5,8 @@ import type { BoardView } from "@decant/core";
 export type TubeView = BoardView["tubes"][number];
 
 /** Whether the tube is full and of one color. */
-export const complete = ({ capacity, units }: TubeView) => units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
+export const complete = ({ capacity, units }: TubeView) =>
+  units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
 
 export function describe(tube: TubeView, colorName: (color: number) => string): string {
   const { capacity } = tube;
@@ -13,7 +14,7 @@ export function describe(tube: TubeView, colorName: (color: number) => string): 
   if (units.length === 0) return `empty, holds ${capacity}`;
   if (complete(tube)) return `complete, ${colorName(units[0]!)}`;
   const runs: string[] = [];
-  for (let i = units.length - 1; i >= 0; ) {
+  for (let i = units.length - 1; i >= 0;) {
     let below = i;
     while (below > 0 && units[below - 1] === units[i]) below--;
     const amount = i - below + 1;

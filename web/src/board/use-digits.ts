@@ -25,6 +25,9 @@ export function useDigits(tubes: number, choose: ((tube: number) => void) | unde
       else if (waiting) timer = window.setTimeout(decide, patience);
     };
     addEventListener("keydown", listen);
-    return () => { clearTimeout(timer); removeEventListener("keydown", listen); };
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", listen);
+    };
   }, [tubes]);
 }

@@ -19,7 +19,10 @@ export function useRoom(height?: number): [RefObject<HTMLDivElement | null>, { w
     const observer = new ResizeObserver(measure);
     observer.observe(wrapper.current!);
     addEventListener("resize", measure);
-    return () => { observer.disconnect(); removeEventListener("resize", measure); };
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+    };
   }, [height]);
   return [wrapper, room];
 }

@@ -14,15 +14,27 @@ export function Palette({ draft, onPick }: { draft: Draft; onPick: (color: numbe
         const letter = String.fromCharCode(65 + color);
         const keys = `${letter}${i < 10 ? ` or ${(i + 1) % 10}` : ""}`;
         return (
-          <button key={color} class="quiet" disabled={count >= draft.capacity} onClick={() => onPick(color)}
-            aria-label={`${name} ${count}/${draft.capacity}`} title={`${name} (${keys})`}>
+          <button
+            key={color}
+            class="quiet"
+            disabled={count >= draft.capacity}
+            onClick={() => onPick(color)}
+            aria-label={`${name} ${count}/${draft.capacity}`}
+            title={`${name} (${keys})`}
+          >
             <svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true">
               <circle r="14" style={{ fill }} class="swatch" />
-              {marks === "letters" && <text class="swatch-letter" y="5" fill={ink}>{letter}</text>}
+              {marks === "letters" && (
+                <text class="swatch-letter" y="5" fill={ink}>
+                  {letter}
+                </text>
+              )}
               {marks === "shapes" && <Shape swatch={color} ink={ink} />}
             </svg>
             <span class="name">{name}</span>{" "}
-            <span class="small count">{count}/{draft.capacity}</span>
+            <span class="small count">
+              {count}/{draft.capacity}
+            </span>
           </button>
         );
       })}

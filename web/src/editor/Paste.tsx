@@ -32,8 +32,13 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
     const query: LevelQuery = { level: text.value };
     if (topFirst) query.top_first = true;
     if (rules) query.rules = rules;
-    core.position(query).then((read) => wanted && tell({ position: read }), (problem) => wanted && tell({ error: problem }));
-    return () => { wanted = false; };
+    core.position(query).then(
+      (read) => wanted && tell({ position: read }),
+      (problem) => wanted && tell({ error: problem }),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [text.value, topFirst, rules]);
 
   const draft = position?.view.kind === "board" ? draftOf(position.view) : null;
@@ -41,22 +46,65 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
   const to = (address: Address) => format(address);
   return (
     <div class="stack">
-      <label class="unseen" for="pasted">The level as text</label>
-      <MarkedText id="pasted" value={text.value} onInput={(typed) => (text.value = typed)} placeholder={notations}
-        line={error?.line} column={error?.column} />
+      <label class="unseen" for="pasted">
+        The level as text
+      </label>
+      <MarkedText
+        id="pasted"
+        value={text.value}
+        onInput={(typed) => (text.value = typed)}
+        placeholder={notations}
+        line={error?.line}
+        column={error?.column}
+      />
       <div class="row">
-        <Choice label="Tubes are listed" value={topFirst} onChange={turn} options={[[false, "Bottom first"], [true, "Top first"]]} />
-        <Choice label="Rules" value={rules} onChange={rule} options={[["", "As given"], ["water", "Water"], ["ball", "Ball"]]} />
+        <Choice
+          label="Tubes are listed"
+          value={topFirst}
+          onChange={turn}
+          options={[
+            [false, "Bottom first"],
+            [true, "Top first"],
+          ]}
+        />
+        <Choice
+          label="Rules"
+          value={rules}
+          onChange={rule}
+          options={[
+            ["", "As given"],
+            ["water", "Water"],
+            ["ball", "Ball"],
+          ]}
+        />
       </div>
       {error && <Trouble error={error} />}
       {position && (
         <>
-          <p class="verdict" aria-live="polite">{position.title}</p>
+          <p class="verdict" aria-live="polite">
+            {position.title}
+          </p>
           <div class="row">
-            <a class="button main" href={to({ route: "play", level, moves: "" })}><Icon of={Gamepad2} />Play</a>
-            <a class="button" href={to({ route: "solve", level, moves: "" })}><Icon of={Wand} />Solve</a>
-            {draft && <a class="button" href={to({ route: "enter", level })} onClick={onEdit}><Icon of={Pencil} />Edit</a>}
-            {position.family === "dog_bunny" && <a class="button" href={to({ route: "map", level })}><Icon of={Pencil} />Edit</a>}
+            <a class="button main" href={to({ route: "play", level, moves: "" })}>
+              <Icon of={Gamepad2} />
+              Play
+            </a>
+            <a class="button" href={to({ route: "solve", level, moves: "" })}>
+              <Icon of={Wand} />
+              Solve
+            </a>
+            {draft && (
+              <a class="button" href={to({ route: "enter", level })} onClick={onEdit}>
+                <Icon of={Pencil} />
+                Edit
+              </a>
+            )}
+            {position.family === "dog_bunny" && (
+              <a class="button" href={to({ route: "map", level })}>
+                <Icon of={Pencil} />
+                Edit
+              </a>
+            )}
           </div>
           <PositionView view={position.view} height={340} />
         </>

@@ -17,7 +17,13 @@ export interface Draft {
 
 export const limits = { colors: [1, 24], capacity: [2, 12], empties: [0, 12] } as const;
 
-export const blank: Draft = { rules: "water", capacity: 4, colors: [0, 1, 2, 3], topFirst: false, tubes: Array.from({ length: 6 }, () => []) };
+export const blank: Draft = {
+  rules: "water",
+  capacity: 4,
+  colors: [0, 1, 2, 3],
+  topFirst: false,
+  tubes: Array.from({ length: 6 }, () => []),
+};
 
 export const empties = (draft: Draft) => draft.tubes.length - draft.colors.length;
 
@@ -26,7 +32,8 @@ export const countOf = (draft: Draft, color: number) => draft.tubes.flat().filte
 /** Units that are still to be placed. */
 export const missing = (draft: Draft) => draft.colors.length * draft.capacity - draft.tubes.flat().length;
 
-const free = (colors: number[]) => Array.from({ length: limits.colors[1] }, (_, swatch) => swatch).find((swatch) => !colors.includes(swatch))!;
+const free = (colors: number[]) =>
+  Array.from({ length: limits.colors[1] }, (_, swatch) => swatch).find((swatch) => !colors.includes(swatch))!;
 
 /** Other sizes: tubes and colors that go are the last ones, and what no longer fits goes with them. */
 export function resized(draft: Draft, size: { colors?: number; capacity?: number; empties?: number }): Draft {
@@ -53,7 +60,13 @@ export function nextTube(draft: Draft, at: number): number {
 /** One more unit in a tube, if there is room and some of the color left. */
 export function added(draft: Draft, tube: number, color: number): Draft | null {
   const units = draft.tubes[tube];
-  if (!units || units.length >= draft.capacity || !draft.colors.includes(color) || countOf(draft, color) >= draft.capacity) return null;
+  if (
+    !units ||
+    units.length >= draft.capacity ||
+    !draft.colors.includes(color) ||
+    countOf(draft, color) >= draft.capacity
+  )
+    return null;
   return { ...draft, tubes: draft.tubes.map((old, i) => (i === tube ? [...old, color] : old)) };
 }
 
@@ -63,7 +76,10 @@ export function removed(draft: Draft, tube: number): Draft | null {
 }
 
 export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
-  return codeOf(rules, tubes.map((units) => ({ capacity, units: topFirst ? [...units].reverse() : units })));
+  return codeOf(
+    rules,
+    tubes.map((units) => ({ capacity, units: topFirst ? [...units].reverse() : units })),
+  );
 }
 
 /** A place without liquid, below a tube that is typed from the top and not full yet. */
@@ -71,7 +87,10 @@ export const gap = -2;
 
 /** The draft as a board: what is typed top first hangs from the top until the tube is full. */
 export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): BoardView {
-  const hung = (units: number[]) => [...Array<number>(units.length ? capacity - units.length : 0).fill(gap), ...[...units].reverse()];
+  const hung = (units: number[]) => [
+    ...Array<number>(units.length ? capacity - units.length : 0).fill(gap),
+    ...[...units].reverse(),
+  ];
   const names = colors.map((swatch) => String.fromCharCode(65 + swatch));
   return {
     kind: "board",
@@ -88,8 +107,15 @@ export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): Boa
 export function draftOf({ balls, colors, tubes }: BoardView): Draft | null {
   const capacity = Math.max(...tubes.map((tube) => tube.capacity));
   const plain = tubes.every((tube) => tube.capacity === capacity && tube.units.every((unit) => unit >= 0));
-  if (!plain || colors.length > limits.colors[1] || capacity > limits.capacity[1] || tubes.length < colors.length) return null;
+  if (!plain || colors.length > limits.colors[1] || capacity > limits.capacity[1] || tubes.length < colors.length)
+    return null;
   const swatches = paint(colors);
   const units = tubes.map((tube) => tube.units.map((unit) => swatches[unit]!));
-  return { rules: balls ? "ball" : "water", capacity, colors: swatches.sort((a, b) => a - b), topFirst: false, tubes: units };
+  return {
+    rules: balls ? "ball" : "water",
+    capacity,
+    colors: swatches.sort((a, b) => a - b),
+    topFirst: false,
+    tubes: units,
+  };
 }

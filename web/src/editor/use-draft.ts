@@ -24,11 +24,19 @@ export function useDraft(address: string) {
     if (!address) return show(draft);
     if (address === levelCode(draft)) return;
     let wanted = true;
-    core.position({ level: address, partial: true }).then(({ view }) => {
-      const read = view.kind === "board" && draftOf(view);
-      if (wanted && read) { remember([...past, draft]); show(read); }
-    }, () => {});
-    return () => { wanted = false; };
+    core.position({ level: address, partial: true }).then(
+      ({ view }) => {
+        const read = view.kind === "board" && draftOf(view);
+        if (wanted && read) {
+          remember([...past, draft]);
+          show(read);
+        }
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
   }, [address]);
 
   return {
@@ -39,7 +47,19 @@ export function useDraft(address: string) {
       foresee([]);
       show(next);
     },
-    undo: past.length ? () => { foresee([...future, draft]); remember(past.slice(0, -1)); show(past.at(-1)!); } : undefined,
-    redo: future.length ? () => { remember([...past, draft]); foresee(future.slice(0, -1)); show(future.at(-1)!); } : undefined,
+    undo: past.length
+      ? () => {
+          foresee([...future, draft]);
+          remember(past.slice(0, -1));
+          show(past.at(-1)!);
+        }
+      : undefined,
+    redo: future.length
+      ? () => {
+          remember([...past, draft]);
+          foresee(future.slice(0, -1));
+          show(future.at(-1)!);
+        }
+      : undefined,
   };
 }

@@ -21,7 +21,9 @@ export interface ViewProps<Of extends View = View> {
 }
 
 export function PositionView(props: ViewProps) {
-  return props.view.kind === "board"
-    ? <Board {...(props as ViewProps<BoardView>)} />
-    : <DogMap {...(props as ViewProps<MapView>)} />;
+  return props.view.kind === "board" ? (
+    <Board {...(props as ViewProps<BoardView>)} />
+  ) : (
+    <DogMap {...(props as ViewProps<MapView>)} />
+  );
 }

@@ -15,7 +15,12 @@ interface Props {
 }
 
 function Line({ move, view }: { move: Move; view: View }) {
-  if (!("units" in move)) return <>{move.token}: {move.from} → {move.to}</>;
+  if (!("units" in move))
+    return (
+      <>
+        {move.token}: {move.from} → {move.to}
+      </>
+    );
   const colors = view.kind === "board" ? view.colors : [];
   const at = colors.findIndex(({ name }) => name === move.color);
   const swatch = swatches.value[paint(colors)[at] ?? -1];

@@ -18,7 +18,9 @@ export function usePosition(level: string, moves = ""): Answer {
       (position) => wanted && tell({ position }),
       (error: DecantError) => wanted && tell({ error }),
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [level, moves]);
   return answer;
 }

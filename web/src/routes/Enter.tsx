@@ -14,7 +14,14 @@ const way = stored<"type" | "paste">("way", "type");
 
 function Examples() {
   const [levels, know] = useState<Levels["levels"]>([]);
-  useEffect(() => void core.levels().then((answer) => know(answer.levels), () => {}), []);
+  useEffect(
+    () =>
+      void core.levels().then(
+        (answer) => know(answer.levels),
+        () => {},
+      ),
+    [],
+  );
   return (
     <aside class="stack aside examples" aria-label="Examples">
       <h2>Or begin with an example</h2>
@@ -22,7 +29,9 @@ function Examples() {
         {levels.map(({ word, summary, family }) => (
           <li key={word}>
             <a href={format({ route: "play", level: summary, moves: "" })}>{word}</a>
-            <span class="small soft">{family === "dog_bunny" ? "DogBunny" : summary.startsWith("ball") ? "ball" : "water"}</span>
+            <span class="small soft">
+              {family === "dog_bunny" ? "DogBunny" : summary.startsWith("ball") ? "ball" : "water"}
+            </span>
           </li>
         ))}
       </ul>
@@ -37,7 +46,15 @@ export function Enter({ level }: { level: string }) {
       <section class="stack" aria-label="Level">
         <div class="status between">
           <h1 class="verdict">Enter a level</h1>
-          <Choice label="How" value={way.value} onChange={(chosen) => (way.value = chosen)} options={[["type", "Tap or type"], ["paste", "Paste"]]} />
+          <Choice
+            label="How"
+            value={way.value}
+            onChange={(chosen) => (way.value = chosen)}
+            options={[
+              ["type", "Tap or type"],
+              ["paste", "Paste"],
+            ]}
+          />
         </div>
         {way.value === "type" ? <Editor address={level} /> : <Paste onEdit={() => (way.value = "type")} />}
       </section>

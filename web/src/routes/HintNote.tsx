@@ -13,7 +13,9 @@ const shown = 8;
 
 function look({ look_at: at }: Hint): string {
   if (!at) return "It is solved already.";
-  return "tube" in at ? `It can still be solved. Look at tube ${at.tube + 1}.` : `It can still be solved. Look at the ${at.token} on ${at.node}.`;
+  return "tube" in at
+    ? `It can still be solved. Look at tube ${at.tube + 1}.`
+    : `It can still be solved. Look at the ${at.token} on ${at.node}.`;
 }
 
 function sentence(hint: Hint, rung: number): string {
@@ -45,9 +47,19 @@ export function HintNote({ rung, hint, asking, error, onBackTo, onMore, onClose,
       <p>{hint ? sentence(hint, rung) : "Looking…"}</p>
       <div class="row">
         {hint?.lost_by && <button onClick={() => onBackTo(hint.lost_by!.move - 1)}>Back to before it</button>}
-        {hint?.status === "solved" && rung < 4 && <button class="quiet" disabled={asking} onClick={onMore}>{asking ? "Looking…" : "Tell me more"}</button>}
-        {hint?.status === "solved" && rung === 4 && <a class="button quiet" href={plan}>See it played</a>}
-        <button class="quiet icon" onClick={onClose} aria-label="Close the hint" title="Close"><Icon of={X} /></button>
+        {hint?.status === "solved" && rung < 4 && (
+          <button class="quiet" disabled={asking} onClick={onMore}>
+            {asking ? "Looking…" : "Tell me more"}
+          </button>
+        )}
+        {hint?.status === "solved" && rung === 4 && (
+          <a class="button quiet" href={plan}>
+            See it played
+          </a>
+        )}
+        <button class="quiet icon" onClick={onClose} aria-label="Close the hint" title="Close">
+          <Icon of={X} />
+        </button>
       </div>
     </div>
   );

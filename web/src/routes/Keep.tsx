@@ -15,7 +15,11 @@ export function Keep({ position, plan }: { position: Position; plan: string }) {
   const [error, fail] = useState<DecantError>();
   const { view, code } = position;
 
-  const copy = () => navigator.clipboard.writeText(plan).then(() => { mark(true); setTimeout(() => mark(false), 2000); }, fail);
+  const copy = () =>
+    navigator.clipboard.writeText(plan).then(() => {
+      mark(true);
+      setTimeout(() => mark(false), 2000);
+    }, fail);
 
   async function save(kind: "svg" | "png") {
     try {
@@ -29,11 +33,24 @@ export function Keep({ position, plan }: { position: Position; plan: string }) {
   return (
     <div class="stack">
       <div class="row">
-        {plan && <button onClick={copy}><Icon of={copied ? Check : Copy} />{copied ? "Copied" : "Copy steps"}</button>}
-        <button onClick={() => void save("svg")} aria-label="Save as SVG"><Icon of={Download} />SVG</button>
-        <button onClick={() => void save("png")} aria-label="Save as PNG"><Icon of={Download} />PNG</button>
+        {plan && (
+          <button onClick={copy}>
+            <Icon of={copied ? Check : Copy} />
+            {copied ? "Copied" : "Copy steps"}
+          </button>
+        )}
+        <button onClick={() => void save("svg")} aria-label="Save as SVG">
+          <Icon of={Download} />
+          SVG
+        </button>
+        <button onClick={() => void save("png")} aria-label="Save as PNG">
+          <Icon of={Download} />
+          PNG
+        </button>
       </div>
-      <p class="unseen" aria-live="polite">{copied && "The steps are copied."}</p>
+      <p class="unseen" aria-live="polite">
+        {copied && "The steps are copied."}
+      </p>
       {error && <Trouble error={error} />}
     </div>
   );

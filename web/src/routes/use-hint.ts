@@ -20,7 +20,10 @@ export function useHint(level: string, moves: string) {
   const asked = useRef<AbortController | null>(null);
   useEffect(() => {
     tell({ rung: 0, asking: false });
-    return () => { asked.current?.abort(); asked.current = null; };
+    return () => {
+      asked.current?.abort();
+      asked.current = null;
+    };
   }, [level, moves]);
 
   async function ask(rung = Math.min(4, state.rung + 1) as Rung): Promise<Hint | undefined> {

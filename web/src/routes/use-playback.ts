@@ -8,7 +8,10 @@ const beat = 900;
 export function usePlayback(length: number, speed: number, plan: unknown) {
   const [at, set] = useState(0);
   const [playing, play] = useState(false);
-  useEffect(() => { set(0); play(false); }, [plan]);
+  useEffect(() => {
+    set(0);
+    play(false);
+  }, [plan]);
   useEffect(() => {
     if (!playing) return;
     if (at >= length) return play(false);
@@ -16,9 +19,14 @@ export function usePlayback(length: number, speed: number, plan: unknown) {
     return () => clearTimeout(timer);
   }, [playing, at, length, speed]);
 
-  const to = (step: number) => { play(false); set(Math.min(length, Math.max(0, step))); };
+  const to = (step: number) => {
+    play(false);
+    set(Math.min(length, Math.max(0, step)));
+  };
   return {
-    at, playing, to,
+    at,
+    playing,
+    to,
     back: () => to(at - 1),
     forth: () => to(at + 1),
     toggle() {

@@ -23,20 +23,35 @@ export function useSolution(level: string | undefined) {
     const mine = (current.current = { abort: new AbortController(), stop: new AbortController() });
     const fresh = () => current.current === mine;
     tell({ running: true });
-    core.solve({ level }, {
-      signal: mine.abort.signal,
-      stop: mine.stop.signal,
-      onProgress: (progress) => fresh() && tell((old) => (old.running ? { ...old, progress } : old)),
-    }).then(
-      (solution) => fresh() && tell((old) => ({ running: false, progress: old.progress, solution, cancelled: mine.stop.signal.aborted })),
-      (error: DecantError) => fresh() && tell((old) =>
-        (mine.stop.signal.aborted ? { running: false, progress: old.progress, cancelled: true } : { running: false, error })),
-    );
+    core
+      .solve(
+        { level },
+        {
+          signal: mine.abort.signal,
+          stop: mine.stop.signal,
+          onProgress: (progress) => fresh() && tell((old) => (old.running ? { ...old, progress } : old)),
+        },
+      )
+      .then(
+        (solution) =>
+          fresh() &&
+          tell((old) => ({ running: false, progress: old.progress, solution, cancelled: mine.stop.signal.aborted })),
+        (error: DecantError) =>
+          fresh() &&
+          tell((old) =>
+            mine.stop.signal.aborted
+              ? { running: false, progress: old.progress, cancelled: true }
+              : { running: false, error },
+          ),
+      );
   }
 
   useEffect(() => {
     start();
-    return () => { current.current?.abort.abort(); current.current = null; };
+    return () => {
+      current.current?.abort.abort();
+      current.current = null;
+    };
   }, [level]);
   return {
     ...search,

@@ -17,7 +17,8 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
   }
   const { status, claim, length, lower_bound } = solution;
   if (status === "unsolvable") return "Cannot be solved. Proved.";
-  if (status === "unknown") return lower_bound === null ? "Not known." : `Not known. At least ${moves(lower_bound)}, if it can be solved.`;
+  if (status === "unknown")
+    return lower_bound === null ? "Not known." : `Not known. At least ${moves(lower_bound)}, if it can be solved.`;
   if (length === 0) return "It is solved already.";
   if (claim === "optimal") return `Shortest: ${moves(length!)}. Proved.`;
   return `Best so far: ${length}; at least ${lower_bound}.`;
@@ -25,8 +26,11 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
 
 /** The verdict again, for people who wonder what its words mean. */
 export function explained({ running, solution }: Search): string {
-  if (running || !solution) return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
-  if (solution.status === "unsolvable") return "Every position that matters was looked at, and none of them leads to the goal.";
-  if (solution.claim === "optimal") return "No plan has fewer moves: that was proved, and the plan was checked by the rules once more before you saw it.";
+  if (running || !solution)
+    return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
+  if (solution.status === "unsolvable")
+    return "Every position that matters was looked at, and none of them leads to the goal.";
+  if (solution.claim === "optimal")
+    return "No plan has fewer moves: that was proved, and the plan was checked by the rules once more before you saw it.";
   return "This plan works and was checked by the rules. Whether there is a shorter one is not known.";
 }
