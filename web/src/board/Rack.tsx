@@ -8,13 +8,12 @@ import { FlightDrawing } from "./FlightDrawing";
 import { rimOf, unitHeight } from "./glass";
 import { layOut } from "./layout";
 import { complete, describe } from "./names";
-import { Gradients, Tube, type Look } from "./Tube";
+import { Place, type Role } from "./Place";
+import { Gradients, type Look } from "./Tube";
 import { colorNames, TubeButtons } from "./TubeButtons";
-import { calm, type Flight } from "./use-flight";
+import type { Flight } from "./use-flight";
 import { useRoom } from "./use-room";
 import "./board.css";
-
-export type Role = "source" | "target" | "pointed" | "";
 
 interface Props {
   view: BoardView;
@@ -32,8 +31,6 @@ function inWords(view: BoardView): string {
   const names = colorNames(view);
   return view.tubes.map((tube, i) => `Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}.`).join(" ");
 }
-
-const arrows: Record<Role, string> = { source: " ↑", target: " ↓", pointed: "", "": "" };
 
 export function Rack({
   view,
@@ -83,40 +80,20 @@ export function Rack({
           <Gradients id={id} rims={[...new Set(rims)]} />
           <g aria-hidden="true">
             {view.tubes.map((tube, i) => {
-              const { x, y } = layout.places[i]!;
-              const arriving = flight?.change.to === i ? flight : null;
+              const arriving = flight?.change.to === i ? flight : undefined;
               const away = flight?.change.from === i && !view.balls;
               const corked = corks && complete(tube) && !arriving && (first.current === view || "now");
               return (
-                <g
+                <Place
                   key={i}
-                  class={`place ${role(i)} ${shaken === i ? "shaken" : ""}`}
-                  transform={`translate(${x} ${y})`}
-                  style={{ "--i": i }}
-                >
-                  <ellipse class="ground" cy="5" rx="15" ry="3" />
-                  {!away && (
-                    <g class={selected === i ? "tube lifted" : "tube"} key={calm.matches ? tube.units.join() : ""}>
-                      <g class="wave">
-                        {arriving ? (
-                          <Tube
-                            look={look}
-                            rim={rims[i]!}
-                            units={arriving.before.tubes[i]!.units}
-                            more={view.balls ? undefined : { ...arriving.arriving }}
-                          />
-                        ) : (
-                          <Tube look={look} rim={rims[i]!} units={tube.units} corked={corked} />
-                        )}
-                      </g>
-                    </g>
-                  )}
-                  <rect class="number-ground" x="-18" y="10" width="36" height="17" rx="8.5" />
-                  <text class="number" y="22.5">
-                    {i + 1}
-                    {arrows[role(i)]}
-                  </text>
-                </g>
+                  {...{ tube, look, arriving, away, corked }}
+                  number={i + 1}
+                  at={layout.places[i]!}
+                  rim={rims[i]!}
+                  role={role(i)}
+                  lifted={selected === i}
+                  shaken={shaken === i}
+                />
               );
             })}
             {flight && (
