@@ -34,7 +34,7 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1 }: V
   const targets = new Set(
     picked ? legal.filter((m) => m.startsWith(`${picked.kind}:${names[picked.node]}>`)).map((m) => names.indexOf(m.split(">")[1]!)) : [],
   );
-  const lights = new Set(lit === null ? [] : namesIn(view.edges[lit]!.condition));
+  const lights = new Set(lit === null ? [] : namesIn(view.edges[lit]!.condition ?? ""));
   const hand = marked && "token" in marked ? marked : null;
   const look = lookAt && "token" in lookAt ? lookAt : null;
   const playable = onMove !== undefined;

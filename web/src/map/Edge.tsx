@@ -14,16 +14,17 @@ interface Props {
   /** Whether it begins where a token is picked. */
   from: boolean;
   selected?: boolean;
+  wrong?: boolean;
   onLight?: (on: boolean) => void;
   onTap?: () => void;
 }
 
-export function Edge({ edge, route, names, from, selected, onLight, onTap }: Props) {
+export function Edge({ edge, route, names, from, selected, wrong, onLight, onTap }: Props) {
   const { curve, label: place } = route;
-  const { width, signs } = label(edge.condition);
+  const { width, signs } = label(edge.condition ?? "");
   const words = `${names[edge.from]} ${edge.both_ways ? "and" : "to"} ${names[edge.to]}`;
   const spokenWords = edge.condition ? `${words}, if ${spoken(edge.condition)}: ${edge.open ? "open" : "closed"}` : words;
-  const state = `${edge.open ? "" : " closed"}${from ? " from" : ""}${selected ? " selected" : ""}`;
+  const state = `${edge.open ? "" : " closed"}${from ? " from" : ""}${selected ? " selected" : ""}${wrong ? " wrong" : ""}`;
   const focusable = Boolean(onTap) || Boolean(edge.condition);
   return (
     <g class={`map-edge${state}`} role={onTap ? "button" : "img"} aria-label={spokenWords} tabIndex={focusable ? 0 : undefined}

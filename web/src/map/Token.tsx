@@ -15,12 +15,14 @@ interface Props {
   onTap?: (() => void) | undefined;
 }
 
-const paint = (color: number): string => `--kind:var(--kind-${color % 6})`;
+/** Dogs and bunnies keep their colors wherever they come in a level. */
+const animals: Record<string, number> = { dog: 0, bunny: 1 };
+export const paint = (kind: string, color: number): string => `--kind:var(--kind-${animals[kind] ?? 2 + (color % 4)})`;
 
 export function Token({ id, kind, color, place, picked, marked, shaken, onTap }: Props) {
   return (
     <g data-token={id} class={`map-token${picked ? " picked" : ""}${marked ? " marked" : ""}${shaken ? " shaken" : ""}${onTap ? " live" : ""}`}
-      style={`${paint(color)};transform:translate(${place.x}px,${place.y}px)`} aria-hidden="true"
+      style={`${paint(kind, color)};transform:translate(${place.x}px,${place.y}px)`} aria-hidden="true"
       onClick={onTap && ((event) => { event.stopPropagation(); onTap(); })}>
       <g class="map-body">
         <circle r={tokenRadius} />
@@ -32,7 +34,7 @@ export function Token({ id, kind, color, place, picked, marked, shaken, onTap }:
 
 export function Goal({ kind, color, place, filled }: Socket) {
   return (
-    <g class={`map-goal${filled ? " filled" : ""}`} style={paint(color)} transform={`translate(${place.x} ${place.y})`} aria-hidden="true">
+    <g class={`map-goal${filled ? " filled" : ""}`} style={paint(kind, color)} transform={`translate(${place.x} ${place.y})`} aria-hidden="true">
       <circle r={filled ? tokenRadius + 3.5 : tokenRadius - 1} />
       {!filled && <TokenGlyph name={kind} x={0} y={0} size={14} />}
     </g>

@@ -29,8 +29,6 @@ const places: Record<string, Drawing> = {
 
 const animals: Record<string, IconNode> = { dog: Dog, bunny: Rabbit };
 
-export const knownPlaces = Object.keys(places);
-
 interface Props {
   name: string;
   x: number;

@@ -51,7 +51,7 @@ export function follow(before: Known[], after: Piece[]): Known[] {
   const left = [...before];
   const take = (fits: (token: Known) => boolean): number | undefined => {
     const found = left.findIndex(fits);
-    return found < 0 ? undefined : left.splice(found, 1)[0].id;
+    return found < 0 ? undefined : left.splice(found, 1)[0]!.id;
   };
   const stays = after.map((token) => take((known) => known.color === token.color && known.node === token.node));
   let fresh = Math.max(-1, ...before.map((known) => known.id));

@@ -27,7 +27,7 @@ export function sceneOf(view: MapView, fitted = true): Scene {
 
 function compose(nodes: Named[], edges: Edges, fitted: boolean): Scene {
   const picture = fitted ? fit(nodes) : { nodes, width: 0, height: 0 };
-  const routes = route(picture.nodes, edges, (i) => labelWidth(edges[i]!.condition));
+  const routes = route(picture.nodes, edges, (i) => labelWidth(edges[i]!.condition ?? ""));
   return { ...picture, routes, directions: freeDirections(picture.nodes, edges, routes) };
 }
 
