@@ -68,7 +68,7 @@ TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
 TEST(DogBunnyFormats, RefuseCodesWhereTheyAreWrong) {
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=a", {1, 1}, "three sections"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b@:dog=a:dog=b", {1, 14}, "the end of the condition"));
-    EXPECT_TRUE(refused("code", "dogbunny:a@b:dog=a:dog=b", {1, 10}, "'a@b' is no edge"));
+    EXPECT_TRUE(refused("code", "dogbunny:a@b:dog=a:dog=b", {1, 10}, "'a@b' is neither an edge nor a node"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog:dog=b", {1, 14}, "'dog' places no token"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b//c=d:dog=a:dog=b", {1, 14}, "name of a node is missing"));
 }
