@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { core } from "../core";
 import { Icon } from "../Icon";
+import { useKeys } from "../keys";
 import { Canvas, type Selection } from "../map/Canvas";
 import { addEdge, addKind, addNode, type Draft, emptyDraft, fromView, moveNode, put, removeEdge, removeNode, type Role, type Spot, toText, toView } from "../map/draft";
 import { amend, begin, change, type History, redo, undo } from "../map/history";
@@ -57,15 +58,13 @@ export function MapEditor({ level }: { level: string }) {
     set("node" in selection ? removeNode(draft, selection.node) : removeEdge(draft, selection.edge), null);
   };
   const choose = (next: Tool) => { setTool(next); setPending(null); };
-  const key = (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).tagName === "INPUT" || !(event.key === "u" || (event.key === "z" && (event.ctrlKey || event.metaKey)))) return;
-    setHistory(event.shiftKey ? redo(history) : undo(history));
-    event.preventDefault();
-  };
+  const back = () => setHistory(undo(history));
+  const forth = () => setHistory(redo(history));
+  useKeys({ u: back, r: forth, "ctrl+z": back, "ctrl+y": forth, "ctrl+shift+z": forth, Escape: () => { setPending(null); select(null); } });
   const size = sizeOf(draft);
-  const level2 = told.code ?? "";
+  const code = told.code ?? "";
   return (
-    <div class="desk map-editor" onKeyDown={key}>
+    <div class="desk map-editor">
       <div class="stack">
         <h1 class="unseen">Draw a map</h1>
         <Tools draft={draft} tool={tool} onChoose={choose} onKind={(name) => set(addKind(draft, name))} />
@@ -77,8 +76,8 @@ export function MapEditor({ level }: { level: string }) {
           }}
           onNode={onNode} onEdge={(edge) => select({ edge })} onDrag={onDrag} onRemove={onRemove} />
         <div class="row">
-          <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={() => setHistory(undo(history))}><Icon of={Undo2} /></button>
-          <button class="icon" aria-label="Redo" title="Redo (Shift U)" disabled={history.future.length === 0} onClick={() => setHistory(redo(history))}><Icon of={Redo2} /></button>
+          <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}><Icon of={Undo2} /></button>
+          <button class="icon" aria-label="Redo" title="Redo (R)" disabled={history.future.length === 0} onClick={forth}><Icon of={Redo2} /></button>
           <button onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add place</button>
           <button class="quiet" disabled={draft.nodes.length === 0} onClick={() => set(emptyDraft, null)}>Clear</button>
           <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(fromView(view), null))}>Example</button>
@@ -88,9 +87,9 @@ export function MapEditor({ level }: { level: string }) {
         <Inspector draft={draft} selection={selection} onChange={set} />
         <Verdict told={told} draft={draft} />
         <div class="row ways">
-          <Way to={level2 && format({ route: "play", level: level2, moves: "" })} main><Icon of={PlayIcon} />Play</Way>
-          <Way to={level2 && format({ route: "solve", level: level2, moves: "" })}>Solve</Way>
-          <Way to={level2 && format({ route: "explore", level: level2 })}>Explore</Way>
+          <Way to={code && format({ route: "play", level: code, moves: "" })} main><Icon of={PlayIcon} />Play</Way>
+          <Way to={code && format({ route: "solve", level: code, moves: "" })}>Solve</Way>
+          <Way to={code && format({ route: "explore", level: code })}>Explore</Way>
         </div>
       </aside>
     </div>
