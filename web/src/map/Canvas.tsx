@@ -40,7 +40,7 @@ export function Canvas({ view, width, height, selection, wrong, pending, onGroun
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ node: number; start: Point; grip: Point; moved: boolean } | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
-  const scene = sceneOf(view, false);
+  const scene = sceneOf(view, "as drawn");
   const { sockets, places } = rims(scene.nodes, scene.directions, view.tokens, view.goals);
   const names = view.nodes.map((node) => node.name);
 

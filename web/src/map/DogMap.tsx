@@ -9,7 +9,7 @@ import { nearestInDirection } from "./keys";
 import { isBlank, radiusOf } from "./layout";
 import { PlaceGlyph } from "./icons";
 import { follow, type Known, rims } from "./rim";
-import { sceneOf } from "./scene";
+import { type Scene, sceneOf } from "./scene";
 import { Goal, Token, walk } from "./Token";
 import "./map.css";
 
@@ -19,7 +19,7 @@ interface Picked {
 }
 
 export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1 }: ViewProps<MapView>) {
-  const scene = sceneOf(view);
+  const scene = sceneOf(view, useTall() ? "tall" : "fitted");
   const [picked, setPicked] = useState<Picked | null>(null);
   const [lit, setLit] = useState<number | null>(null);
   const [shaken, setShaken] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1 }: V
   const svg = useRef<SVGSVGElement>(null);
   const tokens = useFollowed(view);
   const { sockets, places } = rims(scene.nodes, scene.directions, tokens, view.goals);
-  useWalks(svg, view, tokens, places, pace);
+  useWalks(svg, view, scene, tokens, places, pace);
   useEffect(() => setPicked(null), [view]);
 
   const names = view.nodes.map((node) => node.name);
@@ -107,6 +107,18 @@ const isAt = (token: Known, names: string[], kind?: string, node?: string) => to
 const other = (picked: Picked | null, token: Known) =>
   picked?.node === token.node && picked.kind === token.kind ? undefined : token.kind;
 
+const tall = matchMedia("(max-width: 699px)");
+
+function useTall(): boolean {
+  const [is, set] = useState(tall.matches);
+  useEffect(() => {
+    const tell = () => set(tall.matches);
+    tall.addEventListener("change", tell);
+    return () => tall.removeEventListener("change", tell);
+  }, []);
+  return is;
+}
+
 function shake(set: (node: number | null) => void, node: number) {
   set(node);
   setTimeout(() => set(null), 200);
@@ -120,10 +132,9 @@ function useFollowed(view: MapView): Known[] {
 }
 
 /** Lets tokens that stand elsewhere than before walk there. */
-function useWalks(svg: { current: SVGSVGElement | null }, view: MapView, tokens: Known[], places: { x: number; y: number }[], pace: number) {
+function useWalks(svg: { current: SVGSVGElement | null }, view: MapView, scene: Scene, tokens: Known[], places: { x: number; y: number }[], pace: number) {
   const before = useRef<Record<number, { node: number; x: number; y: number }>>({});
   useLayoutEffect(() => {
-    const scene = sceneOf(view);
     const next: typeof before.current = {};
     tokens.forEach((token, i) => {
       const old = before.current[token.id];

@@ -5,6 +5,7 @@ import { renamed } from "./condition";
 import type { Point } from "./geometry";
 import { knownPlaces } from "./places";
 import { fit, type Named } from "./layout";
+import { turned } from "./scene";
 
 export interface DraftEdge {
   from: number;
@@ -110,7 +111,7 @@ export const addKind = (draft: Draft, name: string): Draft => ({
   kinds: [...draft.kinds, { name, starts: [], goals: [] }],
 });
 
-export function fromView(view: MapView): Draft {
+export function fromView(view: MapView, tall = false): Draft {
   const kinds = new Map<string, DraftKind>(emptyDraft.kinds.map((kind) => [kind.name, { ...kind }]));
   const kind = (name: string) => {
     if (!kinds.has(name)) kinds.set(name, { name, starts: [], goals: [] });
@@ -119,7 +120,7 @@ export function fromView(view: MapView): Draft {
   for (const token of view.tokens) kind(token.kind).starts = [...kind(token.kind).starts, token.node];
   for (const goal of view.goals) kind(goal.kind).goals = [...kind(goal.kind).goals, goal.node];
   return {
-    nodes: fit(view.nodes).nodes.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })),
+    nodes: fit(tall ? turned(view.nodes) : view.nodes).nodes.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })),
     edges: view.edges.map(({ from, to, both_ways, condition }) => ({ from, to, both_ways, condition: condition ?? "" })),
     kinds: [...kinds.values()],
   };

@@ -14,21 +14,34 @@ type Edges = MapView["edges"];
 const scenes = new Map<string, Scene>();
 const kept = 8;
 
+/**
+ * How positions become places: as they are, or fitted into a picture; on a tall screen a wide map is turned, so that
+ * fingers find its places.
+ */
+export type Placing = "as drawn" | "fitted" | "tall";
+
 /** The places of a view. Tokens come and go on the same map, so the last few are kept. */
-export function sceneOf(view: MapView, fitted = true): Scene {
-  const key = JSON.stringify([fitted, view.nodes, view.edges.map((e) => [e.from, e.to, e.condition])]);
+export function sceneOf(view: MapView, placing: Placing): Scene {
+  const key = JSON.stringify([placing, view.nodes, view.edges.map((e) => [e.from, e.to, e.condition])]);
   const known = scenes.get(key);
   if (known) return known;
-  const scene = compose(view.nodes, view.edges, fitted);
+  const scene = compose(view.nodes, view.edges, placing);
   scenes.set(key, scene);
   if (scenes.size > kept) scenes.delete(scenes.keys().next().value!);
   return scene;
 }
 
-function compose(nodes: Named[], edges: Edges, fitted: boolean): Scene {
-  const picture = fitted ? fit(nodes) : { nodes, width: 0, height: 0 };
+function compose(nodes: Named[], edges: Edges, placing: Placing): Scene {
+  const picture = placing === "as drawn" ? { nodes, width: 0, height: 0 } : fit(placing === "tall" ? turned(nodes) : nodes);
   const routes = route(picture.nodes, edges, (i) => labelWidth(edges[i]!.condition ?? ""));
   return { ...picture, routes, directions: freeDirections(picture.nodes, edges, routes) };
+}
+
+/** Upright, whatever is wider than high. */
+export function turned(nodes: Named[]): Named[] {
+  const range = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const wide = range(nodes.map((node) => node.x)) > 1.25 * range(nodes.map((node) => node.y));
+  return wide ? nodes.map(({ name, x, y }) => ({ name, x: -y, y: x })) : nodes;
 }
 
 const glyphStep = 15;

@@ -48,7 +48,7 @@ export function Explore({ level }: { level: string }) {
 
 /** Without a graph: how the positions are spread over the distances, if even that is known. */
 function TooMany({ trouble, analysis }: { trouble: Trouble; analysis: Analysis | null }) {
-  const large = trouble.code === "too_many_states";
+  const large = trouble.code === "graph_too_large";
   return (
     <>
       <p class="note" role="status">

@@ -71,7 +71,6 @@ function Result({ made: { level, trouble } }: { made: Made }) {
   const last = useRef<Generated | undefined>(undefined);
   last.current = level ?? last.current;
   const shown = trouble ? undefined : last.current;
-  const { position } = usePosition(shown?.code ?? "");
   if (trouble) return <p class="note" role="status">{trouble}</p>;
   const { length, difficulty } = shown?.metrics ?? {};
   return (
@@ -79,10 +78,15 @@ function Result({ made: { level, trouble } }: { made: Made }) {
       <p class="verdict" role="status">
         {level ? <>Shortest: {length} moves.{difficulty !== undefined && <> Difficulty {Math.round(Number(difficulty))} of 100.</>}</> : <span class="soft">Making one…</span>}
       </p>
-      <div class={level ? "made" : "made waiting"}>{shown && position && <PositionView view={position.view} pace={0} />}</div>
-      {level && <p class="soft small code">{level.code}</p>}
+      <div class={level ? "made" : "made waiting"}>{shown && <Shown code={shown.code} />}</div>
+      {level?.family === "tube_sort" && <p class="soft small code">{level.code}</p>}
     </>
   );
+}
+
+function Shown({ code }: { code: string }) {
+  const { position } = usePosition(code);
+  return position ? <PositionView view={position.view} pace={0} /> : null;
 }
 
 function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) => void }) {

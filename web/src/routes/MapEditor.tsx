@@ -35,8 +35,9 @@ export function MapEditor({ level }: { level: string }) {
   const [told, tell] = useState<Told>({});
   const draft = history.present;
   const dragged = useRef<Draft | null>(null);
-  useOpened(level, told.code, (opened) => { setHistory(begin(opened)); select(null); });
-  useChecked(draft, tell);
+  const drawn = useRef("");
+  useOpened(level, drawn, (opened) => { setHistory(begin(centered(opened))); select(null); });
+  useChecked(draft, drawn, tell);
 
   const set = (next: Draft, selected: Selection = selection) => { setHistory(change(history, next)); select(selected); };
   const onNode = (node: number) => {
@@ -78,9 +79,9 @@ export function MapEditor({ level }: { level: string }) {
         <div class="row">
           <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}><Icon of={Undo2} /></button>
           <button class="icon" aria-label="Redo" title="Redo (R)" disabled={history.future.length === 0} onClick={forth}><Icon of={Redo2} /></button>
-          <button onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add place</button>
+          <button aria-label="Add place" title="Add a place" onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add</button>
           <button class="quiet" disabled={draft.nodes.length === 0} onClick={() => set(emptyDraft, null)}>Clear</button>
-          <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(fromView(view), null))}>Example</button>
+          <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>
         </div>
       </div>
       <aside class="stack">
@@ -143,13 +144,24 @@ function hintOf(tool: Tool, draft: Draft, pending: number | null): string {
   }
 }
 
+const wide = () => matchMedia("(min-width: 700px)").matches;
+
 /** As large as the screen likes, and as the drawing needs. */
 function sizeOf(draft: Draft): { width: number; height: number } {
-  const [width, height] = matchMedia("(min-width: 700px)").matches ? [720, 500] : [400, 440];
+  const [width, height] = wide() ? [720, 500] : [400, 440];
   return {
     width: Math.max(width!, ...draft.nodes.map((node) => node.x + 50)),
     height: Math.max(height!, ...draft.nodes.map((node) => node.y + 50)),
   };
+}
+
+/** In the middle of the canvas. */
+function centered(draft: Draft): Draft {
+  const { width, height } = sizeOf(draft);
+  const shift = (values: number[], size: number) => Math.round((size - Math.max(...values) - Math.min(...values)) / 2);
+  const dx = shift(draft.nodes.map((node) => node.x), width);
+  const dy = shift(draft.nodes.map((node) => node.y), height);
+  return { ...draft, nodes: draft.nodes.map((node) => ({ ...node, x: node.x + dx, y: node.y + dy })) };
 }
 
 /** The place farthest from all others, of a coarse grid. */
@@ -166,15 +178,15 @@ function freeGround(draft: Draft, { width, height }: { width: number; height: nu
 }
 
 /** Reads the level of the address, unless it is what was drawn here. */
-function useOpened(level: string, drawn: string | undefined, onOpen: (draft: Draft) => void) {
+function useOpened(level: string, drawn: { current: string }, onOpen: (draft: Draft) => void) {
   useEffect(() => {
-    if (!level || level === drawn) return;
-    core.position({ level }).then(({ view }) => view.kind === "map" && onOpen(fromView(view)), () => {});
+    if (!level || level === drawn.current) return;
+    core.position({ level }).then(({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())), () => {});
   }, [level]);
 }
 
 /** Keeps the draft, has the core check it, and puts it into the address when it is a level. */
-function useChecked(draft: Draft, tell: (told: Told) => void) {
+function useChecked(draft: Draft, drawn: { current: string }, tell: (told: Told) => void) {
   useEffect(() => {
     kept.value = draft;
     if (draft.nodes.length === 0) return tell({});
@@ -183,6 +195,7 @@ function useChecked(draft: Draft, tell: (told: Told) => void) {
     core.position({ level: text }).then(
       ({ start, view }) => {
         if (!wanted) return;
+        drawn.current = start;
         tell({ code: start, view: view as MapView });
         note({ route: "map", level: start });
       },
