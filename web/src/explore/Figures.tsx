@@ -27,14 +27,14 @@ export function Figures({ analysis }: { analysis: Analysis }) {
     <section class="stack" aria-label="Figures">
       {difficulty != null && (
         <div>
-          <div class="row" style="justify-content:space-between">
+          <div class="row between">
             <h2>Difficulty</h2>
             <span><b>{estimated?.includes("difficulty") ? "about " : ""}{Math.round(difficulty)}</b> <span class="soft">of 100</span></span>
           </div>
           <div class="meter"><div style={`width:${difficulty}%`} /></div>
         </div>
       )}
-      <dl class="figures">
+      <dl class="measures">
         {rows(analysis).filter(([, value]) => value !== null).map(([name, value, meaning]) => (
           <div key={name} style="display:contents"><dt title={meaning}>{name}</dt><dd>{value}</dd></div>
         ))}

@@ -18,7 +18,7 @@ interface Picked {
   node: number;
 }
 
-export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1 }: ViewProps<MapView>) {
+export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, height }: ViewProps<MapView>) {
   const scene = sceneOf(view, useTall() ? "tall" : "fitted");
   const [picked, setPicked] = useState<Picked | null>(null);
   const [lit, setLit] = useState<number | null>(null);
@@ -71,7 +71,7 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1 }: V
   };
 
   return (
-    <svg ref={svg} class="map" viewBox={`0 0 ${scene.width} ${scene.height}`} style={`--map-width:${scene.width}`}
+    <svg ref={svg} class="map" viewBox={`0 0 ${scene.width} ${scene.height}`} style={`--map-width:${scene.width}${height ? `;max-height:${height}px` : ""}`}
       role="group" aria-label="Map" onClick={() => setPicked(null)}>
       {view.edges.map((edge, e) => (
         <Edge key={e} edge={edge} route={scene.routes[e]!} names={names} onLight={(on) => setLit(on ? e : null)}

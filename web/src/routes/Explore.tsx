@@ -4,6 +4,7 @@ import type { Analysis } from "@decant/core";
 import { Play as PlayIcon } from "lucide";
 import { useEffect, useState } from "preact/hooks";
 import { format } from "../address";
+import { Choice } from "../Choice";
 import { core } from "../core";
 import { Density } from "../explore/Density";
 import { explore, type Explored, mostStates, type Named, type Trouble } from "../explore/explored";
@@ -69,14 +70,10 @@ function Graph({ level, explored, analysis }: { level: string; explored: Explore
   return (
     <div class="desk">
       <div class="stack">
-        <div class="row" style="justify-content:space-between">
+        <div class="row between">
           <h1>{explored.states.toLocaleString("en")} positions</h1>
           {explored.every && (
-            <fieldset class="choice"><legend class="unseen">Picture</legend>
-              {[false, true].map((groups) => (
-                <label key={String(groups)}><input type="radio" name="picture" checked={grouped === groups} onChange={() => { setGrouped(groups); choose(0); }} />{groups ? "Groups" : "Each position"}</label>
-              ))}
-            </fieldset>
+            <Choice label="Picture" value={grouped} options={[[false, "Each position"], [true, "Groups"]]} onChange={(groups) => { setGrouped(groups); choose(0); }} />
           )}
         </div>
         <GraphCanvas picture={picture} chosen={chosen} onChoose={choose}

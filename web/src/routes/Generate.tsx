@@ -4,7 +4,9 @@ import { type DecantError, type Generated, type GenerateQuery } from "@decant/co
 import { Dices, Download, Play as PlayIcon } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { format } from "../address";
+import { Choice } from "../Choice";
 import { core } from "../core";
+import { Stepper } from "../editor/Stepper";
 import { Field, NumberField } from "../generate/fields";
 import { save, type Kind } from "../generate/pack";
 import { queryOf, type Wishes, wishesOf, wordsOf } from "../generate/wishes";
@@ -90,28 +92,23 @@ function Shown({ code }: { code: string }) {
 }
 
 function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) => void }) {
-  const choice = (name: "family" | "rules", words: Record<string, string>, legend: string) => (
-    <fieldset class="choice"><legend class="unseen">{legend}</legend>
-      {Object.entries(words).map(([value, label]) => (
-        <label key={value}><input type="radio" name={name} checked={wishes[name] === value} onChange={() => set({ [name]: value })} />{label}</label>
-      ))}
-    </fieldset>
-  );
   return (
     <form class="wishes" onSubmit={(event) => event.preventDefault()}>
-      {choice("family", { tube_sort: "Tubes", dog_bunny: "Map" }, "Family")}
+      <Choice label="Family" value={wishes.family} options={[["tube_sort", "Tubes"], ["dog_bunny", "Map"]]} onChange={(family) => set({ family })} />
       {wishes.family === "tube_sort" ? (
         <>
-          {choice("rules", { water: "Water", ball: "Balls" }, "Rules")}
-          <NumberField label="Colors" value={wishes.colors} min={2} max={24} set={(colors) => set({ colors })} />
-          <NumberField label="Units in a tube" value={wishes.capacity} min={2} max={12} set={(capacity) => set({ capacity })} />
-          <NumberField label="Empty tubes" value={wishes.empties} min={1} max={6} set={(empties) => set({ empties })} />
+          <Choice label="Rules" value={wishes.rules} options={[["water", "Water"], ["ball", "Ball"]]} onChange={(rules) => set({ rules })} />
+          <div class="steppers">
+          <Stepper label="Colors" value={wishes.colors} range={[2, 24]} onChange={(colors) => set({ colors })} />
+          <Stepper label="Units a tube" value={wishes.capacity} range={[2, 12]} onChange={(capacity) => set({ capacity })} />
+          <Stepper label="Empty tubes" value={wishes.empties} range={[1, 6]} onChange={(empties) => set({ empties })} />
+          </div>
         </>
       ) : (
-        <>
-          <NumberField label="Places" value={wishes.nodes} min={3} max={16} set={(nodes) => set({ nodes })} />
-          <NumberField label="Tokens" value={wishes.tokens} min={1} max={6} set={(tokens) => set({ tokens })} />
-        </>
+        <div class="steppers">
+          <Stepper label="Places" value={wishes.nodes} range={[3, 16]} onChange={(nodes) => set({ nodes })} />
+          <Stepper label="Tokens" value={wishes.tokens} range={[1, 6]} onChange={(tokens) => set({ tokens })} />
+        </div>
       )}
       <Field label="Difficulty">
         <NumberField label="from" value={wishes.min_difficulty} min={0} max={100} set={(min_difficulty) => set({ min_difficulty })} />

@@ -69,7 +69,7 @@ export function MapEditor({ level }: { level: string }) {
       <div class="stack">
         <h1 class="unseen">Draw a map</h1>
         <Tools draft={draft} tool={tool} onChoose={choose} onKind={(name) => set(addKind(draft, name))} />
-        <p class="soft small hint" aria-live="polite">{hintOf(tool, draft, pending)}</p>
+        <p class="soft small tool-hint" aria-live="polite">{hintOf(tool, draft, pending)}</p>
         <Canvas view={toView(draft, told.view)} {...size} selection={selection} wrong={told.spot ?? null} pending={pending}
           onGround={(place) => {
             if (tool.what === "place") set(addNode(draft, place), { node: draft.nodes.length });
