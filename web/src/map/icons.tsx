@@ -1,6 +1,9 @@
 // The drawn names: places that everybody knows, and the animals that walk between them.
 // SPDX-License-Identifier: MIT
-import { Bone, Carrot, Dog, Flower2, House, Rabbit, Sailboat, TreeDeciduous, type IconNode } from "lucide";
+import {
+  Bone, Bridge, Carrot, Dog, DoorOpen, Egg, Fence, Flower2, House, Mountain, Rabbit, Sailboat, Shrub, Sprout, TreeDeciduous,
+  Warehouse, Waves, Wheat, type IconNode,
+} from "lucide";
 import { createElement } from "preact";
 
 // Lucide has no well: a roof on two posts, and a wall with a rope down into it.
@@ -15,6 +18,8 @@ interface Drawing {
   icon: IconNode;
   hue: number;
   chroma: number;
+  /** Made of lines that enclose nothing. */
+  open?: boolean;
 }
 
 const places: Record<string, Drawing> = {
@@ -25,6 +30,16 @@ const places: Record<string, Drawing> = {
   bone: { icon: Bone, hue: 85, chroma: 0.05 },
   flower: { icon: Flower2, hue: 345, chroma: 0.14 },
   boat: { icon: Sailboat, hue: 265, chroma: 0.11 },
+  pond: { icon: Waves, hue: 225, chroma: 0.11, open: true },
+  barn: { icon: Warehouse, hue: 20, chroma: 0.1 },
+  gate: { icon: DoorOpen, hue: 60, chroma: 0.07, open: true },
+  hill: { icon: Mountain, hue: 130, chroma: 0.07 },
+  bush: { icon: Shrub, hue: 160, chroma: 0.1, open: true },
+  bridge: { icon: Bridge, hue: 50, chroma: 0.06, open: true },
+  field: { icon: Wheat, hue: 90, chroma: 0.12, open: true },
+  nest: { icon: Egg, hue: 75, chroma: 0.08 },
+  fence: { icon: Fence, hue: 55, chroma: 0.07 },
+  garden: { icon: Sprout, hue: 140, chroma: 0.13, open: true },
 };
 
 const animals: Record<string, IconNode> = { dog: Dog, bunny: Rabbit };
@@ -41,7 +56,7 @@ export function PlaceGlyph({ name, x, y, size }: Props) {
   const drawing = places[name];
   if (drawing) {
     const style = `--hue:${drawing.hue};--chroma:${drawing.chroma}`;
-    return <Drawn icon={drawing.icon} class="map-place" x={x} y={y} size={size} style={style} />;
+    return <Drawn icon={drawing.icon} class={drawing.open ? "map-place open" : "map-place"} x={x} y={y} size={size} style={style} />;
   }
   const number = /^blank-?(\d*)$/.exec(name)?.[1];
   const letters = number ?? short(name);

@@ -1,7 +1,7 @@
 // All positions of a level in one picture.
 // SPDX-License-Identifier: MIT
 import type { Analysis } from "@decant/core";
-import { Play as PlayIcon } from "lucide";
+import { Gamepad2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
@@ -95,8 +95,8 @@ function Chosen({ picture, chosen }: { picture: Named; chosen: number }) {
   return (
     <section class="stack" aria-label="Chosen position">
       <p role="status">{spoken(dot)}</p>
-      <div class="preview">{position && <PositionView view={position.view} pace={0} />}</div>
-      <a class="button main" href={format({ route: "play", level: code, moves: "" })}><Icon of={PlayIcon} />Play from here</a>
+      <div class="preview">{code && position && <PositionView view={position.view} pace={0} height={230} />}</div>
+      <a class="button main" href={format({ route: "play", level: code, moves: "" })}><Icon of={Gamepad2} />Play from here</a>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Makes new levels from a seed, one to look at or a pack to keep.
 // SPDX-License-Identifier: MIT
 import { type DecantError, type Generated, type GenerateQuery } from "@decant/core";
-import { Dices, Download, Play as PlayIcon } from "lucide";
+import { Dices, Download, Gamepad2, Wand, Waypoints } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
@@ -42,11 +42,11 @@ export function Generate({ wishes: address }: { wishes: Record<string, string> }
       <div class="stack">
         <h1>A new level</h1>
         <Result made={made} />
-        <div class="row center">
+        <div class="controls" role="toolbar" aria-label="Level">
           <button class="main" onClick={() => set({ seed: wishes.seed + 1 })}><Icon of={Dices} />Next</button>
-          {made.level && <a class="button" href={format({ route: "play", level: made.level.code, moves: "" })}><Icon of={PlayIcon} />Play</a>}
-          {made.level && <a class="button" href={format({ route: "solve", level: made.level.code, moves: "" })}>Solve</a>}
-          {made.level && <a class="button" href={format({ route: "explore", level: made.level.code })}>Explore</a>}
+          {made.level && <a class="button quiet" href={format({ route: "play", level: made.level.code, moves: "" })}><Icon of={Gamepad2} />Play</a>}
+          {made.level && <a class="button quiet" href={format({ route: "solve", level: made.level.code, moves: "" })}><Icon of={Wand} />Solve</a>}
+          {made.level && <a class="button quiet" href={format({ route: "explore", level: made.level.code })}><Icon of={Waypoints} />Explore</a>}
         </div>
       </div>
       <aside class="stack">
@@ -88,7 +88,7 @@ function Result({ made: { level, trouble } }: { made: Made }) {
 
 function Shown({ code }: { code: string }) {
   const { position } = usePosition(code);
-  return position ? <PositionView view={position.view} pace={0} /> : null;
+  return position ? <PositionView view={position.view} pace={0} height={Math.max(260, innerHeight - 330)} /> : null;
 }
 
 function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) => void }) {

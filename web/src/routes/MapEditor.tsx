@@ -1,7 +1,7 @@
 // Draw a DogBunny map: places, arrows, tokens and goals.
 // SPDX-License-Identifier: MIT
 import type { DecantError, MapView } from "@decant/core";
-import { Flag, MapPin, Play as PlayIcon, Plus, Redo2, Spline, Undo2 } from "lucide";
+import { Flag, MapPin, Gamepad2, Plus, Redo2, Spline, Undo2 } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { core } from "../core";
@@ -88,7 +88,7 @@ export function MapEditor({ level }: { level: string }) {
         <Inspector draft={draft} selection={selection} onChange={set} />
         <Verdict told={told} draft={draft} />
         <div class="row ways">
-          <Way to={code && format({ route: "play", level: code, moves: "" })} main><Icon of={PlayIcon} />Play</Way>
+          <Way to={code && format({ route: "play", level: code, moves: "" })} main><Icon of={Gamepad2} />Play</Way>
           <Way to={code && format({ route: "solve", level: code, moves: "" })}>Solve</Way>
           <Way to={code && format({ route: "explore", level: code })}>Explore</Way>
         </div>
@@ -148,7 +148,7 @@ const wide = () => matchMedia("(min-width: 700px)").matches;
 
 /** As large as the screen likes, and as the drawing needs. */
 function sizeOf(draft: Draft): { width: number; height: number } {
-  const [width, height] = wide() ? [720, 500] : [400, 440];
+  const [width, height] = wide() ? [720, 440] : [400, 440];
   return {
     width: Math.max(width!, ...draft.nodes.map((node) => node.x + 50)),
     height: Math.max(height!, ...draft.nodes.map((node) => node.y + 50)),
