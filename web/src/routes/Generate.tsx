@@ -60,13 +60,17 @@ export function Generate({ wishes: address }: { wishes: Record<string, string> }
 async function make(query: GenerateQuery, signal: AbortSignal): Promise<Made> {
   try {
     const [level] = await core.generate(query, { signal });
-    return level ? { level } : { trouble: "No level like this was found in time. Wish for less, or take the next seed." };
+    return level ? { level } : { trouble: notFound };
   } catch (error) {
     if (signal.aborted) throw error;
-    const { message, remedy } = error as DecantError;
-    return { trouble: `${message}${remedy ? `; ${remedy}` : ""}.` };
+    return { trouble: troubleOf(error as DecantError) };
   }
 }
+
+const notFound = "No level like this was found. Wish for less, or take the next seed.";
+
+const troubleOf = ({ code, message, remedy }: DecantError): string =>
+  code === "none_found" ? notFound : `${message}${remedy ? `; ${remedy}` : ""}.`;
 
 function Result({ made: { level, trouble } }: { made: Made }) {
   // Sizes may change from level to level, so the old drawing stays until the new one is known.
@@ -133,7 +137,7 @@ function Pack({ wishes }: { wishes: Wishes }) {
       save(levels, kind, wishes);
       setState(levels.length === count ? `Saved ${count} levels.` : `Saved ${levels.length} levels; more like these were not found in time.`);
     } catch (error) {
-      setState(working.signal.aborted ? "" : (error as DecantError).message);
+      setState(working.signal.aborted ? "" : troubleOf(error as DecantError));
     }
     setBusy(null);
   };
