@@ -11,7 +11,10 @@ after(() => Promise.all([server.stop(), browser.close()]));
 const tabTo = async (page, test) => {
   for (let i = 0; i < 60; ++i) {
     await page.keyboard.press("Tab");
-    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    const name = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.matches("button, a, [role=button]") ? (at.getAttribute("aria-label") ?? at.textContent) : "";
+    });
     if (test.test(name)) return;
   }
   assert.fail(`${test} cannot be reached by Tab`);

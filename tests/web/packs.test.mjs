@@ -30,7 +30,7 @@ test("next gives another level, and a wish that cannot come true is told", () =>
     const first = await code.textContent();
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForFunction((old) => ![null, old].includes(document.querySelector("main .code")?.textContent ?? null), first);
-    await page.getByLabel("from").fill("99");
-    await page.getByLabel("from").press("Enter");
+    await page.getByLabel("from", { exact: true }).fill("99");
+    await page.getByLabel("from", { exact: true }).press("Enter");
     await page.getByText(/No level like this was found/).waitFor({ timeout: 25_000 });
   }));

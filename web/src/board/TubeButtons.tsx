@@ -44,7 +44,7 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
         const { x, y } = layout.places[i]!;
         const area = { x: x - pitch / 2, y: y - tall - headroom, width: pitch, height: headroom + tall + footroom };
         return (
-          <g key={i} class="tube-button" role="button" tabIndex={i === Math.min(focused, last) ? 0 : -1} aria-pressed={selected === i}
+          <g key={i} class="tube-button" role="button" tabindex={i === Math.min(focused, last) ? 0 : -1} aria-pressed={selected === i}
             aria-label={`Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}`}
             ref={(button: SVGGElement | null) => { buttons.current[i] = button; }}
             onClick={() => tap(i)} onFocus={() => focus(i)} onKeyDown={(event: KeyboardEvent) => key(event, i)}>

@@ -87,5 +87,5 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return <canvas ref={canvas} class="graph" tabIndex={0} role="application" aria-label={label} onClick={choose} onKeyDown={key} />;
+  return <canvas ref={canvas} class="graph" tabindex={0} role="application" aria-label={label} onClick={choose} onKeyDown={key} />;
 }

@@ -96,10 +96,10 @@ export function Canvas({ view, width, height, selection, wrong, pending, onGroun
           selected={isEdge(selection, e)} wrong={isEdge(wrong, e)} onTap={() => onEdge(e)} />
       ))}
       {scene.nodes.map((node, n) => (
-        <g key={n} role="button" tabIndex={0} aria-label={node.name} aria-pressed={isNode(selection, n)}
+        <g key={n} role="button" tabindex={0} aria-label={node.name} aria-pressed={isNode(selection, n)}
           class={`map-node${isBlank(node.name) ? " blank" : ""}${isNode(selection, n) || pending === n ? " chosen" : ""}${isNode(wrong, n) ? " wrong" : ""}`}
           onPointerDown={(event) => grab(event, n)} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => key(event, n)}>
-          <title>{node.name}</title>
+          {!isBlank(node.name) && <title>{node.name}</title>}
           <circle class="map-halo" cx={node.x} cy={node.y} r={radiusOf(node.name) + 9} />
           <circle class="map-disc" cx={node.x} cy={node.y} r={radiusOf(node.name)} />
           <PlaceGlyph name={node.name} x={node.x} y={node.y} size={isBlank(node.name) ? 16 : 28} />

@@ -79,11 +79,11 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
       ))}
       <g onKeyDown={key}>
         {scene.nodes.map((node, n) => (
-          <g key={n} data-node={n} role={playable ? "button" : "img"} tabIndex={playable ? (n === stop ? 0 : -1) : undefined}
+          <g key={n} data-node={n} role={playable ? "button" : "img"} tabindex={playable ? (n === stop ? 0 : -1) : undefined}
             aria-label={spokenNode(view, n, targets.has(n))} aria-pressed={playable ? picked?.node === n : undefined}
             class={`map-node${isBlank(node.name) ? " blank" : ""}${targets.has(n) ? " target" : ""}${lights.has(node.name) ? " lit" : ""}`}
             onClick={(event) => { event.stopPropagation(); tap(n); }} onFocus={() => setStop(n)}>
-            <title>{node.name}</title>
+            {!isBlank(node.name) && <title>{node.name}</title>}
             <circle class="map-halo" cx={node.x} cy={node.y} r={radiusOf(node.name) + 9} />
             <circle class="map-disc" cx={node.x} cy={node.y} r={radiusOf(node.name)} />
             <PlaceGlyph name={node.name} x={node.x} y={node.y} size={isBlank(node.name) ? 16 : 28} />

@@ -27,7 +27,7 @@ export function Edge({ edge, route, names, from, selected, wrong, onLight, onTap
   const state = `${edge.open ? "" : " closed"}${from ? " from" : ""}${selected ? " selected" : ""}${wrong ? " wrong" : ""}`;
   const focusable = Boolean(onTap) || Boolean(edge.condition);
   return (
-    <g class={`map-edge${state}`} role={onTap ? "button" : "img"} aria-label={spokenWords} tabIndex={focusable ? 0 : undefined}
+    <g class={`map-edge${state}`} role={onTap ? "button" : "img"} aria-label={spokenWords} tabindex={focusable ? 0 : undefined}
       onPointerEnter={() => onLight?.(true)} onPointerLeave={() => onLight?.(false)}
       onFocus={() => onLight?.(true)} onBlur={() => onLight?.(false)}
       onClick={onTap && ((event) => { event.stopPropagation(); onTap(); })}
