@@ -43,7 +43,7 @@ export function Header() {
       }, 1200);
     }
   }
-  const level = ("level" in at && at.route !== "map" && at.route !== "enter" && at.level) || lastLevel.value;
+  const level = ("level" in at && at.route !== "enter" && at.level) || lastLevel.value;
   const moves = "moves" in at ? at.moves : "";
   return (
     <header class="head">
@@ -59,7 +59,7 @@ export function Header() {
       </nav>
       <nav class="wide" aria-label="More">
         <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
-        <Tab to={{ route: "map", level: "" }}>Map</Tab>
+        <Tab to={{ route: "map", level: level.startsWith("dogbunny:") ? level : "" }}>Map</Tab>
       </nav>
       <button class="quiet icon menu-button" popovertarget="menu" aria-label="Menu" title="Menu">
         <Icon of={Menu} />
@@ -67,7 +67,7 @@ export function Header() {
       <div id="menu" popover="auto" class="menu">
         <nav class="narrow" aria-label="More" onClick={close}>
           <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
-          <Tab to={{ route: "map", level: "" }}>Map</Tab>
+          <Tab to={{ route: "map", level: level.startsWith("dogbunny:") ? level : "" }}>Map</Tab>
         </nav>
         <button class="quiet" onClick={() => void share()}>
           <Icon of={Share2} />

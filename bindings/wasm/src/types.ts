@@ -187,6 +187,45 @@ export interface AnalyzeQuery extends LevelQuery, Limits {
   seed?: number;
 }
 
+export interface Player {
+  games: number;
+  wins: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+export interface Analysis {
+  complete: boolean;
+  solvable: boolean | null;
+  length: number | null;
+  states: number;
+  limit?: string;
+  goals?: number;
+  dead?: number;
+  /** How many positions are 0, 1, 2, ... moves from a goal. */
+  distances?: number[];
+  hardest?: { length: number; level: string | null } | null;
+  difficulty: number | null;
+  shortest_plans: string | null;
+  dead_share: number | null;
+  losing_share: number | null;
+  losing_share_on_plans: number | null;
+  misleading_share_on_plans: number | null;
+  detour_share: number | null;
+  plan_positions: number | null;
+  forced_positions: number | null;
+  last_losing_move: number | null;
+  random_player: Player | null;
+  greedy_player: Player | null;
+  most_moves: number | null;
+  fewest_empty_tubes?: number | null;
+  /** The names of figures that are no exact ones. */
+  estimated: string[];
+  coverage?: { positions: number; known: number };
+  stats: Omit<Stats, "algorithm" | "seconds">;
+}
+
 export interface GraphQuery extends LevelQuery {
   node_limit?: number;
 }
@@ -259,7 +298,7 @@ export interface Core {
   levels(): Promise<Levels>;
   solve(query: SolveQuery, options?: Options): Promise<Solution>;
   hint(query: HintQuery, options?: Options): Promise<Hint>;
-  analyze(query: AnalyzeQuery, options?: Options): Promise<Record<string, unknown>>;
+  analyze(query: AnalyzeQuery, options?: Options): Promise<Analysis>;
   generate(query: GenerateQuery, options?: Options): Promise<Generated[]>;
   graph(query: GraphQuery, options?: Options): Promise<Graph>;
   close(): void;

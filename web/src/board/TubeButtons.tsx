@@ -48,7 +48,7 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
             key={i}
             class="tube-button"
             role="button"
-            tabIndex={i === Math.min(focused, last) ? 0 : -1}
+            tabindex={i === Math.min(focused, last) ? 0 : -1}
             aria-pressed={selected === i}
             aria-label={`Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}`}
             ref={(button: SVGGElement | null) => {

@@ -84,7 +84,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       <section class="stack table" aria-label="Game">
         <div class="status">
           <h1 class="verdict" aria-live="polite">
-            {position.won ? `Solved in ${moves(made)}.` : position.title.replace(/, (water|ball) rules$/, "")}
+            {position.won ? `Solved in ${moves(made)}.` : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
           </h1>
           <p class="soft small">
             {position.won ? (
