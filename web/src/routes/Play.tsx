@@ -171,7 +171,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
         )}
       </aside>
       <p class="unseen" aria-live="polite">
-        {last && inWords(last)}
+        {last && `Made: ${inWords(last)}.`}
       </p>
     </div>
   );
