@@ -14,7 +14,8 @@ import { stored } from "../stored";
 import { draftOf, levelCode } from "./draft";
 import { MarkedText } from "./MarkedText";
 
-const text = stored("pasted", "");
+/** The text in the box. */
+export const pasted = stored("pasted", "");
 
 const notations = `[["red", "blue"], ["blue", "red"], []]
 water4:ABAB/BABA/-
@@ -28,8 +29,8 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
   const [{ position, error }, tell] = useState<Answer>({});
   useEffect(() => {
     let wanted = true;
-    if (!text.value.trim()) return tell({});
-    const query: LevelQuery = { level: text.value };
+    if (!pasted.value.trim()) return tell({});
+    const query: LevelQuery = { level: pasted.value };
     if (topFirst) query.top_first = true;
     if (rules) query.rules = rules;
     core.position(query).then(
@@ -39,7 +40,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
     return () => {
       wanted = false;
     };
-  }, [text.value, topFirst, rules]);
+  }, [pasted.value, topFirst, rules]);
 
   const draft = position?.view.kind === "board" ? draftOf(position.view) : null;
   const level = draft ? levelCode(draft) : (position?.start ?? "");
@@ -51,8 +52,8 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       </label>
       <MarkedText
         id="pasted"
-        value={text.value}
-        onInput={(typed) => (text.value = typed)}
+        value={pasted.value}
+        onInput={(typed) => (pasted.value = typed)}
         placeholder={notations}
         line={error?.line}
         column={error?.column}

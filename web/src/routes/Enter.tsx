@@ -6,7 +6,8 @@ import { format } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { Editor } from "../editor/Editor";
-import { Paste } from "../editor/Paste";
+import { Paste, pasted } from "../editor/Paste";
+import { isField } from "../keys";
 import { stored } from "../stored";
 import "./enter.css";
 
@@ -40,7 +41,22 @@ function Examples() {
   );
 }
 
+/** What is pasted anywhere on the page goes into the box. */
+function usePasting() {
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain").trim();
+      if (!text || isField(event.target)) return;
+      pasted.value = text;
+      way.value = "paste";
+    };
+    addEventListener("paste", listen);
+    return () => removeEventListener("paste", listen);
+  }, []);
+}
+
 export function Enter({ level }: { level: string }) {
+  usePasting();
   return (
     <div class="desk">
       <section class="stack" aria-label="Level">

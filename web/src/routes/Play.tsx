@@ -84,7 +84,9 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
       <section class="stack table" aria-label="Game">
         <div class="status">
           <h1 class="verdict" aria-live="polite">
-            {position.won ? `Solved in ${moves(made)}.` : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
+            {position.won
+              ? `Solved in ${moves(made)}.`
+              : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
           </h1>
           <p class="soft small">
             {position.won ? (
@@ -127,7 +129,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
             onClose={hint.close}
             plan={format({ route: "solve", level, moves: text })}
           />
-          <div class="controls" role="toolbar" aria-label="Game">
+          <div class="controls" role="group" aria-label="Game">
             <button class="quiet" disabled={!made} onClick={back} title="Undo (U)">
               <Icon of={Undo2} />
               Undo

@@ -114,7 +114,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
         />
         {advice && view.kind === "board" && <Advice view={view} advice={advice} />}
         {plan.length > 0 && (
-          <div class="controls under" role="toolbar" aria-label="Playback">
+          <div class="controls under" role="group" aria-label="Playback">
             <button
               class="quiet icon"
               disabled={at === 0}
