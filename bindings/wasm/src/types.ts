@@ -263,7 +263,7 @@ export type Generated = { code: string; metrics: Record<string, unknown>; [more:
 
 export interface Levels {
   decant: 1;
-  levels: { family: Position["family"]; word: string; summary: string }[];
+  levels: { family: Position["family"]; name: string; code: string }[];
 }
 
 export interface Progress {

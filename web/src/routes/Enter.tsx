@@ -27,11 +27,11 @@ function Examples() {
     <aside class="stack aside examples" aria-label="Examples">
       <h2>Or begin with an example</h2>
       <ul>
-        {levels.map(({ word, summary, family }) => (
-          <li key={word}>
-            <a href={format({ route: "play", level: summary, moves: "" })}>{word}</a>
+        {levels.map(({ name, code, family }) => (
+          <li key={name}>
+            <a href={format({ route: "play", level: code, moves: "" })}>{name}</a>
             <span class="small soft">
-              {family === "dog_bunny" ? "DogBunny" : summary.startsWith("ball") ? "ball" : "water"}
+              {family === "dog_bunny" ? "DogBunny" : code.startsWith("ball") ? "ball" : "water"}
             </span>
           </li>
         ))}
