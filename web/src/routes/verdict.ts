@@ -6,7 +6,7 @@ export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`
 
 export function verdict({ running, progress, solution, cancelled }: Search): string {
   if (running) {
-    if (!progress) return "Looking for a shortest way…";
+    if (!progress || (progress.best_plan === null && progress.lower_bound === 0)) return "Looking for a shortest way…";
     return progress.best_plan === null
       ? `At least ${moves(progress.lower_bound)}. Still looking.`
       : `Best so far: ${progress.best_plan}; at least ${progress.lower_bound}. Still looking.`;
@@ -17,8 +17,10 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
   }
   const { status, claim, length, lower_bound } = solution;
   if (status === "unsolvable") return "Cannot be solved. Proved.";
-  if (status === "unknown")
-    return lower_bound === null ? "Not known." : `Not known. At least ${moves(lower_bound)}, if it can be solved.`;
+  if (status === "unknown") {
+    const known = lower_bound ? ` At least ${moves(lower_bound)}, if it can be solved.` : "";
+    return (cancelled ? "Stopped." : "Not known.") + known;
+  }
   if (length === 0) return "It is solved already.";
   if (claim === "optimal") return `Shortest: ${moves(length!)}. Proved.`;
   return `Best so far: ${length}; at least ${lower_bound}.`;
