@@ -13,7 +13,10 @@ set(LAYER_generation base search puzzles solution)
 set(LAYER_store base search puzzles solution)
 set(LAYER_present base search puzzles solution analysis)
 set(LAYER_api base search puzzles solution analysis generation store present)
-set(LAYER_cli api)
+set(LAYER_requests api)
+set(LAYER_server api requests)
+set(LAYER_cli api server)
+set(LAYER_wasm requests)
 set(LAYER_examples base search)
 
 # An include without a folder is of the same folder, so of the same layer.
@@ -44,7 +47,7 @@ function(decant_check_arrow from to where)
 endfunction()
 
 function(decant_check_includes)
-  foreach(root src apps examples)
+  foreach(root src apps bindings examples)
     file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/${root} CONFIGURE_DEPENDS
          ${PROJECT_SOURCE_DIR}/${root}/*.hpp ${PROJECT_SOURCE_DIR}/${root}/*.cpp)
     foreach(file ${files})

@@ -244,6 +244,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     add_other_verbs(app, args);
     add_generate(app, args);
     add_collection(app, args);
+    add_serve(app, args);
     add_examples(app);
     std::vector<std::string> help_verb;
     auto* help = app.add_subcommand("help", "explain a verb");

@@ -12,10 +12,11 @@
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/generate_args.hpp"
+#include "cli/serve_args.hpp"
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, hint, graph, check, show, convert, list, collection, generate };
+enum class Verb { solve, analyze, hint, graph, check, show, convert, list, collection, generate, serve };
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
@@ -44,6 +45,7 @@ struct Args {
     int jobs = 1;
     CollectionArgs collection;
     GenerateArgs generate;
+    ServeArgs serve;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

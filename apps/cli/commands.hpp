@@ -18,6 +18,7 @@ ExitCode convert(const Args& args);
 ExitCode list(const Args& args);
 ExitCode collection(const Args& args);
 ExitCode generate(const Args& args);
+ExitCode serve(const Args& args);
 
 /// Prints to standard output.
 void print(const std::string& text);

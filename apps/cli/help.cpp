@@ -52,6 +52,7 @@ void add_examples(CLI::App& app) {
         {"collection",
          {"decant collection levels.db import levels", "decant collection levels.db annotate --jobs 4",
           "decant collection levels.db list --where 'length >= 30' --sort length"}},
+        {"serve", {"decant serve", "decant serve --port 8000 --root web/dist"}},
         {"solve",
          {"decant solve levels/coalton-133.txt", "decant solve water4:ABAB/BABA/- --format json",
           "decant solve --batch levels.txt --jobs 4"}},

@@ -32,6 +32,8 @@ ExitCode run(const Args& args) {
             return collection(args);
         case Verb::generate:
             return generate(args);
+        case Verb::serve:
+            return serve(args);
     }
     return ExitCode::internal;
 }

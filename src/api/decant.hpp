@@ -153,6 +153,10 @@ std::string graph_dot(const Level& level, const Graph& graph);
 /// The level as a picture, and its plan as a strip of pictures.
 std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);
+/// A plan without a fault.
+std::string plan_svg(const Level& level, const Check& played);
+/// A game under way, of moves without a fault: the position, what it looks like, and what can be done.
+std::string position_json(const Level& level, const Check& played);
 std::string check_text(const Check& check);
 std::string check_json(const Level& level, const Check& check);
 std::string error_json(std::string_view line, std::string_view error);

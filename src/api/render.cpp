@@ -64,7 +64,13 @@ std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().view(), level.puzzle().title());
 }
 std::string solution_svg(const Level& level, const Solution& solution) {
-    return present::plan_svg(level.puzzle(), solution);
+    return present::plan_svg(level.puzzle(), solution.steps, present::verdict_line(solution));
+}
+std::string plan_svg(const Level& level, const Check& played) {
+    return present::plan_svg(level.puzzle(), played.replay.steps, check_text(played));
+}
+std::string position_json(const Level& level, const Check& played) {
+    return present::position_json(level.puzzle(), played.replay);
 }
 std::string error_json(std::string_view line, std::string_view error) {
     return present::error_json(line, error);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <utility>
 
 namespace decant::base {
@@ -106,6 +107,21 @@ std::optional<int> parse_number(std::string_view digits, int max) {
     const bool all_digits = !digits.empty() && digits.front() != '-' && end == digits.data() + digits.size();
     if (error != std::errc{} || !all_digits || number > max) return std::nullopt;
     return number;
+}
+
+std::optional<double> parse_decimal(std::string_view digits) {
+    if (digits.find_first_not_of("-.0123456789") != std::string_view::npos) return std::nullopt;
+#ifdef __cpp_lib_to_chars
+    double number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool whole = error == std::errc{} && end == digits.data() + digits.size();
+#else  // such as libc++ before version 20
+    const std::string text(digits);
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    const bool whole = !text.empty() && end == text.c_str() + text.size();
+#endif
+    return whole ? std::optional(number) : std::nullopt;
 }
 
 std::size_t characters(std::string_view text) {

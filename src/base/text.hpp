@@ -38,6 +38,9 @@ std::string_view trim(std::string_view text);
 /// A whole number written in decimal digits and nothing else; nothing when it is not one or exceeds `max`.
 std::optional<int> parse_number(std::string_view digits, int max);
 
+/// A number written in decimal digits, perhaps with a sign and a point, and nothing else; rounded correctly.
+std::optional<double> parse_decimal(std::string_view digits);
+
 /// How many characters (code points) a UTF-8 text has.
 std::size_t characters(std::string_view text);
 

@@ -31,8 +31,8 @@ std::string histogram(const std::vector<std::uint64_t>& at_distance, int width) 
         // A row that is not empty shows at least one mark.
         const std::uint64_t marks =
             rows[row] == 0 ? 0 : std::max<std::uint64_t>(1, rows[row] * longest / largest);
-        std::string line =
-            fmt::format("{:>9}  {:>{}}  {}", label, rows[row], count_width, std::string(marks, '#'));
+        std::string line = fmt::format("{:>9}  {:>{}}  {}", label, rows[row], count_width,
+                                       std::string(static_cast<std::size_t>(marks), '#'));
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + '\n';
     }

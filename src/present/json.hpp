@@ -28,6 +28,10 @@ std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& rep
 /// A level: its facts and its position.
 std::string level_json(const puzzles::Puzzle& puzzle);
 
+/// A game after legal moves: its code, what it looks like (places of nodes included), the moves made and the
+/// legal ones.
+std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& played);
+
 /// `line` as above.
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);

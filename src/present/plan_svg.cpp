@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.hpp"
 #include "present/board_svg.hpp"
 #include "present/map_svg.hpp"
-#include "present/solution_text.hpp"
 #include "present/svg.hpp"
 
 namespace decant::present {
@@ -73,12 +73,13 @@ std::vector<std::string> lines_of(const std::string& caption, double width) {
 
 }  // namespace
 
-std::string plan_svg(const puzzles::Puzzle& puzzle, const solution::Solution& solution) {
+std::string plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps,
+                     std::string_view verdict) {
     constexpr double scale = 0.6;
     constexpr double gap = 28;
     constexpr double line_height = 18;
     constexpr double widest = 1500;
-    const std::vector<Frame> frames = frames_of(puzzle, solution.steps);
+    const std::vector<Frame> frames = frames_of(puzzle, steps);
     const auto* map = std::get_if<puzzles::MapView>(&frames.front().view);
     const std::vector<puzzles::Point> places = map == nullptr ? std::vector<puzzles::Point>{} : arrange(*map);
 
@@ -118,9 +119,7 @@ std::string plan_svg(const puzzles::Puzzle& puzzle, const solution::Solution& so
     strip.height = static_cast<double>(rows) * (height + caption_height + gap) - gap;
     if (const auto* board = std::get_if<puzzles::BoardView>(&frames.front().view))
         strip = with_legend(std::move(strip), *board);
-    std::string verdict = verdict_line(solution);
-    verdict.pop_back();
-    return document(strip, fmt::format("{}. {}", puzzle.title(), verdict));
+    return document(strip, fmt::format("{}. {}", puzzle.title(), base::trim(verdict)));
 }
 
 }  // namespace decant::present

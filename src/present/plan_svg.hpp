@@ -3,13 +3,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "puzzles/family.hpp"
-#include "solution/solution.hpp"
 
 namespace decant::present {
 
-/// The start and a frame for each group of moves that belong together, in rows, with captions.
-std::string plan_svg(const puzzles::Puzzle& puzzle, const solution::Solution& solution);
+/// The start and a frame for each group of legal moves that belong together, in rows, with captions.
+/// `verdict` is a sentence about the plan, for the title.
+std::string plan_svg(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+                     std::string_view verdict);
 
 }  // namespace decant::present

@@ -127,6 +127,8 @@ class Puzzle {
     [[nodiscard]] virtual GraphReport explore(const search::RunControl& control) const = 0;
     /// Begins a game of the level, which must have no obstacle.
     [[nodiscard]] virtual std::unique_ptr<Game> play() const = 0;
+    /// All moves that the rules allow, each once; of equal tokens on one node, one.
+    [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
     /// The level after legal moves: tubes keep their places.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
     /// Makes the moves by the rules, in code that no search uses. `on_view` gets the view after each legal

@@ -31,7 +31,7 @@ struct StateGraph {
     bool complete = false;
     std::optional<Limit> limit;
     std::size_t states = 0;
-    std::vector<std::uint64_t> first{0};
+    std::vector<std::size_t> first{0};
     std::vector<NodeId> targets;
     std::vector<NodeId> goals;   ///< ascending
     std::vector<Cost> estimate;  ///< of each state with edges: an admissible guess of its distance
@@ -106,7 +106,7 @@ class GraphBuilder {
     /// Measuring turns all edges round and keeps a distance for each state; a vector that grows holds two
     /// places for a moment.
     [[nodiscard]] std::size_t bytes() const {
-        constexpr std::size_t each_state = 3 * sizeof(std::uint64_t) + 4 * sizeof(Cost);
+        constexpr std::size_t each_state = 3 * sizeof(std::size_t) + 4 * sizeof(Cost);
         return explorer_.bytes() + 2 * graph_.targets.capacity() * sizeof(NodeId) +
                explorer_.size() * each_state;
     }
@@ -115,7 +115,7 @@ class GraphBuilder {
     void measure() {
         const std::size_t states = explorer_.size();
         // Sources by target, in one array: those of target t lie from first[t] to first[t + 1].
-        std::vector<std::uint64_t> first(states + 2);
+        std::vector<std::size_t> first(states + 2);
         for (const NodeId target : graph_.targets) ++first[target + 2];
         std::partial_sum(first.begin(), first.end(), first.begin());
         std::vector<NodeId> sources(graph_.targets.size());
@@ -128,7 +128,7 @@ class GraphBuilder {
         reached.reserve(states);
         for (std::size_t at = 0; at < reached.size(); ++at) {
             const Cost farther = graph_.distance[reached[at]] + 1;
-            for (std::uint64_t edge = first[reached[at]]; edge < first[reached[at] + 1]; ++edge) {
+            for (std::size_t edge = first[reached[at]]; edge < first[reached[at] + 1]; ++edge) {
                 if (graph_.distance[sources[edge]] != base::unreachable) continue;
                 graph_.distance[sources[edge]] = farther;
                 reached.push_back(sources[edge]);

@@ -101,15 +101,6 @@ bool store_one(SQLite::Database& database, std::int64_t id, const Measurement& m
 
 }  // namespace
 
-std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
-    std::vector<NamedValue> facts;
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "name" || field.name == "code") continue;
-        std::visit([&](const auto& value) { facts.push_back({field.name, value}); }, field.value);
-    }
-    return facts;
-}
-
 Collection::Collection(std::string path, std::unique_ptr<SQLite::Database> database)
     : path_(std::move(path)), database_(std::move(database)) {}
 Collection::Collection(Collection&&) noexcept = default;

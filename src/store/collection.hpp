@@ -92,9 +92,6 @@ class Collection {
     std::unique_ptr<SQLite::Database> database_;
 };
 
-/// What a family tells about a level that can be filtered: not its name and code, which are columns.
-std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
-
 /// The puzzle of a record, read from its text.
 Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record);
 

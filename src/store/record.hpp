@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/family.hpp"
 #include "solution/measurement.hpp"
 
 namespace decant::store {
@@ -37,5 +38,8 @@ struct Record {
     std::vector<NamedValue> values;  ///< metrics, likewise
     std::optional<StoredPlan> plan;
 };
+
+/// What a family tells about a level that can be filtered: not its name and code, which are columns.
+std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
 
 }  // namespace decant::store

@@ -44,8 +44,10 @@ class LevelAudit {
           level_(board, space_.alphabet()),
           meter_(control_),
           border_test_(level_, meter_),
-          border_costs_(level_, meter_),
-          settled_costs_(level_, meter_),
+          memory_(BorderCosts::key_width(level_), 1),
+          border_costs_(level_, memory_, meter_),
+          settled_memory_(BorderCosts::key_width(level_), 2),  // as several workers have it
+          settled_costs_(level_, settled_memory_, meter_),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);
@@ -138,7 +140,9 @@ class LevelAudit {
     RunControl control_;
     Meter meter_;
     BorderTest border_test_;
+    BorderMemory memory_;
     BorderCosts border_costs_;
+    BorderMemory settled_memory_;
     BorderCosts settled_costs_;
     Expansion<Content> expansion_;
     Tally& tally_;

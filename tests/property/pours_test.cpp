@@ -18,17 +18,6 @@ const Family& family();
 
 namespace {
 
-std::vector<Pour> legal_pours(const Board& board) {
-    std::vector<Pour> pours;
-    const int tubes = static_cast<int>(board.tubes.size());
-    for (int from = 0; from < tubes; ++from) {
-        for (int to = 0; to < tubes; ++to) {
-            if (!why_illegal(board, {from, to})) pours.push_back({from, to});
-        }
-    }
-    return pours;
-}
-
 /// Up to a dozen legal moves, one after the other.
 std::vector<Move> walk(Board board) {
     std::vector<Move> moves;

@@ -6,7 +6,7 @@ namespace decant::puzzles::dog_bunny {
 
 std::vector<std::uint32_t> DistanceTable::collect_goals() {
     std::vector<std::uint32_t> goals;
-    for (std::uint64_t rank = 0; rank < distances_.size(); ++rank) {
+    for (std::size_t rank = 0; rank < distances_.size(); ++rank) {
         if (!space_.is_goal(ranking_.state(rank))) continue;
         distances_[rank] = 0;
         goals.push_back(static_cast<std::uint32_t>(rank));
@@ -15,9 +15,10 @@ std::vector<std::uint32_t> DistanceTable::collect_goals() {
 }
 
 bool DistanceTable::fill(search::Meter& meter, bool to_the_end) {
-    const std::uint64_t start = ranking_.rank(space_.initial());
-    if (!meter.fits(bytes_for(ranking_.size()))) return false;
-    distances_.assign(ranking_.size(), unknown);
+    const std::size_t start = index(space_.initial());
+    const auto states = static_cast<std::size_t>(ranking_.size());
+    if (!meter.fits(bytes_for(states))) return false;
+    distances_.assign(states, unknown);
     std::vector<std::uint32_t> layer = collect_goals();
     std::vector<std::uint32_t> next;
     const auto bytes = [&] {

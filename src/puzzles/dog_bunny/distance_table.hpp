@@ -17,7 +17,7 @@ namespace decant::puzzles::dog_bunny {
 class DistanceTable {
   public:
     /// The largest space for which a table is made: 400 MB.
-    static constexpr std::uint64_t most_states = 200'000'000;
+    static constexpr std::size_t most_states = 200'000'000;
 
     DistanceTable(const Space& space, const Ranking& ranking) : space_(space), ranking_(ranking) {}
 
@@ -28,18 +28,17 @@ class DistanceTable {
     /// `base::unreachable` where no goal can be reached. After a fill that was not to the end, exact for the
     /// initial state and for all states that are nearer to a goal than it.
     [[nodiscard]] base::Cost distance(const State& state) const {
-        return distance_of_rank(ranking_.rank(state));
-    }
-    [[nodiscard]] base::Cost distance_of_rank(std::uint64_t rank) const {
+        const std::size_t rank = index(state);
         return distances_[rank] == unknown ? base::unreachable : distances_[rank];
     }
-    [[nodiscard]] static std::size_t bytes_for(std::uint64_t states) {
-        return states * sizeof(std::uint16_t);
-    }
+    [[nodiscard]] static std::size_t bytes_for(std::size_t states) { return states * sizeof(std::uint16_t); }
 
   private:
     static constexpr std::uint16_t unknown = std::numeric_limits<std::uint16_t>::max();
 
+    [[nodiscard]] std::size_t index(const State& state) const {
+        return static_cast<std::size_t>(ranking_.rank(state));
+    }
     std::vector<std::uint32_t> collect_goals();
 
     const Space& space_;

@@ -66,8 +66,9 @@ void refine(Answer& answer, const Space& space, bool any, const Remaining& remai
 
 Answer solve(const Space& space, bool any, const search::RunControl& control) {
     const Ranking ranking(space);
-    const bool use_table = ranking.size() <= DistanceTable::most_states &&
-                           DistanceTable::bytes_for(ranking.size()) <= control.limits.memory / 2;
+    const bool use_table =
+        ranking.size() <= DistanceTable::most_states &&
+        DistanceTable::bytes_for(static_cast<std::size_t>(ranking.size())) <= control.limits.memory / 2;
     Answer answer;
     if (use_table) {
         search::Meter meter(control);

@@ -94,6 +94,8 @@ class DogBunny final : public Puzzle {
         });
     }
 
+    [[nodiscard]] std::vector<Move> legal_moves() const override { return dog_bunny::legal_moves(level_); }
+
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         return std::make_unique<DogBunny>(level_after(level_, moves));
     }

@@ -26,9 +26,10 @@ struct Mover {
 };
 
 struct Hash {
-    std::size_t operator()(const State& state) const { return hash_value(state); }
+    std::size_t operator()(const State& state) const { return static_cast<std::size_t>(hash_value(state)); }
     std::size_t operator()(const Mover& mover) const {
-        return base::fold(hash_value(mover.state), static_cast<std::uint64_t>(mover.kind) << 8 | mover.node);
+        const std::uint64_t mover_alone = static_cast<std::uint64_t>(mover.kind) << 8 | mover.node;
+        return static_cast<std::size_t>(base::fold(hash_value(mover.state), mover_alone));
     }
 };
 

@@ -147,6 +147,25 @@ Replay replay(const Level& level, std::span<const Move> moves,
     return result;
 }
 
+std::vector<Move> legal_moves(const Level& level) {
+    std::vector<Move> moves;
+    const auto consider = [&](const Kind& kind, int from, int to) {
+        if (!std::binary_search(kind.starts.begin(), kind.starts.end(), from)) return;
+        const auto name = [&](int node) { return level.nodes[static_cast<std::size_t>(node)].name; };
+        const NamedStep step{kind.name, name(from), name(to)};
+        if (Board(level).make(step)) return;
+        const Move move = to_move(step);
+        if (std::find(moves.begin(), moves.end(), move) == moves.end()) moves.push_back(move);
+    };
+    for (const Kind& kind : level.kinds) {
+        for (const Edge& edge : level.edges) {
+            consider(kind, edge.from, edge.to);
+            if (edge.both_ways) consider(kind, edge.to, edge.from);
+        }
+    }
+    return moves;
+}
+
 Level level_after(Level level, std::span<const Move> moves) {
     Board board(level);
     for (const Move& move : moves) static_cast<void>(board.make(*read_step(move)));

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.hpp"
 #include "puzzles/dog_bunny/level.hpp"
@@ -27,6 +28,9 @@ Result<NamedStep> read_step(std::string_view move);
 /// Space: it evaluates conditions as they are written.
 Replay replay(const Level& level, std::span<const Move> moves,
               const std::function<void(const View&)>& on_view);
+
+/// In the order of tokens and edges.
+std::vector<Move> legal_moves(const Level& level);
 
 /// The level with its tokens where legal moves leave them.
 Level level_after(Level level, std::span<const Move> moves);

@@ -66,6 +66,10 @@ class Null final : public Puzzle {
                            return std::make_unique<Null>(Level{state.counter, step});
                        });
     }
+    [[nodiscard]] std::vector<Move> legal_moves() const override {
+        const Space space(level_);
+        return moves_of(space.actions(space.initial()));
+    }
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         int counter = level_.start;
         for (const Step& step : replay(moves, {}).steps)

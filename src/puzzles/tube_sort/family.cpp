@@ -110,6 +110,12 @@ class TubeSort final : public Puzzle {
         });
     }
 
+    [[nodiscard]] std::vector<Move> legal_moves() const override {
+        std::vector<Move> moves;
+        for (const Pour pour : legal_pours(board_)) moves.push_back(to_move(pour));
+        return moves;
+    }
+
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         Board board = board_;
         for (const Move& move : moves) make(board, *read_pour(move));

@@ -51,6 +51,17 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
     return std::nullopt;
 }
 
+std::vector<Pour> legal_pours(const Board& board) {
+    std::vector<Pour> pours;
+    const int tubes = static_cast<int>(board.tubes.size());
+    for (int from = 0; from < tubes; ++from) {
+        for (int to = 0; to < tubes; ++to) {
+            if (!why_illegal(board, {from, to})) pours.push_back({from, to});
+        }
+    }
+    return pours;
+}
+
 int make(Board& board, Pour pour) {
     Tube& from = tube_at(board, pour.from);
     Tube& to = tube_at(board, pour.to);

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.hpp"
 #include "puzzles/family.hpp"
@@ -32,6 +33,9 @@ Result<Pour> read_pour(std::string_view move);
 
 /// Why the rules forbid a pour, or nothing. Hidden units match nothing.
 std::optional<std::string> why_illegal(const Board& board, Pour pour);
+
+/// All of them, in ascending order.
+std::vector<Pour> legal_pours(const Board& board);
 
 /// Makes a legal pour; returns how many units went over.
 int make(Board& board, Pour pour);

@@ -30,21 +30,21 @@ int BorderCosts::cost_to_close(Color color) const {
     return (borders_.bottoms(color) > 0 ? 0 : 1) + (is_water() ? 0 : 1);
 }
 
-NodeId BorderCosts::look_up(Colors open) {
+BorderMemory::Entry BorderCosts::look_up(Colors open) {
     std::array<Border, max_tubes + open_cells> key;
     std::copy_n(borders_.tops(), borders_.width(), key.begin());
     for (std::size_t part = 0; part < open_cells; ++part)
         key[borders_.width() + part] = static_cast<Border>(open >> (16 * part));
-    return known_.insert(borders_.hash() + base::mix(open), key.data(), Known{0, never}).id;
+    return memory_.look_up(borders_.hash() + base::mix(open), key.data());
 }
 
 bool BorderCosts::may_look() {
     if (looked_at_ >= allowed_) return false;
-    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(bytes());
+    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(memory_.bytes_each());
 }
 
 /// The counts are those of the borders.
-int BorderCosts::search(NodeId id, Colors open, int budget) {
+int BorderCosts::search(BorderMemory::Place place, Colors open, int budget) {
     if (gave_up_ || !may_look()) {
         gave_up_ = true;
         return 0;
@@ -52,12 +52,10 @@ int BorderCosts::search(NodeId id, Colors open, int budget) {
     int cost = try_safe(open, budget);
     if (cost == never) cost = try_each(open, budget);
     if (gave_up_) return 0;
-    Known known = known_.payload(id);
     if (cost <= budget)
-        known.at_most = static_cast<std::uint8_t>(cost);
+        memory_.learn_at_most(place, cost);
     else
-        known.at_least = static_cast<std::uint8_t>(std::min(cost, never));
-    known_.set_payload(id, known);
+        memory_.learn_at_least(place, cost);
     return cost;
 }
 
@@ -77,11 +75,10 @@ int BorderCosts::after(std::size_t tube, Colors open, int budget) {
     const auto removal = borders_.remove(tube);
     int cost = 0;
     if (borders_.count() > 0) {
-        const NodeId id = look_up(open);
-        const Known known = known_.payload(id);
+        const auto [place, known] = look_up(open);
         if (known.at_least <= budget && known.at_most > budget) {
             borders_.count(removal);
-            cost = search(id, open, budget);
+            cost = search(place, open, budget);
             borders_.put_back(removal);
             borders_.uncount(removal);
             return cost;

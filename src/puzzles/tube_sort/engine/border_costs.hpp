@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -15,12 +15,11 @@ namespace decant::puzzles::tube_sort::engine {
 /// abstract position is kept.
 class BorderCosts {
   public:
-    BorderCosts(const CompiledLevel& level, search::Meter& meter)
-        : level_(level),
-          table_(level.borders()),
-          meter_(meter),
-          borders_(level),
-          known_(borders_.width() + open_cells) {}
+    /// `memory` has keys of `key_width(level)`.
+    BorderCosts(const CompiledLevel& level, BorderMemory& memory, search::Meter& meter)
+        : level_(level), table_(level.borders()), meter_(meter), borders_(level), memory_(memory) {}
+
+    static std::size_t key_width(const CompiledLevel& level) { return level.borders().width() + open_cells; }
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
     /// allowance. `cells`: a position, ascending. Answers are remembered.
@@ -35,30 +34,23 @@ class BorderCosts {
     /// Lets it look at so many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
 
-    /// Positions of borders looked at.
-    [[nodiscard]] std::size_t size() const { return known_.size(); }
-    [[nodiscard]] std::size_t bytes() const { return known_.bytes(); }
-
   private:
     static constexpr std::size_t open_cells = 4;
-    static constexpr int never = 255;
-    struct Known {
-        std::uint8_t at_least, at_most;
-    };
+    static constexpr int never = BorderMemory::never;
     using Colors = std::uint64_t;  ///< a set
     static constexpr Colors bit(Color color) { return Colors{1} << color; }
 
     static constexpr std::uint64_t poll_every = 1024;
 
     struct Question {
-        NodeId id;
+        BorderMemory::Entry entry;
         Colors open;
         int poured_away;  ///< units that lie elsewhere already: their cost is paid
     };
     template <class Cell>
     Question read(const Cell* cells);
-    NodeId look_up(Colors open);
-    int search(NodeId id, Colors open, int budget);
+    BorderMemory::Entry look_up(Colors open);
+    int search(BorderMemory::Place place, Colors open, int budget);
     int try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
     int after(std::size_t tube, Colors open, int budget);
@@ -73,7 +65,7 @@ class BorderCosts {
     const BorderTable& table_;
     search::Meter& meter_;
     Borders borders_;
-    StateTable<Border, Known> known_;
+    BorderMemory& memory_;
     std::uint64_t looked_at_ = 0;
     std::uint64_t allowed_ = 0;
     bool gave_up_ = false;  ///< in the question of now
@@ -97,14 +89,14 @@ template <class Cell>
 int BorderCosts::at_least(const Cell* cells, int budget) {
     borders_.read(cells);
     if (borders_.count() == 0) return 0;
-    const auto [id, open, poured_away] = read(cells);
-    const Known known = known_.payload(id);
-    if (known.at_least <= budget + poured_away && known.at_most > budget + poured_away) {
-        borders_.count_units();
-        gave_up_ = false;
-        search(id, open, budget + poured_away);
-    }
-    return std::max(0, known_.payload(id).at_least - poured_away);
+    const auto [entry, open, poured_away] = read(cells);
+    const auto [place, known] = entry;
+    if (known.at_least > budget + poured_away || known.at_most <= budget + poured_away)
+        return std::max(0, known.at_least - poured_away);
+    borders_.count_units();
+    gave_up_ = false;
+    search(place, open, budget + poured_away);
+    return std::max(0, memory_.known(place).at_least - poured_away);
 }
 
 template <class Cell>
@@ -115,7 +107,7 @@ void BorderCosts::settle(const Cell* cells) {
     const Question start = read(cells);
     gave_up_ = false;
     for (int budget = never - 1; budget >= 0 && !gave_up_;) {
-        const int cost = search(start.id, start.open, budget);
+        const int cost = search(start.entry.place, start.open, budget);
         if (cost > budget) return;
         budget = cost - 1;
     }

@@ -166,7 +166,7 @@ std::span<const Pour> Expansion<Cell>::pours(int lowest, int highest) {
         if (at_home) continue;
         const Kinds itself = from.count < 2 ? bit(number) : 0;
         for (Kinds rest = colors_[source.top].tops & ~itself; rest != 0;) {
-            const std::size_t other = std::bit_width(rest) - 1;
+            const auto other = static_cast<std::size_t>(std::bit_width(rest) - 1);
             rest ^= bit(other);
             const Kind& to = kinds_[other];
             if (begins_a_shortest_plan(source, level_[to.content])) {

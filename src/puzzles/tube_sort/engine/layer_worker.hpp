@@ -38,7 +38,7 @@ class LayerWorker {
           meter_(control_),
           expansion_(level),
           border_test_(level, meter_),
-          border_costs_(level, meter_),
+          border_costs_(level, team.border_memory, meter_),
           states_(level.tubes),
           outbox_(team.size()),
           planner_(level, border_test_, meter_) {
@@ -146,7 +146,8 @@ class LayerWorker {
         ++listed_;
     }
     [[nodiscard]] std::size_t bytes() const {
-        return states_.bytes() + border_test_.bytes() + border_costs_.bytes() + 2 * listed_ * sizeof(NodeId);
+        return states_.bytes() + border_test_.bytes() + team_.border_memory.bytes_each() +
+               2 * listed_ * sizeof(NodeId);
     }
 
     const CompiledLevel& level_;
@@ -218,7 +219,7 @@ template <class Cell>
 void LayerWorker<Cell>::make_quick_plan() {
     const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
     if (width_ == hard_width()) raise_bound_by_borders();
-    if (auto plan = planner_.find(width_, below, states_.bytes() + border_costs_.bytes())) {
+    if (auto plan = planner_.find(width_, below, states_.bytes() + team_.border_memory.bytes_each())) {
         quick_plan_ = std::move(plan);
         meter_.found_plan(quick_plan_->cost);
     }

@@ -50,7 +50,7 @@ class LayeredSearch {
 template <class Cell>
 LayeredSearch<Cell>::LayeredSearch(const CompiledLevel& level, const Options& options,
                                    const search::RunControl& control)
-    : level_(level), team_(std::max(1U, control.threads)) {
+    : level_(level), team_(level, std::max(1U, control.threads)) {
     for (unsigned number = 0; number < team_.size(); ++number) {
         workers_.push_back(
             std::make_unique<Worker>(level, options, share_of(control, number, team_.size()), team_, number));
@@ -160,7 +160,7 @@ void LayeredSearch<Cell>::work_through_layers() {
             layer_is_done.arrive_and_wait();
         }
     };
-    std::vector<std::jthread> helpers;
+    std::vector<std::thread> helpers;
     for (unsigned number = 1; number < team_.size(); ++number) {
         Worker& worker = *workers_[number];
         try {
@@ -171,6 +171,7 @@ void LayeredSearch<Cell>::work_through_layers() {
         }
     }
     work(*workers_.front());
+    for (std::thread& helper : helpers) helper.join();
 }
 
 template <class Cell>

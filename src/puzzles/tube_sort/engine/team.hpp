@@ -1,4 +1,4 @@
-// What the workers of one search share: the layer, the letters between them, and when to stop.
+// What the workers of one search share: the layer, letters, what is known of borders, and when to stop.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/tube_sort/engine/border_costs.hpp"
 #include "puzzles/tube_sort/engine/position.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 
@@ -30,7 +31,8 @@ struct Letter {
 template <class Cell>
 class Team {
   public:
-    explicit Team(unsigned size) : boxes_(size) {}
+    Team(const CompiledLevel& level, unsigned size)
+        : border_memory(BorderCosts::key_width(level), size), boxes_(size) {}
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(boxes_.size()); }
 
@@ -58,6 +60,7 @@ class Team {
     /// makes before it takes off what it is done with, so this is 0 only when the layer is empty.
     std::atomic<std::int64_t> open = 0;
     std::atomic<bool> stopped = false;
+    BorderMemory border_memory;
     /// The layer under way; changes only between layers.
     Cost layer = 0;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
@@ -97,7 +98,8 @@ class Parser {
         if (token_.kind != Token::Kind::word && token_.kind != Token::Kind::string) {
             return fail(problem("stands where a color is expected", "write a string, a name or a number"));
         }
-        if (token_.kind == Token::Kind::word && std::ranges::count(nothings, token_.text) > 0)
+        if (token_.kind == Token::Kind::word &&
+            std::count(std::begin(nothings), std::end(nothings), token_.text) > 0)
             return fail(problem("is no color", "leave empty places out: a tube lists its units alone"));
         if (auto full = level_.add_unit(text_, token_.offset, token_.text, token_.text == "?"))
             return fail(*full);

@@ -1,0 +1,166 @@
+// Writes the OpenAPI document and the index page.
+// SPDX-License-Identifier: MIT
+#include "server/description.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/routes.hpp"
+
+namespace decant::server {
+namespace {
+
+using json = nlohmann::ordered_json;
+using requests::Key;
+using requests::Kind;
+using requests::Question;
+
+struct Failing {
+    const char* status;
+    const char* when;
+};
+constexpr Failing failures[] = {
+    {"400", "the body is no JSON, or was cut short"},
+    {"405", "the method is another one"},
+    {"408", "the request took too long to come in"},
+    {"411", "the body has no length"},
+    {"413", "the body is too large"},
+    {"415", "the body is not called application/json"},
+    {"422", "a key, a value, a level, or moves that are not right"},
+    {"500", "an error of decant itself"},
+    {"503", "no room for another search now; Retry-After says when to ask again"},
+};
+
+json schema_of(const Key& key) {
+    json schema;
+    switch (key.kind) {
+        case Kind::text:
+            schema = {{"type", "string"}};
+            if (!key.words.empty()) schema["enum"] = key.words;
+            break;
+        case Kind::moves:
+            schema["oneOf"] = json::array({{{"type", "string"}}, {{"type", "array"}}, {{"type", "object"}}});
+            break;
+        case Kind::whole:
+            schema = {{"type", "integer"}, {"minimum", static_cast<std::uint64_t>(key.from)}};
+            // The largest seed is the largest number of 64 bits, which few readers of JSON can hold.
+            if (key.to <= 1e18) schema["maximum"] = static_cast<std::uint64_t>(key.to);
+            break;
+        case Kind::number:
+            schema = {{"type", "number"}, {"minimum", key.from}, {"maximum", key.to}};
+            break;
+        case Kind::flag:
+            schema = {{"type", "boolean"}, {"default", false}};
+            break;
+    }
+    schema["description"] = key.summary;
+    return schema;
+}
+
+json body_of(Question question) {
+    json properties = json::object();
+    json required = json::array();
+    for (const Key& key : requests::keys()) {
+        if (!key.belongs_to(question)) continue;
+        properties[std::string(key.name)] = schema_of(key);
+        if (key.required) required.push_back(key.name);
+    }
+    json schema{{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+    if (!required.empty()) schema["required"] = required;
+    return {{"required", true}, {"content", {{"application/json", {{"schema", schema}}}}}};
+}
+
+json content(std::string_view type, json schema) {
+    return {{"content", {{std::string(type), {{"schema", std::move(schema)}}}}}};
+}
+
+json operation(const RouteEntry& entry) {
+    json operation{{"operationId", entry.word}, {"summary", entry.summary}};
+    json done = content(entry.question == Question::generate ? "application/x-ndjson" : "application/json",
+                        {{"type", "object"}});
+    if (entry.question == Question::solve) {
+        done["content"]["text/event-stream"] = {{"schema", {{"type", "string"}}}};
+        operation["parameters"] = json::array({{{"name", "stream"},
+                                                {"in", "query"},
+                                                {"description", "1: answer with server-sent events"},
+                                                {"schema", {{"type", "string"}, {"enum", {"0", "1"}}}}}});
+    }
+    done["description"] = entry.answer;
+    json responses{{"200", done}};
+    if (entry.question) {
+        operation["requestBody"] = body_of(*entry.question);
+        for (const Failing& failing : failures) {
+            json response = content("application/json", {{"$ref", "#/components/schemas/Error"}});
+            response["description"] = failing.when;
+            responses[failing.status] = response;
+        }
+    }
+    operation["responses"] = responses;
+    return operation;
+}
+
+json error_schema() {
+    const json text{{"type", "string"}};
+    const json number{{"type", "integer"}};
+    return {{"type", "object"},
+            {"required", {"error"}},
+            {"properties",
+             {{"error",
+               {{"type", "object"},
+                {"required", {"status", "code", "message"}},
+                {"properties",
+                 {{"status", number},
+                  {"code", text},
+                  {"message", text},
+                  {"remedy", text},
+                  {"key", text},
+                  {"line", number},
+                  {"column", number}}}}}}}};
+}
+
+}  // namespace
+
+std::string openapi(const Options& options) {
+    json paths = json::object();
+    for (const RouteEntry& entry : routes()) {
+        const char* method = entry.question ? "post" : "get";
+        paths[entry.path][method] = operation(entry);
+    }
+    const json document{
+        {"openapi", "3.0.3"},
+        {"info",
+         {{"title", "decant"},
+          {"version", options.version},
+          {"description",
+           "Shortest plans, hints, figures and levels for water sort, ball sort and DogBunny."}}},
+        {"paths", paths},
+        {"components", {{"schemas", {{"Error", error_schema()}}}}}};
+    return document.dump(2) + "\n";
+}
+
+std::string index_page(const Options& options) {
+    std::string rows;
+    for (const RouteEntry& entry : routes())
+        rows +=
+            fmt::format("<tr><td>{}<td><code>{}</code><td>{}\n", entry.method(), entry.path, entry.summary);
+    return fmt::format(R"(<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>decant</title>
+<style>
+:root {{ color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }}
+body {{ max-width: 46rem; margin: 2rem auto; padding: 0 1rem }}
+td {{ padding: .2rem 1rem .2rem 0; vertical-align: top }} pre {{ overflow-x: auto }}
+</style>
+<h1>decant {}</h1>
+<p>This server answers programs. Bodies and answers are JSON; <a href="/api/v1/openapi.json">the description</a>
+has all keys.</p>
+<table>
+{}</table>
+<pre>curl --json '{{"level":"water4:ABAB/BABA/-"}}' http://{}/api/v1/solve</pre>
+</html>
+)",
+                       options.version, rows, fmt::format("{}:{}", options.host, options.port));
+}
+
+}  // namespace decant::server

@@ -1,0 +1,16 @@
+# fmt from its headers alone, and beside it Boost and nlohmann/json: what is installed for this machine is no library for
+# WebAssembly, but headers are for all. They get a folder of their own, as /usr/include belongs to another libc.
+# SPDX-License-Identifier: MIT
+set(headers ${CMAKE_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${headers})
+foreach(package fmt boost nlohmann)
+  if(NOT EXISTS /usr/include/${package})
+    message(FATAL_ERROR "/usr/include/${package} is missing; ./dev setup wasm installs it")
+  endif()
+  file(CREATE_LINK /usr/include/${package} ${headers}/${package} SYMBOLIC)
+endforeach()
+
+add_library(fmt::fmt INTERFACE IMPORTED)
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+include_directories(SYSTEM ${headers})
+set(fmt_FOUND TRUE)

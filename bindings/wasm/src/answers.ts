@@ -1,0 +1,222 @@
+// What each question is answered with: the JSON of `decant ... --format json`, typed.
+// SPDX-License-Identifier: MIT
+import type { Family, Rules } from "./queries.js";
+
+/** Tubes are numbered from 0; the text of moves numbers them from 1. */
+export interface TubeMove {
+  from: number;
+  to: number;
+  color: string;
+  units: number;
+}
+
+export interface TokenMove {
+  token: string;
+  from: string;
+  to: string;
+}
+
+export type Move = TubeMove | TokenMove;
+export type Status = "solved" | "unsolvable" | "unknown";
+export type Claim = "optimal" | "bounded" | "none";
+export type LimitWord = "nodes" | "time" | "memory";
+
+interface OfLevel {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
+}
+
+interface OfTubes {
+  family: "tube_sort";
+  rules: Rules;
+}
+
+interface OfMaps {
+  family: "dog_bunny";
+}
+
+export interface Stats {
+  algorithm: string;
+  expanded: number;
+  generated: number;
+  seconds: number;
+  peak_memory_bytes: number;
+}
+
+export interface Advice {
+  upside_down?: number | null;
+  extra_tubes?: { count: number; length: number } | null;
+}
+
+interface Verdict {
+  decant: 1;
+  status: Status;
+  claim: Claim | null;
+  factor?: number;
+  length?: number;
+  lower_bound: number | null;
+  /** What ended the search early. */
+  limit?: LimitWord;
+  cancelled?: true;
+  /** For levels that cannot be solved: what would help, with the moves that it then takes. */
+  advice?: Advice | null;
+  stats: Stats;
+}
+
+export interface TubeSolution extends Verdict, OfTubes {
+  moves?: TubeMove[];
+}
+
+export interface MapSolution extends Verdict, OfMaps {
+  moves?: TokenMove[];
+  switches?: number;
+  /** Digits: there may be more than any number holds. */
+  shortest_plans?: string;
+  shortest_plans_by_token?: string;
+}
+
+export type Solution = TubeSolution | MapSolution;
+
+export interface Hint extends OfLevel {
+  /** Moves made so far. */
+  played: number;
+  status: Status;
+  lost_by?: { move: number; length_before?: number } | null;
+  hopeless_from_start?: boolean | null;
+  limit?: LimitWord;
+  look_at?: { tube: number } | { token: string; node: string } | null;
+  next?: Move | null;
+  claim?: Claim;
+  length?: number;
+  moves?: Move[];
+}
+
+export interface Player {
+  games: number;
+  wins: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+export interface Analysis extends OfLevel {
+  complete: boolean;
+  solvable: boolean | null;
+  length: number | null;
+  states: number;
+  limit?: LimitWord;
+  goals?: number;
+  dead?: number;
+  /** How many positions are 0, 1, 2, ... moves from a goal. */
+  distances?: number[];
+  hardest?: { length: number; level: string | null } | null;
+  difficulty: number | null;
+  shortest_plans: string | null;
+  dead_share: number | null;
+  losing_share: number | null;
+  losing_share_on_plans: number | null;
+  misleading_share_on_plans: number | null;
+  detour_share: number | null;
+  plan_positions: number | null;
+  forced_positions: number | null;
+  last_losing_move: number | null;
+  random_player: Player | null;
+  greedy_player: Player | null;
+  most_moves: number | null;
+  fewest_empty_tubes?: number | null;
+  /** The names of figures that are no exact ones. */
+  estimated: string[];
+  coverage?: { positions: number; known: number };
+  stats: Omit<Stats, "algorithm" | "seconds">;
+}
+
+export interface Generated {
+  id: number;
+  family: string;
+  name: string;
+  code: string;
+  key: string;
+  source: string;
+  line: number;
+  label: string;
+  facts: Record<string, number | string>;
+  metrics: Record<string, number | string>;
+  plan: { moves: string; claim: Claim } | null;
+  text: string;
+}
+
+export interface Check extends OfLevel {
+  valid: boolean;
+  length: number;
+  illegal_move?: number;
+  reason?: string;
+}
+
+export interface Converted {
+  decant: 1;
+  format: string;
+  level: string;
+}
+
+export interface Rendered {
+  decant: 1;
+  svg: string;
+}
+
+/** All positions of a level: edges are pairs of their numbers, and 0 is the level itself. */
+export interface Graph extends OfLevel {
+  length: number | null;
+  states: { level: string | null; distance: number | null }[];
+  edges: [number, number][];
+  goals: number[];
+  plan: number[] | null;
+}
+
+export interface BoardView {
+  kind: "board";
+  balls: boolean;
+  colors: { name: string; letter: string }[];
+  /** Units from the bottom, each an index into `colors`, or -1 where it is hidden. */
+  tubes: { capacity: number; units: number[] }[];
+}
+
+export interface MapToken {
+  kind: string;
+  color: number;
+  node: number;
+}
+
+export interface MapView {
+  kind: "map";
+  nodes: { name: string; x: number; y: number }[];
+  /** An edge without a condition, which is empty then, is always open. */
+  edges: { from: number; to: number; both_ways: boolean; condition: string; open: boolean }[];
+  tokens: MapToken[];
+  goals: MapToken[];
+}
+
+export type View = BoardView | MapView;
+
+/** A move that was made: as text, what there is to say of it, and whether the next move goes on with the same token. */
+export type Step = Move & { move: string; note: string; goes_on: boolean };
+
+/** A level after some moves. */
+export interface Position extends OfLevel {
+  /** Of this position, and of the level that it came from. */
+  code: string;
+  start: string;
+  title: string;
+  won: boolean;
+  moves: string;
+  steps: Step[];
+  /** The moves that can be made now, as text. */
+  legal: string[];
+  view: View;
+}
+
+export interface Levels {
+  decant: 1;
+  levels: { family: Family; name: string; code: string }[];
+}

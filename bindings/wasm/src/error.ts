@@ -1,0 +1,35 @@
+// The one kind of error that a question can end with, apart from being aborted.
+// SPDX-License-Identifier: MIT
+
+/** What went wrong, as the core tells it. `line` and `column` are a place in the value of `key`. */
+export interface Problem {
+  status: number;
+  code: string;
+  message: string;
+  remedy?: string;
+  key?: string;
+  line?: number;
+  column?: number;
+}
+
+export class DecantError extends Error {
+  override readonly name = "DecantError";
+  /** Like that of HTTP: 4xx is a question that cannot be answered, 5xx is decant or its machine. */
+  readonly status: number;
+  /** One word for programs, such as `malformed_level` or `crashed`. */
+  readonly code: string;
+  readonly remedy: string | undefined;
+  readonly key: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.remedy = problem.remedy;
+    this.key = problem.key;
+    this.line = problem.line;
+    this.column = problem.column;
+  }
+}

@@ -1,0 +1,77 @@
+// The core itself: a WebAssembly instance, and text in and out of its memory.
+// SPDX-License-Identifier: MIT
+import type { Progress } from "./options.js";
+
+/** What bindings/wasm/module.cpp exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(bytes: number): number;
+  answer(route: number, routeBytes: number, body: number, bodyBytes: number): number;
+  answer_bytes(): number;
+}
+
+export class Instance {
+  readonly #core: Exports;
+
+  private constructor(core: Exports) {
+    this.#core = core;
+  }
+
+  /** `tell` hears of progress, and returns whether the search shall stop. */
+  static async start(module: WebAssembly.Module, tell: (progress: Progress) => boolean): Promise<Instance> {
+    const { exports } = await WebAssembly.instantiate(module, {
+      decant: {
+        progress: (expanded: number, generated: number, lower_bound: number, best: number) =>
+          tell({ expanded, generated, lower_bound, best_plan: best < 0 ? null : best }) ? 1 : 0,
+      },
+      ...system(() => core.memory),
+    });
+    const core = exports as unknown as Exports;
+    core._initialize();
+    return new Instance(core);
+  }
+
+  /** Bytes of the whole core. They grow, and are given back only with the instance. */
+  get memory(): number {
+    return this.#core.memory.buffer.byteLength;
+  }
+
+  answer(route: string, body: string): string {
+    const core = this.#core;
+    const at = core.answer(...this.#put(route), ...this.#put(body));
+    return new TextDecoder().decode(new Uint8Array(core.memory.buffer, at, core.answer_bytes()));
+  }
+
+  /** Copies a text into the memory of the core, which frees it. */
+  #put(text: string): [number, number] {
+    const bytes = new TextEncoder().encode(text);
+    const at = this.#core.allocate(bytes.length);
+    new Uint8Array(this.#core.memory.buffer, at, bytes.length).set(bytes);
+    return [at, bytes.length];
+  }
+}
+
+/** The little that the C++ library asks of a system (WASI, preview 1): a clock, an empty environment, an end. */
+function system(memory: () => WebAssembly.Memory) {
+  const store = (at: number, value: number) => new DataView(memory().buffer).setUint32(at, value, true);
+  return {
+    env: { emscripten_notify_memory_growth: () => {} },
+    wasi_snapshot_preview1: {
+      clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+        const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+        new DataView(memory().buffer).setBigUint64(at, nanoseconds, true);
+        return 0;
+      },
+      environ_sizes_get: (count: number, bytes: number) => {
+        store(count, 0);
+        store(bytes, 0);
+        return 0;
+      },
+      environ_get: () => 0,
+      proc_exit: (code: number) => {
+        throw new Error(`the core ended with ${code}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// How a question is asked, beside what it asks.
+// SPDX-License-Identifier: MIT
+
+/** A glimpse of a search under way. */
+export interface Progress {
+  expanded: number;
+  generated: number;
+  /** No plan has fewer moves. */
+  lower_bound: number;
+  /** The moves of the best plan so far. */
+  best_plan: number | null;
+}
+
+export interface Options {
+  /** Gives the question up: its promise is rejected with the reason of the signal, at once. */
+  signal?: AbortSignal;
+  /**
+   * Ends a search (`solve`, `hint`, `analyze`) and takes what it knows by then, such as the best plan so far. Where memory cannot be shared
+   * between threads (a page that is not cross-origin isolated), it is the same as `signal`.
+   */
+  stop?: AbortSignal;
+  /** About ten times a second. */
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface ConnectOptions {
+  /** Bytes that the tables of one search may take where a question sets no limit; 1 GiB if not given. */
+  memoryLimit?: number;
+  /** The compiled `decant.wasm`, for programs that load it by themselves. */
+  module?: WebAssembly.Module | Promise<WebAssembly.Module>;
+}

@@ -1,0 +1,22 @@
+// Workers and files in a browser.
+// SPDX-License-Identifier: MIT
+import type { FromWorker, Helper, Listener } from "./messages.js";
+
+export async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(new URL("./decant.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // Compiling while it loads works only where the server names the type.
+  if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+export function start(listener: Listener): Helper {
+  const worker = new Worker(new URL("./worker.browser.js", import.meta.url), { type: "module", name: "decant" });
+  worker.addEventListener("message", (event: MessageEvent<FromWorker>) => listener.hear(event.data));
+  worker.addEventListener("error", (event) => listener.lost(event.message || "it could not be loaded"));
+  return {
+    post: (message) => worker.postMessage(message),
+    hold: () => {},
+    end: () => worker.terminate(),
+  };
+}

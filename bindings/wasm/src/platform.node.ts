@@ -1,0 +1,23 @@
+// Workers and files in Node.
+// SPDX-License-Identifier: MIT
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import type { FromWorker, Helper, Listener } from "./messages.js";
+
+export async function compile(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(new URL("./decant.wasm", import.meta.url)));
+}
+
+export function start(listener: Listener): Helper {
+  // Flags of the program, such as --eval, are none of its workers.
+  const worker = new Worker(new URL("./worker.node.js", import.meta.url), { name: "decant", execArgv: [] });
+  worker.on("message", (message: FromWorker) => listener.hear(message));
+  worker.on("error", (error) => listener.lost(String(error)));
+  worker.on("exit", (code) => listener.lost(`it ended with ${code}`));
+  worker.unref();
+  return {
+    post: (message) => worker.postMessage(message),
+    hold: (busy) => (busy ? worker.ref() : worker.unref()),
+    end: () => void worker.terminate(),
+  };
+}

@@ -1,0 +1,89 @@
+// A game under way as JSON, for pages that draw it.
+// SPDX-License-Identifier: MIT
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "present/json.hpp"
+#include "present/json_parts.hpp"
+#include "present/map_svg.hpp"
+#include "present/solution_text.hpp"
+
+namespace decant::present {
+namespace {
+
+using puzzles::BoardView;
+using puzzles::MapView;
+using puzzles::TextView;
+
+json picture(const TextView& view) { return {{"kind", "text"}, {"text", view.text}}; }
+
+json picture(const BoardView& board) {
+    json colors = json::array();
+    for (const auto& color : board.colors)
+        colors.push_back({{"name", color.name}, {"letter", std::string(1, color.letter)}});
+    json tubes = json::array();
+    for (const auto& tube : board.tubes)
+        tubes.push_back({{"capacity", tube.capacity}, {"units", tube.units}});
+    return {{"kind", "board"},
+            {"balls", board.balls},
+            {"colors", std::move(colors)},
+            {"tubes", std::move(tubes)}};
+}
+
+/// Nodes are named by their index here.
+json picture(const MapView& map) {
+    const std::vector<puzzles::Point> places = arrange(map);
+    json nodes = json::array();
+    for (std::size_t n = 0; n < map.nodes.size(); ++n)
+        nodes.push_back({{"name", map.nodes[n].name}, {"x", places[n].x}, {"y", places[n].y}});
+    json edges = json::array();
+    for (const auto& edge : map.edges) {
+        edges.push_back({{"from", edge.from},
+                         {"to", edge.to},
+                         {"both_ways", edge.both_ways},
+                         {"condition", edge.condition},
+                         {"open", edge.open}});
+    }
+    const auto figures = [](const auto& list) {
+        json array = json::array();
+        for (const auto& entry : list)
+            array.push_back({{"kind", entry.kind}, {"color", entry.color}, {"node", entry.node}});
+        return array;
+    };
+    return {{"kind", "map"},
+            {"nodes", std::move(nodes)},
+            {"edges", std::move(edges)},
+            {"tokens", figures(map.tokens)},
+            {"goals", figures(map.goals)}};
+}
+
+json code_of(const puzzles::Puzzle& puzzle) {
+    const auto code = puzzle.write("code");
+    return code ? json(std::string(base::trim(*code))) : json(nullptr);
+}
+
+}  // namespace
+
+std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& played) {
+    std::vector<puzzles::Move> moves;
+    json steps = json::array();
+    for (const puzzles::Step& step : played.steps) {
+        moves.push_back(step.move);
+        steps.push_back({{"move", step.move}, {"note", step.note}, {"goes_on", step.goes_on}});
+        steps.back().update(object_of(step.fields));
+    }
+    const auto position = puzzle.after(moves);
+    json object = header(puzzle);
+    object["code"] = code_of(*position);
+    object["start"] = code_of(puzzle);
+    object["title"] = puzzle.title();
+    object["won"] = played.at_goal;
+    object["moves"] = base::trim(plan_line(played.steps));
+    object["steps"] = std::move(steps);
+    object["legal"] = position->legal_moves();
+    object["view"] = std::visit([](const auto& view) { return picture(view); }, position->view());
+    return dump(object);
+}
+
+}  // namespace decant::present

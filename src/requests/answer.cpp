@@ -1,0 +1,24 @@
+// Writes errors as JSON.
+// SPDX-License-Identifier: MIT
+#include "requests/answer.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace decant::requests {
+
+Answer answer_of(const Problem& problem) {
+    using json = nlohmann::ordered_json;
+    const api::Diagnostic& diagnostic = problem.diagnostic;
+    json error{{"status", problem.status}, {"code", problem.code}, {"message", diagnostic.problem}};
+    if (!diagnostic.remedy.empty()) error["remedy"] = diagnostic.remedy;
+    if (!problem.key.empty()) error["key"] = problem.key;
+    if (diagnostic.place.line > 0) error["line"] = diagnostic.place.line;
+    if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
+    Answer answer;
+    answer.status = problem.status;
+    // Messages quote their input, which need not be UTF-8.
+    answer.body = json{{"error", error}}.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    return answer;
+}
+
+}  // namespace decant::requests

@@ -1,0 +1,31 @@
+// An answer to a question, as text.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "api/decant.hpp"
+
+namespace decant::requests {
+
+struct Answer {
+    int status = 200;  ///< of HTTP
+    std::string type = "application/json";
+    std::string body;
+};
+
+/// What went wrong with a question. `key` names the part of the body at fault, where there is one, and the
+/// place of the diagnostic is a place in the value of that key.
+struct Problem {
+    int status = 500;
+    std::string_view code;  ///< one word for programs
+    api::Diagnostic diagnostic;
+    std::string key = {};
+};
+
+/// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...}}`; what
+/// is not known is left out.
+Answer answer_of(const Problem& problem);
+
+}  // namespace decant::requests

@@ -1,0 +1,152 @@
+// Reads bodies with nlohmann/json and compares them with the table.
+// SPDX-License-Identifier: MIT
+#include "requests/fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace decant::requests {
+namespace {
+
+using json = nlohmann::json;
+
+Problem unfit(std::string problem, std::string remedy, std::string_view key = "") {
+    return {422, "unfit_value", {std::move(problem), std::move(remedy), {}}, std::string(key)};
+}
+
+Problem broken(std::string_view body, std::size_t byte, std::string what) {
+    api::Diagnostic diagnostic{std::move(what), "send one JSON object", {1, 1}};
+    for (const char c : body.substr(0, byte == 0 ? 0 : byte - 1)) {
+        const bool continues = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+        if (c == '\n')
+            diagnostic.place = {diagnostic.place.line + 1, 1};
+        else if (!continues)
+            ++diagnostic.place.column;
+    }
+    return {400, "malformed_json", diagnostic};
+}
+
+/// Bodies are flat but for plans. Depth is looked at before anything is built: each level costs memory.
+std::optional<std::size_t> too_deep(std::string_view body) {
+    constexpr int deepest = 16;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        const char c = body[i];
+        if (quoted && c == '\\')
+            ++i;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '[' || c == '{') && ++depth > deepest)
+            return i + 1;
+        else if (!quoted && (c == ']' || c == '}'))
+            --depth;
+    }
+    return std::nullopt;
+}
+
+std::string list_of(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+api::Result<Fields::Value, Problem> text_of(const Key& key, const json& value) {
+    if (!value.is_string()) return unfit(fmt::format("{} is no text", key.name), "give a text", key.name);
+    auto text = value.get<std::string>();
+    if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
+        return unfit(fmt::format("{} cannot be '{}'", key.name, text),
+                     fmt::format("give one of {}", list_of(key.words)), key.name);
+    return Fields::Value(std::move(text));
+}
+
+api::Result<Fields::Value, Problem> number_of(const Key& key, const json& value) {
+    const bool fits_kind = key.kind == Kind::whole ? value.is_number_unsigned() : value.is_number();
+    if (!fits_kind || value.get<double>() < key.from || value.get<double>() > key.to) {
+        return unfit(fmt::format("{} is {}", key.name,
+                                 fits_kind ? "out of range"
+                                           : (key.kind == Kind::whole ? "no whole number" : "no number")),
+                     fmt::format("give a {} from {} to {}",
+                                 key.kind == Kind::whole ? "whole number" : "number", key.from, key.to),
+                     key.name);
+    }
+    if (key.kind == Kind::whole) return Fields::Value(value.get<std::uint64_t>());
+    return Fields::Value(value.get<double>());
+}
+
+api::Result<Fields::Value, Problem> value_of(const Key& key, const json& value) {
+    switch (key.kind) {
+        case Kind::text:
+            return text_of(key, value);
+        case Kind::moves:
+            // Moves come as text, or as JSON, which is a text of moves, too.
+            if (value.is_string()) return Fields::Value(value.get<std::string>());
+            if (value.is_structured())
+                return Fields::Value(value.dump(-1, ' ', false, json::error_handler_t::replace));
+            return unfit(fmt::format("{} is neither text nor moves", key.name),
+                         "give moves such as \"2>3 1>2\", or the moves that solve gave", key.name);
+        case Kind::whole:
+        case Kind::number:
+            return number_of(key, value);
+        case Kind::flag:
+            break;
+    }
+    if (!value.is_boolean())
+        return unfit(fmt::format("{} is neither true nor false", key.name), "give true or false", key.name);
+    return Fields::Value(value.get<bool>());
+}
+
+const Key* key_of(Question question, std::string_view name) {
+    const auto found = std::find_if(keys().begin(), keys().end(), [&](const Key& key) {
+        return key.name == name && key.belongs_to(question);
+    });
+    return found == keys().end() ? nullptr : &*found;
+}
+
+Problem unknown_key(Question question, const std::string& name) {
+    std::vector<std::string> names;
+    for (const Key& key : keys()) {
+        if (key.belongs_to(question)) names.emplace_back(key.name);
+    }
+    return {
+        422,
+        "unknown_key",
+        {fmt::format("there is no key '{}' here", name), fmt::format("the keys are {}", list_of(names)), {}},
+        name};
+}
+
+}  // namespace
+
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body) {
+    if (const auto byte = too_deep(body)) return broken(body, *byte, "the JSON is too deep");
+    json object;
+    try {
+        object = json::parse(body);
+    } catch (const json::parse_error& error) {
+        return broken(body, error.byte, "this is no JSON");
+    } catch (const json::exception&) {  // a number that no type holds
+        return broken(body, 0, "the JSON has a value out of range");
+    }
+    if (!object.is_object()) return broken(body, 0, "the JSON is no object");
+    Fields fields;
+    for (const auto& [name, value] : object.items()) {
+        const Key* key = key_of(question, name);
+        if (key == nullptr) return unknown_key(question, name);
+        if (value.is_null()) continue;
+        auto read = value_of(*key, value);
+        if (!read) return read.error();
+        fields.set(name, *std::move(read));
+    }
+    for (const Key& key : keys()) {
+        const bool missing = key.required && key.belongs_to(question) &&
+                             (!object.contains(key.name) || object[std::string(key.name)].is_null());
+        if (missing)
+            return Problem{422,
+                           "missing_key",
+                           {fmt::format("{} is missing", key.name), fmt::format("give {}", key.summary), {}},
+                           std::string(key.name)};
+    }
+    return fields;
+}
+
+}  // namespace decant::requests

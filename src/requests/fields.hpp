@@ -1,0 +1,49 @@
+// The body of a question, checked against the table of keys.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "requests/answer.hpp"
+#include "requests/question.hpp"
+
+namespace decant::requests {
+
+/// The values that a body gives. A key that is not there, or null, has none.
+class Fields {
+  public:
+    using Value = std::variant<std::string, std::uint64_t, double, bool>;
+
+    void set(std::string_view name, Value value) {
+        values_.insert_or_assign(std::string(name), std::move(value));
+    }
+
+    template <class T>
+    [[nodiscard]] std::optional<T> get(std::string_view name) const {
+        const auto found = values_.find(name);
+        if (found == values_.end()) return std::nullopt;
+        return std::get<T>(found->second);
+    }
+    [[nodiscard]] std::string text(std::string_view name) const {
+        return get<std::string>(name).value_or(std::string{});
+    }
+    [[nodiscard]] bool flag(std::string_view name) const { return get<bool>(name).value_or(false); }
+    [[nodiscard]] std::optional<int> small(std::string_view name) const {
+        const auto value = get<std::uint64_t>(name);
+        return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+    }
+
+  private:
+    std::map<std::string, Value, std::less<>> values_;
+};
+
+/// Reads the body of a question. JSON that is broken or too deep is 400; a key that is missing, unknown or
+/// has a value that it cannot have is 422.
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body);
+
+}  // namespace decant::requests

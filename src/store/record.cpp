@@ -1,0 +1,16 @@
+// What a family tells of a level, as values of a record.
+// SPDX-License-Identifier: MIT
+#include "store/record.hpp"
+
+namespace decant::store {
+
+std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
+    std::vector<NamedValue> facts;
+    for (const puzzles::Field& field : puzzle.facts()) {
+        if (field.name == "name" || field.name == "code") continue;
+        std::visit([&](const auto& value) { facts.push_back({field.name, value}); }, field.value);
+    }
+    return facts;
+}
+
+}  // namespace decant::store
