@@ -18,10 +18,11 @@ async function takeOver() {
 }
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
+// A file is the same whoever asks for it, even where the server says that it varies.
 async function answer(request) {
   const cache = await caches.open(cacheName);
   const wanted = request.mode === "navigate" ? "index.html" : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -8,7 +8,7 @@ import { Line, Tone } from "../src/explore/picture";
 
 // 0 -> 1 -> 3 (goal), 0 -> 2 (dead), 0 -> 4 -> 1, and 1 can go back to 0.
 const graph = {
-  decant: 1 as const, family: "tube_sort", length: 2, goals: [3], plan: [0, 1, 3],
+  decant: 1 as const, family: "tube_sort" as const, length: 2, goals: [3], plan: [0, 1, 3],
   states: [2, 1, null, 0, 2].map((distance, i) => ({ level: `state ${i}`, distance })),
   edges: [[0, 1], [0, 1], [0, 2], [0, 4], [1, 3], [4, 1], [1, 0], [2, 2]] as [number, number][],
 };
