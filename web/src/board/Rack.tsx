@@ -65,6 +65,7 @@ export function Rack({
     [id, marks, view, swatches.value],
   );
   const rims = view.tubes.map((tube) => rimOf(tube.capacity, look.unit));
+  const label = useMemo(() => (tap ? `Board of ${view.tubes.length} tubes` : inWords(view)), [view, !tap]);
   const layout = layOut(view.tubes.length, Math.max(...rims), room);
 
   return (
@@ -75,7 +76,7 @@ export function Rack({
           width={layout.width * layout.scale}
           height={layout.height * layout.scale}
           role={tap ? "group" : "img"}
-          aria-label={tap ? `Board of ${view.tubes.length} tubes` : inWords(view)}
+          aria-label={label}
         >
           <Gradients id={id} rims={[...new Set(rims)]} />
           <g aria-hidden="true">
