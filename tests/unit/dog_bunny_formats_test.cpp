@@ -44,6 +44,15 @@ TEST(DogBunnyFormats, KeepPositionsInNativeText) {
     EXPECT_NE(write(level, "native")->find("a@0,1.5 b@-2,3"), std::string::npos);
 }
 
+TEST(DogBunnyFormats, KeepPositionsInCodes) {
+    constexpr std::string_view placed = "dogbunny:a@0,1.5/b@-2,3/c/a=b@!c:dog=a:dog=b";
+    const Level level = level_in("code", placed);
+    EXPECT_EQ(level.nodes[0].position->y, 1.5);
+    EXPECT_EQ(level.nodes[1].position->x, -2);
+    EXPECT_FALSE(level.nodes[2].position);
+    EXPECT_EQ(*write(level, "code"), fmt::format("{}\n", placed));
+}
+
 TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
     const auto text = [](std::string_view rest) { return fmt::format("decant dog-bunny 1\n{}", rest); };
     EXPECT_TRUE(refused("native", "decant dog-bunny 2\n", {1, 1}, "version"));
@@ -59,7 +68,7 @@ TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
 TEST(DogBunnyFormats, RefuseCodesWhereTheyAreWrong) {
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=a", {1, 1}, "three sections"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b@:dog=a:dog=b", {1, 14}, "the end of the condition"));
-    EXPECT_TRUE(refused("code", "dogbunny:a@b:dog=a:dog=b", {1, 10}, "'a@b' is no edge"));
+    EXPECT_TRUE(refused("code", "dogbunny:a@b:dog=a:dog=b", {1, 10}, "'a@b' is neither an edge nor a node"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog:dog=b", {1, 14}, "'dog' places no token"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b//c=d:dog=a:dog=b", {1, 14}, "name of a node is missing"));
 }

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
+#include "puzzles/dog_bunny/place.hpp"
 
 namespace decant::puzzles::dog_bunny::code {
 namespace {
@@ -88,15 +89,20 @@ class Parser {
     }
     Name name_of(std::string_view word) const { return {decode(word), offset_of(word)}; }
 
-    /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node.
+    /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node, perhaps `@x,y`.
     std::optional<Diagnostic> take_edge(std::string_view item) {
         const std::size_t at = item.find('@');
         const std::string_view ends = item.substr(0, at);
         const std::size_t arrow = ends.find_first_of("=~");
         if (arrow == std::string_view::npos) {
-            if (at != std::string_view::npos)
-                return problem(item, fmt::format("{} is no edge", quoted(item)), std::string(shape));
-            level_.nodes.push_back({name_of(item), {}});
+            std::optional<Point> position;
+            if (at != std::string_view::npos) {
+                position = parse_place(item.substr(at + 1));
+                if (!position)
+                    return problem(item, fmt::format("{} is neither an edge nor a node at x,y", quoted(item)),
+                                   std::string(shape));
+            }
+            level_.nodes.push_back({name_of(ends), position});
             return std::nullopt;
         }
         RawEdge edge{name_of(ends.substr(0, arrow)), name_of(ends.substr(arrow + 1)), ends[arrow] == '=', {}};
@@ -128,9 +134,12 @@ class Parser {
     RawLevel level_;
 };
 
-/// Nodes that the edges do not name in the order of the level have to be named before them.
+/// Nodes that the edges do not name in the order of the level, or that have positions, have to be named before them.
 bool edges_name_all(const Level& level) {
     int next = 0;
+    for (const Node& node : level.nodes) {
+        if (node.position) return false;
+    }
     for (const Edge& edge : level.edges) {
         for (const int node : {edge.from, edge.to}) {
             if (node > next) return false;
@@ -152,7 +161,8 @@ Result<std::string> print(const Level& level) {
     const auto name = [&](int node) { return encode(level.nodes[static_cast<std::size_t>(node)].name); };
     std::vector<std::string> edges;
     if (!edges_name_all(level)) {
-        for (int node = 0; node < static_cast<int>(level.nodes.size()); ++node) edges.push_back(name(node));
+        for (const Node& node : level.nodes)
+            edges.push_back(with_place(encode(node.name), node.position));
     }
     for (const Edge& edge : level.edges) {
         edges.push_back(fmt::format("{}{}{}", name(edge.from), edge.both_ways ? '=' : '~', name(edge.to)));

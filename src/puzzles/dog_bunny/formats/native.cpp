@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
+#include "puzzles/dog_bunny/place.hpp"
 
 namespace decant::puzzles::dog_bunny::native {
 namespace {
@@ -31,12 +32,6 @@ std::vector<std::string_view> words_of(std::string_view line) {
         at = line.find_first_not_of(blanks, end);
     }
     return words;
-}
-
-std::optional<double> coordinate(std::string_view digits) {
-    constexpr double farthest = 1e6;
-    const auto number = base::parse_decimal(digits);
-    return number && *number >= -farthest && *number <= farthest ? number : std::nullopt;
 }
 
 class Parser {
@@ -126,15 +121,11 @@ class Parser {
         const std::size_t at = word.find('@');
         std::optional<Point> position;
         if (at != std::string_view::npos) {
-            const std::string_view place = word.substr(at + 1);
-            const std::size_t comma = place.find(',');
-            const auto x = coordinate(place.substr(0, comma));
-            const auto y = comma == std::string_view::npos ? std::nullopt : coordinate(place.substr(comma + 1));
-            if (!x || !y) {
+            position = parse_place(word.substr(at + 1));
+            if (!position) {
                 return problem(word.substr(at), fmt::format("{} is no position", quoted(word.substr(at))),
                                "write NODE@X,Y, such as well@3,1.5");
             }
-            position = Point{*x, *y};
         }
         level_.nodes.push_back({name_of(word.substr(0, at)), position});
         return std::nullopt;
@@ -201,8 +192,8 @@ Result<std::string> print(const Level& level) {
     if (!level.name.empty()) text += fmt::format("name: {}\n", level.name);
     text += "nodes:";
     for (const Node& node : level.nodes) {
-        text += fmt::format(" {}", node.name);
-        if (node.position) text += fmt::format("@{},{}", node.position->x, node.position->y);
+        text += ' ';
+        text += with_place(node.name, node.position);
     }
     text += "\nedges:\n";
     for (const Edge& edge : level.edges) {

@@ -1,0 +1,56 @@
+// A browser on the built page, served by decant itself. Each page must end without an error on its console.
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { chromium } = createRequire(here("../../web/package.json"))("playwright-core");
+
+const decant = process.env.DECANT ?? here("../../build/release/bin/decant");
+const root = process.env.DECANT_PAGE ?? here("../../web/dist");
+const flags = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
+
+/** The address ends with a slash; a server of its own can be stopped to be offline. */
+export async function serve() {
+  const server = spawn(decant, ["serve", "--port", "0", "--root", root], { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((tell, fail) => {
+    server.stdout.once("data", (line) => tell(String(line).trim()));
+    server.once("exit", (code) => fail(new Error(`decant serve ended with ${code}`)));
+  });
+  return { address, stop: () => new Promise((done) => { server.removeAllListeners("exit"); server.once("exit", done); server.kill(); }) };
+}
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+
+/** Opens an address in a profile of its own, runs the test, and looks at the console afterward. */
+export async function withPage(browser, address, options, test) {
+  const context = await browser.newContext({ viewport: sizes.desk, reducedMotion: "reduce", acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
+  try {
+    if (address) await page.goto(address);
+    await test(page, context);
+    assert.deepEqual(errors, [], "nothing may be on the console");
+  } finally {
+    await context.close();
+  }
+}
+
+export const levels = {
+  flasks: "water4:ABAB/BABA/-",
+  coalton: "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-",
+  bunnies:
+    "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/" +
+    "tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:" +
+    "dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot",
+};

@@ -1,0 +1,112 @@
+// Tubes drawn in rows, with a button over each of them where they can be tapped.
+// SPDX-License-Identifier: MIT
+import type { BoardView } from "@decant/core";
+import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { paint } from "../palette";
+import { marksFor, swatches } from "../settings";
+import { FlightDrawing } from "./FlightDrawing";
+import { rimOf, unitHeight } from "./glass";
+import { layOut } from "./layout";
+import { complete, describe } from "./names";
+import { Place, type Role } from "./Place";
+import { Gradients, type Look } from "./Tube";
+import { colorNames, TubeButtons } from "./TubeButtons";
+import type { Flight } from "./use-flight";
+import { useRoom } from "./use-room";
+import "./board.css";
+
+interface Props {
+  view: BoardView;
+  flight?: Flight | null;
+  selected?: number | null;
+  shaken?: number | null;
+  role?: (tube: number) => Role;
+  /** Without it, the rack is a picture. */
+  tap?: (tube: number) => void;
+  height?: number;
+  corks?: boolean;
+}
+
+function inWords(view: BoardView): string {
+  const names = colorNames(view);
+  return view.tubes.map((tube, i) => `Tube ${i + 1}: ${describe(tube, (color) => names[color]!)}.`).join(" ");
+}
+
+export function Rack({
+  view,
+  flight,
+  selected = null,
+  shaken = null,
+  role = () => "",
+  tap,
+  height,
+  corks = true,
+}: Props) {
+  const id = useId();
+  const [wrapper, room] = useRoom(height);
+  const first = useRef(view);
+  const lifted = useRef<number | null>(null);
+  if (selected !== null) lifted.current = selected;
+  const [focused, focus] = useState(0);
+
+  const marks = marksFor(view.colors.length);
+  const look: Look = useMemo(
+    () => ({
+      id,
+      marks,
+      balls: view.balls,
+      unit: unitHeight(Math.max(...view.tubes.map((tube) => tube.capacity))),
+      paints: paint(view.colors).map((swatch, i) => ({
+        swatch,
+        letter: view.colors[i]!.letter,
+        ...swatches.value[swatch]!,
+      })),
+    }),
+    [id, marks, view, swatches.value],
+  );
+  const rims = view.tubes.map((tube) => rimOf(tube.capacity, look.unit));
+  const label = useMemo(() => (tap ? `Board of ${view.tubes.length} tubes` : inWords(view)), [view, !tap]);
+  const layout = layOut(view.tubes.length, Math.max(...rims), room);
+
+  return (
+    <div class="board" ref={wrapper}>
+      {room.width > 0 && (
+        <svg
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          width={layout.width * layout.scale}
+          height={layout.height * layout.scale}
+          role={tap ? "group" : "img"}
+          aria-label={label}
+        >
+          <Gradients id={id} rims={[...new Set(rims)]} />
+          <g aria-hidden="true">
+            {view.tubes.map((tube, i) => {
+              const arriving = flight?.change.to === i ? flight : undefined;
+              const away = flight?.change.from === i && !view.balls;
+              const corked = corks && complete(tube) && !arriving && (first.current === view || "now");
+              return (
+                <Place
+                  key={i}
+                  {...{ tube, look, arriving, away, corked }}
+                  number={i + 1}
+                  at={layout.places[i]!}
+                  rim={rims[i]!}
+                  role={role(i)}
+                  lifted={selected === i}
+                  shaken={shaken === i}
+                />
+              );
+            })}
+            {flight && (
+              <FlightDrawing
+                {...{ flight, look, layout, rims }}
+                lift={flight.change.from === lifted.current ? 12 : 0}
+              />
+            )}
+          </g>
+          {tap && <TubeButtons {...{ view, layout, rims, selected, focused, focus, tap }} />}
+        </svg>
+      )}
+    </div>
+  );
+}

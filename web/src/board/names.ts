@@ -1,0 +1,26 @@
+// What a tube holds, in words.
+// SPDX-License-Identifier: MIT
+import type { BoardView } from "@decant/core";
+
+export type TubeView = BoardView["tubes"][number];
+
+/** Whether the tube is full and of one color. */
+export const complete = ({ capacity, units }: TubeView) =>
+  units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
+
+export function describe(tube: TubeView, colorName: (color: number) => string): string {
+  const { capacity } = tube;
+  const units = tube.units.filter((unit) => unit >= -1);
+  if (units.length === 0) return `empty, holds ${capacity}`;
+  if (complete(tube)) return `complete, ${colorName(units[0]!)}`;
+  const runs: string[] = [];
+  for (let i = units.length - 1; i >= 0;) {
+    let below = i;
+    while (below > 0 && units[below - 1] === units[i]) below--;
+    const amount = i - below + 1;
+    runs.push((amount > 1 ? `${amount} ` : "") + (units[i]! < 0 ? "hidden" : colorName(units[i]!)));
+    i = below - 1;
+  }
+  const room = capacity - units.length;
+  return `from the top ${runs.join(", ")}${room ? `; room for ${room}` : ""}`;
+}

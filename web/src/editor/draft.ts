@@ -1,0 +1,121 @@
+// A level while it is typed.
+// SPDX-License-Identifier: MIT
+import type { BoardView } from "@decant/core";
+import { codeOf, type Rules } from "../level-code";
+import { paint } from "../palette";
+
+export interface Draft {
+  rules: Rules;
+  capacity: number;
+  /** The swatches that are used; units are swatches, too. */
+  colors: number[];
+  /** Whether units are typed from the top of each tube downward. */
+  topFirst: boolean;
+  /** Units in the order in which they were typed. */
+  tubes: number[][];
+}
+
+export const limits = { colors: [1, 24], capacity: [2, 12], empties: [0, 12] } as const;
+
+export const blank: Draft = {
+  rules: "water",
+  capacity: 4,
+  colors: [0, 1, 2, 3],
+  topFirst: false,
+  tubes: Array.from({ length: 6 }, () => []),
+};
+
+export const empties = (draft: Draft) => draft.tubes.length - draft.colors.length;
+
+export const countOf = (draft: Draft, color: number) => draft.tubes.flat().filter((unit) => unit === color).length;
+
+/** Units that are still to be placed. */
+export const missing = (draft: Draft) => draft.colors.length * draft.capacity - draft.tubes.flat().length;
+
+const free = (colors: number[]) =>
+  Array.from({ length: limits.colors[1] }, (_, swatch) => swatch).find((swatch) => !colors.includes(swatch))!;
+
+/** Other sizes: tubes and colors that go are the last ones, and what no longer fits goes with them. */
+export function resized(draft: Draft, size: { colors?: number; capacity?: number; empties?: number }): Draft {
+  const { colors: wanted = draft.colors.length, capacity = draft.capacity } = size;
+  const colors = draft.colors.slice(0, wanted);
+  while (colors.length < wanted) colors.push(free(colors));
+  const count = Math.max(1, wanted + (size.empties ?? empties(draft)));
+  const used = new Map<number, number>();
+  const fits = (unit: number) => {
+    const before = used.get(unit) ?? 0;
+    used.set(unit, before + 1);
+    return colors.includes(unit) && before < capacity;
+  };
+  const tubes = Array.from({ length: count }, (_, i) => (draft.tubes[i] ?? []).slice(0, capacity).filter(fits));
+  return { ...draft, colors, capacity, tubes };
+}
+
+/** The tube in which the next unit goes: the one at hand, or the next that is not full. */
+export function nextTube(draft: Draft, at: number): number {
+  const order = draft.tubes.map((_, i) => (at + i) % draft.tubes.length);
+  return order.find((tube) => draft.tubes[tube]!.length < draft.capacity) ?? at;
+}
+
+/** One more unit in a tube, if there is room and some of the color left. */
+export function added(draft: Draft, tube: number, color: number): Draft | null {
+  const units = draft.tubes[tube];
+  if (
+    !units ||
+    units.length >= draft.capacity ||
+    !draft.colors.includes(color) ||
+    countOf(draft, color) >= draft.capacity
+  )
+    return null;
+  return { ...draft, tubes: draft.tubes.map((old, i) => (i === tube ? [...old, color] : old)) };
+}
+
+export function removed(draft: Draft, tube: number): Draft | null {
+  if (!draft.tubes[tube]?.length) return null;
+  return { ...draft, tubes: draft.tubes.map((old, i) => (i === tube ? old.slice(0, -1) : old)) };
+}
+
+export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
+  return codeOf(
+    rules,
+    tubes.map((units) => ({ capacity, units: topFirst ? [...units].reverse() : units })),
+  );
+}
+
+/** A place without liquid, below a tube that is typed from the top and not full yet. */
+export const gap = -2;
+
+/** The draft as a board: what is typed top first hangs from the top until the tube is full. */
+export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): BoardView {
+  const hung = (units: number[]) => [
+    ...Array<number>(units.length ? capacity - units.length : 0).fill(gap),
+    ...[...units].reverse(),
+  ];
+  const names = colors.map((swatch) => String.fromCharCode(65 + swatch));
+  return {
+    kind: "board",
+    balls: rules === "ball",
+    colors: names.map((name) => ({ name, letter: name })),
+    tubes: tubes.map((typed) => {
+      const units = typed.map((unit) => colors.indexOf(unit));
+      return { capacity, units: topFirst ? hung(units) : units };
+    }),
+  };
+}
+
+/** A board as a draft, its colors looking as before; null when the editor cannot hold it. */
+export function draftOf({ balls, colors, tubes }: BoardView): Draft | null {
+  const capacity = Math.max(...tubes.map((tube) => tube.capacity));
+  const plain = tubes.every((tube) => tube.capacity === capacity && tube.units.every((unit) => unit >= 0));
+  if (!plain || colors.length > limits.colors[1] || capacity > limits.capacity[1] || tubes.length < colors.length)
+    return null;
+  const swatches = paint(colors);
+  const units = tubes.map((tube) => tube.units.map((unit) => swatches[unit]!));
+  return {
+    rules: balls ? "ball" : "water",
+    capacity,
+    colors: swatches.sort((a, b) => a - b),
+    topFirst: false,
+    tubes: units,
+  };
+}

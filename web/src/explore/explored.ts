@@ -1,0 +1,37 @@
+// All positions of a level as pictures, made by a worker of its own.
+// SPDX-License-Identifier: MIT
+import type { Picture } from "./picture";
+
+export const mostStates = 50_000; // beyond, there is no graph
+export const mostDots = 2_500; // beyond, there are groups alone
+export const mostStrokes = 12_000;
+
+export type Named = Picture & { codes: string[] };
+
+export interface Explored {
+  states: number;
+  dead: number;
+  goals: number;
+  length: number;
+  every: Named | null;
+  groups: Named;
+}
+
+export interface Trouble {
+  message: string;
+  remedy?: string;
+  code?: string;
+}
+
+/** `stop` ends the work; nothing is told after it. */
+export function explore(level: string, done: (explored: Explored) => void, failed: (trouble: Trouble) => void): () => void {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<{ explored?: Explored; error?: Trouble }>) => {
+    if (data.explored) done(data.explored);
+    else failed(data.error!);
+    worker.terminate();
+  };
+  worker.onerror = () => failed({ message: "The graph could not be made" });
+  worker.postMessage(level);
+  return () => worker.terminate();
+}

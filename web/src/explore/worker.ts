@@ -1,0 +1,32 @@
+// Asks for a state graph and lays it out, away from the page.
+// SPDX-License-Identifier: MIT
+import { connect, type DecantError } from "@decant/core";
+import { everyPosition } from "./every";
+import { type Explored, mostDots, mostStates, mostStrokes } from "./explored";
+import { factsOf } from "./facts";
+import { groups } from "./groups";
+import type { Picture } from "./picture";
+
+addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
+  const core = connect();
+  try {
+    const graph = await core.graph({ level, node_limit: mostStates });
+    const facts = factsOf(graph);
+    const fits = facts.count <= mostDots && facts.edges.length / 2 <= mostStrokes;
+    const named = (picture: Picture) => ({ ...picture, codes: picture.dots.map((dot) => graph.states[dot.state]!.level ?? "") });
+    const explored: Explored = {
+      states: facts.count,
+      dead: facts.distance.reduce((sum, distance) => sum + (distance < 0 ? 1 : 0), 0),
+      goals: graph.goals.length,
+      length: facts.length,
+      every: fits ? named(everyPosition(facts)) : null,
+      groups: named(groups(facts)),
+    };
+    postMessage({ explored });
+  } catch (error) {
+    const { message, remedy, code } = error as DecantError;
+    postMessage({ error: { message, remedy, code } });
+  } finally {
+    core.close();
+  }
+});

@@ -1,0 +1,29 @@
+// A value with the way back to what it was.
+// SPDX-License-Identifier: MIT
+
+export interface History<T> {
+  past: T[];
+  present: T;
+  future: T[];
+}
+
+const longest = 200;
+
+export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [] });
+
+/** Changes in one go, such as the steps of a drag, are one: `amend` leaves no step behind. */
+export const amend = <T>(history: History<T>, present: T): History<T> => ({ ...history, present });
+
+export const change = <T>(history: History<T>, present: T): History<T> => ({
+  past: [...history.past, history.present].slice(-longest),
+  present,
+  future: [],
+});
+
+export function undo<T>({ past, present, future }: History<T>): History<T> {
+  return past.length === 0 ? { past, present, future } : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
+}
+
+export function redo<T>({ past, present, future }: History<T>): History<T> {
+  return future.length === 0 ? { past, present, future } : { past: [...past, present], present: future[0]!, future: future.slice(1) };
+}

@@ -1,0 +1,53 @@
+// The moves of a game or a plan, one a line; each leads to the position behind it.
+// SPDX-License-Identifier: MIT
+import type { Move, View } from "@decant/core";
+import { useEffect, useRef } from "preact/hooks";
+import { paint } from "../palette";
+import { swatches } from "../settings";
+import "./steps.css";
+
+interface Props {
+  moves: Move[];
+  view: View;
+  /** How many of them are made. */
+  made: number;
+  onGo: (made: number) => void;
+}
+
+function Line({ move, view }: { move: Move; view: View }) {
+  if (!("units" in move))
+    return (
+      <>
+        {move.token}: {move.from} → {move.to}
+      </>
+    );
+  const colors = view.kind === "board" ? view.colors : [];
+  const at = colors.findIndex(({ name }) => name === move.color);
+  const swatch = swatches.value[paint(colors)[at] ?? -1];
+  return (
+    <>
+      <span class="drop" style={{ background: swatch?.fill }} /> {move.from + 1} → {move.to + 1}
+      {move.units > 1 && <span class="soft"> × {move.units}</span>}
+    </>
+  );
+}
+
+export function Steps({ moves, view, made, onGo }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !current) return;
+    list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, [made]);
+  return (
+    <ol class="steps" ref={list} aria-label="Moves" tabIndex={-1}>
+      {moves.map((move, i) => (
+        <li key={i}>
+          <button class="quiet" aria-current={i === made - 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
+            <span class="count">{i + 1}</span> <Line move={move} view={view} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

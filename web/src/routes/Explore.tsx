@@ -1,0 +1,121 @@
+// All positions of a level in one picture.
+// SPDX-License-Identifier: MIT
+import type { Analysis } from "@decant/core";
+import { Gamepad2 } from "lucide";
+import { useEffect, useState } from "preact/hooks";
+import { format } from "../address";
+import { Choice } from "../Choice";
+import { core } from "../core";
+import { Density } from "../explore/Density";
+import { explore, type Explored, mostStates, type Named, type Trouble } from "../explore/explored";
+import { Figures } from "../explore/Figures";
+import { GraphCanvas } from "../explore/GraphCanvas";
+import type { Dot } from "../explore/picture";
+import { Icon } from "../Icon";
+import { PositionView } from "../position/PositionView";
+import { usePosition } from "../position/use-position";
+import "../explore/explore.css";
+
+const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
+
+export function Explore({ level }: { level: string }) {
+  const [explored, setExplored] = useState<Explored | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [analysis, setAnalysis] = useState<Analysis | null>(null);
+  useEffect(() => {
+    setExplored(null);
+    setTrouble(null);
+    setAnalysis(null);
+    const searching = new AbortController();
+    const stop = explore(level, setExplored, setTrouble);
+    core.analyze({ level, ...analysisLimits }, { signal: searching.signal }).then(setAnalysis, () => {});
+    return () => {
+      stop();
+      searching.abort();
+    };
+  }, [level]);
+
+  if (explored) return <Graph level={level} explored={explored} analysis={analysis} />;
+  return (
+    <div class="desk">
+      <div class="stack">
+        <h1>All positions</h1>
+        {trouble ? <TooMany trouble={trouble} analysis={analysis} /> : <p class="soft" role="status" aria-busy="true">Looking at all positions…</p>}
+      </div>
+      <aside class="stack">{analysis && <Figures analysis={analysis} />}</aside>
+    </div>
+  );
+}
+
+/** Without a graph: how the positions are spread over the distances, if even that is known. */
+function TooMany({ trouble, analysis }: { trouble: Trouble; analysis: Analysis | null }) {
+  const large = trouble.code === "graph_too_large";
+  return (
+    <>
+      <p class="note" role="status">
+        {large ? `There are over ${mostStates.toLocaleString("en")} positions, too many to draw each move between them.` : `${trouble.message}${trouble.remedy ? `; ${trouble.remedy}` : ""}.`}
+      </p>
+      {large && !analysis && <p class="soft" aria-busy="true">Counting them…</p>}
+      {analysis?.distances && <Density distances={analysis.distances} dead={analysis.dead ?? 0} />}
+      {analysis && !analysis.complete && <p class="soft">Even counting ended at {analysis.states.toLocaleString("en")} positions. The figures beside are drawn from these.</p>}
+    </>
+  );
+}
+
+function Graph({ level, explored, analysis }: { level: string; explored: Explored; analysis: Analysis | null }) {
+  const [grouped, setGrouped] = useState(explored.every === null);
+  const [chosen, choose] = useState(0);
+  const picture = grouped ? explored.groups : explored.every!;
+  const dot = picture.dots[chosen] ?? picture.dots[0]!;
+  return (
+    <div class="desk">
+      <div class="stack">
+        <div class="row between">
+          <h1>{explored.states.toLocaleString("en")} positions</h1>
+          {explored.every && (
+            <Choice label="Picture" value={grouped} options={[[false, "Each position"], [true, "Groups"]]} onChange={(groups) => { setGrouped(groups); choose(0); }} />
+          )}
+        </div>
+        <GraphCanvas picture={picture} chosen={chosen} onChoose={choose}
+          label={`State graph. Arrow keys walk over it, plus and minus zoom, 0 shows all. ${spoken(dot)}`} />
+        <Key grouped={grouped} dead={explored.dead > 0} />
+      </div>
+      <aside class="stack">
+        <Chosen key={level} picture={picture} chosen={picture.dots[chosen] ? chosen : 0} />
+        {analysis ? <Figures analysis={analysis} /> : <p class="soft" aria-busy="true">Measuring…</p>}
+      </aside>
+    </div>
+  );
+}
+
+function Chosen({ picture, chosen }: { picture: Named; chosen: number }) {
+  const code = picture.codes[chosen]!;
+  const dot = picture.dots[chosen]!;
+  const { position } = usePosition(code);
+  return (
+    <section class="stack" aria-label="Chosen position">
+      <p role="status">{spoken(dot)}</p>
+      <div class="preview">{code && position && <PositionView view={position.view} pace={0} height={230} />}</div>
+      <a class="button main" href={format({ route: "play", level: code, moves: "" })}><Icon of={Gamepad2} />Play from here</a>
+    </section>
+  );
+}
+
+function spoken(dot: Dot): string {
+  const where = dot.depth === 0 ? "The start" : `${dot.depth} ${dot.depth === 1 ? "move" : "moves"} from the start`;
+  const left = dot.distance < 0 ? "no goal can be reached any more" : dot.distance === 0 ? "solved" : `${dot.distance} to go`;
+  return `${dot.count > 1 ? `One of ${dot.count.toLocaleString("en")} positions: ` : ""}${where}, ${left}.`;
+}
+
+function Key({ grouped, dead }: { grouped: boolean; dead: boolean }) {
+  return (
+    <ul class="key small soft">
+      <li><i class="ring" />start</li>
+      <li><i style="--dot:var(--graph-plan)" />on a shortest plan</li>
+      <li><i style="--dot:var(--graph-alive)" />{grouped ? "on a way with so many moves more" : "can still be solved"}</li>
+      {dead && <li><i style="--dot:var(--graph-dead)" />dead</li>}
+      <li><i class="gold" />solved</li>
+      <li>{grouped ? "The larger a dot, the more positions." : "Down: moves from the start."}</li>
+    </ul>
+  );
+}

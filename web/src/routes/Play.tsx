@@ -1,0 +1,180 @@
+// Play a level, with as much help as one asks for.
+// SPDX-License-Identifier: MIT
+import type { Move } from "@decant/core";
+import { FastForward, Lightbulb, Redo2, RotateCcw, Shuffle, Undo2 } from "lucide";
+import { useRef } from "preact/hooks";
+import { format } from "../address";
+import { Icon } from "../Icon";
+import { useKeys } from "../keys";
+import { lastLevel } from "../last-level";
+import { inWords, textOf } from "../position/moves";
+import { PositionView } from "../position/PositionView";
+import { Steps } from "../position/Steps";
+import { Trouble } from "../position/Trouble";
+import { usePosition } from "../position/use-position";
+import { go } from "../router";
+import { HintNote } from "./HintNote";
+import { useGame } from "./use-game";
+import { useHint } from "./use-hint";
+import { useLost } from "./use-lost";
+import { useNewLevel } from "./use-new-level";
+import { useShortest } from "./use-shortest";
+import { moves } from "./verdict";
+import "./play.css";
+
+export function Play({ level: given, moves: text }: { level: string; moves: string }) {
+  const level = given || lastLevel.value;
+  const game = useGame(level, text);
+  const { position, error } = usePosition(level, text);
+  const hint = useHint(level, text);
+  const lost = useLost(level, text);
+  const another = useNewLevel(position);
+  const made = game.moves.length;
+  const played = useRef(false);
+  const wonNow = !!position?.won && played.current;
+  const shortest = useShortest(level, wonNow);
+
+  const play = (move: string) => {
+    played.current = true;
+    game.play(move);
+  };
+  const back = () => game.goTo(made - 1);
+  const forth = () => game.goTo(made + 1);
+  const restart = () => game.goTo(0);
+  async function best() {
+    const answer = await hint.ask(3);
+    if (answer?.next) play(textOf(answer.next));
+  }
+  useKeys({
+    u: back,
+    "ctrl+z": back,
+    r: forth,
+    "ctrl+y": forth,
+    "ctrl+shift+z": forth,
+    Home: restart,
+    h: () => void hint.ask(),
+    n: another.make,
+    Space: () => void best(),
+    s: () => go({ route: "solve", level, moves: text }),
+  });
+
+  if (error) {
+    return (
+      <div class="stack">
+        <Trouble error={error} />
+        <p class="row">
+          {text && (
+            <a class="button" href={format({ route: "play", level, moves: "" })}>
+              Play from the start
+            </a>
+          )}
+          <a class="button" href="#/enter">
+            Enter a level
+          </a>
+        </p>
+      </div>
+    );
+  }
+  if (!position) return null;
+  const last = position.steps.at(-1) as Move | undefined;
+  const piece = position.view.kind === "board" ? "tube" : "token";
+  const next = hint.rung >= 3 ? hint.hint?.next : null;
+  return (
+    <div class="desk play">
+      <section class="stack table" aria-label="Game">
+        <div class="status">
+          <h1 class="verdict" aria-live="polite">
+            {position.won
+              ? `Solved in ${moves(made)}.`
+              : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
+          </h1>
+          <p class="soft small">
+            {position.won ? (
+              shortest
+            ) : lost ? (
+              <span class="lost">This can no longer be solved.</span>
+            ) : made ? (
+              moves(made)
+            ) : (
+              `Tap a ${piece}, then where it goes.`
+            )}
+          </p>
+        </div>
+        <div class={wonNow ? "celebrating" : undefined}>
+          <PositionView
+            view={position.view}
+            legal={position.legal}
+            onMove={play}
+            marked={next}
+            lookAt={hint.rung === 2 ? hint.hint?.look_at : null}
+          />
+        </div>
+        {position.won && made > 0 && (
+          <p class="row won">
+            <button class="main" disabled={another.making} onClick={another.make}>
+              <Icon of={Shuffle} />
+              {another.making ? "Making one…" : "New level"}
+            </button>
+            <button onClick={restart}>
+              <Icon of={RotateCcw} />
+              Again
+            </button>
+          </p>
+        )}
+        <div class="under">
+          <HintNote
+            {...hint}
+            onBackTo={game.goTo}
+            onMore={() => void hint.ask()}
+            onClose={hint.close}
+            plan={format({ route: "solve", level, moves: text })}
+          />
+          <div class="controls" role="group" aria-label="Game">
+            <button class="quiet" disabled={!made} onClick={back} title="Undo (U)">
+              <Icon of={Undo2} />
+              Undo
+            </button>
+            <button class="quiet" disabled={!game.undone.length} onClick={forth} title="Redo (R)">
+              <Icon of={Redo2} />
+              Redo
+            </button>
+            <button class="quiet" disabled={!made} onClick={restart} title="Restart (Home)">
+              <Icon of={RotateCcw} />
+              Restart
+            </button>
+            <button
+              class="quiet"
+              disabled={hint.asking || position.won}
+              onClick={() => void hint.ask()}
+              title="Hint (H)"
+            >
+              <Icon of={Lightbulb} />
+              Hint
+            </button>
+            <a class="button quiet" href={format({ route: "solve", level, moves: text })} title="Solve from here (S)">
+              <Icon of={FastForward} />
+              Solve
+            </a>
+            <button class="quiet" disabled={another.making} onClick={another.make} title="New level of this size (N)">
+              <Icon of={Shuffle} />
+              New
+            </button>
+          </div>
+        </div>
+      </section>
+      <aside class="stack aside" aria-label="Moves so far">
+        <h2>Moves</h2>
+        {made ? (
+          <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
+        ) : (
+          <p class="soft">
+            None yet. The keys are behind <kbd>?</kbd>.
+          </p>
+        )}
+      </aside>
+      <p class="unseen" aria-live="polite">
+        {last && `Made: ${inWords(last)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+// Solve a level, and see the plan played.
+// SPDX-License-Identifier: MIT
+import type { Move, Solution } from "@decant/core";
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleHelp,
+  Gamepad2,
+  Pause,
+  Play as PlayIcon,
+  SkipBack,
+  SkipForward,
+  Square,
+} from "lucide";
+import { useMemo } from "preact/hooks";
+import { format } from "../address";
+import { Choice } from "../Choice";
+import { Icon } from "../Icon";
+import { useKeys } from "../keys";
+import { lastLevel } from "../last-level";
+import { textOf } from "../position/moves";
+import { PositionView } from "../position/PositionView";
+import { Steps } from "../position/Steps";
+import { Trouble } from "../position/Trouble";
+import { usePosition } from "../position/use-position";
+import { settings } from "../settings";
+import { Advice } from "./Advice";
+import { Keep } from "./Keep";
+import { usePlayback } from "./use-playback";
+import { useSolution } from "./use-solution";
+import { explained, verdict } from "./verdict";
+import "./play.css";
+import "./solve.css";
+
+const none: Move[] = [];
+
+export function Solve({ level: given, moves }: { level: string; moves: string }) {
+  const level = given || lastLevel.value;
+  const start = usePosition(level, moves);
+  const search = useSolution(start.position?.code);
+  const plan = search.solution?.moves ?? none;
+  const texts = useMemo(() => plan.map(textOf), [plan]);
+  const speed = settings.pace.value;
+  const { at, playing, to, back, forth, toggle } = usePlayback(plan.length, speed, plan);
+  const { position = start.position } = usePosition(level, [moves, ...texts.slice(0, at)].join(" "));
+  const error = start.error ?? search.error;
+
+  useKeys({
+    ArrowLeft: back,
+    k: back,
+    ArrowRight: forth,
+    j: forth,
+    Home: () => to(0),
+    End: () => to(plan.length),
+    Space: plan.length ? toggle : undefined,
+    Escape: search.running ? search.cancel : undefined,
+  });
+
+  if (error)
+    return (
+      <div class="stack">
+        <Trouble error={error} />
+        <p>
+          <a class="button" href="#/enter">
+            Enter a level
+          </a>
+        </p>
+      </div>
+    );
+  if (!position) return null;
+  const { view } = position;
+  const advice = search.solution?.advice;
+  const progressed = search.progress;
+  return (
+    <div class="desk">
+      <section class="stack table" aria-label="Solution">
+        <div class="status">
+          <h1 class="verdict" aria-live="polite" aria-atomic="true" aria-busy={search.running}>
+            {verdict(search)}
+          </h1>
+          <span class="row">
+            <button
+              class="quiet icon"
+              popovertarget="explained"
+              aria-label="What does this mean?"
+              title="What does this mean?"
+            >
+              <Icon of={CircleHelp} />
+            </button>
+            {search.running && (
+              <button onClick={search.cancel} title="Cancel (Esc)">
+                <Icon of={Square} size={16} />
+                Cancel
+              </button>
+            )}
+            {search.cancelled && !search.running && <button onClick={search.start}>Look again</button>}
+          </span>
+          <p id="explained" popover="auto" class="bubble">
+            {explained(search)}
+          </p>
+        </div>
+        {search.running && (
+          <div
+            class="searching"
+            role="progressbar"
+            aria-label="Searching"
+            aria-valuetext={progressed ? `${progressed.expanded.toLocaleString()} positions` : undefined}
+          />
+        )}
+        <PositionView
+          view={view}
+          marked={plan[playing && at > 0 ? at - 1 : at]}
+          pace={playing ? Math.max(1, speed) : 1}
+        />
+        {advice && view.kind === "board" && <Advice view={view} advice={advice} />}
+        {plan.length > 0 && (
+          <div class="controls under" role="group" aria-label="Playback">
+            <button
+              class="quiet icon"
+              disabled={at === 0}
+              onClick={() => to(0)}
+              aria-label="First (Home)"
+              title="First (Home)"
+            >
+              <Icon of={SkipBack} />
+            </button>
+            <button class="quiet icon" disabled={at === 0} onClick={back} aria-label="Back (left)" title="Back (left)">
+              <Icon of={ChevronLeft} size={26} />
+            </button>
+            <button class="main" onClick={toggle} title="Space">
+              <Icon of={playing ? Pause : PlayIcon} />
+              {playing ? "Pause" : at >= plan.length ? "Again" : "Play"}
+            </button>
+            <button
+              class="quiet icon"
+              disabled={at === plan.length}
+              onClick={forth}
+              aria-label="Forward (right)"
+              title="Forward (right)"
+            >
+              <Icon of={ChevronRight} size={26} />
+            </button>
+            <button
+              class="quiet icon"
+              disabled={at === plan.length}
+              onClick={() => to(plan.length)}
+              aria-label="Last (End)"
+              title="Last (End)"
+            >
+              <Icon of={SkipForward} />
+            </button>
+            <span class="at" aria-live={playing ? "off" : "polite"}>
+              {at}
+              <span class="soft">/{plan.length}</span>
+            </span>
+          </div>
+        )}
+      </section>
+      <aside class="stack aside" aria-label="Steps">
+        <div class="row between">
+          <h2>{plan.length ? "Steps" : "Level"}</h2>
+          <a class="button quiet" href={format({ route: "play", level, moves })}>
+            <Icon of={Gamepad2} />
+            Play it
+          </a>
+        </div>
+        {plan.length > 0 && (
+          <>
+            <Steps moves={plan} view={view} made={at} onGo={to} />
+            <div class="row">
+              <span class="soft" aria-hidden="true">
+                Speed
+              </span>
+              <Choice
+                label="Speed"
+                value={speed}
+                onChange={(chosen) => (settings.pace.value = chosen)}
+                options={[0.5, 1, 2, 4].map((each) => [each, `${each}×`] as const)}
+              />
+            </div>
+          </>
+        )}
+        {start.position && <Keep position={start.position} plan={texts.join(" ")} />}
+        {search.solution && <Figures solution={search.solution} />}
+      </aside>
+    </div>
+  );
+}
+
+function Figures({ solution }: { solution: Solution }) {
+  const { stats } = solution;
+  const { switches, shortest_plans: plans } = solution.family === "dog_bunny" ? solution : {};
+  return (
+    <dl class="figures small">
+      {plans && (
+        <div>
+          <dt>Shortest plans</dt>
+          <dd>{Number(plans) < 1e15 ? Number(plans).toLocaleString("en") : plans}</dd>
+        </div>
+      )}
+      {switches !== undefined && (
+        <div>
+          <dt>Changes of token</dt>
+          <dd>{switches}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Positions looked at</dt>
+        <dd>{stats.expanded.toLocaleString("en")}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>
+          {stats.seconds < 1 ? `${Math.max(1, Math.round(stats.seconds * 1000))} ms` : `${stats.seconds.toFixed(1)} s`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

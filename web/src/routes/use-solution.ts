@@ -1,0 +1,62 @@
+// A search for a shortest plan, with what is known so far.
+// SPDX-License-Identifier: MIT
+import type { DecantError, Progress, Solution } from "@decant/core";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { core } from "../core";
+
+export interface Search {
+  running: boolean;
+  progress?: Progress;
+  solution?: Solution;
+  error?: DecantError;
+  cancelled?: boolean;
+}
+
+/** Searches as soon as there is a level. */
+export function useSolution(level: string | undefined) {
+  const [search, tell] = useState<Search>({ running: false });
+  const current = useRef<{ abort: AbortController; stop: AbortController } | null>(null);
+
+  function start() {
+    current.current?.abort.abort();
+    if (!level) return;
+    const mine = (current.current = { abort: new AbortController(), stop: new AbortController() });
+    const fresh = () => current.current === mine;
+    tell({ running: true });
+    core
+      .solve(
+        { level },
+        {
+          signal: mine.abort.signal,
+          stop: mine.stop.signal,
+          onProgress: (progress) => fresh() && tell((old) => (old.running ? { ...old, progress } : old)),
+        },
+      )
+      .then(
+        (solution) =>
+          fresh() &&
+          tell((old) => ({ running: false, progress: old.progress, solution, cancelled: mine.stop.signal.aborted })),
+        (error: DecantError) =>
+          fresh() &&
+          tell((old) =>
+            mine.stop.signal.aborted
+              ? { running: false, progress: old.progress, cancelled: true }
+              : { running: false, error },
+          ),
+      );
+  }
+
+  useEffect(() => {
+    start();
+    return () => {
+      current.current?.abort.abort();
+      current.current = null;
+    };
+  }, [level]);
+  return {
+    ...search,
+    start,
+    /** Ends the search; what it knows by then is its answer, where the browser allows that. */
+    cancel: () => current.current?.stop.abort(),
+  };
+}

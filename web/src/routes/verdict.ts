@@ -1,0 +1,38 @@
+// What is known of a level, in one line.
+// SPDX-License-Identifier: MIT
+import type { Search } from "./use-solution";
+
+export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`;
+
+export function verdict({ running, progress, solution, cancelled }: Search): string {
+  if (running) {
+    if (!progress || (progress.best_plan === null && progress.lower_bound === 0)) return "Looking for a shortest way…";
+    return progress.best_plan === null
+      ? `At least ${moves(progress.lower_bound)}. Still looking.`
+      : `Best so far: ${progress.best_plan}; at least ${progress.lower_bound}. Still looking.`;
+  }
+  if (!solution) {
+    if (!cancelled) return "";
+    return progress ? `Stopped. At least ${moves(progress.lower_bound)}, if it can be solved.` : "Stopped.";
+  }
+  const { status, claim, length, lower_bound } = solution;
+  if (status === "unsolvable") return "Cannot be solved. Proved.";
+  if (status === "unknown") {
+    const known = lower_bound ? ` At least ${moves(lower_bound)}, if it can be solved.` : "";
+    return (cancelled ? "Stopped." : "Not known.") + known;
+  }
+  if (length === 0) return "It is solved already.";
+  if (claim === "optimal") return `Shortest: ${moves(length!)}. Proved.`;
+  return `Best so far: ${length}; at least ${lower_bound}.`;
+}
+
+/** The verdict again, for people who wonder what its words mean. */
+export function explained({ running, solution }: Search): string {
+  if (running || !solution)
+    return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
+  if (solution.status === "unsolvable")
+    return "Every position that matters was looked at, and none of them leads to the goal.";
+  if (solution.claim === "optimal")
+    return "No plan has fewer moves: that was proved, and the plan was checked by the rules once more before you saw it.";
+  return "This plan works and was checked by the rules. Whether there is a shorter one is not known.";
+}

@@ -1,0 +1,31 @@
+// Keeps all files of a version of the page, so that it works without a network after one visit.
+// A new version waits until all tabs of the old one are closed: no page ever mixes the two.
+// SPDX-License-Identifier: MIT
+const cacheName = "decant-/* version */";
+const files = [/* files */];
+
+self.addEventListener("install", (event) => {
+  const requests = files.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)));
+});
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith("decant-") && name !== cacheName).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// A file is the same whoever asks for it, even where the server says that it varies.
+async function answer(request) {
+  const cache = await caches.open(cacheName);
+  const wanted = request.mode === "navigate" ? "index.html" : request;
+  return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+}
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(self.registration.scope) && !url.includes("/api/"))
+    event.respondWith(answer(event.request));
+});

@@ -1,0 +1,34 @@
+// Addresses hold the whole state.
+// SPDX-License-Identifier: MIT
+import { expect, test } from "vitest";
+import { format, parse, type Address } from "../src/address";
+
+const addresses: Address[] = [
+  { route: "enter", level: "" },
+  { route: "enter", level: "water4:AB/-/BA^2/-^3" },
+  { route: "play", level: "water4:ABAB/BABA/-", moves: "" },
+  { route: "play", level: "water4:ABAB/BABA/-", moves: "2>3 1>2" },
+  { route: "solve", level: "dogbunny:a=b/b~c@!a,(a+b):dog=a:dog=c", moves: "dog:a>b dog:b>c" },
+  { route: "explore", level: "dogbunny:caf%C3%A9=b:dog=b:dog=caf%C3%A9" },
+  { route: "generate", wishes: {} },
+  { route: "generate", wishes: { colors: "8", rules: "ball" } },
+  { route: "map", level: "" },
+];
+
+test.each(addresses)("an address survives being written and read: %o", (address) => {
+  expect(parse(format(address))).toEqual(address);
+  expect(parse(new URL(format(address), "http://localhost/").hash)).toEqual(address);
+});
+
+test("escapes that a messenger added are undone", () => {
+  expect(parse("#/play/water4%3AABAB%2FBABA%2F-%2F%2F2%7E3%2B1%7E2")).toEqual({
+    route: "play",
+    level: "water4:ABAB/BABA/-",
+    moves: "2>3 1>2",
+  });
+});
+
+test("an unknown address leads to the start", () => {
+  expect(parse("#/nowhere/at/all")).toEqual({ route: "enter", level: "" });
+  expect(parse("")).toEqual({ route: "enter", level: "" });
+});

@@ -1,0 +1,91 @@
+// Typing a level.
+// SPDX-License-Identifier: MIT
+import { expect, test } from "vitest";
+import {
+  added,
+  blank,
+  countOf,
+  draftOf,
+  levelCode,
+  missing,
+  nextTube,
+  removed,
+  resized,
+  viewOf,
+  type Draft,
+} from "../src/editor/draft";
+
+const type = (draft: Draft, units: number[]) =>
+  units.reduce((now, color) => added(now, nextTube(now, 0), color) ?? now, draft);
+
+const small = resized(blank, { colors: 2, capacity: 2, empties: 1 });
+
+test("units fill one tube after the other", () => {
+  const draft = type(small, [0, 1, 1, 0]);
+  expect(draft.tubes).toEqual([[0, 1], [1, 0], []]);
+  expect(levelCode(draft)).toBe("water2:AB/BA/-");
+  expect(missing(draft)).toBe(0);
+});
+
+test("no color has more units than fill a tube, and no tube more than it holds", () => {
+  expect(added(type(small, [0, 0]), 1, 0)).toBeNull();
+  expect(added(type(small, [0, 1]), 0, 1)).toBeNull();
+  expect(added(small, 0, 2)).toBeNull();
+});
+
+test("what is typed from the top is turned for the solver, and hangs from the top on the screen", () => {
+  const draft = { ...type(small, [0, 1, 1]), topFirst: true };
+  expect(levelCode(draft)).toBe("water2:BA/B/-");
+  expect(viewOf(draft).tubes.map((tube) => tube.units)).toEqual([[1, 0], [-2, 1], []]);
+});
+
+test("the last unit is taken back", () => {
+  expect(removed(type(small, [0, 1]), 0)?.tubes[0]).toEqual([0]);
+  expect(removed(small, 0)).toBeNull();
+});
+
+test("a smaller size drops colors, tubes and units that no longer fit", () => {
+  const draft = type(resized(blank, { colors: 3, capacity: 3, empties: 1 }), [0, 1, 2, 2, 1, 0, 0, 1, 2]);
+  const less = resized(draft, { colors: 2, capacity: 2 });
+  expect(less.tubes).toEqual([[0, 1], [1], [0]]);
+  expect(countOf(less, 2)).toBe(0);
+});
+
+test("more colors take swatches that are free", () => {
+  const draft = { ...small, colors: [1, 2] };
+  expect(resized(draft, { colors: 4 }).colors).toEqual([1, 2, 0, 3]);
+});
+
+test("a board that was pasted keeps the look of its colors", () => {
+  const draft = draftOf({
+    kind: "board",
+    balls: true,
+    colors: [
+      { name: "blue", letter: "A" },
+      { name: "gold", letter: "B" },
+    ],
+    tubes: [
+      { capacity: 2, units: [0, 1] },
+      { capacity: 2, units: [1, 0] },
+      { capacity: 2, units: [] },
+    ],
+  });
+  expect(draft?.colors).toEqual([1, 23]);
+  expect(levelCode(draft!)).toBe("ball2:BX/XB/-");
+});
+
+test("hidden units and unequal tubes are left to the paste box", () => {
+  const colors = [{ name: "blue", letter: "A" }];
+  expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();
+  expect(
+    draftOf({
+      kind: "board",
+      balls: false,
+      colors,
+      tubes: [
+        { capacity: 2, units: [0, 0] },
+        { capacity: 1, units: [] },
+      ],
+    }),
+  ).toBeNull();
+});
