@@ -45,6 +45,6 @@ test("ten thousand positions are shown in groups", () =>
   }));
 
 test("of too many positions, the limit is told", () =>
-  withPage(browser, `${server.address}#/explore/${levels.coalton}`, {}, async (page) => {
-    await page.getByText("There are over 50,000 positions").waitFor({ timeout: 30_000 });
+  withPage(browser, `${server.address}#/explore/${levels.hard}`, {}, async (page) => {
+    await page.getByText("There are over 100,000 positions").waitFor({ timeout: 30_000 });
   }));

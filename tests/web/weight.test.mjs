@@ -26,13 +26,10 @@ const watch = () => {
   }).observe({ type: "longtask" });
 };
 
-// A level of 20 colors with balls takes many seconds.
-const hard = "ball4:FRMK/IANB/QSDH/EPNC/LTGO/JQRE/BKHM/DCFA/SOTI/GLPJ/NQBE/RTKD/AMOC/HSLF/JPIG/KBEN/TQMR/ODSA/FCHL/IJGP/-/-/-";
-
 test("no task of the page takes over 50 ms while a search runs", () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}`, { reducedMotion: "no-preference" }, async (page) => {
     await page.getByRole("heading", { name: "Shortest: 7 moves. Proved." }).waitFor();
-    await page.evaluate((hash) => (location.hash = hash), `#/solve/${hard}`);
+    await page.evaluate((hash) => (location.hash = hash), `#/solve/${levels.hard}`);
     await page.getByRole("progressbar").waitFor();
     await page.evaluate(watch);
     await page.waitForTimeout(3000);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Picture } from "./picture";
 
-export const mostStates = 50_000; // beyond, there is no graph
+export const mostStates = 100_000; // beyond, there is no graph
 export const mostDots = 2_500; // beyond, there are groups alone
 export const mostStrokes = 12_000;
 

@@ -80,8 +80,9 @@ export function MapEditor({ level }: { level: string }) {
           <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}><Icon of={Undo2} /></button>
           <button class="icon" aria-label="Redo" title="Redo (R)" disabled={history.future.length === 0} onClick={forth}><Icon of={Redo2} /></button>
           <button aria-label="Add place" title="Add a place" onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add</button>
-          <button class="quiet" disabled={draft.nodes.length === 0} onClick={() => set(emptyDraft, null)}>Clear</button>
-          <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>
+          {draft.nodes.length > 0
+            ? <button class="quiet" onClick={() => set(emptyDraft, null)}>Clear</button>
+            : <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>}
         </div>
       </div>
       <aside class="stack">
