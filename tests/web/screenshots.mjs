@@ -5,9 +5,8 @@ import { fileURLToPath } from "node:url";
 import { launch, levels, serve, sizes, withPage } from "./page.mjs";
 
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
-const desk = { viewport: { width: 1120, height: 720 } };
+const desk = { viewport: { width: 1000, height: 640 } };
 const phone = { viewport: sizes.phone, deviceScaleFactor: 1.5, hasTouch: true };
-const eight = "water4:ABCD/EDCF/DGFD/AEGB/GEBC/BAAF/HHCE/GHHF/-/-";
 const balls = "ball4:ABCD/EFFF/GBHB/IGCA/AGHI/IGDF/CEHB/EDAD/EICH/-/-";
 
 const drawn = (page) => page.getByRole("application").waitFor({ timeout: 30_000 });
@@ -19,7 +18,7 @@ const shots = [
   ["solve-desk", desk, "light", `#/solve/${levels.coalton}`, "Shortest: 39 moves. Proved.", (page) => forward(page, 14)],
   ["solve-phone-dark", phone, "dark", `#/solve/${levels.coalton}`, "Shortest: 39 moves. Proved.", (page) => forward(page, 9)],
   ["explore-desk", desk, "light", `#/explore/${levels.bunnies}`, "Greedy player wins", drawn],
-  ["explore-desk-dark", desk, "dark", `#/explore/${eight}`, "Greedy player wins", drawn],
+  ["explore-desk-dark", desk, "dark", `#/explore/${levels.coalton}`, "Greedy player wins", drawn],
   ["generate-phone", phone, "light", "#/generate?family=dog_bunny&seed=4", "Shortest:"],
   ["map-desk", desk, "light", `#/map/${levels.bunnies}`, "The map is complete.", (page) => page.getByRole("button", { name: /^carrot and bone/ }).press("Enter")],
   ["map-play-phone-dark", phone, "dark", `#/play/${levels.bunnies}`, "3 tokens", (page) => page.getByRole("button", { name: /^house, bunny/ }).tap()],
