@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { launch, levels, serve, sizes, withPage } from "./page.mjs";
 
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
-const desk = { viewport: { width: 1000, height: 640 } };
-const phone = { viewport: sizes.phone, deviceScaleFactor: 1.5, hasTouch: true };
+const desk = { viewport: { width: 1200, height: 760 } };
+const phone = { viewport: sizes.phone, deviceScaleFactor: 2, hasTouch: true };
 const balls = "ball4:ABCD/EFFF/GBHB/IGCA/AGHI/IGDF/CEHB/EDAD/EICH/-/-";
 
 const drawn = (page) => page.getByRole("application").waitFor({ timeout: 30_000 });
 
 const shots = [
-  ["enter-phone", phone, "light", "#/enter/water4:ABCA/DB/-/-", "Enter a level"],
+  ["enter-phone", phone, "light", "#/enter/water4:ABCA/DB/-/-", "Enter a level", (page) => page.evaluate(() => scrollTo(0, 0))],
   ["play-phone", phone, "light", `#/play/${levels.coalton}//1~13+5~14`, "2 moves"],
   ["play-desk-dark", desk, "dark", `#/play/${balls}//3~10+7~10`, "2 moves"],
   ["solve-desk", desk, "light", `#/solve/${levels.coalton}`, "Shortest: 39 moves. Proved.", (page) => forward(page, 14)],
