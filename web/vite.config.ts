@@ -1,6 +1,7 @@
 // How the page is built. Addresses are relative, so that it can be served from any folder.
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
+import { compress } from "./compress.ts";
 import { precache } from "./precache.ts";
 
 const isolated = {
@@ -10,7 +11,7 @@ const isolated = {
 
 export default defineConfig({
   base: "./",
-  plugins: [precache()],
+  plugins: [precache(), compress()],
   server: { headers: isolated },
   preview: { headers: isolated },
   // Browsers know `light-dark()` since the spring of 2024; nothing is rewritten for older ones.
