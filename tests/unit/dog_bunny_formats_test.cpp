@@ -53,6 +53,14 @@ TEST(DogBunnyFormats, KeepPositionsInCodes) {
     EXPECT_EQ(*write(level, "code"), fmt::format("{}\n", placed));
 }
 
+TEST(DogBunnyFormats, WritePositionsThatCanBeReadAgain) {
+    for (const std::string_view place : {"0.00001,-0", "0.0000001,1000000", "-0.125,999999.999999"}) {
+        const Level level = level_in("code", fmt::format("dogbunny:a@{}/b@1,1/a=b:dog=a:dog=b", place));
+        EXPECT_EQ(level_in("code", *write(level, "code")), level) << place;
+        EXPECT_EQ(level_in("native", *write(level, "native")), level) << place;
+    }
+}
+
 TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
     const auto text = [](std::string_view rest) { return fmt::format("decant dog-bunny 1\n{}", rest); };
     EXPECT_TRUE(refused("native", "decant dog-bunny 2\n", {1, 1}, "version"));

@@ -73,4 +73,19 @@ test("what was drawn is there again after a reload", () =>
     await page.getByRole("button", { name: "Add place" }).click();
     await page.reload();
     await page.getByRole("group", { name: "Map to draw on" }).getByRole("button", { name: "tree" }).waitFor();
+    await page.goto(`${server.address}#/map/dogbunny:a=b:dog=a`);
+    await page.getByText("three sections").waitFor();
+  }));
+
+test("a third kind of token can be named and put down", () =>
+  withPage(browser, `${server.address}#/map`, {}, async (page) => {
+    await page.getByRole("button", { name: "Example" }).click();
+    await page.getByText("The map is complete.").waitFor();
+    await page.getByRole("toolbar").getByRole("button", { name: "More" }).click();
+    await page.getByLabel("Name of the new token").fill("cat");
+    await page.keyboard.press("Enter");
+    await page.getByRole("toolbar").getByRole("button", { name: "cat", exact: true }).click();
+    await page.getByRole("group", { name: "Map to draw on" }).getByRole("button", { name: "well", exact: true }).click();
+    await page.getByRole("button", { name: "Remove cat" }).waitFor();
+    await page.waitForURL(/cat=well/);
   }));

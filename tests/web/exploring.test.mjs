@@ -37,14 +37,14 @@ test("a click on a dot chooses it", () =>
     assert.match(said, /[1-9]\d? moves? from the start, (\d+ to go|solved)/);
   }));
 
-test("ten thousand positions are shown in groups", () =>
-  withPage(browser, `${server.address}#/explore/water4:ABCD/EDCF/DGFD/AEGB/GEBC/BAAF/HHCE/GHHF/-/-`, {}, async (page) => {
-    await page.getByRole("heading", { name: "10,820 positions" }).waitFor({ timeout: 30_000 });
+test("many positions are shown in groups", () =>
+  withPage(browser, `${server.address}#/explore/${levels.coalton}`, {}, async (page) => {
+    await page.getByRole("heading", { name: "64,802 positions" }).waitFor({ timeout: 30_000 });
     await page.getByText("The larger a dot, the more positions.").waitFor();
     await page.getByRole("application").press("ArrowRight");
   }));
 
 test("of too many positions, the limit is told", () =>
-  withPage(browser, `${server.address}#/explore/${levels.coalton}`, {}, async (page) => {
-    await page.getByText("There are over 50,000 positions").waitFor({ timeout: 30_000 });
+  withPage(browser, `${server.address}#/explore/${levels.hard}`, {}, async (page) => {
+    await page.getByText("There are over 100,000 positions").waitFor({ timeout: 30_000 });
   }));

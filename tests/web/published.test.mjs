@@ -31,6 +31,7 @@ test("pasted, solved in 39 with proof, and played back to the end", () =>
     await page.getByRole("main").getByRole("link", { name: "Solve" }).click();
     await page.getByRole("heading", { name: "Shortest: 39 moves. Proved." }).waitFor();
     await page.getByText("4×").click();
+    await page.locator("main").focus();
     await page.keyboard.press("End");
     await page.getByText("39/39").waitFor();
     await page.keyboard.press("Home");

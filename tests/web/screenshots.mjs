@@ -5,21 +5,20 @@ import { fileURLToPath } from "node:url";
 import { launch, levels, serve, sizes, withPage } from "./page.mjs";
 
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
-const desk = { viewport: { width: 1120, height: 720 } };
-const phone = { viewport: sizes.phone, deviceScaleFactor: 1.5, hasTouch: true };
-const eight = "water4:ABCD/EDCF/DGFD/AEGB/GEBC/BAAF/HHCE/GHHF/-/-";
+const desk = { viewport: { width: 1200, height: 760 } };
+const phone = { viewport: sizes.phone, deviceScaleFactor: 2, hasTouch: true };
 const balls = "ball4:ABCD/EFFF/GBHB/IGCA/AGHI/IGDF/CEHB/EDAD/EICH/-/-";
 
 const drawn = (page) => page.getByRole("application").waitFor({ timeout: 30_000 });
 
 const shots = [
-  ["enter-phone", phone, "light", "#/enter/water4:ABCA/DB/-/-", "Enter a level"],
+  ["enter-phone", phone, "light", "#/enter/water4:ABCA/DB/-/-", "Enter a level", (page) => page.evaluate(() => scrollTo(0, 0))],
   ["play-phone", phone, "light", `#/play/${levels.coalton}//1~13+5~14`, "2 moves"],
   ["play-desk-dark", desk, "dark", `#/play/${balls}//3~10+7~10`, "2 moves"],
   ["solve-desk", desk, "light", `#/solve/${levels.coalton}`, "Shortest: 39 moves. Proved.", (page) => forward(page, 14)],
   ["solve-phone-dark", phone, "dark", `#/solve/${levels.coalton}`, "Shortest: 39 moves. Proved.", (page) => forward(page, 9)],
   ["explore-desk", desk, "light", `#/explore/${levels.bunnies}`, "Greedy player wins", drawn],
-  ["explore-desk-dark", desk, "dark", `#/explore/${eight}`, "Greedy player wins", drawn],
+  ["explore-desk-dark", desk, "dark", `#/explore/${levels.coalton}`, "Greedy player wins", drawn],
   ["generate-phone", phone, "light", "#/generate?family=dog_bunny&seed=4", "Shortest:"],
   ["map-desk", desk, "light", `#/map/${levels.bunnies}`, "The map is complete.", (page) => page.getByRole("button", { name: /^carrot and bone/ }).press("Enter")],
   ["map-play-phone-dark", phone, "dark", `#/play/${levels.bunnies}`, "3 tokens", (page) => page.getByRole("button", { name: /^house, bunny/ }).tap()],

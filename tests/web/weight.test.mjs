@@ -26,13 +26,10 @@ const watch = () => {
   }).observe({ type: "longtask" });
 };
 
-// A level of 20 colors with balls takes many seconds.
-const hard = "ball4:FRMK/IANB/QSDH/EPNC/LTGO/JQRE/BKHM/DCFA/SOTI/GLPJ/NQBE/RTKD/AMOC/HSLF/JPIG/KBEN/TQMR/ODSA/FCHL/IJGP/-/-/-";
-
 test("no task of the page takes over 50 ms while a search runs", () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}`, { reducedMotion: "no-preference" }, async (page) => {
     await page.getByRole("heading", { name: "Shortest: 7 moves. Proved." }).waitFor();
-    await page.evaluate((hash) => (location.hash = hash), `#/solve/${hard}`);
+    await page.evaluate((hash) => (location.hash = hash), `#/solve/${levels.hard}`);
     await page.getByRole("progressbar").waitFor();
     await page.evaluate(watch);
     await page.waitForTimeout(3000);
@@ -41,12 +38,12 @@ test("no task of the page takes over 50 ms while a search runs", () =>
     await page.getByRole("button", { name: "Cancel" }).click();
   }));
 
-test("nor while ten thousand positions are laid out", () =>
+test("nor while all positions of level 133 are laid out", () =>
   withPage(browser, `${server.address}#/explore/${levels.flasks}`, {}, async (page) => {
     await page.getByRole("heading", { name: "16 positions" }).waitFor();
     await page.evaluate(watch);
-    await page.evaluate((hash) => (location.hash = hash), "#/explore/water4:ABCD/EDCF/DGFD/AEGB/GEBC/BAAF/HHCE/GHHF/-/-");
-    await page.getByRole("heading", { name: "10,820 positions" }).waitFor({ timeout: 30_000 });
+    await page.evaluate((hash) => (location.hash = hash), `#/explore/${levels.coalton}`);
+    await page.getByRole("heading", { name: "64,802 positions" }).waitFor({ timeout: 30_000 });
     await page.getByText("Greedy player wins").waitFor({ timeout: 30_000 });
     assert.ok((await page.evaluate(() => window.longest)) <= 50, `${await page.evaluate(() => window.longest)} ms`);
   }));

@@ -57,8 +57,12 @@ export function connect(options: ConnectOptions = {}): Core {
   const search = new Line(module);
   const memory_limit = options.memoryLimit ?? GiB;
 
-  const quick = <Answer>(route: string, query: object) =>
-    desk.ask(route, JSON.stringify(query), {}).then((text) => parsed<Answer>(text));
+  const quick = async <Answer>(route: string, query: object) => {
+    const answer = parsed<Answer>(await desk.ask(route, JSON.stringify(query), {}));
+    // Whoever looks at a level will soon have it solved.
+    search.prepare();
+    return answer;
+  };
   const long = (route: string, query: Limits, how: Options = {}) =>
     search.ask(route, JSON.stringify({ memory_limit, ...query }), how);
 
@@ -100,4 +104,3 @@ function parsed<Answer>(text: string): Answer {
   if (typeof answer === "object" && answer !== null && "error" in answer) throw new DecantError(answer.error);
   return answer as Answer;
 }
-

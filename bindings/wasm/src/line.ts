@@ -28,6 +28,11 @@ export class Line {
     this.#module = module;
   }
 
+  /** Starts the worker before it is needed. What goes wrong is told by the next question. */
+  prepare(): void {
+    this.#ready().catch(() => {});
+  }
+
   /** The JSON that the core answers with. */
   ask(route: string, body: string, options: Options): Promise<string> {
     return new Promise<string>((resolve, reject) => {

@@ -4,8 +4,7 @@ import type { Progress } from "./options.js";
 
 /** First the compiled core, then one question after the other, each after the answer to the one before. */
 export type ToWorker =
-  | { module: WebAssembly.Module; stop: SharedArrayBuffer | undefined }
-  | { route: string; body: string };
+  { module: WebAssembly.Module; stop: SharedArrayBuffer | undefined } | { route: string; body: string };
 
 export type FromWorker =
   | { kind: "progress"; progress: Progress }

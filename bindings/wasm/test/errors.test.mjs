@@ -9,7 +9,10 @@ const core = connect();
 after(() => core.close());
 
 async function failure(promise) {
-  const error = await promise.then(() => assert.fail("it was answered"), (error) => error);
+  const error = await promise.then(
+    () => assert.fail("it was answered"),
+    (error) => error,
+  );
   assert.ok(error instanceof DecantError, String(error));
   return error;
 }

@@ -17,7 +17,9 @@ export function deal({ rules, colors, capacity, empties, seed }) {
     const at = Math.floor((state / 2 ** 32) * left);
     [units[left - 1], units[at]] = [units[at], units[left - 1]];
   }
-  const tubes = Array.from({ length: colors }, (_, tube) => units.slice(tube * capacity, (tube + 1) * capacity).join(""));
+  const tubes = Array.from({ length: colors }, (_, tube) =>
+    units.slice(tube * capacity, (tube + 1) * capacity).join(""),
+  );
   return `${rules}${capacity}:${[...tubes, ...Array(empties).fill("-")].join("/")}`;
 }
 

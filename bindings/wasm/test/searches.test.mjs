@@ -18,7 +18,10 @@ function search(options) {
 
 test("progress comes while a search runs, and its bound never falls", async () => {
   const told = [];
-  const solution = await core.solve({ level: endless, time_limit: 1 }, { onProgress: (progress) => told.push(progress) });
+  const solution = await core.solve(
+    { level: endless, time_limit: 1 },
+    { onProgress: (progress) => told.push(progress) },
+  );
   assert.equal(solution.limit, "time");
   assert.ok(told.length >= 3, `${told.length} times`);
   for (const [at, progress] of told.entries()) {

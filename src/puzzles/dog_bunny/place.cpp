@@ -4,18 +4,28 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <cmath>
+
+#include "base/text.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
 
+constexpr double steps = 1e6;  ///< in a unit: as fine as anybody draws
+
 std::optional<double> decimal(std::string_view digits) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
     constexpr double farthest = 1e6;
-    const bool whole = !digits.empty() && error == std::errc{} && end == digits.data() + digits.size();
-    return whole && number >= -farthest && number <= farthest ? std::optional(number) : std::nullopt;
+    const auto number = base::parse_decimal(digits);
+    if (!number || *number < -farthest || *number > farthest) return std::nullopt;
+    return std::round(*number * steps) / steps + 0.0;  // no negative zero
+}
+
+/// Never with an exponent, which nobody types.
+std::string written(double number) {
+    std::string digits = fmt::format("{:.6f}", number);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.back() == '.') digits.pop_back();
+    return digits;
 }
 
 }  // namespace
@@ -28,7 +38,7 @@ std::optional<Point> parse_place(std::string_view text) {
 }
 
 std::string with_place(std::string name, const std::optional<Point>& position) {
-    if (position) name += fmt::format("@{},{}", position->x, position->y);
+    if (position) name += fmt::format("@{},{}", written(position->x), written(position->y));
     return name;
 }
 

@@ -20,7 +20,8 @@ export function groups(facts: Facts): Picture {
     members[of[state]!]!.push(state);
   }
   const detours = [...new Set(members.filter(([s]) => !isDead(facts, s!)).map(([s]) => detour(facts, s!)))].sort((a, b) => a - b);
-  const wide = Math.min(120, Math.max(54, (drop * Math.max(...facts.depth)) / (detours.length + 2)));
+  const deepest = facts.depth.reduce((most, depth) => Math.max(most, depth)); // too many for arguments
+  const wide = Math.min(180, Math.max(54, (drop * deepest) / (detours.length + 2)));
   const aside = -1.5 * wide;
   const most = Math.max(...members.map((group) => group.length));
   const dots = members.map((group): Dot => {

@@ -67,7 +67,7 @@ export function paint(canvas: HTMLCanvasElement, { picture, lines }: Prepared, {
     pen.stroke();
   }
   pen.fillStyle = color["--ink-soft"]!;
-  pen.font = `${Math.min(26, 13 / k)}px ${getComputedStyle(canvas).fontFamily}`;
+  pen.font = `${Math.min(40, 13 / k)}px ${getComputedStyle(canvas).fontFamily}`;
   pen.textAlign = "center";
   for (const caption of picture.captions) pen.fillText(caption.text, caption.x, caption.y);
 }

@@ -24,8 +24,8 @@ addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
     };
     postMessage({ explored });
   } catch (error) {
-    const { message, remedy, code } = error as DecantError;
-    postMessage({ error: { message, remedy, code } });
+    const { status, code, message, remedy } = error as DecantError;
+    postMessage({ error: { status, code, message, remedy } });
   } finally {
     core.close();
   }

@@ -1,6 +1,6 @@
 // A DogBunny map that can be looked at, and played on by tapping or by keys.
 // SPDX-License-Identifier: MIT
-import type { MapView } from "@decant/core";
+import type { MapView, TokenMove } from "@decant/core";
 import type { ViewProps } from "../position/PositionView";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { namesIn } from "./condition";
@@ -37,6 +37,8 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
   const lights = new Set(lit === null ? [] : namesIn(view.edges[lit]!.condition ?? ""));
   const hand = marked && "token" in marked ? marked : null;
   const look = lookAt && "token" in lookAt ? lookAt : null;
+  // Before the move its token stands where it begins, after it where it ends.
+  const here = hand && tokens.some((token) => isAt(token, names, hand.token, hand.from)) ? hand.from : hand?.to;
   const playable = onMove !== undefined;
 
   const kindsAt = (node: number) => [...new Set(tokens.filter((t) => t.node === node).map((t) => t.kind))];
@@ -75,13 +77,13 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
       role="group" aria-label="Map" onClick={() => setPicked(null)}>
       {view.edges.map((edge, e) => (
         <Edge key={e} edge={edge} route={scene.routes[e]!} names={names} onLight={(on) => setLit(on ? e : null)}
-          from={picked?.node === edge.from || (edge.both_ways && picked?.node === edge.to)} />
+          from={picked?.node === edge.from || (edge.both_ways && picked?.node === edge.to) || leads(edge, names, hand)} />
       ))}
       <g onKeyDown={key}>
         {scene.nodes.map((node, n) => (
           <g key={n} data-node={n} role={playable ? "button" : "img"} tabindex={playable ? (n === stop ? 0 : -1) : undefined}
             aria-label={spokenNode(view, n, targets.has(n))} aria-pressed={playable ? picked?.node === n : undefined}
-            class={`map-node${isBlank(node.name) ? " blank" : ""}${targets.has(n) ? " target" : ""}${lights.has(node.name) ? " lit" : ""}`}
+            class={`map-node${isBlank(node.name) ? " blank" : ""}${targets.has(n) ? " target" : ""}${lights.has(node.name) ? " lit" : ""}${node.name === hand?.from || node.name === hand?.to ? " end" : ""}`}
             onClick={(event) => { event.stopPropagation(); tap(n); }} onFocus={() => setStop(n)}>
             {!isBlank(node.name) && <title>{node.name}</title>}
             <circle class="map-halo" cx={node.x} cy={node.y} r={radiusOf(node.name) + 9} />
@@ -94,7 +96,7 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
       {tokens.map((token, i) => (
         <Token key={token.id} id={token.id} kind={token.kind} color={token.color} place={places[i]!}
           picked={picked?.node === token.node && picked.kind === token.kind}
-          marked={isAt(token, names, hand?.token, hand?.to) || isAt(token, names, look?.token, look?.node)} shaken={shaken === token.node}
+          marked={isAt(token, names, hand?.token, here) || isAt(token, names, look?.token, look?.node)} shaken={shaken === token.node}
           onTap={playable ? () => tap(token.node, picked && targets.has(token.node) ? undefined : other(picked, token)) : undefined} />
       ))}
     </svg>
@@ -102,6 +104,9 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
 }
 
 const isAt = (token: Known, names: string[], kind?: string, node?: string) => token.kind === kind && names[token.node] === node;
+
+const leads = ({ from, to, both_ways }: MapView["edges"][number], names: string[], hand: TokenMove | null) =>
+  hand !== null && ((names[from] === hand.from && names[to] === hand.to) || (both_ways && names[to] === hand.from && names[from] === hand.to));
 
 /** Tapping the picked token again lets it go. */
 const other = (picked: Picked | null, token: Known) =>

@@ -54,12 +54,18 @@ export interface Route {
 export function route(nodes: Named[], edges: Ends[], labelWidth: (edge: number) => number): Route[] {
   const center = scale(nodes.reduce<Point>((sum, n) => add(sum, n), { x: 0, y: 0 }), 1 / Math.max(1, nodes.length));
   const taken: Point[] = [];
+  const obstacles = nodes.map((node) => ({ x: node.x, y: node.y, room: radiusOf(node.name) + clearance }));
   const whole = edges.map(({ from, to }) => {
-    const best = bends(nodes[from]!, nodes[to]!, center)
-      .map(({ curve, cost }) => ({ curve, cost: cost + 9 * inTheWay(nodes, curve, from, to) + crowded(taken, curve) }))
-      .reduce((a, b) => (b.cost < a.cost ? b : a)).curve;
-    for (const t of [0.35, 0.5, 0.65]) taken.push(at(best, t));
-    return best;
+    let best: Curve | undefined;
+    let least = Infinity;
+    // Gentle bends come first, and trouble only adds to what a bend costs.
+    for (const { curve, cost } of bends(nodes[from]!, nodes[to]!, center)) {
+      if (cost >= least) break;
+      const total = cost + 9 * inTheWay(obstacles, curve, from, to) + crowded(taken, curve);
+      if (total < least) [least, best] = [total, curve];
+    }
+    for (const t of [0.35, 0.5, 0.65]) taken.push(at(best!, t));
+    return best!;
   });
   const labels: { place: Point; width: number }[] = [];
   return whole.map((curve, i) => {
@@ -102,14 +108,16 @@ function bends(from: Point, to: Point, center: Point): { curve: Curve; cost: num
 }
 
 /** How deep a curve runs into nodes that are not its ends, in nodes. */
-function inTheWay(nodes: Named[], curve: Curve, from: number, to: number): number {
+function inTheWay(nodes: (Point & { room: number })[], curve: Curve, from: number, to: number): number {
   const samples = Array.from({ length: 24 }, (_, i) => at(curve, (i + 0.5) / 24));
+  const middle = at(curve, 0.5);
+  const reach = Math.max(distance(middle, curve.from), distance(middle, curve.to), distance(middle, curve.control));
   let trouble = 0;
   nodes.forEach((node, n) => {
-    if (n === from || n === to) return;
-    const room = radiusOf(node.name) + clearance;
-    const nearest = Math.min(...samples.map((p) => distance(p, node)));
-    if (nearest < room) trouble += 1 + (room - nearest) / room;
+    if (n === from || n === to || distance(node, middle) > reach + node.room) return;
+    let nearest = node.room;
+    for (const sample of samples) nearest = Math.min(nearest, distance(sample, node));
+    if (nearest < node.room) trouble += 1 + (node.room - nearest) / node.room;
   });
   return trouble;
 }

@@ -1,17 +1,18 @@
 // All positions of a level in one picture.
 // SPDX-License-Identifier: MIT
-import type { Analysis } from "@decant/core";
+import type { Analysis, Problem } from "@decant/core";
 import { Gamepad2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { Density } from "../explore/Density";
-import { explore, type Explored, mostStates, type Named, type Trouble } from "../explore/explored";
+import { explore, type Explored, mostStates, type Named } from "../explore/explored";
 import { Figures } from "../explore/Figures";
 import { GraphCanvas } from "../explore/GraphCanvas";
 import type { Dot } from "../explore/picture";
 import { Icon } from "../Icon";
+import { Trouble } from "../position/Trouble";
 import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
 import "../explore/explore.css";
@@ -20,14 +21,14 @@ const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
 
 export function Explore({ level }: { level: string }) {
   const [explored, setExplored] = useState<Explored | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
   useEffect(() => {
     setExplored(null);
-    setTrouble(null);
+    setProblem(null);
     setAnalysis(null);
     const searching = new AbortController();
-    const stop = explore(level, setExplored, setTrouble);
+    const stop = explore(level, setExplored, setProblem);
     core.analyze({ level, ...analysisLimits }, { signal: searching.signal }).then(setAnalysis, () => {});
     return () => {
       stop();
@@ -40,7 +41,7 @@ export function Explore({ level }: { level: string }) {
     <div class="desk">
       <div class="stack">
         <h1>All positions</h1>
-        {trouble ? <TooMany trouble={trouble} analysis={analysis} /> : <p class="soft" role="status" aria-busy="true">Looking at all positions…</p>}
+        {problem ? <NoGraph problem={problem} analysis={analysis} /> : <p class="soft" role="status" aria-busy="true">Looking at all positions…</p>}
       </div>
       <aside class="stack">{analysis && <Figures analysis={analysis} />}</aside>
     </div>
@@ -48,13 +49,13 @@ export function Explore({ level }: { level: string }) {
 }
 
 /** Without a graph: how the positions are spread over the distances, if even that is known. */
-function TooMany({ trouble, analysis }: { trouble: Trouble; analysis: Analysis | null }) {
-  const large = trouble.code === "graph_too_large";
+function NoGraph({ problem, analysis }: { problem: Problem; analysis: Analysis | null }) {
+  const large = problem.code === "graph_too_large";
   return (
     <>
-      <p class="note" role="status">
-        {large ? `There are over ${mostStates.toLocaleString("en")} positions, too many to draw each move between them.` : `${trouble.message}${trouble.remedy ? `; ${trouble.remedy}` : ""}.`}
-      </p>
+      {large
+        ? <p class="note" role="status">There are over {mostStates.toLocaleString("en")} positions, too many to draw each move between them.</p>
+        : <Trouble error={problem} />}
       {large && !analysis && <p class="soft" aria-busy="true">Counting them…</p>}
       {analysis?.distances && <Density distances={analysis.distances} dead={analysis.dead ?? 0} />}
       {analysis && !analysis.complete && <p class="soft">Even counting ended at {analysis.states.toLocaleString("en")} positions. The figures beside are drawn from these.</p>}

@@ -1,7 +1,7 @@
 // Draw a DogBunny map: places, arrows, tokens and goals.
 // SPDX-License-Identifier: MIT
 import type { DecantError, MapView } from "@decant/core";
-import { Flag, MapPin, Gamepad2, Plus, Redo2, Spline, Undo2 } from "lucide";
+import { MapPin, Gamepad2, Plus, Redo2, Spline, Undo2 } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { core } from "../core";
@@ -18,6 +18,7 @@ import "../map/editor.css";
 type Tool = { what: "place" } | { what: "arrow" } | { what: Role; kind: number };
 
 const kept = stored<Draft>("map", emptyDraft);
+const keptCode = stored("map-code", ""); // of the last draft that was complete
 const example = "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot";
 
 interface Told {
@@ -28,16 +29,15 @@ interface Told {
 }
 
 export function MapEditor({ level }: { level: string }) {
-  const [history, setHistory] = useState<History<Draft>>(() => begin(kept.value));
+  const [history, setHistory] = useState<History<Draft>>(() => begin(isForeign(level) ? emptyDraft : kept.value));
   const [tool, setTool] = useState<Tool>({ what: "place" });
   const [selection, select] = useState<Selection>(null);
   const [pending, setPending] = useState<number | null>(null);
   const [told, tell] = useState<Told>({});
   const draft = history.present;
   const dragged = useRef<Draft | null>(null);
-  const drawn = useRef("");
-  useOpened(level, drawn, (opened) => { setHistory(begin(centered(opened))); select(null); });
-  useChecked(draft, drawn, tell);
+  useOpened(level, (opened) => { setHistory(begin(centered(opened))); select(null); }, tell);
+  useChecked(draft, tell);
 
   const set = (next: Draft, selected: Selection = selection) => { setHistory(change(history, next)); select(selected); };
   const onNode = (node: number) => {
@@ -80,8 +80,9 @@ export function MapEditor({ level }: { level: string }) {
           <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}><Icon of={Undo2} /></button>
           <button class="icon" aria-label="Redo" title="Redo (R)" disabled={history.future.length === 0} onClick={forth}><Icon of={Redo2} /></button>
           <button aria-label="Add place" title="Add a place" onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add</button>
-          <button class="quiet" disabled={draft.nodes.length === 0} onClick={() => set(emptyDraft, null)}>Clear</button>
-          <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>
+          {draft.nodes.length > 0
+            ? <button class="quiet" onClick={() => set(emptyDraft, null)}>Clear</button>
+            : <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>}
         </div>
       </div>
       <aside class="stack">
@@ -105,7 +106,7 @@ function Way({ to, main, children }: { to: string; main?: boolean; children: pre
 
 function Verdict({ told, draft }: { told: Told; draft: Draft }) {
   if (told.code) return <p class="verdict fine" role="status">The map is complete.</p>;
-  if (!told.error || draft.nodes.length === 0) return null;
+  if (!told.error) return null;
   const unfinished = !told.spot && (draft.kinds.every((kind) => kind.starts.length === 0) || draft.kinds.every((kind) => kind.goals.length === 0));
   return (
     <p class={unfinished ? "note" : "note trouble"} role="status">
@@ -115,6 +116,7 @@ function Verdict({ told, draft }: { told: Told; draft: Draft }) {
 }
 
 function Tools({ draft, tool, onChoose, onKind }: { draft: Draft; tool: Tool; onChoose: (tool: Tool) => void; onKind: (name: string) => void }) {
+  const [naming, setNaming] = useState(false);
   const same = (other: Tool) => JSON.stringify(other) === JSON.stringify(tool);
   const button = (to: Tool, label: string, picture: preact.ComponentChildren) => (
     <button key={label} class="tool" aria-pressed={same(to)} onClick={() => onChoose(to)}>{picture}<span>{label}</span></button>
@@ -125,11 +127,14 @@ function Tools({ draft, tool, onChoose, onKind }: { draft: Draft; tool: Tool; on
       {button({ what: "arrow" }, "Arrow", <Icon of={Spline} size={24} />)}
       {draft.kinds.map((kind, k) => button({ what: "starts", kind: k }, kind.name, <Animal kind={kind.name} color={k} />))}
       {draft.kinds.map((kind, k) => button({ what: "goals", kind: k }, `${kind.name} goal`, <Animal kind={kind.name} color={k} goal />))}
-      {draft.kinds.length < 6 && (
-        <button class="tool" title="Another kind of token" onClick={() => { const name = prompt("Name of the new token")?.trim(); if (name) onKind(name); }}>
-          <Icon of={Flag} size={24} /><span>More</span>
-        </button>
-      )}
+      {draft.kinds.length < 6 && (naming
+        ? <input class="naming" aria-label="Name of the new token" placeholder="cat" size={8} autofocus autocapitalize="off" autocomplete="off"
+            onBlur={() => setNaming(false)} onKeyDown={(event) => {
+              const name = event.currentTarget.value.trim();
+              if (event.key === "Enter" && name) onKind(name);
+              if (event.key === "Enter" || event.key === "Escape") setNaming(false);
+            }} />
+        : <button class="tool" title="Another kind of token" onClick={() => setNaming(true)}><Icon of={Plus} size={24} /><span>More</span></button>)}
     </div>
   );
 }
@@ -177,16 +182,18 @@ function freeGround(draft: Draft, { width, height }: { width: number; height: nu
   return best;
 }
 
+const isForeign = (level: string): boolean => level !== "" && level !== keptCode.value;
+
 /** Reads the level of the address, unless it is what was drawn here. */
-function useOpened(level: string, drawn: { current: string }, onOpen: (draft: Draft) => void) {
+function useOpened(level: string, onOpen: (draft: Draft) => void, tell: (told: Told) => void) {
   useEffect(() => {
-    if (!level || level === drawn.current) return;
-    core.position({ level }).then(({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())), () => {});
+    if (!isForeign(level)) return;
+    core.position({ level }).then(({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())), (error: DecantError) => tell({ error }));
   }, [level]);
 }
 
 /** Keeps the draft, has the core check it, and puts it into the address when it is a level. */
-function useChecked(draft: Draft, drawn: { current: string }, tell: (told: Told) => void) {
+function useChecked(draft: Draft, tell: (told: Told) => void) {
   useEffect(() => {
     kept.value = draft;
     if (draft.nodes.length === 0) return tell({});
@@ -195,7 +202,7 @@ function useChecked(draft: Draft, drawn: { current: string }, tell: (told: Told)
     core.position({ level: text }).then(
       ({ start, view }) => {
         if (!wanted) return;
-        drawn.current = start;
+        keptCode.value = start;
         tell({ code: start, view: view as MapView });
         note({ route: "map", level: start });
       },

@@ -89,7 +89,8 @@ class Parser {
     }
     Name name_of(std::string_view word) const { return {decode(word), offset_of(word)}; }
 
-    /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node, perhaps `@x,y`.
+    /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node, perhaps
+    /// `@x,y`.
     std::optional<Diagnostic> take_edge(std::string_view item) {
         const std::size_t at = item.find('@');
         const std::string_view ends = item.substr(0, at);
@@ -134,7 +135,8 @@ class Parser {
     RawLevel level_;
 };
 
-/// Nodes that the edges do not name in the order of the level, or that have positions, have to be named before them.
+/// Nodes that the edges do not name in the order of the level, or that have positions, have to be named
+/// before them.
 bool edges_name_all(const Level& level) {
     int next = 0;
     for (const Node& node : level.nodes) {
@@ -161,8 +163,7 @@ Result<std::string> print(const Level& level) {
     const auto name = [&](int node) { return encode(level.nodes[static_cast<std::size_t>(node)].name); };
     std::vector<std::string> edges;
     if (!edges_name_all(level)) {
-        for (const Node& node : level.nodes)
-            edges.push_back(with_place(encode(node.name), node.position));
+        for (const Node& node : level.nodes) edges.push_back(with_place(encode(node.name), node.position));
     }
     for (const Edge& edge : level.edges) {
         edges.push_back(fmt::format("{}{}{}", name(edge.from), edge.both_ways ? '=' : '~', name(edge.to)));
