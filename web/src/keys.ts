@@ -15,7 +15,7 @@ export const isTyping = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }:
 /** Whether the key already does something where the focus is: buttons are pressed, and choices changed. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (key === "Enter" || key === " ") return within(target, "button, a, input, label, [role=button]");
-  return (key.startsWith("Arrow") || key === "Home" || key === "End") && within(target, "input");
+  return key.startsWith("Arrow") && within(target, "input");
 }
 
 /** Calls the action of a key, written as `u`, `ArrowLeft` or `ctrl+z`. */

@@ -32,7 +32,7 @@ export function Keep({ position, plan }: { position: Position; plan: string }) {
   }
   return (
     <div class="stack">
-      <div class="row">
+      <div class="row keep">
         {plan && (
           <button onClick={copy}>
             <Icon of={copied ? Check : Copy} />

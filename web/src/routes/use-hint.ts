@@ -1,7 +1,7 @@
 // The hint ladder: each time one asks in the same position, the hint tells more.
 // SPDX-License-Identifier: MIT
 import type { DecantError, Hint } from "@decant/core";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { core } from "../core";
 
 export type Rung = 1 | 2 | 3 | 4;
@@ -18,7 +18,8 @@ const patience = 20;
 export function useHint(level: string, moves: string) {
   const [state, tell] = useState<HintState>({ rung: 0, asking: false });
   const asked = useRef<AbortController | null>(null);
-  useEffect(() => {
+  // At once, not after the next frame: a question about the new position may come before that.
+  useLayoutEffect(() => {
     tell({ rung: 0, asking: false });
     return () => {
       asked.current?.abort();
