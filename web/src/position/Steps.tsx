@@ -40,7 +40,7 @@ export function Steps({ moves, view, made, onGo }: Props) {
     list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [made]);
   return (
-    <ol class="steps" ref={list} aria-label="Moves" tabIndex={-1}>
+    <ol class={view.kind === "map" ? "steps in-words" : "steps"} ref={list} aria-label="Moves" tabIndex={-1}>
       {moves.map((move, i) => (
         <li key={i}>
           <button class="quiet" aria-current={i === made - 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
