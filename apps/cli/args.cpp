@@ -78,13 +78,17 @@ void add_format(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_choice(verb, "--format", "FORMAT", args.format, formats, "the output (default: text)");
 }
 
-void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
-    add_format(verb, args, formats);
-    verb.add_flag("--quiet", args.quiet, "less text, no progress");
+void add_color(CLI::App& verb, Args& args) {
     const std::map<std::string, ColorChoice> choices = {
         {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
     add_choice(verb, "--color", "WHEN", args.color, choices,
                "use color (default: auto; NO_COLOR is respected)");
+}
+
+void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
+    add_format(verb, args, formats);
+    verb.add_flag("--quiet", args.quiet, "less text, no progress");
+    add_color(verb, args);
 }
 
 void add_limits(CLI::App& verb, Args& args, const char* node_help) {
@@ -195,6 +199,14 @@ void add_solve(CLI::App& app, Args& args) {
     verb.callback([&args] { args.verb = Verb::solve; });
 }
 
+void add_play(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("play", "play a level, with hints, undo and a solver at hand");
+    add_level(verb, args, true);
+    add_color(verb, args);
+    add_limits(verb, args, "stop a search after so many expanded states");
+    verb.callback([&args] { args.verb = Verb::play; });
+}
+
 void add_other_verbs(CLI::App& app, Args& args) {
     auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
     add_level(check, args, true);
@@ -241,6 +253,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     add_analyze(app, args);
     add_hint(app, args);
     add_graph(app, args);
+    add_play(app, args);
     add_other_verbs(app, args);
     add_generate(app, args);
     add_collection(app, args);
