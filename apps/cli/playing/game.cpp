@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/playing/game.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 
 namespace decant::cli::playing {
@@ -13,29 +11,6 @@ Game::Game(api::Level level) : start_(std::move(level)) {}
 const api::Level& Game::position() const { return made_ == 0 ? start_ : turns_[made_ - 1].after; }
 
 bool Game::solved() const { return position().puzzle().replay({}).at_goal; }
-
-std::vector<std::string> Game::legal_moves() const {
-    std::vector<std::string> moves;
-    const auto consider = [&](const std::string& move) {
-        if (!position().puzzle().replay(std::array{move}).fault) moves.push_back(move);
-    };
-    const puzzles::View view = position().puzzle().view();
-    if (const auto* board = std::get_if<puzzles::BoardView>(&view)) {
-        for (std::size_t from = 1; from <= board->tubes.size(); ++from)
-            for (std::size_t to = 1; to <= board->tubes.size(); ++to)
-                if (from != to) consider(fmt::format("{}>{}", from, to));
-    }
-    if (const auto* map = std::get_if<puzzles::MapView>(&view)) {
-        for (const auto& token : map->tokens)
-            for (const auto& edge : map->edges) {
-                const bool backward = edge.both_ways && edge.to == token.node;
-                if (edge.from != token.node && !backward) continue;
-                consider(fmt::format("{}:{}>{}", token.kind, map->nodes[token.node].name,
-                                     map->nodes[backward ? edge.from : edge.to].name));
-            }
-    }
-    return moves;
-}
 
 std::string Game::last_move() const { return made_ == 0 ? "" : turns_[made_ - 1].move; }
 
