@@ -132,6 +132,8 @@ std::vector<Entry> algorithms();
 std::vector<Entry> formats();
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
+/// The text of the example level of that name, or nothing.
+std::optional<std::string> example_level(std::string_view name);
 
 struct SolutionTextOptions {
     bool brief = false;  ///< the verdict and the plan, no pictures

@@ -88,7 +88,7 @@ class Window:
         self.type(f"clear; {command}; echo end:$(({self.commands}))")
         self.keys("Enter")
         end = f"\nend:{self.commands}\n"
-        return self.wait_for(end).split(end)[0]
+        return self._until(lambda text: end in "\n" + text, f"no end of {command}", 10).split(end.strip())[0]
 
 
 needs_tmux = unittest.skipUnless(shutil.which("tmux"), "tmux is not installed")
