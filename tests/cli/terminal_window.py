@@ -40,7 +40,7 @@ class Window:
 
     def type(self, text):
         """Sends characters as they are."""
-        self._tmux("send-keys", "-l", text)
+        self._tmux("send-keys", "-l", "--", text)
 
     def click(self, column, line):
         """Presses and lets go of the first button, as a terminal of xterm's kind reports it; places count from 1."""

@@ -77,8 +77,9 @@ class OnATerminal(unittest.TestCase):
         self.window.wait_for("moves: 1")
         self.window.keys("u")
         self.window.wait_for("moves: 0")
-        for column in (9, 15):
-            self.window.click(column, 5)
+        self.window.click(9, 5)
+        self.window.wait_for("╘═══╛")
+        self.window.click(15, 5)
         self.window.wait_for("moves: 1")
         self.quit()
 

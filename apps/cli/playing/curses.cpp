@@ -52,7 +52,7 @@ void catch_signals() {
 Curses::Curses(bool color) {
     std::setlocale(LC_CTYPE, "");
     tcgetattr(STDIN_FILENO, &before);
-    set_escdelay(25);
+    set_escdelay(100);
     initscr();
     way_back = "\x1b[?1000l\x1b[?1006l" + capability("sgr0") + capability("cnorm") + capability("rmcup");
     catch_signals();
