@@ -12,6 +12,8 @@ if(NOT commit)
 endif()
 if(commit MATCHES "Format")
   set(commit "unknown")
+elseif(commit MATCHES "^[0-9a-f]+$")
+  string(SUBSTRING "${commit}" 0 12 commit)
 endif()
 
 file(CONFIGURE OUTPUT "${HEADER}" @ONLY CONTENT [[
