@@ -16,7 +16,20 @@
 
 namespace decant::cli {
 
-enum class Verb { solve, analyze, hint, graph, check, show, convert, list, collection, generate, serve };
+enum class Verb {
+    solve,
+    analyze,
+    hint,
+    graph,
+    check,
+    show,
+    convert,
+    list,
+    collection,
+    generate,
+    serve,
+    play
+};
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 

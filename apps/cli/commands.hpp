@@ -12,6 +12,7 @@ ExitCode solve(const Args& args);
 ExitCode analyze(const Args& args);
 ExitCode hint(const Args& args);
 ExitCode graph(const Args& args);
+ExitCode play(const Args& args);
 ExitCode check(const Args& args);
 ExitCode show(const Args& args);
 ExitCode convert(const Args& args);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <string_view>
+
 namespace decant::cli {
 
 enum class ExitCode {
@@ -14,6 +17,24 @@ enum class ExitCode {
     unreadable = 66,
     internal = 70,
     interrupted = 130,
+};
+
+struct ExitMeaning {
+    ExitCode code;
+    std::string_view meaning;
+};
+
+/// For manual pages.
+inline constexpr std::array exit_meanings = {
+    ExitMeaning{ExitCode::done, "done, or solved"},
+    ExitMeaning{ExitCode::unsolvable, "proved unsolvable"},
+    ExitMeaning{ExitCode::unknown, "not known, or not all was done, within the limits"},
+    ExitMeaning{ExitCode::invalid_plan, "a plan or a move is invalid"},
+    ExitMeaning{ExitCode::usage, "the command line is wrong"},
+    ExitMeaning{ExitCode::malformed, "an input is malformed"},
+    ExitMeaning{ExitCode::unreadable, "an input cannot be read"},
+    ExitMeaning{ExitCode::internal, "an error of decant itself, or an output cannot be written"},
+    ExitMeaning{ExitCode::interrupted, "interrupted by Ctrl-C"},
 };
 
 }  // namespace decant::cli

@@ -45,6 +45,7 @@ void add_examples(CLI::App& app) {
         {"check",
          {"decant check water4:ABAB/BABA/- '2>3 1>2 1>3 2>1 2>3 1>2 1>3'",
           "decant solve levels/cups-4.txt --format json | decant check levels/cups-4.txt -"}},
+        {"play", {"decant play levels/flasks-3.txt", "decant play water4:ABAB/BABA/-"}},
         {"show", {"decant show levels/cups-4.txt", "decant show water4:ABAB/BABA/- --format svg"}},
         {"convert",
          {"decant convert levels/cups-4.txt --to code", "decant convert water4:ABAB/BABA/- --to native"}},

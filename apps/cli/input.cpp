@@ -16,8 +16,10 @@ constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
 Failure unreadable(const std::string& path, int error) {
     std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error);
-    line += error == ENOENT ? "; give a path, '-' or a level code such as water4:ABAB/BABA/-"
-                            : "; give a file that you may read";
+    line +=
+        error == ENOENT
+            ? "; give a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`"
+            : "; give a file that you may read";
     return {line, ExitCode::unreadable};
 }
 
@@ -50,6 +52,9 @@ std::string source_of(const std::string& argument) {
 
 api::Result<Input, Failure> read_level(const std::string& argument) {
     if (api::looks_like_code(argument)) return Input{"code", argument};
+    std::error_code ignored;
+    const auto example = api::example_level(argument);
+    if (example && !std::filesystem::exists(argument, ignored)) return Input{argument, *example};
     return read_input(argument);
 }
 

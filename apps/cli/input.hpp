@@ -32,7 +32,7 @@ std::string source_of(const std::string& argument);
 /// A file, or standard input for `-`, up to just past the size that a level may have.
 api::Result<Input, Failure> read_input(const std::string& path);
 
-/// What LEVEL names: a code, else a path or `-`.
+/// What LEVEL names: a code, a path or `-`, or an example level where there is no file of its name.
 api::Result<Input, Failure> read_level(const std::string& argument);
 
 /// What PLAN names: a path of an existing file or `-`, else the text itself.

@@ -20,6 +20,8 @@ ExitCode run(const Args& args) {
             return hint(args);
         case Verb::graph:
             return graph(args);
+        case Verb::play:
+            return play(args);
         case Verb::check:
             return check(args);
         case Verb::show:

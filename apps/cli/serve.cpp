@@ -18,7 +18,7 @@ namespace {
 
 server::Options options_of(const Args& args) {
     server::Options options = args.serve.options;
-    options.version = version_text.substr(version_text.find(' ') + 1);
+    options.version = version;
     options.searches =
         args.serve.searches > 0 ? args.serve.searches : std::max(1U, std::thread::hardware_concurrency());
     // The threads and bodies of connections have a part of their own.

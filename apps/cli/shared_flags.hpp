@@ -13,7 +13,8 @@ namespace decant::cli {
 struct Args;
 
 inline constexpr auto level_help =
-    "a path, '-' for standard input, or a level code such as water4:ABAB/BABA/-";
+    "a path, '-' for standard input, a level code such as water4:ABAB/BABA/-, or the name of an example "
+    "level";
 
 /// Why the word is no whole number from 0 to 2^64 - 1, or nothing. CLI11 by itself takes -1 for a large
 /// number.

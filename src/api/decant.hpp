@@ -13,6 +13,7 @@
 #include "analysis/hint.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
+#include "present/palette.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "search/algorithm.hpp"
@@ -27,7 +28,11 @@ using base::Diagnostic;
 using base::Limit;
 using base::Result;
 using present::ColorDepth;
+using present::ink_on;
+using present::paint;
+using present::Rgb;
 using present::Style;
+using present::terminal_color;
 using puzzles::ReadOptions;
 using puzzles::Replay;
 using search::Algorithm;
@@ -127,6 +132,8 @@ std::vector<Entry> algorithms();
 std::vector<Entry> formats();
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
+/// The text of the example level of that name, or nothing.
+std::optional<std::string> example_level(std::string_view name);
 
 struct SolutionTextOptions {
     bool brief = false;  ///< the verdict and the plan, no pictures

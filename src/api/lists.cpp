@@ -33,6 +33,13 @@ std::vector<Entry> formats() {
     return entries;
 }
 
+std::optional<std::string> example_level(std::string_view name) {
+    for (const ExampleLevel& example : example_levels) {
+        if (example.name == name) return std::string(example.text);
+    }
+    return std::nullopt;
+}
+
 std::vector<Entry> levels() {
     std::vector<Entry> entries;
     for (const ExampleLevel& example : example_levels) {

@@ -67,8 +67,8 @@ int cube_index(Rgb color) {
     return 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue);
 }
 
-/// The nearest of the 16 colors that every color terminal has, as the number of its background sequence.
-int ansi_background(Rgb color) {
+/// The nearest of the 16 colors that every color terminal has.
+int ansi_index(Rgb color) {
     constexpr std::array<Rgb, 16> sixteen = {{{0, 0, 0},
                                               {170, 0, 0},
                                               {0, 170, 0},
@@ -93,8 +93,7 @@ int ansi_background(Rgb color) {
     };
     const auto nearest = std::min_element(sixteen.begin(), sixteen.end(),
                                           [&](Rgb a, Rgb b) { return distance(a) < distance(b); });
-    const int index = static_cast<int>(nearest - sixteen.begin());
-    return index < 8 ? 40 + index : 100 + index - 8;
+    return static_cast<int>(nearest - sixteen.begin());
 }
 
 }  // namespace
@@ -125,6 +124,10 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
 
 Rgb ink_on(Rgb color) { return lightness(color) < 0.55 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }
 
+int terminal_color(Rgb color, ColorDepth depth) {
+    return depth == ColorDepth::ansi16 ? ansi_index(color) : cube_index(color);
+}
+
 std::string hex(Rgb color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
 Rgb palette_color(std::size_t number) { return palette[number % palette.size()].color; }
@@ -135,8 +138,11 @@ std::string on_background(const std::string& text, Rgb color, ColorDepth depth) 
     switch (depth) {
         case ColorDepth::none:
             break;
-        case ColorDepth::ansi16:
-            return fmt::format("\x1b[{};{}m{}\x1b[0m", ansi_background(color), dark ? 97 : 30, text);
+        case ColorDepth::ansi16: {
+            const int index = ansi_index(color);
+            const int background = index < 8 ? 40 + index : 100 + index - 8;
+            return fmt::format("\x1b[{};{}m{}\x1b[0m", background, dark ? 97 : 30, text);
+        }
         case ColorDepth::ansi256:
             return fmt::format("\x1b[48;5;{};38;5;{}m{}\x1b[0m", cube_index(color), dark ? 231 : 16, text);
         case ColorDepth::truecolor:

@@ -26,6 +26,9 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
 /// Black or white, whichever is easier to read on the color.
 Rgb ink_on(Rgb color);
 
+/// The number of the nearest color of a terminal with 256 colors, or with 16.
+int terminal_color(Rgb color, ColorDepth depth);
+
 /// `#rrggbb`.
 std::string hex(Rgb color);
 

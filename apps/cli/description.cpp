@@ -1,0 +1,265 @@
+// Describes the command line to CLI11, verb by verb.
+// SPDX-License-Identifier: MIT
+#include "cli/description.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <vector>
+
+#include "cli/help.hpp"
+#include "cli/shared_flags.hpp"
+#include "cli/version.hpp"
+
+namespace decant::cli {
+namespace {
+
+std::vector<std::string> words(const std::vector<api::Entry>& entries) {
+    std::vector<std::string> list;
+    for (const api::Entry& entry : entries) {
+        if (std::find(list.begin(), list.end(), entry.word) == list.end()) list.push_back(entry.word);
+    }
+    return list;
+}
+
+}  // namespace
+
+std::string whole_number(const std::string& word) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc{} && end == word.data() + word.size()) return "";
+    return fmt::format("{} is no whole number from 0 to 18446744073709551615", word);
+}
+
+std::string not_nan(const std::string& word) {
+    const char* const begin = word.c_str();
+    return std::isnan(std::strtod(begin, nullptr)) ? word + " is no number to compare with" : "";
+}
+
+void add_read_flags(CLI::App& verb, Args& args) {
+    verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
+        ->check(CLI::IsMember(words(api::formats())))
+        ->type_name("FORMAT");
+    verb.add_option("--rules", args.load.read.rules, "water pours whole runs, ball moves one unit")
+        ->check(CLI::IsMember({"water", "ball"}))
+        ->type_name("RULES");
+    verb.add_option("--capacity", args.load.read.capacity, "units that a tube holds")
+        ->check(CLI::Range(1, 32))
+        ->type_name("N");
+    verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
+    verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
+}
+
+namespace {
+
+void add_level(CLI::App& verb, Args& args, bool required) {
+    auto* level = verb.add_option("LEVEL", args.level, level_help);
+    if (required) level->required();
+    add_read_flags(verb, args);
+}
+
+template <class Value>
+void add_choice(CLI::App& verb, const char* name, const char* type, Value& value,
+                const std::map<std::string, Value>& choices, const char* help) {
+    std::vector<std::string> names;
+    for (const auto& [word, meaning] : choices) names.push_back(word);
+    const auto choose = [&value, choices](const std::string& word) { value = choices.at(word); };
+    verb.add_option_function<std::string>(name, choose, help)->check(CLI::IsMember(names))->type_name(type);
+}
+
+const std::map<std::string, Format> text_or_json = {{"text", Format::text}, {"json", Format::json}};
+
+void add_format(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
+    add_choice(verb, "--format", "FORMAT", args.format, formats, "the output (default: text)");
+}
+
+void add_color(CLI::App& verb, Args& args) {
+    const std::map<std::string, ColorChoice> choices = {
+        {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
+    add_choice(verb, "--color", "WHEN", args.color, choices,
+               "use color (default: auto; NO_COLOR is respected)");
+}
+
+void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>& formats = text_or_json) {
+    add_format(verb, args, formats);
+    verb.add_flag("--quiet", args.quiet, "less text, no progress");
+    add_color(verb, args);
+}
+
+void add_limits(CLI::App& verb, Args& args, const char* node_help) {
+    verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
+        ->check(CLI::Range(0.0, 1e8))
+        ->type_name("SECONDS");
+    verb.add_option("--node-limit", args.solve.nodes, node_help)
+        ->check(CLI::Range(0.0, 1e18))
+        ->type_name("N");
+    verb.add_option("--memory-limit", args.memory_limit,
+                    "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
+                    "the machine's)")
+        ->transform(CLI::AsSizeValue(false))
+        ->type_name("SIZE");
+}
+
+CLI::Option* add_batch(CLI::App& verb, Args& args) {
+    auto* batch = verb.add_flag("--batch", args.batch,
+                                "LEVEL holds one level code a line; print one JSON object for each");
+    verb.add_option("--jobs", args.jobs, "in a batch: levels at work at the same time (default: 1)")
+        ->check(CLI::Range(1, 1024))
+        ->needs(batch)
+        ->type_name("N");
+    return batch;
+}
+
+void add_analyze(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand(
+        "analyze", "measure a level: its positions, dead ends, mistakes, players and difficulty");
+    add_level(verb, args, true);
+    add_output(verb, args);
+    add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
+    verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
+        ->check(whole_number)
+        ->type_name("N");
+    verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
+        ->check(CLI::Range(0, 100'000))
+        ->type_name("N");
+    add_batch(verb, args);
+    verb.callback([&args] {
+        args.verb = Verb::analyze;
+        if (!args.solve.nodes) args.solve.nodes = 20'000'000;
+    });
+}
+
+void add_hint(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("hint", "say how a game stands and, if asked, how it goes on");
+    add_level(verb, args, true);
+    verb.add_option("--moves", args.moves,
+                    "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
+        ->type_name("PLAN");
+    verb.add_option("--level", args.rung,
+                    "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
+                    "(default: 1)")
+        ->check(CLI::Range(1, 4))
+        ->type_name("N");
+    add_output(verb, args);
+    add_limits(verb, args, "stop a search after so many expanded states");
+    verb.callback([&args] { args.verb = Verb::hint; });
+}
+
+void add_graph(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("graph", "draw all positions and how they are connected");
+    add_level(verb, args, true);
+    add_choice(verb, "--format", "FORMAT", args.format,
+               {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
+               "the output (default: dot); svg needs Graphviz");
+    verb.add_option("--output", args.output, "write to this file (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
+        ->check(CLI::Range(1, 10'000'000))
+        ->type_name("N");
+    verb.callback([&args] { args.verb = Verb::graph; });
+    verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
+}
+
+void add_solve(CLI::App& app, Args& args) {
+    auto& verb =
+        *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
+    add_level(verb, args, false);
+    add_output(
+        verb, args,
+        {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}, {"svg", Format::svg}});
+    verb.add_option_function<std::string>(
+            "--algorithm",
+            [&args](const std::string& word) { args.solve.algorithm = *search::algorithm_of(word); },
+            "how to search (default: auto; see `decant list algorithms`)")
+        ->check(CLI::IsMember(words(api::algorithms())))
+        ->type_name("NAME");
+    verb.add_option("--weight", args.solve.settings.weight,
+                    "for weighted-a-star: how many times too long a plan may be (default: 2)")
+        ->check(CLI::Range(1.0, 1000.0))
+        ->type_name("W");
+    verb.add_option("--beam-width", args.solve.settings.beam_width,
+                    "for beam: states kept in each layer (default: 1000)")
+        ->check(CLI::Range(1, 100'000'000))
+        ->type_name("N");
+    add_limits(verb, args, "stop after so many expanded states");
+    verb.add_flag("--any", args.solve.any,
+                  "any shortest plan will do, also one that people would find disjointed");
+    verb.add_flag("--steps", args.steps, "draw the position after each move");
+    verb.add_option("--threads", args.solve.threads,
+                    "threads that work on one level, where auto can use them (default: 1)")
+        ->check(CLI::Range(1, 256))
+        ->type_name("N");
+    auto* batch = add_batch(verb, args);
+    verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
+    verb.callback([&args] { args.verb = Verb::solve; });
+}
+
+void add_play(CLI::App& app, Args& args) {
+    auto& verb = *app.add_subcommand("play", "play a level, with hints, undo and a solver at hand");
+    add_level(verb, args, true);
+    add_color(verb, args);
+    add_limits(verb, args, "stop a search after so many expanded states");
+    verb.callback([&args] { args.verb = Verb::play; });
+}
+
+void add_other_verbs(CLI::App& app, Args& args) {
+    auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
+    add_level(check, args, true);
+    check
+        .add_option("PLAN", args.plan,
+                    "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
+        ->required();
+    add_output(check, args);
+    check.callback([&args] { args.verb = Verb::check; });
+
+    auto& show = *app.add_subcommand("show", "draw a level");
+    add_level(show, args, true);
+    add_output(show, args, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}});
+    show.callback([&args] { args.verb = Verb::show; });
+
+    auto& convert = *app.add_subcommand("convert", "write a level in another format");
+    add_level(convert, args, true);
+    convert.add_option("--to", args.to, "the format to write")
+        ->required()
+        ->check(CLI::IsMember(words(api::formats())))
+        ->type_name("FORMAT");
+    convert.callback([&args] { args.verb = Verb::convert; });
+
+    auto& list = *app.add_subcommand("list", "list what there is");
+    list.add_option("WHAT", args.what, "families, algorithms, formats or levels")
+        ->required()
+        ->check(CLI::IsMember({"families", "algorithms", "formats", "levels"}));
+    add_format(list, args);
+    list.callback([&args] { args.verb = Verb::list; });
+}
+
+}  // namespace
+
+void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb) {
+    app.description(
+        "decant solves water-sort and ball-sort levels: a shortest plan, proved, or a proof that there is "
+        "none.");
+    app.name("decant");
+    app.require_subcommand(0, 1);
+    app.set_version_flag("--version", version_text());
+    app.set_help_flag("-h,--help", "print this help and exit");
+    add_solve(app, args);
+    add_analyze(app, args);
+    add_hint(app, args);
+    add_graph(app, args);
+    add_play(app, args);
+    add_other_verbs(app, args);
+    add_generate(app, args);
+    add_collection(app, args);
+    add_serve(app, args);
+    app.add_subcommand("help", "explain a verb")
+        ->add_option("VERB", help_verb, "the verb to explain, and a verb of it")
+        ->expected(0, 2);
+    add_examples(app);
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,19 @@
+// The whole command line as CLI11 knows it; the program parses by it, and the manual is written from it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/args.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace decant::cli {
+
+/// What is parsed goes to `args` and, for the verb `help`, to `help_verb`; both must outlive `app`.
+void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb);
+
+}  // namespace decant::cli

@@ -1,0 +1,95 @@
+// CLI11 knows all of this; what a value may be stands in the name of its type.
+// SPDX-License-Identifier: MIT
+#include "cli/manual/command.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <sstream>
+
+#include "api/decant.hpp"
+
+namespace decant::cli::manual {
+namespace {
+
+/// `FORMAT:{text,json}` and `N:INT in [1 - 32]` are how CLI11 writes types with their checks.
+Value value_of(const CLI::Option& option) {
+    Value value;
+    if (option.get_type_size() == 0) return value;
+    const std::string type = option.get_type_name();
+    const std::string checks = type.find(':') == std::string::npos ? "" : type.substr(type.find(':') + 1);
+    value.name = type.substr(0, type.find(':'));
+    if (option.get_positional()) value.name = option.get_name(true);
+    if (!checks.empty() && checks.front() == '{') {
+        std::istringstream choices(checks.substr(1, checks.find('}') - 1));
+        for (std::string choice; std::getline(choices, choice, ',');) value.choices.push_back(choice);
+    } else if (const auto range = checks.find("in ["); range != std::string::npos) {
+        value.limits = checks.substr(range + 3);
+    }
+    return value;
+}
+
+/// Lines of the help that begin with two blanks after a line of that title.
+std::vector<std::string> indented_after(const std::string& text, const std::string& title) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    bool inside = false;
+    for (std::string line; std::getline(stream, line);) {
+        if (inside && line.rfind("  ", 0) == 0) lines.push_back(line.substr(2));
+        inside = line == title || (inside && line.rfind("  ", 0) == 0);
+    }
+    return lines;
+}
+
+std::string usage_of(const CLI::App& app, const std::vector<std::string>& words) {
+    const std::vector<std::string> parents(words.begin(), words.end() - 1);
+    const std::string help =
+        parents.empty() ? app.help() : app.help(fmt::format("{}", fmt::join(parents, " ")));
+    const auto begin = help.find("Usage: ") + 7;
+    return help.substr(begin, help.find('\n', begin) - begin);
+}
+
+Command read(const CLI::App& app, std::vector<std::string> parents) {
+    Command command;
+    command.words = std::move(parents);
+    command.words.push_back(app.get_name());
+    command.summary = app.get_description();
+    command.usage = usage_of(app, command.words);
+    command.examples = indented_after(app.get_footer(), "Examples:");
+    for (const CLI::Option* option : app.get_options()) {
+        if (option->get_positional()) {
+            command.arguments.push_back({value_of(*option), option->get_description()});
+            continue;
+        }
+        Flag flag{{}, value_of(*option), option->get_description()};
+        for (const std::string& letter : option->get_snames()) flag.names.push_back("-" + letter);
+        for (const std::string& name : option->get_lnames()) flag.names.push_back("--" + name);
+        command.flags.push_back(std::move(flag));
+    }
+    for (const CLI::App* verb : app.get_subcommands(nullptr))
+        command.verbs.push_back(read(*verb, command.words));
+    return command;
+}
+
+}  // namespace
+
+std::string Command::name(const std::string& between) const {
+    return fmt::format("{}", fmt::join(words, between));
+}
+
+Command read_command(const CLI::App& app) { return read(app, {}); }
+
+bool is_path(const Value& value) {
+    for (const char* path : {"LEVEL", "PLAN", "FILE", "PATH", "DIR"})
+        if (value.name == path) return true;
+    return false;
+}
+
+std::vector<std::string> example_names() {
+    std::vector<std::string> names;
+    for (const api::Entry& level : api::levels()) names.push_back(level.word);
+    return names;
+}
+
+}  // namespace decant::cli::manual

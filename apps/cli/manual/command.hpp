@@ -1,0 +1,53 @@
+// A verb as manuals and shells need to know it, read from the description of the command line.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace decant::cli::manual {
+
+/// What may be given for a flag or an argument.
+struct Value {
+    std::string name;                  ///< such as FILE; empty for a flag without a value
+    std::string limits;                ///< such as `in [1 - 32]`; empty where there are none to tell
+    std::vector<std::string> choices;  ///< empty: anything
+};
+
+struct Flag {
+    std::vector<std::string> names;  ///< `-h` and `--help`
+    Value value;
+    std::string help;
+};
+
+struct Argument {
+    Value value;
+    std::string help;
+};
+
+struct Command {
+    std::vector<std::string> words;  ///< `decant`, `collection`, `import`
+    std::string summary;
+    std::string usage;
+    std::vector<Flag> flags;
+    std::vector<Argument> arguments;
+    std::vector<Command> verbs;
+    std::vector<std::string> examples;
+
+    /// The words, joined.
+    [[nodiscard]] std::string name(const std::string& between) const;
+};
+
+Command read_command(const CLI::App& app);
+
+/// Whether a value is the path of a file, so that shells can complete it.
+bool is_path(const Value& value);
+
+/// The names of the example levels, which can be given for LEVEL.
+std::vector<std::string> example_names();
+
+}  // namespace decant::cli::manual

@@ -1,0 +1,202 @@
+// Draws with curses: a board tube by tube, any other position as text beside the list of its moves.
+// SPDX-License-Identifier: MIT
+#include "cli/playing/picture.hpp"
+
+#include <curses.h>
+#include <fmt/format.h>
+#include <langinfo.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string_view>
+
+#include "cli/playing/actions.hpp"
+#include "cli/playing/wrap.hpp"
+
+namespace decant::cli::playing {
+namespace {
+
+/// Screens with fewer lines give the title up while there is something to say.
+constexpr int roomy = 16;
+
+std::string keys_line(std::size_t width) {
+    std::string line = " ? help  q quit";
+    for (const Action& action : actions) {
+        const std::string more = fmt::format("  {} {}", action.key, action.word);
+        if (line.size() + more.size() > width) break;
+        line += more;
+    }
+    return line;
+}
+
+std::string centered(std::size_t number, int width) { return fmt::format("{:^{}}", number, width); }
+
+/// Pair n of curses paints color n - 1 of the board.
+void set_paints(const puzzles::BoardView& board) {
+    const auto paints = api::paint(board.colors);
+    const auto depth = COLORS >= 256 ? api::ColorDepth::ansi256 : api::ColorDepth::ansi16;
+    const auto number = [&](api::Rgb color) {
+        // Terminals of direct color number colors by their red, green and blue.
+        if (COLORS > 256) return color.red << 16 | color.green << 8 | color.blue;
+        return api::terminal_color(color, depth) % COLORS;
+    };
+    for (std::size_t c = 0; c < paints.size(); ++c)
+        init_extended_pair(static_cast<int>(c) + 1, number(api::ink_on(paints[c])), number(paints[c]));
+}
+
+}  // namespace
+
+Picture::Picture(bool color)
+    : color_(color && has_colors()), drawn_glass_(std::string_view(nl_langinfo(CODESET)) == "UTF-8") {}
+
+/// Puts text at a place of the area, unless it is scrolled out of sight.
+void Picture::put(int column, int line, const std::string& text) const {
+    const int seen = line - top_;
+    if (seen >= 0 && seen < area_.height && column < area_.width)
+        mvaddstr(area_.top + seen, column, cut(text, static_cast<std::size_t>(area_.width - column)).c_str());
+}
+
+void Picture::draw_unit(const puzzles::BoardView& board, int unit, int column, int line) const {
+    const auto color = static_cast<std::size_t>(unit);
+    const std::string text = fmt::format("{:^{}}", board.colors[color].letter, layout_.unit_width);
+    const attr_t paint = color_ ? static_cast<attr_t>(COLOR_PAIR(unit + 1)) : A_NORMAL;
+    attron(paint);
+    put(column, line, text);
+    attroff(paint);
+}
+
+void Picture::draw_tube(const puzzles::BoardView& board, std::size_t number, const Controls& controls) const {
+    const puzzles::BoardView::Tube& tube = board.tubes[number];
+    const Layout::Place corner = layout_.corner(number);
+    const bool picked = controls.picked() == number;
+    const int inside = corner.column + (layout_.glass ? 1 : 0);
+    const std::string wall = drawn_glass_ ? "│" : "|";
+    for (int level = 0; level < tube.capacity; ++level) {
+        const int line = corner.line + layout_.tallest - 1 - level;
+        const auto at = static_cast<std::size_t>(level);
+        if (layout_.glass) {
+            put(corner.column, line, wall);
+            put(inside + layout_.unit_width, line, wall);
+        }
+        if (at < tube.units.size())
+            draw_unit(board, tube.units[at], inside, line);
+        else if (!layout_.glass)
+            put(inside, line, "..");
+    }
+    int line = corner.line + layout_.tallest;
+    if (layout_.glass) {
+        const std::string floor = drawn_glass_ ? (picked ? "╘═══╛" : "└───┘") : (picked ? "'==='" : "'---'");
+        put(corner.column, line++, floor);
+    }
+    const attr_t marked =
+        (picked ? A_REVERSE : A_NORMAL) | (controls.cursor() == number ? A_UNDERLINE | A_BOLD : A_NORMAL);
+    attron(marked);
+    put(inside, line, centered(number + 1, layout_.unit_width));
+    attroff(marked);
+}
+
+void Picture::draw_board(const puzzles::BoardView& board, const Controls& controls) {
+    if (color_) set_paints(board);
+    int tallest = 0;
+    for (const auto& tube : board.tubes) tallest = std::max(tallest, tube.capacity);
+    layout_ = lay_out(board.tubes.size(), tallest, area_.width, area_.height);
+    // The row of the cursor is in sight.
+    const int row = layout_.corner(controls.cursor()).line;
+    top_ = std::clamp(row + layout_.row_height - area_.height, 0, std::max(0, layout_.height - area_.height));
+    for (std::size_t tube = 0; tube < board.tubes.size(); ++tube) draw_tube(board, tube, controls);
+}
+
+void Picture::draw_moves(const Session& session, const Controls& controls) {
+    const std::vector<std::string> moves = session.game().legal_moves();
+    const int cursor = static_cast<int>(controls.cursor());
+    top_ = std::max(0, cursor + 1 - area_.height);
+    std::size_t width = 0;
+    for (std::size_t m = 0; m < moves.size(); ++m) {
+        const std::string line = fmt::format("{:3}  {} ", m + 1, moves[m]);
+        width = std::max(width, line.size());
+        const attr_t marked = m == controls.cursor() ? A_REVERSE : A_NORMAL;
+        attron(marked);
+        put(0, static_cast<int>(m), line);
+        attroff(marked);
+    }
+    layout_ = {};
+    const int list_top = top_;
+    std::istringstream text(api::level_text(session.game().position(), true, {}));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    map_top_ = std::clamp(map_top_, 0, std::max(0, static_cast<int>(lines.size()) - area_.height));
+    top_ = map_top_;
+    for (std::size_t l = 0; l < lines.size(); ++l)
+        put(static_cast<int>(width) + 2, static_cast<int>(l), lines[l]);
+    top_ = list_top;
+}
+
+/// The title, what there is to say, and the keys.
+void Picture::draw_frame(const Session& session, const Controls& controls) const {
+    const Game& game = session.game();
+    const auto width = static_cast<std::size_t>(std::max(1, COLS - 1));
+    const std::vector<std::string> said = wrap(session.message(), width);
+    const auto lines = static_cast<int>(said.size());
+    if (LINES >= roomy || said.empty()) {
+        std::string count = fmt::format("  moves: {}", game.made());
+        if (game.ahead() > 0) count += fmt::format(", ahead: {} ({})", game.ahead(), game.next_move());
+        if (!controls.typed().empty()) count += fmt::format("  {}_", controls.typed());
+        count = cut(count, width);
+        attron(A_BOLD);
+        mvaddstr(0, 0, cut(game.start().puzzle().title(), width - count.size()).c_str());
+        attroff(A_BOLD);
+        mvaddstr(0, static_cast<int>(width - count.size()), count.c_str());
+    }
+    // A long answer covers a part of the board; a short one has lines of its own.
+    const int first = LINES >= roomy ? std::max(1, LINES - 1 - std::max(3, lines)) : 0;
+    for (int line = 0; line < lines && first + line < LINES - 1; ++line) {
+        move(first + line, 0);
+        clrtoeol();
+        addstr(said[static_cast<std::size_t>(line)].c_str());
+    }
+    attron(A_REVERSE);
+    mvaddstr(LINES - 1, 0, fmt::format("{:{}}", keys_line(width), width).c_str());
+    attroff(A_REVERSE);
+}
+
+void Picture::draw(const Session& session, const Controls& controls) {
+    erase();
+    area_ = LINES >= roomy ? Area{2, LINES - 6, COLS} : Area{1, std::max(1, LINES - 2), COLS};
+    const puzzles::View view = session.game().position().puzzle().view();
+    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    on_board_ = board != nullptr;
+    if (board != nullptr)
+        draw_board(*board, controls);
+    else
+        draw_moves(session, controls);
+    draw_frame(session, controls);
+    refresh();
+}
+
+std::optional<std::size_t> Picture::choice_at(int column, int line) const {
+    if (line < area_.top || line >= area_.top + area_.height) return std::nullopt;
+    const int inside = line - area_.top + top_;
+    return on_board_ ? layout_.tube_at({column, inside}) : static_cast<std::size_t>(inside);
+}
+
+void Picture::draw_help() {
+    erase();
+    std::vector<std::string> lines = {"1 to 9        pick a tube, then where it goes; or a move of the list",
+                                      "arrows, Enter move the cursor, pick what it is on; or use the mouse",
+                                      "Esc           put the tube back, stop a search, clear what was said",
+                                      "j k Home End  forward, back, to the start, to the end",
+                                      "Page keys     scroll a long map"};
+    for (const Action& action : actions)
+        lines.push_back(fmt::format("{:14}{}: {}", action.key, action.word, action.help));
+    lines.emplace_back("Space         the best move, as b; Ctrl-Z and Ctrl-R as u and r");
+    lines.emplace_back("q             quit");
+    int at = 0;
+    for (const std::string& entry : lines) {
+        for (const std::string& line : wrap(entry, static_cast<std::size_t>(std::max(1, COLS - 1)))) {
+            if (at < LINES) mvaddstr(at++, 0, line.c_str());
+        }
+    }
+    refresh();
+}
+
+}  // namespace decant::cli::playing

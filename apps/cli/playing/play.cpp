@@ -1,0 +1,42 @@
+// `decant play`.
+// SPDX-License-Identifier: MIT
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/commands.hpp"
+#include "cli/playing/lines.hpp"
+#include "cli/playing/screen.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+namespace {
+
+bool has_screen() {
+    const char* const term = std::getenv("TERM");
+    return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && term != nullptr &&
+           std::string_view(term) != "dumb";
+}
+
+}  // namespace
+
+ExitCode play(const Args& args) {
+    const auto level = load_level(args.level, args.load);
+    if (!level) return report(level.error());
+    if (const auto obstacle = level->puzzle().obstacle())
+        return report(failure(*obstacle, source_of(args.level)));
+    // A level that came through a pipe leaves the terminal for the moves.
+    if (args.level == "-" && isatty(STDOUT_FILENO) != 0 && std::freopen("/dev/tty", "r", stdin) == nullptr)
+        return report({"decant: there is no terminal to play on; give LEVEL as a file", ExitCode::usage});
+    api::SolveOptions limits = args.solve;
+    limits.memory = search_memory(args);
+    playing::Session session(*level, limits);
+    const api::Style style = output_style(args.color);
+    if (has_screen()) return playing::play_on_screen(session, style.colors != api::ColorDepth::none);
+    playing::play_lines(session, style);
+    return ExitCode::done;
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,13 @@
+// The only file that is compiled anew with each commit.
+// SPDX-License-Identifier: MIT
+#include "cli/version.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/commit.hpp"
+
+namespace decant::cli {
+
+std::string version_text() { return fmt::format("decant {}\ncommit {}, {}", version, commit, compiler); }
+
+}  // namespace decant::cli
