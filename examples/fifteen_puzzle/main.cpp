@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "fifteen_puzzle.hpp"
-#include "search/ida_star.hpp"
+#include <decant/search/ida_star.hpp>
 
 int main(int argc, char** argv) {
     std::array<std::uint8_t, 16> tiles{};

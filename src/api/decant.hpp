@@ -11,6 +11,7 @@
 
 #include "analysis/analysis.hpp"
 #include "analysis/hint.hpp"
+#include "api/export.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "present/style.hpp"
@@ -19,8 +20,9 @@
 #include "search/run_control.hpp"
 #include "solution/solution.hpp"
 
+namespace decant {
 /// No function here throws for bad input, prints, or keeps a reference to its arguments.
-namespace decant::api {
+namespace DECANT_API api {
 
 using base::CancelToken;
 using base::Diagnostic;
@@ -51,6 +53,9 @@ struct LoadOptions {
     std::string format;  ///< a word of `formats()`; empty: detect
     ReadOptions read;
 };
+
+/// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
+std::string error_text(const Diagnostic& diagnostic, const std::string& source);
 
 /// Whether a text is a level code rather than anything else.
 bool looks_like_code(std::string_view text);
@@ -163,4 +168,5 @@ std::string error_json(std::string_view line, std::string_view error);
 /// `[{"family":...,"word":...,"summary":...}]`.
 std::string entries_json(const std::vector<Entry>& entries);
 
-}  // namespace decant::api
+}  // namespace DECANT_API api
+}  // namespace decant

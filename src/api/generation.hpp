@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/collections.hpp"
+#include "api/measure.hpp"
 #include "generation/generate.hpp"
 
-namespace decant::api {
+namespace decant {
+namespace DECANT_API api {
 
 using generation::Maker;
 using generation::Wish;
@@ -43,4 +44,5 @@ Result<generation::Outcome> generate(const GenerateOptions& options, std::string
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
                                      const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
-}  // namespace decant::api
+}  // namespace DECANT_API api
+}  // namespace decant
