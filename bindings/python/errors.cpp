@@ -34,7 +34,13 @@ py::object number_or_none(std::size_t number) {
 }
 
 [[noreturn]] void raise_diagnostic(py::handle type, const api::Diagnostic& diagnostic) {
-    py::object exception = type(api::error_text(diagnostic, ""));
+    const api::Diagnostic unplaced{diagnostic.problem, diagnostic.remedy, {}};
+    std::string message = api::error_text(unplaced, "");
+    if (diagnostic.place.line > 0) {
+        message = "line " + std::to_string(diagnostic.place.line) + ", column " +
+                  std::to_string(diagnostic.place.column) + ": " + message;
+    }
+    py::object exception = type(message);
     exception.attr("problem") = diagnostic.problem;
     exception.attr("remedy") = diagnostic.remedy;
     exception.attr("line") = number_or_none(diagnostic.place.line);
@@ -45,8 +51,8 @@ py::object number_or_none(std::size_t number) {
 }  // namespace
 
 void bind_errors(py::module_& module) {
-    classes.level = make(module, "LevelError", "A text that is no level, or a level that decant cannot search.",
-                         PyExc_ValueError);
+    classes.level = make(module, "LevelError",
+                         "A text that is no level, or a level that decant cannot search.", PyExc_ValueError);
     classes.plan = make(module, "PlanError", "A text that is no plan.", PyExc_ValueError);
     classes.illegal_move =
         make(module, "IllegalMove", "A move that the rules forbid; `number` is its place, from 1.",

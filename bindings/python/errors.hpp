@@ -16,8 +16,8 @@ namespace py = pybind11;
 /// Makes the classes of exceptions; called once, when the module is loaded.
 void bind_errors(py::module_& module);
 
-/// Each raises an exception of its class, with `problem`, `remedy`, `line` and `column`; the last two are None
-/// where the whole text is meant.
+/// Each raises an exception of its class, with `problem`, `remedy`, `line` and `column`; the last two are
+/// None where the whole text is meant.
 [[noreturn]] void raise_level_error(const api::Diagnostic& diagnostic);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
 /// `number` is the place of the move in its plan, counted from 1.

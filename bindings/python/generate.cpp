@@ -34,7 +34,8 @@ class Arguments {
         try {
             value = given.cast<T>();
         } catch (const py::cast_error&) {
-            throw py::type_error(std::string(name) + ": " + py::cast<std::string>(py::repr(given)) + " does not fit");
+            throw py::type_error(std::string(name) + ": " + py::cast<std::string>(py::repr(given)) +
+                                 " does not fit");
         }
     }
     void none_left() const {

@@ -41,7 +41,6 @@ py::object answer_of(const std::string& json, const std::string& text);
 /// Moves as text: a string as it is, or the strings of a sequence with blanks between them.
 std::string moves_text(const py::object& moves);
 
-
 void bind_level(py::module_& module);
 void bind_solve(py::module_& module);
 void bind_answers(py::module_& module);

@@ -11,7 +11,8 @@
 
 namespace decant::python {
 
-/// Without a limit of memory: three quarters of that of the machine. Raises ValueError for what is not positive.
+/// Without a limit of memory: three quarters of that of the machine. Raises ValueError for what is not
+/// positive.
 api::SolveOptions limits_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                             std::optional<std::size_t> memory);
 

@@ -97,8 +97,9 @@ std::vector<Successor> OwnPuzzle::actions(const Position& position) const {
 Successor OwnPuzzle::successor_of(py::handle listed) const {
     const Py_ssize_t size = PyTuple_Check(listed.ptr()) ? PyTuple_GET_SIZE(listed.ptr()) : 0;
     if (size != 2 && size != 3) {
-        throw py::type_error("successors(state) lists tuples (action, next state) or (action, next state, cost), not " +
-                             py::cast<std::string>(py::repr(listed)));
+        throw py::type_error(
+            "successors(state) lists tuples (action, next state) or (action, next state, cost), not " +
+            py::cast<std::string>(py::repr(listed)));
     }
     const auto part = [&](Py_ssize_t i) {
         return py::reinterpret_borrow<py::object>(PyTuple_GET_ITEM(listed.ptr(), i));

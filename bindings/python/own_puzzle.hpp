@@ -14,8 +14,8 @@ namespace decant::python {
 namespace py = pybind11;
 using search::Cost;
 
-/// A state of a Python puzzle with its key, hashed once. All of this, and the search itself, holds the lock of
-/// the interpreter.
+/// A state of a Python puzzle with its key, hashed once. All of this, and the search itself, holds the lock
+/// of the interpreter.
 struct Position {
     py::object state;
     py::object key;

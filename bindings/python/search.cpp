@@ -35,7 +35,8 @@ SearchResult search_puzzle(const py::object& puzzle, const std::string& algorith
     if (limits.nodes) control.limits.nodes = *limits.nodes;
     if (!progress.is_none()) control.on_progress = [&](const search::Progress& now) { progress(now); };
     const OwnPuzzle space(puzzle);
-    SearchResult result{search::run(chosen, space, OwnEstimate{space}, settings, control), space.initial().state};
+    SearchResult result{search::run(chosen, space, OwnEstimate{space}, settings, control),
+                        space.initial().state};
     result.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
     return result;
 }
@@ -67,17 +68,24 @@ std::optional<Cost> lower_bound_of(const SearchResult& result) {
 }  // namespace
 
 void bind_search(py::module_& module) {
-    py::class_<SearchResult>(module, "SearchResult", "What a search of a Python puzzle found, and what is proved.")
-        .def_property_readonly("status", [](const SearchResult& r) { return search::word(r.outcome.verdict); })
+    py::class_<SearchResult>(module, "SearchResult",
+                             "What a search of a Python puzzle found, and what is proved.")
+        .def_property_readonly("status",
+                               [](const SearchResult& r) { return search::word(r.outcome.verdict); })
         .def_property_readonly("actions", actions_of)
         .def_property_readonly("states", states_of)
         .def_property_readonly("cost", cost_of)
         .def_property_readonly("lower_bound", lower_bound_of)
-        .def_property_readonly("optimal", [](const SearchResult& r) { return r.outcome.plan && r.outcome.plan->cost == r.outcome.lower_bound; })
+        .def_property_readonly("optimal",
+                               [](const SearchResult& r) {
+                                   return r.outcome.plan && r.outcome.plan->cost == r.outcome.lower_bound;
+                               })
         .def_property_readonly("factor", [](const SearchResult& r) { return r.outcome.factor; })
         .def_property_readonly("limit", [](const SearchResult& r) { return word_of(r.outcome.limit); })
-        .def_property_readonly("expanded", [](const SearchResult& r) { return r.outcome.statistics.expanded; })
-        .def_property_readonly("generated", [](const SearchResult& r) { return r.outcome.statistics.generated; })
+        .def_property_readonly("expanded",
+                               [](const SearchResult& r) { return r.outcome.statistics.expanded; })
+        .def_property_readonly("generated",
+                               [](const SearchResult& r) { return r.outcome.statistics.generated; })
         .def_readonly("seconds", &SearchResult::seconds)
         .def("__repr__", [](const SearchResult& r) {
             const auto cost = cost_of(r);
@@ -87,7 +95,8 @@ void bind_search(py::module_& module) {
     module.def("search", search_puzzle, py::arg("puzzle"), py::kw_only(), py::arg("algorithm") = "auto",
                py::arg("weight") = 2.0, py::arg("beam_width") = 1000, py::arg("time_limit") = py::none(),
                py::arg("node_limit") = py::none(), py::arg("progress") = py::none(),
-               "Searches a puzzle of your own: an object with initial(), is_goal(state), successors(state) and, if wanted, key(state) and estimate(state).");
+               "Searches a puzzle of your own: an object with initial(), is_goal(state), successors(state) "
+               "and, if wanted, key(state) and estimate(state).");
 }
 
 }  // namespace decant::python

@@ -20,7 +20,8 @@ namespace py = pybind11;
 
 /// One piece of work. It runs in a thread of its own without the interpreter's lock; the calling thread waits
 /// without the lock, too, and takes it every few milliseconds to look for signals and to report progress. So
-/// signal handlers and callbacks run where Python expects them, and an exception in one of them ends the work.
+/// signal handlers and callbacks run where Python expects them, and an exception in one of them ends the
+/// work.
 class Session {
   public:
     /// `progress` is None or takes an api::Progress.
@@ -48,7 +49,7 @@ class Session {
     std::mutex mutex_;  ///< for `done_` and `latest_`
     std::condition_variable wake_;
     bool done_ = false;
-    std::optional<api::Progress> latest_;     ///< not yet reported
+    std::optional<api::Progress> latest_;          ///< not yet reported
     std::optional<py::error_already_set> raised_;  ///< by a signal handler or the callback
 };
 

@@ -26,7 +26,8 @@ std::vector<std::string> moves_of(const Solution& solution) {
 
 Solution solve(const py::object& source, const std::string& algorithm, double weight, std::size_t beam_width,
                std::optional<double> time_limit, std::optional<std::uint64_t> node_limit,
-               std::optional<std::size_t> memory_limit, unsigned threads, bool any, bool advice, py::object progress) {
+               std::optional<std::size_t> memory_limit, unsigned threads, bool any, bool advice,
+               py::object progress) {
     const Level level = level_of(source);
     Session session(std::move(progress));
     api::SolveOptions options = limits_of(time_limit, node_limit, memory_limit);
@@ -70,7 +71,9 @@ void bind_solve(py::module_& module) {
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })
         .def_property_readonly("length", [](const Solution& s) { return s.found.cost; })
         .def_property_readonly("lower_bound", unless_unsolvable)
-        .def_property_readonly("optimal", [](const Solution& s) { return s.found.cost && s.found.claim == solution::Claim::optimal; })
+        .def_property_readonly(
+            "optimal",
+            [](const Solution& s) { return s.found.cost && s.found.claim == solution::Claim::optimal; })
         .def_property_readonly("factor", [](const Solution& s) { return s.found.factor; })
         .def_property_readonly("moves", moves_of)
         .def_property_readonly("facts", [](const Solution& s) { return dict_of(s.found.facts); })
@@ -78,23 +81,27 @@ void bind_solve(py::module_& module) {
         .def_property_readonly("expanded", [](const Solution& s) { return s.found.statistics.expanded; })
         .def_property_readonly("generated", [](const Solution& s) { return s.found.statistics.generated; })
         .def_property_readonly("seconds", [](const Solution& s) { return s.found.seconds; })
-        .def("to_dict", [](const Solution& s) {
-            return py::module_::import("json").attr("loads")(api::solution_json(*s.level, s.found, true));
-        })
-        .def("_repr_svg_", [](const Solution& s) -> std::optional<std::string> {
-            if (!s.found.cost) return std::nullopt;
-            return api::solution_svg(*s.level, s.found);
-        })
+        .def(
+            "to_dict",
+            [](const Solution& s) {
+                return py::module_::import("json").attr("loads")(api::solution_json(*s.level, s.found, true));
+            })
+        .def("_repr_svg_",
+             [](const Solution& s) -> std::optional<std::string> {
+                 if (!s.found.cost) return std::nullopt;
+                 return api::solution_svg(*s.level, s.found);
+             })
         .def("__str__", text_of)
         .def("__repr__", [](const Solution& s) {
             std::string text = "<Solution: " + api::verdict_text(s.found);
             text.back() = '>';
             return text;
         });
-    module.def("solve", solve, py::arg("level"), py::kw_only(), py::arg("algorithm") = "auto", py::arg("weight") = 2.0,
-               py::arg("beam_width") = 1000, py::arg("time_limit") = py::none(), py::arg("node_limit") = py::none(),
-               py::arg("memory_limit") = py::none(), py::arg("threads") = 1, py::arg("any") = false,
-               py::arg("advice") = true, py::arg("progress") = py::none(),
+    module.def("solve", solve, py::arg("level"), py::kw_only(), py::arg("algorithm") = "auto",
+               py::arg("weight") = 2.0, py::arg("beam_width") = 1000, py::arg("time_limit") = py::none(),
+               py::arg("node_limit") = py::none(), py::arg("memory_limit") = py::none(),
+               py::arg("threads") = 1, py::arg("any") = false, py::arg("advice") = true,
+               py::arg("progress") = py::none(),
                "A shortest plan with proof, or what is known when a limit ends the search.");
 }
 

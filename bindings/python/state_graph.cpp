@@ -51,8 +51,9 @@ StateGraph state_graph(const py::object& source, std::uint64_t max_states, std::
     auto graph = session.run([&] { return api::explore(*level, options); });
     if (!graph) raise_level_error(graph.error());
     if (!graph->graph.complete) {
-        raise_limit_reached("more than " + std::to_string(graph->graph.expanded()) + " positions: the limit of " +
-                            word_of(graph->graph.limit).value_or("time") + " ended the exploration; raise it");
+        raise_limit_reached("more than " + std::to_string(graph->graph.expanded()) +
+                            " positions: the limit of " + word_of(graph->graph.limit).value_or("time") +
+                            " ended the exploration; raise it");
     }
     return {level, *std::move(graph)};
 }
@@ -60,7 +61,8 @@ StateGraph state_graph(const py::object& source, std::uint64_t max_states, std::
 }  // namespace
 
 void bind_state_graph(py::module_& module) {
-    py::class_<StateGraph>(module, "StateGraph", "All positions of a level, numbered from 0, which is the start.")
+    py::class_<StateGraph>(module, "StateGraph",
+                           "All positions of a level, numbered from 0, which is the start.")
         .def_readonly("level", &StateGraph::level)
         .def("__len__", [](const StateGraph& states) { return states.graph.graph.states; })
         .def("__getitem__", state, py::arg("state"))
@@ -68,7 +70,9 @@ void bind_state_graph(py::module_& module) {
         .def_property_readonly("goals", [](const StateGraph& states) { return states.graph.graph.goals; })
         .def_property_readonly("distances", distances_of)
         .def("to_dot", [](const StateGraph& states) { return api::graph_dot(*states.level, states.graph); })
-        .def("to_networkx", [](const py::object& self) { return py::module_::import("decant._networkx").attr("digraph")(self); });
+        .def("to_networkx", [](const py::object& self) {
+            return py::module_::import("decant._networkx").attr("digraph")(self);
+        });
     module.def("state_graph", state_graph, py::arg("level"), py::kw_only(), py::arg("max_states") = 1'000'000,
                py::arg("time_limit") = py::none(), py::arg("memory_limit") = py::none(),
                py::arg("progress") = py::none(), "Explores all positions that the level can come to.");

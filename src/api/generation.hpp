@@ -11,8 +11,10 @@ namespace DECANT_API api {
 using generation::Maker;
 using generation::Wish;
 
+/// How made levels are written: a code a line, native texts, or JSON objects with all that was measured.
 enum class GenerationFormat { codes, native, json_lines };
 
+/// Which levels to make. The same options give the same levels on every machine, whatever `jobs`.
 struct GenerateOptions {
     std::string family = "tube_sort";
     puzzles::Recipe recipe;

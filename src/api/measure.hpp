@@ -17,6 +17,7 @@ using solution::Measurement;
 /// `annotate` measure its levels anew.
 inline constexpr int measure_version = 2;
 
+/// How much work one level is worth.
 struct MeasureOptions {
     std::uint64_t nodes = 2'000'000;  ///< expansions of the search
     std::uint64_t states = 100'000;   ///< of the whole graph; beyond, and with 0, what needs it is left out

@@ -4,9 +4,10 @@ from ._answer import Answer
 from ._core import (Check, IllegalMove, Level, LevelError, LimitReached, PlanError, Progress, SearchResult, Solution,
                     StateGraph, __version__, algorithms, analyze, check, generate, hint, levels, search, solve,
                     state_graph)
+from ._puzzle import Puzzle
 
 __all__ = ["Answer", "Check", "IllegalMove", "Level", "LevelError", "LimitReached", "PlanError", "Progress",
-           "SearchResult", "Solution", "StateGraph", "algorithms", "analyze", "check", "generate", "hint", "levels",
+           "Puzzle", "SearchResult", "Solution", "StateGraph", "algorithms", "analyze", "check", "generate", "hint", "levels",
            "search", "solve", "state_graph"]
 
 for _name in __all__:

@@ -1,0 +1,48 @@
+"""The stubs say what the module has, and a notebook's types come out right."""
+# SPDX-License-Identifier: MIT
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SAMPLE = '''
+import decant
+
+class Count:
+    def initial(self) -> int: return 0
+    def is_goal(self, state: int) -> bool: return state == 3
+    def successors(self, state: int) -> list[tuple[str, int]]: return [("up", state + 1)]
+
+result = decant.search(Count())
+reveal_type(result.actions)
+level = decant.Level([["a", "b"], ["b", "a"], []])
+reveal_type(decant.solve(level).length)
+decant.search(7)
+decant.solve(level, time_limt=3)
+'''
+
+
+def run(*command):
+    return subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+
+
+class Stubs(unittest.TestCase):
+    def test_stubs_and_module_agree(self):
+        done = run("mypy.stubtest", "decant", "--ignore-missing-stub")
+        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
+
+    def test_types_of_a_notebook(self):
+        with tempfile.TemporaryDirectory() as folder:
+            sample = Path(folder) / "sample.py"
+            sample.write_text(SAMPLE)
+            lines = run("mypy", "--cache-dir", folder, str(sample)).stdout.splitlines()
+        notes = [line.split(": ", 2)[2] for line in lines if ": note: Revealed" in line]
+        self.assertEqual(['Revealed type is "Union[builtins.list[builtins.str], None]"',
+                          'Revealed type is "Union[builtins.int, None]"'], notes)
+        errors = [line for line in lines if ": error: " in line]
+        self.assertEqual(2, len(errors), lines)
+
+
+if __name__ == "__main__":
+    unittest.main()
