@@ -62,7 +62,7 @@ py::dict levels() {
 
 py::object answer_of(const std::string& json, const std::string& text) {
     const py::object values = py::module_::import("json").attr("loads")(json);
-    return py::module_::import("decant._answer").attr("Answer")(values, text);
+    return py::module_::import("decant._answer").attr("Answer")(values, printable(text));
 }
 
 void bind_answers(py::module_& module) {
@@ -76,12 +76,9 @@ void bind_answers(py::module_& module) {
                                })
         .def_property_readonly("reason", [](const api::Check& check) { return check.replay.fault; })
         .def("__bool__", &api::Check::valid)
-        .def("__str__", [](const api::Check& check) { return api::check_text(check); })
-        .def("__repr__", [](const api::Check& check) {
-            std::string text = "<Check: " + api::check_text(check);
-            text.back() = '>';
-            return text;
-        });
+        .def("__str__", [](const api::Check& check) { return printable(api::check_text(check)); })
+        .def("__repr__",
+             [](const api::Check& check) { return "<Check: " + printable(api::check_text(check)) + ">"; });
     module.def("check", check, py::arg("level"), py::arg("plan"), "Replays a plan by the rules.");
     module.def("hint", hint, py::arg("level"), py::arg("moves") = "", py::kw_only(), py::arg("rung") = 1,
                py::arg("time_limit") = py::none(), py::arg("node_limit") = py::none(),

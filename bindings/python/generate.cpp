@@ -47,6 +47,25 @@ class Arguments {
     py::dict left_;
 };
 
+/// What the face takes for granted.
+void check(const api::GenerateOptions& options) {
+    const auto demand = [](bool holds, const char* remedy) {
+        if (!holds) throw py::value_error(remedy);
+    };
+    const auto& difficulty = options.difficulty;
+    demand(options.jobs >= 1, "jobs: give a number of at least 1");
+    demand(options.min_length >= 1, "min_length: give a number of at least 1");
+    demand(!options.max_length || *options.max_length >= options.min_length,
+           "max_length: give a number of at least min_length");
+    demand(!options.max_dead || (*options.max_dead >= 0 && *options.max_dead <= 1),
+           "max_dead: give a share from 0 to 1");
+    demand(!difficulty || (0 <= difficulty->first && difficulty->first <= difficulty->second &&
+                           difficulty->second <= 100),
+           "difficulty: give the lowest and the highest, from 0 to 100");
+    demand(options.recipe.rules.empty() || options.recipe.rules == "water" || options.recipe.rules == "ball",
+           "rules: give 'water' or 'ball'");
+}
+
 api::GenerateOptions options_of(const py::kwargs& given) {
     api::GenerateOptions options;
     options.recipe.rules = "";
@@ -72,7 +91,7 @@ api::GenerateOptions options_of(const py::kwargs& given) {
     arguments.none_left();
     options.maker = maker_of(maker);
     options.format = api::GenerationFormat::native;
-    if (options.jobs < 1) throw py::value_error("jobs: give a number of at least 1");
+    check(options);
     return options;
 }
 

@@ -101,6 +101,11 @@ py::dict dict_of(std::span<const puzzles::Field> fields) {
     return dict;
 }
 
+std::string printable(std::string text) {
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    return text;
+}
+
 std::string moves_text(const py::object& moves) {
     if (py::isinstance<py::str>(moves)) return py::cast<std::string>(moves);
     return py::cast<std::string>(py::str(" ").attr("join")(moves));
@@ -138,7 +143,7 @@ void bind_level(py::module_& module) {
                  return py::module_::import("json").attr("loads")(api::level_json(*level));
              })
         .def("_repr_svg_", [](const Level& level) { return api::level_svg(*level); })
-        .def("__str__", [](const Level& level) { return api::level_text(*level, true, {}); })
+        .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
         .def("__repr__",
              [](const Level& level) {
                  return "Level(" +

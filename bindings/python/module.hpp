@@ -38,6 +38,9 @@ py::dict dict_of(std::span<const puzzles::Field> fields);
 /// A dict of the JSON that the program prints, told in words by `str()`: decant._answer.Answer.
 py::object answer_of(const std::string& json, const std::string& text);
 
+/// A text without its last line end, as `print` adds one.
+std::string printable(std::string text);
+
 /// Moves as text: a string as it is, or the strings of a sequence with blanks between them.
 std::string moves_text(const py::object& moves);
 

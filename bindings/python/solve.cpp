@@ -1,8 +1,8 @@
 // Solving in Python.
 // SPDX-License-Identifier: MIT
 #include <pybind11/stl.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "python/errors.hpp"
@@ -24,6 +24,22 @@ std::vector<std::string> moves_of(const Solution& solution) {
     return moves;
 }
 
+using Answer = base::Result<api::Solution, api::SolveError>;
+
+/// Most levels take less time than the start of a thread, so a few milliseconds are spent right here. Nothing
+/// when they were too few: then the answer may have been cut short, and is thrown away.
+std::optional<Answer> solve_at_once(const api::Level& level, api::SolveOptions options) {
+    constexpr double glance = 0.005;
+    options.seconds = std::min(options.seconds.value_or(glance), glance);
+    options.cancel = nullptr;
+    options.on_progress = nullptr;
+    const py::gil_scoped_release release;
+    const auto end = base::deadline_in(*options.seconds);
+    Answer answer = api::solve(level, options);
+    if (base::Clock::now() >= end) return std::nullopt;
+    return answer;
+}
+
 Solution solve(const py::object& source, const std::string& algorithm, double weight, std::size_t beam_width,
                std::optional<double> time_limit, std::optional<std::uint64_t> node_limit,
                std::optional<std::size_t> memory_limit, unsigned threads, bool any, bool advice,
@@ -37,13 +53,15 @@ Solution solve(const py::object& source, const std::string& algorithm, double we
     options.any = any;
     options.advice = advice;
     session.attach(options);
-    auto solution = session.run([&] { return api::solve(*level, options); });
-    if (!solution) raise_solve_error(solution.error());
-    return {level, *std::move(solution)};
+    auto answer = solve_at_once(*level, options);
+    if (!answer) answer = session.run([&] { return api::solve(*level, options); });
+    if (!*answer) raise_solve_error(answer->error());
+    return {level, std::move(*answer).value()};
 }
 
 std::string text_of(const Solution& solution) {
-    return api::solution_text(*solution.level, solution.found, {.brief = true, .steps = false}, {});
+    return printable(
+        api::solution_text(*solution.level, solution.found, {.brief = true, .steps = false}, {}));
 }
 
 void bind_progress(py::module_& module) {

@@ -115,6 +115,10 @@ class Library(unittest.TestCase):
     def test_every_public_header_compiles_alone(self):
         run("cmake", "--build", BUILD, "-j", "2", "--target", "all_verify_interface_header_sets")
 
+    def test_the_documentation_renders_without_a_warning(self):
+        run("doxygen", "docs/Doxyfile", cwd=ROOT, env={**os.environ, "DECANT_BUILD": str(BUILD)})
+        self.assertTrue((BUILD / "docs/html/index.html").is_file())
+
     def test_one_folder_of_headers_is_all_that_comes_onto_the_path(self):
         self.assertEqual(["decant"], [path.name for path in (self.static / "include").iterdir()])
 

@@ -179,10 +179,16 @@ class Speed(unittest.TestCase):
     def test_half_a_million_states_a_second(self):
         for kind in (Eight, EightInText, EightInNumbers):
             with self.subTest(kind=kind.__name__):
-                results = [decant.search(kind(), algorithm="breadth-first") for _ in range(3)]
-                rate = max(result.generated / result.seconds for result in results)
+                rate = max(self.rate(kind()) for _ in range(3))
                 print(f"{kind.__name__}: {rate:,.0f} generated states/s")
                 self.assertGreater(rate, 500_000)
+
+    @staticmethod
+    def rate(puzzle):
+        """By the time of the processor, as other programs may be busy, too."""
+        start = time.process_time()
+        generated = decant.search(puzzle, algorithm="breadth-first").generated
+        return generated / (time.process_time() - start)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from ._core import StateGraph
 def digraph(states: StateGraph) -> Any:
     """A networkx.MultiDiGraph with `distance` (None when dead) and `goal` at each state."""
     try:
-        import networkx
+        import networkx  # type: ignore
     except ImportError as missing:
         raise ImportError("to_networkx() needs networkx (on Debian: python3-networkx); "
                           "edges, distances and goals are there without it") from missing
