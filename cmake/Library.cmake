@@ -28,20 +28,21 @@ target_sources(decant_public_search INTERFACE
                FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${tables})
 set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
 
-# All layers in one library: static, or shared with BUILD_SHARED_LIBS.
-set(layers base puzzles ${DECANT_FAMILIES} families solution analysis present generation store api)
+# All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store only what tells records as text; the files
+# of collections, and SQLite with them, stay behind.
+set(layers base puzzles ${DECANT_FAMILIES} families solution analysis present generation api)
 list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIABLE objects)
+list(APPEND objects "$<FILTER:$<TARGET_OBJECTS:decant_store>,INCLUDE,/(export|record)\\.cpp>")
 add_library(decant_public ${objects})
 add_library(decant::decant ALIAS decant_public)
 decant_public_target(decant_public PUBLIC)
 target_sources(decant_public PUBLIC FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers})
-target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE fmt::fmt SQLiteCpp Threads::Threads)
+target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE fmt::fmt Threads::Threads)
 set_target_properties(decant_public PROPERTIES
                       OUTPUT_NAME decant EXPORT_NAME decant LINKER_LANGUAGE CXX
                       VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 if(BUILD_SHARED_LIBS)
-  # Static libraries inside of ours are nobody's business either.
-  target_link_options(decant_public PRIVATE LINKER:--exclude-libs,ALL)
+  target_link_options(decant_public PRIVATE LINKER:--no-undefined)
 endif()
 
 # What to install. Components: `library` is what a program needs that was linked before, `development` what linking takes.
@@ -65,7 +66,7 @@ install(FILES ${PROJECT_BINARY_DIR}/package/decantConfig.cmake ${PROJECT_BINARY_
 
 # A static library leaves it to its users to link what is behind it.
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-set(behind "-lSQLiteCpp -lsqlite3 -lfmt -pthread")
+set(behind "-lfmt -pthread")
 set(pkgconfig_libs "-L\${libdir} -ldecant")
 if(NOT BUILD_SHARED_LIBS)
   string(APPEND pkgconfig_libs " ${behind}")
