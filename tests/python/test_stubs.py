@@ -1,10 +1,13 @@
 """The stubs say what the module has, and a notebook's types come out right."""
 # SPDX-License-Identifier: MIT
+import os
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+
+from program import PROGRAM
 
 SAMPLE = '''
 import decant
@@ -31,7 +34,8 @@ decant\._puzzle\.Protocol
 
 
 def run(*command):
-    return subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+    environment = {**os.environ, "MYPY_CACHE_DIR": str(Path(PROGRAM).parents[1] / "mypy")}
+    return subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, env=environment)
 
 
 class Stubs(unittest.TestCase):
@@ -47,7 +51,7 @@ class Stubs(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             sample = Path(folder) / "sample.py"
             sample.write_text(SAMPLE)
-            lines = run("mypy", "--cache-dir", folder, str(sample)).stdout.splitlines()
+            lines = run("mypy", str(sample)).stdout.splitlines()
         notes = [line.split(": ", 2)[2] for line in lines if ": note: Revealed" in line]
         self.assertEqual(['Revealed type is "Union[builtins.list[builtins.str], None]"',
                           'Revealed type is "Union[builtins.int, None]"'], notes)
