@@ -17,7 +17,7 @@ LEVEL = "water4:ABAB/BABA/-"
 
 def run(*command, **options):
     """What a command printed; its complaints are shown when it fails."""
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=500, **options)
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=1500, **options)
     if done.returncode != 0:
         raise AssertionError(f"{command}: {done.stdout}{done.stderr}")
     return done.stdout
@@ -94,7 +94,8 @@ class Library(unittest.TestCase):
         self.check_fifteen_puzzle(program)
 
     def test_a_shared_library_is_found_and_shows_the_face_alone(self):
-        build = BUILD / "shared"
+        # Beside the build under test, so that the compiler cache knows the objects.
+        build = BUILD.with_name(BUILD.name + "-shared")
         cmake(ROOT, build, "-DBUILD_SHARED_LIBS=ON", "-DCMAKE_BUILD_TYPE=Release")
         prefix = self.install(build, "shared")
         consumer = self.folder / "shared-consumer"

@@ -13,7 +13,7 @@ SCRIPT = "import decant; print(decant.__file__, decant.solve('water4:ABAB/BABA/-
 
 
 def run(*command, **options):
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=900, **options)
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=1500, **options)
     if done.returncode != 0:
         raise AssertionError(f"{command}: {done.stdout}{done.stderr}")
     return done.stdout
