@@ -17,6 +17,7 @@ set(LAYER_requests api)
 set(LAYER_server api requests)
 set(LAYER_cli api server)
 set(LAYER_wasm requests)
+set(LAYER_python base search api)
 set(LAYER_examples base search)
 
 # An include without a folder is of the same folder, so of the same layer.

@@ -81,7 +81,7 @@ class Queue {
 }  // namespace
 
 Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code) {
-    return {api::error_json(line, base::to_string(diagnostic, "code")), code};
+    return {api::error_json(line, api::error_text(diagnostic, "code")), code};
 }
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,

@@ -26,7 +26,7 @@ Failure unreadable(const std::string& path, int error) {
 }  // namespace
 
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source, ExitCode code) {
-    return {"decant: " + base::to_string(diagnostic, source), code};
+    return {"decant: " + api::error_text(diagnostic, source), code};
 }
 
 api::Result<Input, Failure> read_input(const std::string& path) {

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "base/hash.hpp"
-#include "search/state_space.hpp"
+#include <decant/base/hash.hpp>
+#include <decant/search/state_space.hpp>
 
 namespace fifteen_puzzle {
 

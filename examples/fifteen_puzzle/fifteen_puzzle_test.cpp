@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "search/a_star.hpp"
-#include "search/ida_star.hpp"
+#include <decant/search/a_star.hpp>
+#include <decant/search/ida_star.hpp>
 
 namespace fifteen_puzzle {
 namespace {

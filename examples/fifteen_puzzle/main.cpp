@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include <decant/search/ida_star.hpp>
 #include "fifteen_puzzle.hpp"
-#include "search/ida_star.hpp"
 
 int main(int argc, char** argv) {
     std::array<std::uint8_t, 16> tiles{};

@@ -11,6 +11,7 @@
 
 #include "analysis/analysis.hpp"
 #include "analysis/hint.hpp"
+#include "api/export.hpp"
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "present/palette.hpp"
@@ -20,8 +21,9 @@
 #include "search/run_control.hpp"
 #include "solution/solution.hpp"
 
+namespace decant {
 /// No function here throws for bad input, prints, or keeps a reference to its arguments.
-namespace decant::api {
+namespace DECANT_API api {
 
 using base::CancelToken;
 using base::Diagnostic;
@@ -52,10 +54,14 @@ class Level {
     std::shared_ptr<const puzzles::Puzzle> puzzle_;
 };
 
+/// How to read a text.
 struct LoadOptions {
     std::string format;  ///< a word of `formats()`; empty: detect
     ReadOptions read;
 };
+
+/// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
+std::string error_text(const Diagnostic& diagnostic, const std::string& source);
 
 /// Whether a text is a level code rather than anything else.
 bool looks_like_code(std::string_view text);
@@ -63,6 +69,8 @@ bool looks_like_code(std::string_view text);
 /// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text.
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
 
+/// How to search, and when to stop. Without limits a search ends with an answer or with the memory of the
+/// machine.
 struct SolveOptions {
     Algorithm algorithm = Algorithm::automatic;
     Settings settings;
@@ -82,6 +90,7 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
 
 using analysis::Analysis;
 
+/// How much of a level to look at.
 struct AnalyzeOptions {
     /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
     /// which figures are estimated.
@@ -93,12 +102,15 @@ struct AnalyzeOptions {
 /// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.
 Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 
-/// A plan made by the rules, and how many moves it has in all; or why its text is no plan.
+/// What came of making a plan by the rules.
 struct Check {
     Replay replay;
-    std::size_t moves = 0;
+    std::size_t moves = 0;  ///< in the whole plan, whether or not all were made
+    /// Whether all moves are legal and end in a goal.
     [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
 };
+/// The plan made by the rules, in code that no search uses; or why its text is no plan. Takes what plan_text
+/// and solution_json give. Time grows with the moves.
 Result<Check> check(const Level& level, std::string_view plan);
 
 /// Moves made so far, which may be none, by the rules; or why their text is no plan.
@@ -107,15 +119,18 @@ Result<Check> play(const Level& level, std::string_view moves);
 /// A nudge after the moves that were played.
 struct Hint {
     analysis::Hint found;
-    std::vector<puzzles::Step> played;
+    std::vector<puzzles::Step> played;  ///< as it was given
 };
 /// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
 /// next move, the whole plan; the first needs no shortest plan.
 Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung, const SolveOptions& options);
 
+/// All positions as a graph of numbers, and each of them as a level.
 using Graph = puzzles::GraphReport;
 
 /// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
+/// `complete` of the graph is false where one of them ended it. Takes time and memory in proportion to the
+/// positions and their moves, and there may be exponentially many.
 Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
@@ -127,31 +142,40 @@ struct Entry {
     std::string word;
     std::string summary;
 };
+/// Each list keeps one order, and its words are what options take.
 std::vector<Entry> families();
-std::vector<Entry> algorithms();
-std::vector<Entry> formats();
+std::vector<Entry> algorithms();  ///< each with what it promises
+std::vector<Entry> formats();     ///< in the order in which they are tried
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
 /// The text of the example level of that name, or nothing.
 std::optional<std::string> example_level(std::string_view name);
 
+/// What to leave out of a solution in words, and what to add.
 struct SolutionTextOptions {
     bool brief = false;  ///< the verdict and the plan, no pictures
     bool steps = false;  ///< the position after each move
 };
+/// Texts are for people, in lines of at most the style's width, each with its end. JSON is one line, an
+/// object for programs, whose fields docs/cli.md lists; `line` is the input that it answers, where there were
+/// several.
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style);
 std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
                           std::optional<std::string_view> line = std::nullopt);
+/// The moves with blanks between them, one line, and what is known of the level, one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
+/// The position drawn, and around it, unless it shall be brief, a title and the names of letters.
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);
+/// The figures of a level in sentences, with a histogram of distances.
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);
 /// The sentence of a replay with a fault.
 std::string fault_text(const Check& check);
+/// No more than the rung allows.
 std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style);
 std::string hint_json(const Level& level, const Hint& hint, int rung);
 /// Of a complete graph.
@@ -164,10 +188,13 @@ std::string solution_svg(const Level& level, const Solution& solution);
 std::string plan_svg(const Level& level, const Check& played);
 /// A game under way, of moves without a fault: the position, what it looks like, and what can be done.
 std::string position_json(const Level& level, const Check& played);
+/// Whether a plan is valid, or the first thing wrong with it.
 std::string check_text(const Check& check);
 std::string check_json(const Level& level, const Check& check);
+/// The answer to an input line that is no level.
 std::string error_json(std::string_view line, std::string_view error);
 /// `[{"family":...,"word":...,"summary":...}]`.
 std::string entries_json(const std::vector<Entry>& entries);
 
-}  // namespace decant::api
+}  // namespace DECANT_API api
+}  // namespace decant

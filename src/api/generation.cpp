@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "api/collections.hpp"
 #include "base/text.hpp"
 
 namespace decant::api {

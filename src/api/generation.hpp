@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/collections.hpp"
+#include "api/measure.hpp"
 #include "generation/generate.hpp"
 
-namespace decant::api {
+namespace decant {
+namespace DECANT_API api {
 
 using generation::Maker;
 using generation::Wish;
 
+/// How made levels are written: a code a line, native texts, or JSON objects with all that was measured.
 enum class GenerationFormat { codes, native, json_lines };
 
+/// Which levels to make. The same options give the same levels on every machine, whatever `jobs`.
 struct GenerateOptions {
     std::string family = "tube_sort";
     puzzles::Recipe recipe;
@@ -43,4 +46,5 @@ Result<generation::Outcome> generate(const GenerateOptions& options, std::string
                                      std::uint64_t next, const std::function<void(const std::string&)>& use,
                                      const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
-}  // namespace decant::api
+}  // namespace DECANT_API api
+}  // namespace decant

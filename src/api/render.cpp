@@ -72,6 +72,9 @@ std::string plan_svg(const Level& level, const Check& played) {
 std::string position_json(const Level& level, const Check& played) {
     return present::position_json(level.puzzle(), played.replay);
 }
+std::string error_text(const Diagnostic& diagnostic, const std::string& source) {
+    return base::to_string(diagnostic, source);
+}
 std::string error_json(std::string_view line, std::string_view error) {
     return present::error_json(line, error);
 }

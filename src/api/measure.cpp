@@ -1,6 +1,6 @@
 // Measuring levels.
 // SPDX-License-Identifier: MIT
-#include "api/collections.hpp"
+#include "api/measure.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -9,8 +9,6 @@
 
 namespace decant::api {
 namespace {
-
-using store::Measurement;
 
 template <class Number>
 void add(Measurement& measurement, std::string name, Number number) {
@@ -22,14 +20,14 @@ void add(Measurement& measurement, std::string name, std::string text) {
 }
 
 /// Counts that may outgrow any number are texts of digits; most are numbers, and can be compared as such.
-store::Value number_or_text(const std::string& digits) {
+solution::Value number_or_text(const std::string& digits) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error == std::errc{} && end == digits.data() + digits.size()) return number;
     return digits;
 }
 
-store::NamedValue value_of(const puzzles::Field& fact) {
+solution::NamedValue value_of(const puzzles::Field& fact) {
     if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return {fact.name, *number};
     return {fact.name, number_or_text(std::get<std::string>(fact.value))};
 }
@@ -45,7 +43,7 @@ void add_solution(Measurement& measurement, const Solution& solution, bool has_p
     for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(value_of(fact));
     std::string moves;
     for (const puzzles::Step& step : solution.steps) moves.append(moves.empty() ? "" : " ").append(step.move);
-    measurement.plan = store::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};
+    measurement.plan = solution::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};
 }
 
 void add_share(Measurement& measurement, std::string name, analysis::Millionths share) {
@@ -93,7 +91,7 @@ void add_analysis(Measurement& measurement, const Analysis& analysis) {
 
 }  // namespace
 
-store::Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options) {
+Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options) {
     Measurement measurement;
     puzzles::SearchRequest request;
     request.any = true;

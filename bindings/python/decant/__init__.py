@@ -1,0 +1,15 @@
+"""Solves, proves, makes and measures tube sorting puzzles and DogBunny, and searches puzzles of your own."""
+# SPDX-License-Identifier: MIT
+from ._answer import Answer
+from ._core import (Check, IllegalMove, Level, LevelError, LimitReached, PlanError, Progress, SearchResult, Solution,
+                    StateGraph, __version__, algorithms, analyze, check, generate, hint, levels, search, solve,
+                    state_graph)
+from ._puzzle import Puzzle
+
+__all__ = ["Answer", "Check", "IllegalMove", "Level", "LevelError", "LimitReached", "PlanError", "Progress",
+           "Puzzle", "SearchResult", "Solution", "StateGraph", "algorithms", "analyze", "check", "generate", "hint", "levels",
+           "search", "solve", "state_graph"]
+
+for _name in __all__:
+    globals()[_name].__module__ = "decant"
+del _name

@@ -1,0 +1,77 @@
+// Makes and raises exceptions.
+// SPDX-License-Identifier: MIT
+#include "python/errors.hpp"
+
+#include "python/module.hpp"
+
+namespace decant::python {
+namespace {
+
+/// Classes live as long as the interpreter, like the module that holds them too.
+struct Classes {
+    py::handle level;
+    py::handle plan;
+    py::handle illegal_move;
+    py::handle limit_reached;
+};
+Classes classes;
+
+py::handle make(py::module_& module, const char* name, const char* doc, PyObject* base) {
+    const std::string full = "decant." + std::string(name);
+    const py::handle made = PyErr_NewExceptionWithDoc(full.c_str(), doc, base, nullptr);
+    if (!made) throw py::error_already_set();
+    module.attr(name) = made;
+    return made;
+}
+
+[[noreturn]] void raise(py::handle type, const py::object& exception) {
+    PyErr_SetObject(type.ptr(), exception.ptr());
+    throw py::error_already_set();
+}
+
+py::object number_or_none(std::size_t number) {
+    return number == 0 ? py::object(py::none()) : py::object(py::int_(number));
+}
+
+[[noreturn]] void raise_diagnostic(py::handle type, const api::Diagnostic& diagnostic) {
+    const api::Diagnostic unplaced{diagnostic.problem, diagnostic.remedy, {}};
+    std::string message = api::error_text(unplaced, "");
+    if (diagnostic.place.line > 0) {
+        message = "line " + std::to_string(diagnostic.place.line) + ", column " +
+                  std::to_string(diagnostic.place.column) + ": " + message;
+    }
+    py::object exception = type(message);
+    exception.attr("problem") = diagnostic.problem;
+    exception.attr("remedy") = diagnostic.remedy;
+    exception.attr("line") = number_or_none(diagnostic.place.line);
+    exception.attr("column") = number_or_none(diagnostic.place.column);
+    raise(type, exception);
+}
+
+}  // namespace
+
+void bind_errors(py::module_& module) {
+    classes.level = make(module, "LevelError",
+                         "A text that is no level, or a level that decant cannot search.", PyExc_ValueError);
+    classes.plan = make(module, "PlanError", "A text that is no plan.", PyExc_ValueError);
+    classes.illegal_move =
+        make(module, "IllegalMove", "A move that the rules forbid; `number` is its place, from 1.",
+             PyExc_ValueError);
+    classes.limit_reached =
+        make(module, "LimitReached", "A limit ended work that is of no use in part.", PyExc_RuntimeError);
+}
+
+void raise_level_error(const api::Diagnostic& diagnostic) { raise_diagnostic(classes.level, diagnostic); }
+void raise_plan_error(const api::Diagnostic& diagnostic) { raise_diagnostic(classes.plan, diagnostic); }
+
+void raise_illegal_move(const std::string& message, std::size_t number) {
+    py::object exception = classes.illegal_move(message);
+    exception.attr("number") = number;
+    raise(classes.illegal_move, exception);
+}
+
+void raise_limit_reached(const std::string& message) {
+    raise(classes.limit_reached, classes.limit_reached(message));
+}
+
+}  // namespace decant::python

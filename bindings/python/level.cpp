@@ -1,0 +1,160 @@
+// Levels in Python: reading, looking, moving.
+// SPDX-License-Identifier: MIT
+#include <pybind11/stl.h>
+
+#include <fstream>
+#include <iterator>
+#include <variant>
+
+#include "python/errors.hpp"
+#include "python/module.hpp"
+
+namespace decant::python {
+namespace {
+
+bool is_sequence(const py::handle& object) {
+    return py::isinstance<py::list>(object) || py::isinstance<py::tuple>(object);
+}
+
+/// One tube a line, so that an error's line is the number of the tube.
+std::string text_of_lists(const py::sequence& tubes) {
+    std::string text = "[";
+    for (const py::handle tube : tubes) {
+        if (!is_sequence(tube))
+            throw py::type_error("a level of lists is a list of tubes, bottom first: [['red', 'blue'], []]");
+        if (text.size() > 1) text += ",\n";
+        text += "[";
+        for (const py::handle unit : tube) {
+            if (unit.is_none()) throw py::type_error("None is no color: a tube lists its units alone");
+            text += '"';
+            for (const char c : py::cast<std::string>(py::str(unit))) {
+                if (c == '"' || c == '\\') text += '\\';
+                text += c;
+            }
+            text += "\",";
+        }
+        text += "]";
+    }
+    return text + "]";
+}
+
+std::string bytes_of_file(const py::object& path) {
+    return py::cast<std::string>(py::module_::import("pathlib").attr("Path")(path).attr("read_bytes")());
+}
+
+std::string text_of(const py::object& source) {
+    if (py::isinstance<py::str>(source) || py::isinstance<py::bytes>(source))
+        return py::cast<std::string>(source);
+    if (is_sequence(source)) return text_of_lists(source);
+    if (py::hasattr(source, "__fspath__")) return bytes_of_file(source);
+    throw py::type_error("a level is a text, a pathlib.Path or a list of tubes, not " +
+                         py::cast<std::string>(py::str(py::type::of(source).attr("__name__"))));
+}
+
+Level read(const std::string& text, const api::LoadOptions& options) {
+    auto level = api::load(text, options);
+    if (!level) raise_level_error(level.error());
+    return Level(*std::move(level));
+}
+
+std::string write(const Level& level, const std::string& format) {
+    const auto text = api::convert(*level, format);
+    if (!text) raise_level_error(text.error());
+    return *text;
+}
+
+std::optional<std::string> text_fact(const Level& level, std::string_view name) {
+    for (const puzzles::Field& fact : level.puzzle().facts()) {
+        if (fact.name == name) return std::get<std::string>(fact.value);
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> legal_moves(const Level& level) { return level.puzzle().legal_moves(); }
+
+Level apply(const Level& level, const py::object& moves) {
+    const auto played = api::play(*level, moves_text(moves));
+    if (!played) raise_plan_error(played.error());
+    if (played->replay.fault) raise_illegal_move(api::fault_text(*played), played->replay.steps.size() + 1);
+    std::vector<puzzles::Move> words;
+    for (const puzzles::Step& step : played->replay.steps) words.push_back(step.move);
+    return Level(api::Level(level.puzzle().after(words)));
+}
+
+bool solved(const Level& level) { return api::play(*level, "")->replay.at_goal; }
+
+}  // namespace
+
+const std::string& Level::key() const {
+    if (!key_) key_ = std::string(puzzle().family().word()) + " " + puzzle().canonical_key();
+    return *key_;
+}
+
+Level level_of(const py::object& source, const api::LoadOptions& options) {
+    if (py::isinstance<Level>(source)) return py::cast<Level>(source);
+    return read(text_of(source), options);
+}
+
+py::dict dict_of(std::span<const puzzles::Field> fields) {
+    py::dict dict;
+    for (const puzzles::Field& field : fields) dict[py::str(field.name)] = py::cast(field.value);
+    return dict;
+}
+
+std::string printable(std::string text) {
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    return text;
+}
+
+std::string moves_text(const py::object& moves) {
+    if (py::isinstance<py::str>(moves)) return py::cast<std::string>(moves);
+    return py::cast<std::string>(py::str(" ").attr("join")(moves));
+}
+
+void bind_level(py::module_& module) {
+    const auto make = [](const py::object& source, const std::string& format,
+                         std::optional<std::string> rules, std::optional<int> capacity, bool top_first,
+                         bool partial) {
+        return level_of(source, {format, {std::move(rules), capacity, top_first, partial}});
+    };
+    py::class_<Level>(
+        module, "Level",
+        "A level of one family; immutable. Levels are equal when they are the same up to a symmetry.")
+        .def(py::init(make), py::arg("source"), py::kw_only(), py::arg("format") = "",
+             py::arg("rules") = py::none(), py::arg("capacity") = py::none(), py::arg("top_first") = false,
+             py::arg("partial") = false)
+        .def_property_readonly("family", [](const Level& level) { return level.puzzle().family().word(); })
+        .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
+        .def_property_readonly("name",
+                               [](const Level& level) { return text_fact(level, "name").value_or(""); })
+        .def_property_readonly("title", [](const Level& level) { return level.puzzle().title(); })
+        .def_property_readonly("code",
+                               [](const Level& level) { return text_fact(level, "code").value_or(""); })
+        .def_property_readonly("key", &Level::key)
+        .def_property_readonly("facts", [](const Level& level) { return dict_of(level.puzzle().facts()); })
+        .def_property_readonly("solved", solved)
+        .def("write", write, py::arg("format") = "native")
+        .def("moves", legal_moves)
+        .def("apply", apply, py::arg("moves"))
+        .def("show",
+             [](const Level& level) { py::print(api::level_text(*level, false, {}), py::arg("end") = ""); })
+        .def("to_dict",
+             [](const Level& level) {
+                 return py::module_::import("json").attr("loads")(api::level_json(*level));
+             })
+        .def("_repr_svg_", [](const Level& level) { return api::level_svg(*level); })
+        .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
+        .def("__repr__",
+             [](const Level& level) {
+                 return "Level(" +
+                        py::cast<std::string>(py::repr(py::str(text_fact(level, "code").value_or("")))) + ")";
+             })
+        .def(
+            "__eq__", [](const Level& a, const Level& b) { return a.key() == b.key(); }, py::is_operator())
+        .def("__hash__", [](const Level& level) { return py::hash(py::str(level.key())); })
+        .def(py::pickle(
+            [](const Level& level) { return py::make_tuple(write(level, "native")); },
+            [](const py::tuple& state) { return read(py::cast<std::string>(state[0]), {"native", {}}); }));
+}
+
+}  // namespace decant::python

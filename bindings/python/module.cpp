@@ -1,0 +1,17 @@
+// The extension module decant._core.
+// SPDX-License-Identifier: MIT
+#include "python/module.hpp"
+
+#include "python/errors.hpp"
+
+PYBIND11_MODULE(_core, module) {
+    using namespace decant::python;
+    module.attr("__version__") = DECANT_VERSION;
+    bind_errors(module);
+    bind_level(module);
+    bind_solve(module);
+    bind_answers(module);
+    bind_generate(module);
+    bind_state_graph(module);
+    bind_search(module);
+}

@@ -1,0 +1,54 @@
+// What the parts of the module share.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "api/decant.hpp"
+
+namespace decant::python {
+
+namespace py = pybind11;
+
+/// A level, and its canonical key once somebody asked for it.
+class Level {
+  public:
+    explicit Level(api::Level level) : level_(std::move(level)) {}
+
+    [[nodiscard]] const api::Level& operator*() const { return level_; }
+    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return level_.puzzle(); }
+    /// With the family, so that levels of different families differ.
+    [[nodiscard]] const std::string& key() const;
+
+  private:
+    api::Level level_;
+    mutable std::optional<std::string> key_;
+};
+
+/// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
+Level level_of(const py::object& source, const api::LoadOptions& options = {});
+
+py::dict dict_of(std::span<const puzzles::Field> fields);
+
+/// A dict of the JSON that the program prints, told in words by `str()`: decant._answer.Answer.
+py::object answer_of(const std::string& json, const std::string& text);
+
+/// A text without its last line end, as `print` adds one.
+std::string printable(std::string text);
+
+/// Moves as text: a string as it is, or the strings of a sequence with blanks between them.
+std::string moves_text(const py::object& moves);
+
+void bind_level(py::module_& module);
+void bind_solve(py::module_& module);
+void bind_answers(py::module_& module);
+void bind_generate(py::module_& module);
+void bind_state_graph(py::module_& module);
+void bind_search(py::module_& module);
+
+}  // namespace decant::python

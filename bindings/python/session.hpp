@@ -1,0 +1,56 @@
+// Work that other Python threads, Ctrl-C and a progress callback do not have to wait for.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "api/decant.hpp"
+
+namespace decant::python {
+
+namespace py = pybind11;
+
+/// One piece of work. It runs in a thread of its own without the interpreter's lock; the calling thread waits
+/// without the lock, too, and takes it every few milliseconds to look for signals and to report progress. So
+/// signal handlers and callbacks run where Python expects them, and an exception in one of them ends the
+/// work.
+class Session {
+  public:
+    /// `progress` is None or takes an api::Progress.
+    explicit Session(py::object progress) : progress_(std::move(progress)) {}
+
+    /// Lets work that has these options be watched.
+    void attach(api::SolveOptions& options);
+    [[nodiscard]] const api::CancelToken& cancel() const { return cancel_; }
+
+    /// The result of `work`, or the exception that ended it.
+    template <class Work>
+    std::invoke_result_t<const Work&> run(const Work& work) {
+        std::optional<std::invoke_result_t<const Work&>> result;
+        run_watched([&] { result.emplace(work()); });
+        return *std::move(result);
+    }
+
+  private:
+    void run_watched(const std::function<void()>& work);
+    void wait();
+    void look_around(const std::optional<api::Progress>& progress);
+
+    py::object progress_;
+    api::CancelToken cancel_;
+    std::mutex mutex_;  ///< for `done_` and `latest_`
+    std::condition_variable wake_;
+    bool done_ = false;
+    std::optional<api::Progress> latest_;          ///< not yet reported
+    std::optional<py::error_already_set> raised_;  ///< by a signal handler or the callback
+};
+
+}  // namespace decant::python

@@ -1,0 +1,77 @@
+# The two libraries that others use: decant::decant, the face with all that is behind it, and decant::search, the generic
+# search in headers; and how they are installed.
+# SPDX-License-Identifier: MIT
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+include(cmake/PublicHeaders.cmake)
+
+file(GLOB search_roots RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS src/search/*.hpp)
+decant_public_headers(search_headers base/hash.hpp ${search_roots})
+decant_public_headers(api_headers api/decant.hpp api/generation.hpp)
+list(REMOVE_ITEM api_headers ${search_headers})
+
+# The table of algorithms is included in the middle of a header and does not compile alone.
+set(tables ${search_headers})
+list(FILTER tables INCLUDE REGEX "\\.def$")
+list(REMOVE_ITEM search_headers ${tables})
+
+function(decant_public_target target scope)
+  target_compile_features(${target} ${scope} cxx_std_20)
+  set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON INTERFACE_HEADER_SETS_TO_VERIFY HEADERS)
+endfunction()
+
+add_library(decant_public_search INTERFACE)
+add_library(decant::search ALIAS decant_public_search)
+decant_public_target(decant_public_search INTERFACE)
+target_sources(decant_public_search INTERFACE
+               FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${search_headers}
+               FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${tables})
+set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
+
+# All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store only what tells records as text; the files
+# of collections, and SQLite with them, stay behind.
+set(layers base puzzles ${DECANT_FAMILIES} families solution analysis present generation api)
+list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIABLE objects)
+list(APPEND objects "$<FILTER:$<TARGET_OBJECTS:decant_store>,INCLUDE,/(export|record)\\.cpp>")
+add_library(decant_public ${objects})
+add_library(decant::decant ALIAS decant_public)
+decant_public_target(decant_public PUBLIC)
+target_sources(decant_public PUBLIC FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers})
+target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE fmt::fmt Threads::Threads)
+set_target_properties(decant_public PROPERTIES
+                      OUTPUT_NAME decant EXPORT_NAME decant LINKER_LANGUAGE CXX
+                      VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+if(BUILD_SHARED_LIBS)
+  target_link_options(decant_public PRIVATE LINKER:--no-undefined)
+endif()
+
+# What to install. Components: `library` is what a program needs that was linked before, `development` what linking takes.
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decant)
+install(TARGETS decant_public_search EXPORT search
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
+        FILE_SET tables DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+install(TARGETS decant_public EXPORT decant
+        LIBRARY COMPONENT library NAMELINK_COMPONENT development
+        ARCHIVE COMPONENT development
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+foreach(export search decant)
+  install(EXPORT ${export} NAMESPACE decant:: FILE ${export}Targets.cmake DESTINATION ${package_dir} COMPONENT development)
+endforeach()
+
+configure_package_config_file(cmake/decantConfig.cmake.in ${PROJECT_BINARY_DIR}/package/decantConfig.cmake
+                              INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/package/decantConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/package/decantConfig.cmake ${PROJECT_BINARY_DIR}/package/decantConfigVersion.cmake
+        DESTINATION ${package_dir} COMPONENT development)
+
+# A static library leaves it to its users to link what is behind it.
+file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+set(behind "-lfmt -pthread")
+set(pkgconfig_libs "-L\${libdir} -ldecant")
+if(NOT BUILD_SHARED_LIBS)
+  string(APPEND pkgconfig_libs " ${behind}")
+endif()
+foreach(module decant decant-search)
+  configure_file(cmake/${module}.pc.in ${PROJECT_BINARY_DIR}/package/${module}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/package/${module}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endforeach()

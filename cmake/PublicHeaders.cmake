@@ -1,0 +1,31 @@
+# The headers that an installed library shows, with includes that begin with `decant/`.
+# SPDX-License-Identifier: MIT
+#
+# In the tree a header includes "base/cost.hpp". A folder `base` on the include path of a stranger would meet folders of his
+# own, so the copies say "decant/base/cost.hpp", and the one folder that a consumer adds to his path holds `decant` alone.
+
+# decant_public_headers(OUT header...): copies these headers of src/, and all that they include, to DECANT_PUBLIC_INCLUDE/decant;
+# OUT is the list of the copies.
+set(DECANT_PUBLIC_INCLUDE ${PROJECT_BINARY_DIR}/include)
+
+function(decant_public_headers out)
+  set(todo ${ARGN})
+  set(done "")
+  while(todo)
+    list(POP_FRONT todo header)
+    if(header IN_LIST done)
+      continue()
+    endif()
+    list(APPEND done ${header})
+    file(READ ${PROJECT_SOURCE_DIR}/src/${header} text)
+    string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
+    foreach(include ${includes})
+      string(REGEX REPLACE "#include \"(.*)\"" "\\1" included ${include})
+      list(APPEND todo ${included})
+    endforeach()
+    string(REPLACE "#include \"" "#include \"decant/" text "${text}")
+    file(CONFIGURE OUTPUT ${DECANT_PUBLIC_INCLUDE}/decant/${header} CONTENT "${text}" @ONLY)
+  endwhile()
+  list(TRANSFORM done PREPEND ${DECANT_PUBLIC_INCLUDE}/decant/)
+  set(${out} ${done} PARENT_SCOPE)
+endfunction()

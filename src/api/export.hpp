@@ -1,0 +1,7 @@
+// What a shared library of decant shows: the namespace of the face, and nothing else.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// Stands at the namespace `api` in public headers. All that is declared in other places stays hidden, as the
+/// library is built with `-fvisibility=hidden`.
+#define DECANT_API __attribute__((visibility("default")))

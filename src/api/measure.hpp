@@ -1,0 +1,34 @@
+// Measuring levels.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "api/decant.hpp"
+#include "solution/measurement.hpp"
+
+namespace decant {
+namespace DECANT_API api {
+
+using solution::Measurement;
+
+/// Which metrics a level has that was measured by this program. A higher number than an older program's makes
+/// `annotate` measure its levels anew.
+inline constexpr int measure_version = 2;
+
+/// How much work one level is worth.
+struct MeasureOptions {
+    std::uint64_t nodes = 2'000'000;  ///< expansions of the search
+    std::uint64_t states = 100'000;   ///< of the whole graph; beyond, and with 0, what needs it is left out
+    std::uint64_t games = 1000;       ///< of each simulated player, when the whole graph is known
+    std::size_t memory = std::size_t{1} << 30;
+    const CancelToken* cancel = nullptr;
+};
+
+/// Everything that is told of a level, for collections and generators alike: the one place to add a metric.
+/// Depends on the level and the options alone.
+Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options);
+
+}  // namespace DECANT_API api
+}  // namespace decant

@@ -1,0 +1,117 @@
+"""hint, check, analyze, generate and state_graph give in Python what the program prints."""
+# SPDX-License-Identifier: MIT
+import copy
+import json
+import subprocess
+import unittest
+import warnings
+
+import decant
+from program import HARD, PROGRAM, ROOT, child
+
+CUPS = decant.levels()["cups-4"]
+DOGS = decant.levels()["dog-bunny-28"]
+
+
+def program(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, cwd=ROOT).stdout
+
+
+class Answers(unittest.TestCase):
+    def test_hints_climb_from_rung_to_rung(self):
+        answer = decant.hint(CUPS)
+        self.assertEqual("solved", answer["status"])
+        self.assertNotIn("look_at", answer)
+        self.assertEqual(["look_at"], [key for key in decant.hint(CUPS, rung=2) if key in ("look_at", "next", "moves")])
+        self.assertEqual(8, decant.hint(CUPS, [], rung=4)["length"])
+        moves = decant.solve(CUPS).moves
+        self.assertEqual(6, decant.hint(CUPS, moves[:2], rung=4)["length"])
+
+    def test_a_hint_is_told_as_the_program_tells_it(self):
+        printed = program("hint", "levels/cups-4.txt", "--moves", "4>1 3>1", "--level", "2", "--color", "never")
+        self.assertEqual(printed.strip(), str(decant.hint(CUPS, "4>1 3>1", rung=2)))
+
+    def test_wrong_hints_are_refused(self):
+        with self.assertRaises(decant.IllegalMove):
+            decant.hint(CUPS, "1>1")
+        with self.assertRaises(ValueError):
+            decant.hint(CUPS, rung=5)
+
+    def test_check_names_the_illegal_move(self):
+        plan = decant.solve(DOGS).moves
+        self.assertTrue(decant.check(DOGS, plan).valid)
+        check = decant.check(DOGS, plan[1:])
+        self.assertFalse(check)
+        self.assertIn("illegal", str(check))
+        self.assertIsNotNone(check.illegal_move)
+        self.assertIsNone(decant.check(DOGS, plan[:3]).illegal_move)
+        with self.assertRaises(decant.PlanError):
+            decant.check(CUPS, "sideways")
+
+    def test_analyze_has_the_figures_of_the_program(self):
+        for name in ("cups-4", "dog-bunny-28"):
+            printed = json.loads(program("analyze", f"levels/{name}.txt", "--format", "json"))
+            self.assertEqual(printed, decant.analyze(decant.levels()[name]))
+
+    def test_answers_can_be_copied(self):
+        answer = decant.analyze(CUPS)
+        self.assertEqual((answer, str(answer)), (copy.deepcopy(answer), str(copy.deepcopy(answer))))
+
+
+class Generate(unittest.TestCase):
+    def test_the_same_levels_as_the_program(self):
+        printed = program("generate", "--seed", "7", "--count", "5", "--colors", "5", "--min-length", "12")
+        made = decant.generate(5, seed=7, colors=5, min_length=12)
+        self.assertEqual(printed.split(), [level.code for level in made])
+
+    def test_maps_are_made_too(self):
+        [level] = decant.generate(family="dog_bunny", seed=1, nodes=6)
+        self.assertEqual(("dog_bunny", 6), (level.family, level.facts["nodes"]))
+
+    def test_impossible_wishes_end_with_a_warning(self):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            self.assertEqual([], decant.generate(2, colors=2, min_length=50, attempts=100))
+        self.assertIn("made 0 of 2 levels", str(caught[0].message))
+
+    def test_wrong_arguments_are_refused(self):
+        for wrong, error in (({"color": 5}, TypeError), ({"colors": "many"}, TypeError), ({"colors": 99}, ValueError),
+                             ({"maker": "magic"}, ValueError), ({"family": "chess"}, ValueError), ({"jobs": 0}, ValueError),
+                             ({"difficulty": (50, 10)}, ValueError), ({"rules": "beer"}, ValueError)):
+            with self.subTest(wrong=wrong), self.assertRaises(error):
+                decant.generate(1, **wrong)
+
+
+class Graphs(unittest.TestCase):
+    def test_lists_agree_with_the_program(self):
+        printed = json.loads(program("graph", "levels/cups-4.txt", "--format", "json"))
+        graph = decant.state_graph(CUPS)
+        self.assertEqual([[a, b] for a, b in graph.edges], printed["edges"])
+        self.assertEqual(graph.goals, printed["goals"])
+        self.assertEqual(graph.distances, [state["distance"] for state in printed["states"]])
+        self.assertEqual([graph[i].code for i in range(len(graph))], [state["level"] for state in printed["states"]])
+        with self.assertRaises(IndexError):
+            graph[len(graph)]
+
+    def test_networkx_finds_the_same_distance(self):
+        import networkx
+        graph = decant.state_graph(DOGS).to_networkx()
+        goals = [state for state, facts in graph.nodes.items() if facts["goal"]]
+        lengths = networkx.single_source_shortest_path_length(graph, 0)
+        self.assertEqual(28, min(lengths[goal] for goal in goals))
+        self.assertEqual(28, graph.nodes[0]["distance"])
+
+    def test_without_networkx_the_error_says_what_to_do(self):
+        script = ("import sys; sys.modules['networkx'] = None\nimport decant\n"
+                  "try: decant.state_graph('water2:AB/BA/-').to_networkx()\n"
+                  "except ImportError as error: print(error)")
+        with child(script) as process:
+            self.assertIn("python3-networkx", process.communicate()[0])
+
+    def test_a_graph_that_is_too_large_is_refused(self):
+        with self.assertRaises(decant.LimitReached):
+            decant.state_graph(HARD, max_states=1000)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,125 @@
+"""A Level is read from anything, moved, drawn, compared and pickled."""
+# SPDX-License-Identifier: MIT
+import itertools
+import json
+import pickle
+import unittest
+import xml.etree.ElementTree
+
+import decant
+from program import ROOT
+
+LISTS = [["red", "blue"], ["blue", "red"], []]
+DOGS = decant.levels()["dog-bunny-28"]
+
+
+class Sources(unittest.TestCase):
+    def test_text_code_path_and_lists_give_the_same_level(self):
+        path = ROOT / "levels/flasks-3.txt"
+        self.assertEqual(decant.Level(path).code, decant.Level(path.read_text()).code)
+        self.assertEqual("water4:ABAB/BABA/-", decant.Level("water4:ABAB/BABA/-").code)
+        self.assertEqual("water2:AB/BA/-", decant.Level(LISTS).code)
+        self.assertEqual("water2:12/21/-", decant.Level(((1, 2), (2, 1), ())).code)
+        self.assertEqual("water2:AB/BA/-", decant.Level(b"red blue\nblue red\n-\n").code)
+
+    def test_colors_of_lists_may_be_any_text(self):
+        level = decant.Level([['a "b"', "c\\d"], ["c\\d", 'a "b"'], []])
+        self.assertIn('a "b"', json.dumps(level.to_dict(), ensure_ascii=False).replace('\\"', '"'))
+        self.assertEqual("solved", decant.solve(level).status)
+
+    def test_keywords_win_over_the_text(self):
+        level = decant.Level("lime blue\nblue lime\n-", rules="ball", top_first=True, capacity=3, partial=True)
+        self.assertEqual("ball3:AB/BA/-", level.code)
+        self.assertEqual("ball", level.rules)
+
+    def test_errors_have_line_column_problem_and_remedy(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.Level("capacity: 2\nred blue\nblue (\n-")
+        error = caught.exception
+        self.assertIsInstance(error, ValueError)
+        self.assertEqual((3, 6), (error.line, error.column))
+        self.assertEqual(f"line 3, column 6: {error.problem}; {error.remedy}", str(error))
+
+    def test_the_line_of_an_error_in_lists_is_the_tube(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.Level([["red", "blue"], ["blue", "red"], ["green"]])
+        self.assertEqual(3, caught.exception.line)
+
+    def test_an_error_of_the_whole_text_has_no_line(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.Level("")
+        self.assertIsNone(caught.exception.line)
+
+    def test_what_is_no_level_at_all_is_a_type_error(self):
+        for source in (None, 7, [1, 2], [[None]]):
+            with self.subTest(source=source), self.assertRaises(TypeError):
+                decant.Level(source)
+
+
+class Moves(unittest.TestCase):
+    def assert_exactly_legal(self, level, candidates):
+        legal = [move for move in candidates if decant.check(level, [move]).illegal_move is None]
+        self.assertEqual(sorted(legal), sorted(level.moves()))
+        self.assertEqual(len(level.moves()), len(set(level.moves())))
+
+    def test_all_legal_moves_of_tubes_are_listed(self):
+        level = decant.Level("water4:ABAB/BABA/-/-")
+        for _ in range(4):
+            self.assert_exactly_legal(level, [f"{a}>{b}" for a, b in itertools.permutations(range(1, 5), 2)])
+            level = level.apply(level.moves()[-1])
+
+    def test_all_legal_moves_of_dogs_and_bunnies_are_listed(self):
+        nodes = [node["name"] for node in DOGS.to_dict()["position"]["nodes"]]
+        level = DOGS
+        for _ in range(4):
+            self.assert_exactly_legal(level, [f"{token}:{a}>{b}" for token in ("dog", "bunny")
+                                              for a, b in itertools.permutations(nodes, 2)])
+            level = level.apply(level.moves()[0])
+
+    def test_a_plan_leads_to_the_goal(self):
+        for level in decant.levels().values():
+            with self.subTest(level=level.code):
+                self.assertFalse(level.solved)
+                self.assertTrue(level.apply(decant.solve(level).moves).solved)
+
+    def test_an_illegal_move_is_told_by_its_number(self):
+        with self.assertRaises(decant.IllegalMove) as caught:
+            decant.Level(LISTS).apply("1>3 1>2")
+        self.assertEqual(2, caught.exception.number)
+
+    def test_what_is_no_move_is_a_plan_error(self):
+        with self.assertRaises(decant.PlanError):
+            decant.Level(LISTS).apply("up")
+
+
+class Sameness(unittest.TestCase):
+    def test_levels_are_equal_up_to_symmetry(self):
+        self.assertEqual(decant.Level(LISTS), decant.Level([[], ["x", "y"], ["y", "x"]]))
+        self.assertEqual(hash(decant.Level(LISTS)), hash(decant.Level([[], ["x", "y"], ["y", "x"]])))
+        self.assertNotEqual(decant.Level(LISTS), decant.Level(LISTS, rules="ball"))
+        self.assertNotEqual(decant.Level(LISTS), "water2:AB/BA/-")
+        self.assertEqual(2, len({decant.Level(LISTS), decant.Level("water2:BA/AB/-"), DOGS}))
+
+    def test_pickling_keeps_everything(self):
+        levels = [*decant.levels().values(), decant.Level([["red"], ["red", "blue"], ["blue", "green"]], partial=True),
+                  DOGS.apply(DOGS.moves()[0])]
+        for level in levels:
+            with self.subTest(level=level.code):
+                again = pickle.loads(pickle.dumps(level))
+                self.assertEqual(level.write(), again.write())
+                self.assertEqual(level.to_dict(), again.to_dict())
+
+
+class Pictures(unittest.TestCase):
+    def test_notebooks_get_svg(self):
+        for level in decant.levels().values():
+            for picture in (level._repr_svg_(), decant.solve(level)._repr_svg_()):
+                self.assertEqual("{http://www.w3.org/2000/svg}svg", xml.etree.ElementTree.fromstring(picture).tag)
+
+    def test_text_shows_the_tubes(self):
+        self.assertIn("'---' '---' '---'", str(decant.Level(LISTS)))
+        self.assertEqual("Level('water2:AB/BA/-')", repr(decant.Level(LISTS)))
+
+
+if __name__ == "__main__":
+    unittest.main()
