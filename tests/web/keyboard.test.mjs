@@ -34,6 +34,7 @@ test("a tube game: pour by keys, undo, redo, play to the end by Space", () =>
     await page.waitForURL(/2~3/);
     await page.evaluate(() => document.activeElement.blur());
     for (let made = 2; made <= 7; ++made) {
+      await page.getByText(made === 2 ? "1 move" : `${made - 1} moves`, { exact: true }).waitFor();
       await page.keyboard.press("Space");
       await page.waitForFunction((count) => location.hash.split("//")[1]?.split("+").length === count, made);
     }
