@@ -126,10 +126,11 @@ class OtherShells(unittest.TestCase):
     @unittest.skipUnless(shutil.which("zsh") and shutil.which("tmux"), "zsh or tmux is not installed")
     def test_zsh_completes(self):
         with Window() as window:
-            window.type("exec zsh -f")
+            window.type("clear; PS1='beg''un> ' exec zsh -f")
             window.keys("Enter")
+            window.wait_for("begun>")
             window.type(f"clear; fpath=({MANUAL} $fpath); PATH={Path(PROGRAM).parent}:$PATH; "
-                        "autoload -U compinit; compinit -u -D; PS1='zsh> '")
+                        "autoload -U compinit; compinit -u -D; PS1='zs''h> '")
             window.keys("Enter")
             window.wait_for("zsh> ")
             for typed, completed in (("decant sol", "decant solve"), ("--algo", "--algorithm"),
