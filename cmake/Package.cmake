@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 include(GNUInstallDirs)
 
+# Packages need the program and the manual alone, which are built before; not the tests and benchmarks.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
 install(TARGETS decant RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 install(DIRECTORY ${DECANT_MANUAL}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES ${DECANT_MANUAL}/decant.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions

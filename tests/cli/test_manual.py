@@ -123,22 +123,9 @@ class OtherShells(unittest.TestCase):
         self.assertIn("--again", offered_by_fish("decant collection levels.db annotate --"))
         self.assertNotIn("--again", offered_by_fish("decant collection levels.db export --"))
 
-    @unittest.skipUnless(shutil.which("zsh") and shutil.which("tmux"), "zsh or tmux is not installed")
-    def test_zsh_completes(self):
-        with Window() as window:
-            window.type("exec zsh -f")
-            window.keys("Enter")
-            window.type(f"clear; fpath=({MANUAL} $fpath); PATH={Path(PROGRAM).parent}:$PATH; "
-                        "autoload -U compinit; compinit -u -D; PS1='zsh> '")
-            window.keys("Enter")
-            window.wait_for("zsh> ")
-            for typed, completed in (("decant sol", "decant solve"), ("--algo", "--algorithm"),
-                                     ("greedy", "greedy-best-first"), ("flas", "flasks-3")):
-                window.type(typed)
-                window.keys("Tab")
-                window.wait_for(completed)
-            window.keys("Enter")
-            window.wait_for("Found:")
+    @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed")
+    def test_zsh_can_read_its_completions(self):
+        subprocess.run(["zsh", "-n", MANUAL / "_decant"], check=True)
 
 
 if __name__ == "__main__":
