@@ -8,9 +8,22 @@ import { Line, Tone } from "../src/explore/picture";
 
 // 0 -> 1 -> 3 (goal), 0 -> 2 (dead), 0 -> 4 -> 1, and 1 can go back to 0.
 const graph = {
-  decant: 1 as const, family: "tube_sort" as const, length: 2, goals: [3], plan: [0, 1, 3],
+  decant: 1 as const,
+  family: "tube_sort" as const,
+  length: 2,
+  goals: [3],
+  plan: [0, 1, 3],
   states: [2, 1, null, 0, 2].map((distance, i) => ({ level: `state ${i}`, distance })),
-  edges: [[0, 1], [0, 1], [0, 2], [0, 4], [1, 3], [4, 1], [1, 0], [2, 2]] as [number, number][],
+  edges: [
+    [0, 1],
+    [0, 1],
+    [0, 2],
+    [0, 4],
+    [1, 3],
+    [4, 1],
+    [1, 0],
+    [2, 2],
+  ] as [number, number][],
 };
 
 test("facts leave out loops and doubles and count moves from the start", () => {
@@ -25,7 +38,10 @@ test("the start is at the top, the goal at the bottom, and each has its tone", (
   expect(Math.min(...heights)).toBe(heights[0]);
   expect(Math.max(...heights)).toBe(heights[3]);
   expect(dots.map((dot) => dot.tone)).toEqual([Tone.start, Tone.plan, Tone.dead, Tone.goal, Tone.alive]);
-  expect(strokes.filter((stroke) => stroke.tone === Line.plan).map(({ from, to }) => [from, to])).toEqual([[0, 1], [1, 3]]);
+  expect(strokes.filter((stroke) => stroke.tone === Line.plan).map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 3],
+  ]);
 });
 
 test("groups count all positions once, and shortest plans are one thread", () => {
@@ -36,7 +52,13 @@ test("groups count all positions once, and shortest plans are one thread", () =>
 });
 
 test("an unsolvable graph has groups, too", () => {
-  const dead = { ...graph, goals: [], plan: null, length: null, states: graph.states.map((state) => ({ ...state, distance: null })) };
+  const dead = {
+    ...graph,
+    goals: [],
+    plan: null,
+    length: null,
+    states: graph.states.map((state) => ({ ...state, distance: null })),
+  };
   expect(groups(factsOf(dead)).dots.every((dot) => dot.tone === Tone.dead || dot.tone === Tone.start)).toBe(true);
 });
 

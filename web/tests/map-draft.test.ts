@@ -1,15 +1,41 @@
 // Drafts become text that the core reads, and a place in that text leads back to the drawing.
 // SPDX-License-Identifier: MIT
 import { expect, test } from "vitest";
-import { addEdge, addNode, changeEdge, emptyDraft, fromView, put, removeNode, renameNode, take, toText, toView } from "../src/map/draft";
+import {
+  addEdge,
+  addNode,
+  changeEdge,
+  emptyDraft,
+  fromView,
+  put,
+  removeNode,
+  renameNode,
+  take,
+  toText,
+  toView,
+} from "../src/map/draft";
 
-const three = [{ x: 10, y: 20 }, { x: 110, y: 20 }, { x: 60.4, y: 99.6 }].reduce(addNode, emptyDraft);
-const drawn = put(put(changeEdge(addEdge(addEdge(three, 0, 1), 1, 2), 1, { condition: "house & !well", both_ways: false }), 0, "starts", 0), 0, "goals", 2);
+const three = [
+  { x: 10, y: 20 },
+  { x: 110, y: 20 },
+  { x: 60.4, y: 99.6 },
+].reduce(addNode, emptyDraft);
+const drawn = put(
+  put(
+    changeEdge(addEdge(addEdge(three, 0, 1), 1, 2), 1, { condition: "house & !well", both_ways: false }),
+    0,
+    "starts",
+    0,
+  ),
+  0,
+  "goals",
+  2,
+);
 
 test("new places get known names, and the text has all that was drawn", () => {
   expect(toText(drawn).text).toBe(
     "decant dog-bunny 1\nnodes: house@10,20 tree@110,20 well@60,100\nedges:\nhouse <-> tree\ntree -> well : house & !well\n" +
-    "tokens:\ndog: house\ngoal:\ndog: well\n",
+      "tokens:\ndog: house\ngoal:\ndog: well\n",
   );
 });
 

@@ -14,9 +14,13 @@ function mapOf(seed: number) {
   const random = numbers(seed);
   const columns = 3 + Math.floor(random() * 3);
   const nodes = Array.from({ length: 5 + Math.floor(random() * 8) }, (_, i) => ({
-    name: `n${i}`, x: (i % columns) + random() * 0.3, y: Math.floor(i / columns) + random() * 0.3,
+    name: `n${i}`,
+    x: (i % columns) + random() * 0.3,
+    y: Math.floor(i / columns) + random() * 0.3,
   }));
-  const edges = nodes.flatMap((_, from) => [1, columns, 2].filter((step) => from + step < nodes.length).map((step) => ({ from, to: from + step })));
+  const edges = nodes.flatMap((_, from) =>
+    [1, columns, 2].filter((step) => from + step < nodes.length).map((step) => ({ from, to: from + step })),
+  );
   return { nodes: fit(nodes).nodes, edges };
 }
 
@@ -41,13 +45,27 @@ test("arrows begin and end at the rims of their places", () => {
 });
 
 test("two arrows between the same places can be told apart", () => {
-  const nodes = fit([{ name: "a", x: 0, y: 0 }, { name: "b", x: 1, y: 0 }]).nodes;
-  const [there, back] = route(nodes, [{ from: 0, to: 1 }, { from: 1, to: 0 }], () => 0);
+  const nodes = fit([
+    { name: "a", x: 0, y: 0 },
+    { name: "b", x: 1, y: 0 },
+  ]).nodes;
+  const [there, back] = route(
+    nodes,
+    [
+      { from: 0, to: 1 },
+      { from: 1, to: 0 },
+    ],
+    () => 0,
+  );
   expect(distance(at(there!.curve, 0.5), at(back!.curve, 0.5))).toBeGreaterThan(10);
 });
 
 test("a map is fitted whatever its unit, and one place or two on one spot do no harm", () => {
-  const shape = [{ name: "a", x: 0, y: 0 }, { name: "b", x: 1, y: 0 }, { name: "c", x: 0, y: 1 }];
+  const shape = [
+    { name: "a", x: 0, y: 0 },
+    { name: "b", x: 1, y: 0 },
+    { name: "c", x: 0, y: 1 },
+  ];
   const small = fit(shape);
   const large = fit(shape.map((node) => ({ ...node, x: node.x * 1000 - 77, y: node.y * 1000 })));
   expect(large.width).toBeCloseTo(small.width);

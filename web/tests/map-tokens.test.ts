@@ -9,7 +9,11 @@ const dog = (node: number) => ({ kind: "dog", color: 0, node });
 test("the token that moved keeps its number, whatever the order of the list", () => {
   const before = follow([], [dog(0), bunny(1), bunny(5)]);
   const after = follow(before, [dog(0), bunny(3), bunny(1)]);
-  expect(after.map((token) => [token.id, token.node])).toEqual([[0, 0], [2, 3], [1, 1]]);
+  expect(after.map((token) => [token.id, token.node])).toEqual([
+    [0, 0],
+    [2, 3],
+    [1, 1],
+  ]);
 });
 
 test("a token of the right kind sits in the goal, another one beside it", () => {

@@ -12,14 +12,21 @@ export function Density({ distances, dead }: { distances: number[]; dead: number
           const width = Math.max(count > 0 ? 1.5 : 0, (470 * count) / most);
           return (
             <g key={away}>
-              <text x={48} y={i * 14 + 10} text-anchor="end">{away}</text>
+              <text x={48} y={i * 14 + 10} text-anchor="end">
+                {away}
+              </text>
               <rect x={310 - width / 2} y={i * 14 + 1} width={width} height={12} rx={3} />
-              <text x={632} y={i * 14 + 10} text-anchor="end">{count.toLocaleString("en")}</text>
+              <text x={632} y={i * 14 + 10} text-anchor="end">
+                {count.toLocaleString("en")}
+              </text>
             </g>
           );
         })}
       </svg>
-      <figcaption class="soft small">Each bar: the positions so many moves from the goal.{dead > 0 && ` From ${dead.toLocaleString("en")} more no goal can be reached.`}</figcaption>
+      <figcaption class="soft small">
+        Each bar: the positions so many moves from the goal.
+        {dead > 0 && ` From ${dead.toLocaleString("en")} more no goal can be reached.`}
+      </figcaption>
     </figure>
   );
 }

@@ -2,15 +2,21 @@
 // SPDX-License-Identifier: MIT
 import type { Analysis } from "@decant/core";
 
-const percent = (share: number | null | undefined) => (share == null ? null : `${share > 0 && share < 0.01 ? "under 1" : Math.round(100 * share)} %`);
+const percent = (share: number | null | undefined) =>
+  share == null ? null : `${share > 0 && share < 0.01 ? "under 1" : Math.round(100 * share)} %`;
 const whole = (number: number | null | undefined) => number?.toLocaleString("en") ?? null;
 
 /** Large counts come as strings of digits. */
-const many = (digits: string | null | undefined) => (digits == null ? null : digits.length > 9 ? `about 10^${digits.length - 1}` : Number(digits).toLocaleString("en"));
+const many = (digits: string | null | undefined) =>
+  digits == null ? null : digits.length > 9 ? `about 10^${digits.length - 1}` : Number(digits).toLocaleString("en");
 
 function rows(a: Analysis): [string, string | null, string][] {
   return [
-    ["Positions", whole(a.states) && (a.complete ? whole(a.states) : `over ${whole(a.states)}`), "All that the level can come to"],
+    [
+      "Positions",
+      whole(a.states) && (a.complete ? whole(a.states) : `over ${whole(a.states)}`),
+      "All that the level can come to",
+    ],
     ["Dead", percent(a.dead_share), "Positions from which it cannot be solved any more"],
     ["Shortest", whole(a.length) && `${whole(a.length)} moves`, "No plan is shorter"],
     ["Shortest plans", many(a.shortest_plans), "How many there are"],
@@ -29,17 +35,32 @@ export function Figures({ analysis }: { analysis: Analysis }) {
         <div>
           <div class="row between">
             <h2>Difficulty</h2>
-            <span><b>{estimated?.includes("difficulty") ? "about " : ""}{Math.round(difficulty)}</b> <span class="soft">of 100</span></span>
+            <span>
+              <b>
+                {estimated?.includes("difficulty") ? "about " : ""}
+                {Math.round(difficulty)}
+              </b>{" "}
+              <span class="soft">of 100</span>
+            </span>
           </div>
-          <div class="meter"><div style={`width:${difficulty}%`} /></div>
+          <div class="meter">
+            <div style={`width:${difficulty}%`} />
+          </div>
         </div>
       )}
       <dl class="measures">
-        {rows(analysis).filter(([, value]) => value !== null).map(([name, value, meaning]) => (
-          <div key={name} style="display:contents"><dt title={meaning}>{name}</dt><dd>{value}</dd></div>
-        ))}
+        {rows(analysis)
+          .filter(([, value]) => value !== null)
+          .map(([name, value, meaning]) => (
+            <div key={name} style="display:contents">
+              <dt title={meaning}>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
-      {estimated?.length > 0 && <p class="soft small">There are too many positions to see them all, so some figures are estimates.</p>}
+      {estimated?.length > 0 && (
+        <p class="soft small">There are too many positions to see them all, so some figures are estimates.</p>
+      )}
     </section>
   );
 }

@@ -31,10 +31,12 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => draw.current());
     };
-    const zoomed = d3zoom<HTMLCanvasElement, unknown>().scaleExtent([0.02, 6]).on("zoom", (event) => {
-      transform.current = event.transform;
-      redraw();
-    });
+    const zoomed = d3zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([0.02, 6])
+      .on("zoom", (event) => {
+        transform.current = event.transform;
+        redraw();
+      });
     behavior.current = zoomed as never;
     select(element).call(zoomed).on("dblclick.zoom", null);
     const sized = new ResizeObserver(() => {
@@ -59,7 +61,11 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
   const fitAll = () => {
     const element = canvas.current!;
     const { left, top, right, bottom } = prepared.bounds;
-    const k = Math.min(2, element.clientWidth / (right - left + 2 * margin), element.clientHeight / (bottom - top + 2 * margin));
+    const k = Math.min(
+      2,
+      element.clientWidth / (right - left + 2 * margin),
+      element.clientHeight / (bottom - top + 2 * margin),
+    );
     const x = element.clientWidth / 2 - (k * (left + right)) / 2;
     const y = element.clientHeight / 2 - (k * (top + bottom)) / 2;
     select(element).call(behavior.current!.transform as never, zoomIdentity.translate(x, y).scale(k));
@@ -87,5 +93,15 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return <canvas ref={canvas} class="graph" tabindex={0} role="application" aria-label={label} onClick={choose} onKeyDown={key} />;
+  return (
+    <canvas
+      ref={canvas}
+      class="graph"
+      tabindex={0}
+      role="application"
+      aria-label={label}
+      onClick={choose}
+      onKeyDown={key}
+    />
+  );
 }

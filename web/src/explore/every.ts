@@ -17,17 +17,27 @@ export function everyPosition(facts: Facts): Picture {
   const dots = Array.from({ length: facts.count }, (_, state): Dot => {
     const tone = toneOf(facts, state);
     return {
-      x: x[state]! * stretch, y: layer[state]! * drop, radius: tone === Tone.start ? 9 : tone === Tone.goal ? 8 : tone === Tone.plan ? 5.5 : 4.5,
-      tone, state, count: 1, depth: facts.depth[state]!, distance: facts.distance[state]!,
+      x: x[state]! * stretch,
+      y: layer[state]! * drop,
+      radius: tone === Tone.start ? 9 : tone === Tone.goal ? 8 : tone === Tone.plan ? 5.5 : 4.5,
+      tone,
+      state,
+      count: 1,
+      depth: facts.depth[state]!,
+      distance: facts.distance[state]!,
     };
   });
   const strokes = [];
   for (let e = 0; e < facts.edges.length; e += 2) {
     const from = facts.edges[e]!;
     const to = facts.edges[e + 1]!;
-    const tone = isPlanStep(facts, from, to) ? Line.plan
-      : layer[to]! <= layer[from]! ? Line.back
-      : isDead(facts, to) ? Line.dead : Line.alive;
+    const tone = isPlanStep(facts, from, to)
+      ? Line.plan
+      : layer[to]! <= layer[from]!
+        ? Line.back
+        : isDead(facts, to)
+          ? Line.dead
+          : Line.alive;
     strokes.push({ from, to, tone, width: tone === Line.plan ? 2.6 : 1 });
   }
   return { dots, strokes, captions: [] };
@@ -44,7 +54,9 @@ export function toneOf(facts: Facts, state: number): number {
 function layers(facts: Facts): number[] {
   let deepest = 0;
   for (let s = 0; s < facts.count; ++s) if (!facts.goal[s]) deepest = Math.max(deepest, facts.depth[s]!);
-  return Array.from(facts.depth, (depth, state) => (facts.goal[state] && state !== 0 ? deepest + 1 : Math.max(0, depth)));
+  return Array.from(facts.depth, (depth, state) =>
+    facts.goal[state] && state !== 0 ? deepest + 1 : Math.max(0, depth),
+  );
 }
 
 /** Each state is drawn toward its neighbors above and below in turn, and layers keep their states apart. */
@@ -57,7 +69,15 @@ function across(facts: Facts, layer: number[], rows: number[][]): Float64Array {
     const down = sweep % 2 === 0;
     const sides = sweep > sweeps - 5 ? [above, below] : [down ? above : below];
     for (const row of down ? rows : rows.toReversed()) {
-      const wish = new Map(row.map((state) => [state, mean(sides.flatMap((side) => side[state]!), x) ?? x[state]!]));
+      const wish = new Map(
+        row.map((state) => [
+          state,
+          mean(
+            sides.flatMap((side) => side[state]!),
+            x,
+          ) ?? x[state]!,
+        ]),
+      );
       row.sort((a, b) => wish.get(a)! - wish.get(b)!);
       spread(row.map((state) => wish.get(state)!)).forEach((place, i) => (x[row[i]!] = place));
     }

@@ -19,14 +19,19 @@ export interface Explored {
 }
 
 /** `stop` ends the work; nothing is told after it. */
-export function explore(level: string, done: (explored: Explored) => void, failed: (problem: Problem) => void): () => void {
+export function explore(
+  level: string,
+  done: (explored: Explored) => void,
+  failed: (problem: Problem) => void,
+): () => void {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<{ explored?: Explored; error?: Problem }>) => {
     if (data.explored) done(data.explored);
     else failed(data.error!);
     worker.terminate();
   };
-  worker.onerror = () => failed({ status: 500, code: "worker", message: "The graph could not be made", remedy: "reload the page" });
+  worker.onerror = () =>
+    failed({ status: 500, code: "worker", message: "The graph could not be made", remedy: "reload the page" });
   worker.postMessage(level);
   return () => worker.terminate();
 }

@@ -19,7 +19,9 @@ export function groups(facts: Facts): Picture {
     of[state] = numbers.get(key)!;
     members[of[state]!]!.push(state);
   }
-  const detours = [...new Set(members.filter(([s]) => !isDead(facts, s!)).map(([s]) => detour(facts, s!)))].sort((a, b) => a - b);
+  const detours = [...new Set(members.filter(([s]) => !isDead(facts, s!)).map(([s]) => detour(facts, s!)))].sort(
+    (a, b) => a - b,
+  );
   const deepest = facts.depth.reduce((most, depth) => Math.max(most, depth)); // too many for arguments
   const wide = Math.min(180, Math.max(54, (drop * deepest) / (detours.length + 2)));
   const aside = -1.5 * wide;
@@ -28,9 +30,14 @@ export function groups(facts: Facts): Picture {
     const state = group[0]!;
     const dead = isDead(facts, state);
     return {
-      x: dead ? aside : detours.indexOf(detour(facts, state)) * wide, y: facts.depth[state]! * drop,
+      x: dead ? aside : detours.indexOf(detour(facts, state)) * wide,
+      y: facts.depth[state]! * drop,
       radius: Math.max(smallest, largest * Math.sqrt(group.length / most)),
-      tone: toneOf(facts, state), state, count: group.length, depth: facts.depth[state]!, distance: facts.distance[state]!,
+      tone: toneOf(facts, state),
+      state,
+      count: group.length,
+      depth: facts.depth[state]!,
+      distance: facts.distance[state]!,
     };
   });
   return { dots, strokes: strokes(facts, of, members.length), captions: captions(detours, dots, wide, aside) };
@@ -46,12 +53,21 @@ function strokes(facts: Facts, of: Uint32Array, count: number): Stroke[] {
     const [from, to] = [of[a]!, of[b]!];
     if (from === to) continue;
     const key = from * count + to;
-    const tone = isPlanStep(facts, a, b) ? Line.plan : facts.depth[b]! <= facts.depth[a]! ? Line.back : isDead(facts, b) ? Line.dead : Line.alive;
+    const tone = isPlanStep(facts, a, b)
+      ? Line.plan
+      : facts.depth[b]! <= facts.depth[a]!
+        ? Line.back
+        : isDead(facts, b)
+          ? Line.dead
+          : Line.alive;
     const known = found.get(key);
     if (known) ++known.moves;
     else found.set(key, { from, to, tone, width: 1, moves: 1 });
   }
-  return [...found.values()].map(({ moves, ...stroke }) => ({ ...stroke, width: (stroke.tone === Line.plan ? 2.6 : 0.8) + 0.45 * Math.log2(moves) }));
+  return [...found.values()].map(({ moves, ...stroke }) => ({
+    ...stroke,
+    width: (stroke.tone === Line.plan ? 2.6 : 0.8) + 0.45 * Math.log2(moves),
+  }));
 }
 
 function captions(detours: number[], dots: Dot[], wide: number, aside: number): Caption[] {

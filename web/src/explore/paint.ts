@@ -11,9 +11,18 @@ export interface Prepared {
 
 export function prepare(picture: Picture): Prepared {
   const { dots, strokes, captions } = picture;
-  const all = [...dots.map((dot) => ({ x: dot.x, y: dot.y, r: dot.radius })), ...captions.map((caption) => ({ ...caption, r: 16 }))];
-  const least = (of: (p: { x: number; y: number; r: number }) => number) => all.reduce((m, p) => Math.min(m, of(p)), Infinity);
-  const bounds = { left: least((p) => p.x - p.r), top: least((p) => p.y - p.r), right: -least((p) => -p.x - p.r), bottom: -least((p) => -p.y - p.r) };
+  const all = [
+    ...dots.map((dot) => ({ x: dot.x, y: dot.y, r: dot.radius })),
+    ...captions.map((caption) => ({ ...caption, r: 16 })),
+  ];
+  const least = (of: (p: { x: number; y: number; r: number }) => number) =>
+    all.reduce((m, p) => Math.min(m, of(p)), Infinity);
+  const bounds = {
+    left: least((p) => p.x - p.r),
+    top: least((p) => p.y - p.r),
+    right: -least((p) => -p.x - p.r),
+    bottom: -least((p) => -p.y - p.r),
+  };
   const looks = new Map<string, { tone: number; width: number; path: Path2D }>();
   for (const { from, to, tone, width } of strokes) {
     const rounded = Math.round(width * 2) / 2;
@@ -34,7 +43,12 @@ function curve(path: Path2D, a: { x: number; y: number }, b: { x: number; y: num
   else path.quadraticCurveTo(Math.max(a.x, b.x) + 0.22 * Math.hypot(a.x - b.x, a.y - b.y) + 6, middle, b.x, b.y);
 }
 
-export function paint(canvas: HTMLCanvasElement, { picture, lines }: Prepared, { x, y, k }: ZoomTransform, chosen: number) {
+export function paint(
+  canvas: HTMLCanvasElement,
+  { picture, lines }: Prepared,
+  { x, y, k }: ZoomTransform,
+  chosen: number,
+) {
   const pen = canvas.getContext("2d")!;
   const color = colorsOf(canvas);
   const scale = devicePixelRatio;
@@ -72,15 +86,28 @@ export function paint(canvas: HTMLCanvasElement, { picture, lines }: Prepared, {
   for (const caption of picture.captions) pen.fillText(caption.text, caption.x, caption.y);
 }
 
-const names = ["--page", "--ink", "--ink-soft", "--graph-line", "--graph-plan", "--graph-dead", "--graph-dead-line", "--graph-back", "--graph-alive", "--graph-goal"];
+const names = [
+  "--page",
+  "--ink",
+  "--ink-soft",
+  "--graph-line",
+  "--graph-plan",
+  "--graph-dead",
+  "--graph-dead-line",
+  "--graph-back",
+  "--graph-alive",
+  "--graph-goal",
+];
 
 /** Custom properties as colors that a canvas understands. */
 function colorsOf(element: HTMLElement): Record<string, string> {
   const before = element.style.color;
-  const colors = Object.fromEntries(names.map((name) => {
-    element.style.color = `var(${name})`;
-    return [name, getComputedStyle(element).color];
-  }));
+  const colors = Object.fromEntries(
+    names.map((name) => {
+      element.style.color = `var(${name})`;
+      return [name, getComputedStyle(element).color];
+    }),
+  );
   element.style.color = before;
   return colors;
 }

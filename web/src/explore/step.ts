@@ -7,7 +7,12 @@ export function step({ dots, strokes }: Picture, from: number, key: string): num
   if (key === "ArrowLeft" || key === "ArrowRight") {
     const side = key === "ArrowRight" ? 1 : -1;
     const row = dots.map((dot, d) => ({ dot, d })).filter(({ dot }) => dot.y === here.y && (dot.x - here.x) * side > 0);
-    return row.reduce((best, next) => (!best || Math.abs(next.dot.x - here.x) < Math.abs(best.dot.x - here.x) ? next : best), row[0])?.d ?? from;
+    return (
+      row.reduce(
+        (best, next) => (!best || Math.abs(next.dot.x - here.x) < Math.abs(best.dot.x - here.x) ? next : best),
+        row[0],
+      )?.d ?? from
+    );
   }
   const down = key === "ArrowDown";
   const ways = strokes.filter((stroke) => (down ? stroke.from : stroke.to) === from && stroke.tone !== Line.back);

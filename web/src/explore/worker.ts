@@ -13,7 +13,10 @@ addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
     const graph = await core.graph({ level, node_limit: mostStates });
     const facts = factsOf(graph);
     const fits = facts.count <= mostDots && facts.edges.length / 2 <= mostStrokes;
-    const named = (picture: Picture) => ({ ...picture, codes: picture.dots.map((dot) => graph.states[dot.state]!.level ?? "") });
+    const named = (picture: Picture) => ({
+      ...picture,
+      codes: picture.dots.map((dot) => graph.states[dot.state]!.level ?? ""),
+    });
     const explored: Explored = {
       states: facts.count,
       dead: facts.distance.reduce((sum, distance) => sum + (distance < 0 ? 1 : 0), 0),

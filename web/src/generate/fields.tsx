@@ -3,7 +3,12 @@
 import type { ComponentChildren } from "preact";
 
 export function Field({ label, children }: { label: string; children: ComponentChildren }) {
-  return <div class="field" role="group" aria-label={label}><span>{label}</span><span class="row">{children}</span></div>;
+  return (
+    <div class="field" role="group" aria-label={label}>
+      <span>{label}</span>
+      <span class="row">{children}</span>
+    </div>
+  );
 }
 
 interface Props {
@@ -21,8 +26,19 @@ export function NumberField({ label, value, min, max, set }: Props) {
     if (text !== "" && Number.isFinite(number)) set(Math.min(max, Math.max(min, number)));
   };
   return (
-    <label class="field"><span>{label}</span>
-      <input type="number" inputMode="numeric" value={value} min={min} max={max} onChange={(event) => { take(event.currentTarget.value); event.currentTarget.value = String(value); }} />
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => {
+          take(event.currentTarget.value);
+          event.currentTarget.value = String(value);
+        }}
+      />
     </label>
   );
 }

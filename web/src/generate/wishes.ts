@@ -16,7 +16,16 @@ export interface Wishes {
 }
 
 export const usual: Wishes = {
-  family: "tube_sort", rules: "water", colors: 7, capacity: 4, empties: 2, nodes: 7, tokens: 3, min_difficulty: 0, max_difficulty: 100, seed: 1,
+  family: "tube_sort",
+  rules: "water",
+  colors: 7,
+  capacity: 4,
+  empties: 2,
+  nodes: 7,
+  tokens: 3,
+  min_difficulty: 0,
+  max_difficulty: 100,
+  seed: 1,
 };
 
 const words: Record<string, readonly string[]> = { family: ["tube_sort", "dog_bunny"], rules: ["water", "ball"] };
@@ -35,7 +44,9 @@ export function wishesOf(address: Record<string, string>): Wishes {
 /** Only what is not as usual. */
 export function wordsOf(wishes: Wishes): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(wishes).filter(([key, value]) => value !== usual[key as keyof Wishes]).map(([key, value]) => [key, String(value)]),
+    Object.entries(wishes)
+      .filter(([key, value]) => value !== usual[key as keyof Wishes])
+      .map(([key, value]) => [key, String(value)]),
   );
 }
 

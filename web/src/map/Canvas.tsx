@@ -33,10 +33,25 @@ const margin = 34;
 const slop = 5;
 const nudge = 12;
 const arrows: Record<string, Point> = {
-  ArrowLeft: { x: -nudge, y: 0 }, ArrowRight: { x: nudge, y: 0 }, ArrowUp: { x: 0, y: -nudge }, ArrowDown: { x: 0, y: nudge },
+  ArrowLeft: { x: -nudge, y: 0 },
+  ArrowRight: { x: nudge, y: 0 },
+  ArrowUp: { x: 0, y: -nudge },
+  ArrowDown: { x: 0, y: nudge },
 };
 
-export function Canvas({ view, width, height, selection, wrong, pending, onGround, onNode, onEdge, onDrag, onRemove }: Props) {
+export function Canvas({
+  view,
+  width,
+  height,
+  selection,
+  wrong,
+  pending,
+  onGround,
+  onNode,
+  onEdge,
+  onDrag,
+  onRemove,
+}: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ node: number; start: Point; grip: Point; moved: boolean } | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
@@ -54,7 +69,12 @@ export function Canvas({ view, width, height, selection, wrong, pending, onGroun
   };
   const grab = (event: PointerEvent, node: number) => {
     const start = place(event);
-    drag.current = { node, start, grip: { x: start.x - view.nodes[node]!.x, y: start.y - view.nodes[node]!.y }, moved: false };
+    drag.current = {
+      node,
+      start,
+      grip: { x: start.x - view.nodes[node]!.x, y: start.y - view.nodes[node]!.y },
+      moved: false,
+    };
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   };
   const pull = (event: PointerEvent) => {
@@ -87,27 +107,67 @@ export function Canvas({ view, width, height, selection, wrong, pending, onGroun
   const isEdge = (what: Selection, e: number) => what !== null && "edge" in what && what.edge === e;
 
   return (
-    <svg ref={svg} class="map canvas" viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map to draw on"
+    <svg
+      ref={svg}
+      class="map canvas"
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label="Map to draw on"
       onClick={(event) => event.target === svg.current && onGround(inside(place(event)))}
-      onPointerMove={pull} onPointerUp={release} onPointerCancel={() => (drag.current = null)}>
-      {pending !== null && pointer && <path class="map-pending" d={`M${view.nodes[pending]!.x} ${view.nodes[pending]!.y}L${pointer.x} ${pointer.y}`} />}
+      onPointerMove={pull}
+      onPointerUp={release}
+      onPointerCancel={() => (drag.current = null)}
+    >
+      {pending !== null && pointer && (
+        <path
+          class="map-pending"
+          d={`M${view.nodes[pending]!.x} ${view.nodes[pending]!.y}L${pointer.x} ${pointer.y}`}
+        />
+      )}
       {view.edges.map((edge, e) => (
-        <Edge key={e} edge={edge} route={scene.routes[e]!} names={names} from={false}
-          selected={isEdge(selection, e)} wrong={isEdge(wrong, e)} onTap={() => onEdge(e)} />
+        <Edge
+          key={e}
+          edge={edge}
+          route={scene.routes[e]!}
+          names={names}
+          from={false}
+          selected={isEdge(selection, e)}
+          wrong={isEdge(wrong, e)}
+          onTap={() => onEdge(e)}
+        />
       ))}
       {scene.nodes.map((node, n) => (
-        <g key={n} role="button" tabindex={0} aria-label={node.name} aria-pressed={isNode(selection, n)}
+        <g
+          key={n}
+          role="button"
+          tabindex={0}
+          aria-label={node.name}
+          aria-pressed={isNode(selection, n)}
           class={`map-node${isBlank(node.name) ? " blank" : ""}${isNode(selection, n) || pending === n ? " chosen" : ""}${isNode(wrong, n) ? " wrong" : ""}`}
-          onPointerDown={(event) => grab(event, n)} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => key(event, n)}>
+          onPointerDown={(event) => grab(event, n)}
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => key(event, n)}
+        >
           {!isBlank(node.name) && <title>{node.name}</title>}
           <circle class="map-halo" cx={node.x} cy={node.y} r={radiusOf(node.name) + 9} />
           <circle class="map-disc" cx={node.x} cy={node.y} r={radiusOf(node.name)} />
           <PlaceGlyph name={node.name} x={node.x} y={node.y} size={isBlank(node.name) ? 16 : 28} />
         </g>
       ))}
-      {sockets.map((socket, i) => <Goal key={i} {...socket} />)}
+      {sockets.map((socket, i) => (
+        <Goal key={i} {...socket} />
+      ))}
       {view.tokens.map((token, i) => (
-        <Token key={i} id={i} kind={token.kind} color={token.color} place={places[i]!} picked={false} marked={false} shaken={false} />
+        <Token
+          key={i}
+          id={i}
+          kind={token.kind}
+          color={token.color}
+          place={places[i]!}
+          picked={false}
+          marked={false}
+          shaken={false}
+        />
       ))}
     </svg>
   );

@@ -32,7 +32,11 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
 
   const names = view.nodes.map((node) => node.name);
   const targets = new Set(
-    picked ? legal.filter((m) => m.startsWith(`${picked.kind}:${names[picked.node]}>`)).map((m) => names.indexOf(m.split(">")[1]!)) : [],
+    picked
+      ? legal
+          .filter((m) => m.startsWith(`${picked.kind}:${names[picked.node]}>`))
+          .map((m) => names.indexOf(m.split(">")[1]!))
+      : [],
   );
   const lights = new Set(lit === null ? [] : namesIn(view.edges[lit]!.condition ?? ""));
   const hand = marked && "token" in marked ? marked : null;
@@ -73,18 +77,41 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
   };
 
   return (
-    <svg ref={svg} class="map" viewBox={`0 0 ${scene.width} ${scene.height}`} style={`--map-width:${scene.width}${height ? `;max-height:${height}px` : ""}`}
-      role="group" aria-label="Map" onClick={() => setPicked(null)}>
+    <svg
+      ref={svg}
+      class="map"
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      style={`--map-width:${scene.width}${height ? `;max-height:${height}px` : ""}`}
+      role="group"
+      aria-label="Map"
+      onClick={() => setPicked(null)}
+    >
       {view.edges.map((edge, e) => (
-        <Edge key={e} edge={edge} route={scene.routes[e]!} names={names} onLight={(on) => setLit(on ? e : null)}
-          from={picked?.node === edge.from || (edge.both_ways && picked?.node === edge.to) || leads(edge, names, hand)} />
+        <Edge
+          key={e}
+          edge={edge}
+          route={scene.routes[e]!}
+          names={names}
+          onLight={(on) => setLit(on ? e : null)}
+          from={picked?.node === edge.from || (edge.both_ways && picked?.node === edge.to) || leads(edge, names, hand)}
+        />
       ))}
       <g onKeyDown={key}>
         {scene.nodes.map((node, n) => (
-          <g key={n} data-node={n} role={playable ? "button" : "img"} tabindex={playable ? (n === stop ? 0 : -1) : undefined}
-            aria-label={spokenNode(view, n, targets.has(n))} aria-pressed={playable ? picked?.node === n : undefined}
+          <g
+            key={n}
+            data-node={n}
+            role={playable ? "button" : "img"}
+            tabindex={playable ? (n === stop ? 0 : -1) : undefined}
+            aria-label={spokenNode(view, n, targets.has(n))}
+            aria-pressed={playable ? picked?.node === n : undefined}
             class={`map-node${isBlank(node.name) ? " blank" : ""}${targets.has(n) ? " target" : ""}${lights.has(node.name) ? " lit" : ""}${node.name === hand?.from || node.name === hand?.to ? " end" : ""}`}
-            onClick={(event) => { event.stopPropagation(); tap(n); }} onFocus={() => setStop(n)}>
+            onClick={(event) => {
+              event.stopPropagation();
+              tap(n);
+            }}
+            onFocus={() => setStop(n)}
+          >
             {!isBlank(node.name) && <title>{node.name}</title>}
             <circle class="map-halo" cx={node.x} cy={node.y} r={radiusOf(node.name) + 9} />
             <circle class="map-disc" cx={node.x} cy={node.y} r={radiusOf(node.name)} />
@@ -92,21 +119,37 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
           </g>
         ))}
       </g>
-      {sockets.map((socket, i) => <Goal key={i} {...socket} />)}
+      {sockets.map((socket, i) => (
+        <Goal key={i} {...socket} />
+      ))}
       {tokens.map((token, i) => (
-        <Token key={token.id} id={token.id} kind={token.kind} color={token.color} place={places[i]!}
+        <Token
+          key={token.id}
+          id={token.id}
+          kind={token.kind}
+          color={token.color}
+          place={places[i]!}
           picked={picked?.node === token.node && picked.kind === token.kind}
-          marked={isAt(token, names, hand?.token, here) || isAt(token, names, look?.token, look?.node)} shaken={shaken === token.node}
-          onTap={playable ? () => tap(token.node, picked && targets.has(token.node) ? undefined : other(picked, token)) : undefined} />
+          marked={isAt(token, names, hand?.token, here) || isAt(token, names, look?.token, look?.node)}
+          shaken={shaken === token.node}
+          onTap={
+            playable
+              ? () => tap(token.node, picked && targets.has(token.node) ? undefined : other(picked, token))
+              : undefined
+          }
+        />
       ))}
     </svg>
   );
 }
 
-const isAt = (token: Known, names: string[], kind?: string, node?: string) => token.kind === kind && names[token.node] === node;
+const isAt = (token: Known, names: string[], kind?: string, node?: string) =>
+  token.kind === kind && names[token.node] === node;
 
 const leads = ({ from, to, both_ways }: MapView["edges"][number], names: string[], hand: TokenMove | null) =>
-  hand !== null && ((names[from] === hand.from && names[to] === hand.to) || (both_ways && names[to] === hand.from && names[from] === hand.to));
+  hand !== null &&
+  ((names[from] === hand.from && names[to] === hand.to) ||
+    (both_ways && names[to] === hand.from && names[from] === hand.to));
 
 /** Tapping the picked token again lets it go. */
 const other = (picked: Picked | null, token: Known) =>
@@ -137,7 +180,14 @@ function useFollowed(view: MapView): Known[] {
 }
 
 /** Lets tokens that stand elsewhere than before walk there. */
-function useWalks(svg: { current: SVGSVGElement | null }, view: MapView, scene: Scene, tokens: Known[], places: { x: number; y: number }[], pace: number) {
+function useWalks(
+  svg: { current: SVGSVGElement | null },
+  view: MapView,
+  scene: Scene,
+  tokens: Known[],
+  places: { x: number; y: number }[],
+  pace: number,
+) {
   const before = useRef<Record<number, { node: number; x: number; y: number }>>({});
   useLayoutEffect(() => {
     const next: typeof before.current = {};
@@ -147,8 +197,18 @@ function useWalks(svg: { current: SVGSVGElement | null }, view: MapView, scene: 
       next[token.id] = { node: token.node, ...place };
       if (!old || (old.x === place.x && old.y === place.y)) return;
       const element = svg.current?.querySelector<SVGElement>(`[data-token="${token.id}"]`);
-      const edge = view.edges.findIndex((e) => (e.from === old.node && e.to === token.node) || (e.to === old.node && e.from === token.node));
-      if (element) walk(element, old, place, old.node !== token.node ? scene.routes[edge]?.curve : undefined, view.edges[edge]?.from !== old.node, pace);
+      const edge = view.edges.findIndex(
+        (e) => (e.from === old.node && e.to === token.node) || (e.to === old.node && e.from === token.node),
+      );
+      if (element)
+        walk(
+          element,
+          old,
+          place,
+          old.node !== token.node ? scene.routes[edge]?.curve : undefined,
+          view.edges[edge]?.from !== old.node,
+          pace,
+        );
     });
     before.current = next;
   }, [view]);

@@ -23,15 +23,30 @@ export function Edge({ edge, route, names, from, selected, wrong, onLight, onTap
   const { curve, label: place } = route;
   const { width, signs } = label(edge.condition ?? "");
   const words = `${names[edge.from]} ${edge.both_ways ? "and" : "to"} ${names[edge.to]}`;
-  const spokenWords = edge.condition ? `${words}, if ${spoken(edge.condition)}: ${edge.open ? "open" : "closed"}` : words;
+  const spokenWords = edge.condition
+    ? `${words}, if ${spoken(edge.condition)}: ${edge.open ? "open" : "closed"}`
+    : words;
   const state = `${edge.open ? "" : " closed"}${from ? " from" : ""}${selected ? " selected" : ""}${wrong ? " wrong" : ""}`;
   const focusable = Boolean(onTap) || Boolean(edge.condition);
   return (
-    <g class={`map-edge${state}`} role={onTap ? "button" : "img"} aria-label={spokenWords} tabindex={focusable ? 0 : undefined}
-      onPointerEnter={() => onLight?.(true)} onPointerLeave={() => onLight?.(false)}
-      onFocus={() => onLight?.(true)} onBlur={() => onLight?.(false)}
-      onClick={onTap && ((event) => { event.stopPropagation(); onTap(); })}
-      onKeyDown={onTap && ((event) => event.key === "Enter" && onTap())}>
+    <g
+      class={`map-edge${state}`}
+      role={onTap ? "button" : "img"}
+      aria-label={spokenWords}
+      tabindex={focusable ? 0 : undefined}
+      onPointerEnter={() => onLight?.(true)}
+      onPointerLeave={() => onLight?.(false)}
+      onFocus={() => onLight?.(true)}
+      onBlur={() => onLight?.(false)}
+      onClick={
+        onTap &&
+        ((event) => {
+          event.stopPropagation();
+          onTap();
+        })
+      }
+      onKeyDown={onTap && ((event) => event.key === "Enter" && onTap())}
+    >
       <title>{spokenWords}</title>
       <path class="map-reach" d={path(curve)} />
       <path class="map-line" d={path(curve)} />
@@ -47,7 +62,9 @@ export function Edge({ edge, route, names, from, selected, wrong, onLight, onTap
                 {sign.struck && <path class="map-strike" d={`M${sign.x - 7} 7l14-14`} />}
               </g>
             ) : (
-              <text key={i} class="map-operator" x={sign.x} y={0}>{sign.kind === "or" ? "or" : sign.text}</text>
+              <text key={i} class="map-operator" x={sign.x} y={0}>
+                {sign.kind === "or" ? "or" : sign.text}
+              </text>
             ),
           )}
         </g>

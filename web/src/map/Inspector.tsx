@@ -16,19 +16,32 @@ interface Props {
 }
 
 export function Inspector({ draft, selection, onChange }: Props) {
-  if (selection && "node" in selection && draft.nodes[selection.node]) return <NodePanel draft={draft} node={selection.node} onChange={onChange} />;
-  if (selection && "edge" in selection && draft.edges[selection.edge]) return <EdgePanel draft={draft} edge={selection.edge} onChange={onChange} />;
-  return <p class="soft">Tap the ground to add a place, drag places where you want them, and tap a place or an arrow to change it.</p>;
+  if (selection && "node" in selection && draft.nodes[selection.node])
+    return <NodePanel draft={draft} node={selection.node} onChange={onChange} />;
+  if (selection && "edge" in selection && draft.edges[selection.edge])
+    return <EdgePanel draft={draft} edge={selection.edge} onChange={onChange} />;
+  return (
+    <p class="soft">
+      Tap the ground to add a place, drag places where you want them, and tap a place or an arrow to change it.
+    </p>
+  );
 }
 
 export function Picture({ name }: { name: string }) {
-  return <svg class="map" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><PlaceGlyph name={name} x={14} y={14} size={24} /></svg>;
+  return (
+    <svg class="map" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <PlaceGlyph name={name} x={14} y={14} size={24} />
+    </svg>
+  );
 }
 
 export function Animal({ kind, color, goal }: { kind: string; color: number; goal?: boolean }) {
   return (
     <svg class="map" width="28" height="28" viewBox="-14 -14 28 28" aria-hidden="true">
-      <g class={goal ? "map-goal" : "map-token"} style={paint(kind, color)}><circle r="12" /><TokenGlyph name={kind} x={0} y={0} size={16} /></g>
+      <g class={goal ? "map-goal" : "map-token"} style={paint(kind, color)}>
+        <circle r="12" />
+        <TokenGlyph name={kind} x={0} y={0} size={16} />
+      </g>
     </svg>
   );
 }
@@ -40,14 +53,37 @@ function NodePanel({ draft, node, onChange }: { draft: Draft; node: number; onCh
   return (
     <section class="panel" aria-label={`Place ${name}`}>
       <div class="row">
-        <label>Name <input value={name} size={10} spellcheck={false} autocapitalize="off" autocomplete="off"
-          onChange={(event) => event.currentTarget.value.trim() && rename(event.currentTarget.value.trim())} /></label>
-        <button class="quiet" onClick={() => onChange(removeNode(draft, node), null)}><Icon of={Trash2} />Remove</button>
+        <label>
+          Name{" "}
+          <input
+            value={name}
+            size={10}
+            spellcheck={false}
+            autocapitalize="off"
+            autocomplete="off"
+            onChange={(event) => event.currentTarget.value.trim() && rename(event.currentTarget.value.trim())}
+          />
+        </label>
+        <button class="quiet" onClick={() => onChange(removeNode(draft, node), null)}>
+          <Icon of={Trash2} />
+          Remove
+        </button>
       </div>
       <div class="pictures" role="group" aria-label="Pictures">
-        {knownPlaces.filter((place) => !taken.has(place) || place === name).map((place) => (
-          <button key={place} class="icon quiet" aria-label={place} title={place} aria-pressed={place === name} onClick={() => rename(place)}><Picture name={place} /></button>
-        ))}
+        {knownPlaces
+          .filter((place) => !taken.has(place) || place === name)
+          .map((place) => (
+            <button
+              key={place}
+              class="icon quiet"
+              aria-label={place}
+              title={place}
+              aria-pressed={place === name}
+              onClick={() => rename(place)}
+            >
+              <Picture name={place} />
+            </button>
+          ))}
       </div>
       <Pieces draft={draft} node={node} role="starts" onChange={onChange} />
       <Pieces draft={draft} node={node} role="goals" onChange={onChange} />
@@ -55,16 +91,33 @@ function NodePanel({ draft, node, onChange }: { draft: Draft; node: number; onCh
   );
 }
 
-function Pieces({ draft, node, role, onChange }: { draft: Draft; node: number; role: Role; onChange: Props["onChange"] }) {
-  const here = draft.kinds.flatMap((kind, k) => kind[role].filter((n) => n === node).map(() => ({ kind: kind.name, k })));
+function Pieces({
+  draft,
+  node,
+  role,
+  onChange,
+}: {
+  draft: Draft;
+  node: number;
+  role: Role;
+  onChange: Props["onChange"];
+}) {
+  const here = draft.kinds.flatMap((kind, k) =>
+    kind[role].filter((n) => n === node).map(() => ({ kind: kind.name, k })),
+  );
   if (here.length === 0) return null;
   return (
     <div class="row">
       <span class="soft">{role === "starts" ? "Here:" : "Goal of:"}</span>
       {here.map(({ kind, k }, i) => (
-        <button key={i} class="piece" aria-label={`Remove ${role === "starts" ? kind : `goal of ${kind}`}`}
-          onClick={() => onChange(take(draft, k, role, node), { node })}>
-          <Animal kind={kind} color={k} goal={role === "goals"} /><Icon of={X} size={16} />
+        <button
+          key={i}
+          class="piece"
+          aria-label={`Remove ${role === "starts" ? kind : `goal of ${kind}`}`}
+          onClick={() => onChange(take(draft, k, role, node), { node })}
+        >
+          <Animal kind={kind} color={k} goal={role === "goals"} />
+          <Icon of={X} size={16} />
         </button>
       ))}
     </div>
@@ -93,24 +146,60 @@ function EdgePanel({ draft, edge, onChange }: { draft: Draft; edge: number; onCh
     <section class="panel" aria-label={`Arrow from ${a} to ${b}`}>
       <div class="row">
         <span>{a}</span>
-        <fieldset class="choice"><legend class="unseen">Direction</legend>
+        <fieldset class="choice">
+          <legend class="unseen">Direction</legend>
           {ways.map((way) => (
-            <label key={way.label} title={way.label}><input type="radio" name="way" aria-label={way.label} checked={way.on} onChange={() => set(way.change)} /><Icon of={way.icon} /></label>
+            <label key={way.label} title={way.label}>
+              <input type="radio" name="way" aria-label={way.label} checked={way.on} onChange={() => set(way.change)} />
+              <Icon of={way.icon} />
+            </label>
           ))}
         </fieldset>
         <span>{b}</span>
-        <button class="quiet" onClick={() => onChange(removeEdge(draft, edge), null)}><Icon of={Trash2} />Remove</button>
+        <button class="quiet" onClick={() => onChange(removeEdge(draft, edge), null)}>
+          <Icon of={Trash2} />
+          Remove
+        </button>
       </div>
-      <label class="wide-label">Open while occupied
-        <input ref={input} value={condition} placeholder="always open" spellcheck={false} autocapitalize="off" autocomplete="off"
-          onInput={(event) => set({ condition: event.currentTarget.value })} />
+      <label class="wide-label">
+        Open while occupied
+        <input
+          ref={input}
+          value={condition}
+          placeholder="always open"
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          onInput={(event) => set({ condition: event.currentTarget.value })}
+        />
       </label>
       <div class="pictures" role="group" aria-label="Words of a condition">
         {draft.nodes.map((node) => (
-          <button key={node.name} class="icon quiet" aria-label={node.name} title={node.name} onClick={() => name(node.name)}><Picture name={node.name} /></button>
+          <button
+            key={node.name}
+            class="icon quiet"
+            aria-label={node.name}
+            title={node.name}
+            onClick={() => name(node.name)}
+          >
+            <Picture name={node.name} />
+          </button>
         ))}
-        {[["&", "and"], ["|", "or"], ["!", "not"], ["(", "("], [")", ")"]].map(([sign, word]) => (
-          <button key={sign} class="icon quiet" aria-label={word === "(" ? "open parenthesis" : word === ")" ? "close parenthesis" : word} onClick={() => insert(sign!)}>{word}</button>
+        {[
+          ["&", "and"],
+          ["|", "or"],
+          ["!", "not"],
+          ["(", "("],
+          [")", ")"],
+        ].map(([sign, word]) => (
+          <button
+            key={sign}
+            class="icon quiet"
+            aria-label={word === "(" ? "open parenthesis" : word === ")" ? "close parenthesis" : word}
+            onClick={() => insert(sign!)}
+          >
+            {word}
+          </button>
         ))}
       </div>
     </section>

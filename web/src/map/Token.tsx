@@ -21,9 +21,19 @@ export const paint = (kind: string, color: number): string => `--kind:var(--kind
 
 export function Token({ id, kind, color, place, picked, marked, shaken, onTap }: Props) {
   return (
-    <g data-token={id} class={`map-token${picked ? " picked" : ""}${marked ? " marked" : ""}${shaken ? " shaken" : ""}${onTap ? " live" : ""}`}
-      style={`${paint(kind, color)};transform:translate(${place.x}px,${place.y}px)`} aria-hidden="true"
-      onClick={onTap && ((event) => { event.stopPropagation(); onTap(); })}>
+    <g
+      data-token={id}
+      class={`map-token${picked ? " picked" : ""}${marked ? " marked" : ""}${shaken ? " shaken" : ""}${onTap ? " live" : ""}`}
+      style={`${paint(kind, color)};transform:translate(${place.x}px,${place.y}px)`}
+      aria-hidden="true"
+      onClick={
+        onTap &&
+        ((event) => {
+          event.stopPropagation();
+          onTap();
+        })
+      }
+    >
       <g class="map-body">
         <circle r={tokenRadius} />
         <TokenGlyph name={kind} x={0} y={0} size={17} />
@@ -34,7 +44,12 @@ export function Token({ id, kind, color, place, picked, marked, shaken, onTap }:
 
 export function Goal({ kind, color, place, filled }: Socket) {
   return (
-    <g class={`map-goal${filled ? " filled" : ""}`} style={paint(kind, color)} transform={`translate(${place.x} ${place.y})`} aria-hidden="true">
+    <g
+      class={`map-goal${filled ? " filled" : ""}`}
+      style={paint(kind, color)}
+      transform={`translate(${place.x} ${place.y})`}
+      aria-hidden="true"
+    >
       <circle r={filled ? tokenRadius + 3.5 : tokenRadius - 1} />
       {!filled && <TokenGlyph name={kind} x={0} y={0} size={14} />}
     </g>
@@ -42,7 +57,14 @@ export function Goal({ kind, color, place, filled }: Socket) {
 }
 
 /** Walks along the edge where there is one, else straight; fades where motion is not wanted. */
-export function walk(element: SVGElement, from: Point, to: Point, along: Curve | undefined, backward: boolean, pace: number) {
+export function walk(
+  element: SVGElement,
+  from: Point,
+  to: Point,
+  along: Curve | undefined,
+  backward: boolean,
+  pace: number,
+) {
   for (const running of element.getAnimations()) running.cancel();
   if (pace === 0) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

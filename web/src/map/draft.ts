@@ -61,7 +61,9 @@ export function renameNode(draft: Draft, node: number, name: string): Draft {
   return {
     ...draft,
     nodes: replaced(draft.nodes, node, (place) => ({ ...place, name })),
-    edges: alone ? draft.edges.map((edge) => ({ ...edge, condition: renamed(edge.condition, old, name) })) : draft.edges,
+    edges: alone
+      ? draft.edges.map((edge) => ({ ...edge, condition: renamed(edge.condition, old, name) }))
+      : draft.edges,
   };
 }
 
@@ -120,8 +122,17 @@ export function fromView(view: MapView, tall = false): Draft {
   for (const token of view.tokens) kind(token.kind).starts = [...kind(token.kind).starts, token.node];
   for (const goal of view.goals) kind(goal.kind).goals = [...kind(goal.kind).goals, goal.node];
   return {
-    nodes: fit(tall ? turned(view.nodes) : view.nodes).nodes.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })),
-    edges: view.edges.map(({ from, to, both_ways, condition }) => ({ from, to, both_ways, condition: condition ?? "" })),
+    nodes: fit(tall ? turned(view.nodes) : view.nodes).nodes.map(({ name, x, y }) => ({
+      name,
+      x: Math.round(x),
+      y: Math.round(y),
+    })),
+    edges: view.edges.map(({ from, to, both_ways, condition }) => ({
+      from,
+      to,
+      both_ways,
+      condition: condition ?? "",
+    })),
     kinds: [...kinds.values()],
   };
 }
@@ -146,10 +157,13 @@ export function toText(draft: Draft): { text: string; spot: (line: number, colum
   const name = (node: number) => draft.nodes[node]!.name;
   const places = draft.nodes.map((node) => ` ${node.name}@${node.x},${node.y}`);
   const edges = draft.edges.map(
-    (edge) => `${name(edge.from)} ${edge.both_ways ? "<->" : "->"} ${name(edge.to)}${edge.condition.trim() && ` : ${edge.condition}`}`,
+    (edge) =>
+      `${name(edge.from)} ${edge.both_ways ? "<->" : "->"} ${name(edge.to)}${edge.condition.trim() && ` : ${edge.condition}`}`,
   );
   const rows = (role: Role) =>
-    draft.kinds.filter((kind) => kind[role].length > 0).map((kind) => `${kind.name}: ${kind[role].map(name).join(" ")}`);
+    draft.kinds
+      .filter((kind) => kind[role].length > 0)
+      .map((kind) => `${kind.name}: ${kind[role].map(name).join(" ")}`);
   const head = ["decant dog-bunny 1", `nodes:${places.join("")}`, "edges:"];
   return {
     text: [...head, ...edges, "tokens:", ...rows("starts"), "goal:", ...rows("goals"), ""].join("\n"),

@@ -21,9 +21,13 @@ export const change = <T>(history: History<T>, present: T): History<T> => ({
 });
 
 export function undo<T>({ past, present, future }: History<T>): History<T> {
-  return past.length === 0 ? { past, present, future } : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
+  return past.length === 0
+    ? { past, present, future }
+    : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
 }
 
 export function redo<T>({ past, present, future }: History<T>): History<T> {
-  return future.length === 0 ? { past, present, future } : { past: [...past, present], present: future[0]!, future: future.slice(1) };
+  return future.length === 0
+    ? { past, present, future }
+    : { past: [...past, present], present: future[0]!, future: future.slice(1) };
 }

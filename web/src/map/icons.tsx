@@ -1,8 +1,25 @@
 // The drawn names: places that everybody knows, and the animals that walk between them.
 // SPDX-License-Identifier: MIT
 import {
-  Bone, Bridge, Carrot, Dog, DoorOpen, Egg, Fence, Flower2, House, Mountain, Rabbit, Sailboat, Shrub, Sprout, TreeDeciduous,
-  Warehouse, Waves, Wheat, type IconNode,
+  Bone,
+  Bridge,
+  Carrot,
+  Dog,
+  DoorOpen,
+  Egg,
+  Fence,
+  Flower2,
+  House,
+  Mountain,
+  Rabbit,
+  Sailboat,
+  Shrub,
+  Sprout,
+  TreeDeciduous,
+  Warehouse,
+  Waves,
+  Wheat,
+  type IconNode,
 } from "lucide";
 import { createElement } from "preact";
 
@@ -56,12 +73,26 @@ export function PlaceGlyph({ name, x, y, size }: Props) {
   const drawing = places[name];
   if (drawing) {
     const style = `--hue:${drawing.hue};--chroma:${drawing.chroma}`;
-    return <Drawn icon={drawing.icon} class={drawing.open ? "map-place open" : "map-place"} x={x} y={y} size={size} style={style} />;
+    return (
+      <Drawn
+        icon={drawing.icon}
+        class={drawing.open ? "map-place open" : "map-place"}
+        x={x}
+        y={y}
+        size={size}
+        style={style}
+      />
+    );
   }
   const number = /^blank-?(\d*)$/.exec(name)?.[1];
   const letters = number ?? short(name);
   return (
-    <text class={number === undefined ? "map-letter" : "map-number"} x={x} y={y} font-size={size * (letters.length > 2 ? 0.5 : 0.72)}>
+    <text
+      class={number === undefined ? "map-letter" : "map-number"}
+      x={x}
+      y={y}
+      font-size={size * (letters.length > 2 ? 0.5 : 0.72)}
+    >
       {letters}
     </text>
   );
@@ -71,14 +102,31 @@ export function PlaceGlyph({ name, x, y, size }: Props) {
 export function TokenGlyph({ name, x, y, size }: Props) {
   const icon = animals[name];
   if (icon) return <Drawn icon={icon} class="map-animal" x={x} y={y} size={size} />;
-  return <text class="map-initial" x={x} y={y} font-size={size * 0.85}>{[...name][0]?.toUpperCase()}</text>;
+  return (
+    <text class="map-initial" x={x} y={y} font-size={size * 0.85}>
+      {[...name][0]?.toUpperCase()}
+    </text>
+  );
 }
 
 /** `orchard` is O, `p12` stays p12. */
 const short = (name: string): string => ([...name].length <= 3 ? name : [...name][0]!.toUpperCase());
 
 /** Lucide lists details before outlines; filled, they must be drawn after them. */
-function Drawn({ icon, x, y, size, ...rest }: { icon: IconNode; x: number; y: number; size: number; class: string; style?: string }) {
+function Drawn({
+  icon,
+  x,
+  y,
+  size,
+  ...rest
+}: {
+  icon: IconNode;
+  x: number;
+  y: number;
+  size: number;
+  class: string;
+  style?: string;
+}) {
   return (
     <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
       {icon.toReversed().map(([tag, attributes]) => createElement(tag, attributes as never))}

@@ -52,7 +52,10 @@ export interface Route {
 
 /** Bends each edge around the nodes in its way, apart from other edges, rather outward than inward. */
 export function route(nodes: Named[], edges: Ends[], labelWidth: (edge: number) => number): Route[] {
-  const center = scale(nodes.reduce<Point>((sum, n) => add(sum, n), { x: 0, y: 0 }), 1 / Math.max(1, nodes.length));
+  const center = scale(
+    nodes.reduce<Point>((sum, n) => add(sum, n), { x: 0, y: 0 }),
+    1 / Math.max(1, nodes.length),
+  );
   const taken: Point[] = [];
   const obstacles = nodes.map((node) => ({ x: node.x, y: node.y, room: radiusOf(node.name) + clearance }));
   const whole = edges.map(({ from, to }) => {
@@ -81,7 +84,10 @@ export function route(nodes: Named[], edges: Ends[], labelWidth: (edge: number) 
       Math.min(
         40,
         ...labels.map((other) =>
-          Math.max(Math.abs(place.x - other.place.x) - (width + other.width) / 2, Math.abs(place.y - other.place.y) - 24),
+          Math.max(
+            Math.abs(place.x - other.place.x) - (width + other.width) / 2,
+            Math.abs(place.y - other.place.y) - 24,
+          ),
         ),
         ...nodes.map((n) => distance(place, n) - radiusOf(n.name) - width / 2),
       );

@@ -32,7 +32,8 @@ export function sceneOf(view: MapView, placing: Placing): Scene {
 }
 
 function compose(nodes: Named[], edges: Edges, placing: Placing): Scene {
-  const picture = placing === "as drawn" ? { nodes, width: 0, height: 0 } : fit(placing === "tall" ? turned(nodes) : nodes);
+  const picture =
+    placing === "as drawn" ? { nodes, width: 0, height: 0 } : fit(placing === "tall" ? turned(nodes) : nodes);
   const routes = route(picture.nodes, edges, (i) => labelWidth(edges[i]!.condition ?? ""));
   return { ...picture, routes, directions: freeDirections(picture.nodes, edges, routes) };
 }

@@ -41,7 +41,13 @@ export function Explore({ level }: { level: string }) {
     <div class="desk">
       <div class="stack">
         <h1>All positions</h1>
-        {problem ? <NoGraph problem={problem} analysis={analysis} /> : <p class="soft" role="status" aria-busy="true">Looking at all positions…</p>}
+        {problem ? (
+          <NoGraph problem={problem} analysis={analysis} />
+        ) : (
+          <p class="soft" role="status" aria-busy="true">
+            Looking at all positions…
+          </p>
+        )}
       </div>
       <aside class="stack">{analysis && <Figures analysis={analysis} />}</aside>
     </div>
@@ -53,12 +59,25 @@ function NoGraph({ problem, analysis }: { problem: Problem; analysis: Analysis |
   const large = problem.code === "graph_too_large";
   return (
     <>
-      {large
-        ? <p class="note" role="status">There are over {mostStates.toLocaleString("en")} positions, too many to draw each move between them.</p>
-        : <Trouble error={problem} />}
-      {large && !analysis && <p class="soft" aria-busy="true">Counting them…</p>}
+      {large ? (
+        <p class="note" role="status">
+          There are over {mostStates.toLocaleString("en")} positions, too many to draw each move between them.
+        </p>
+      ) : (
+        <Trouble error={problem} />
+      )}
+      {large && !analysis && (
+        <p class="soft" aria-busy="true">
+          Counting them…
+        </p>
+      )}
       {analysis?.distances && <Density distances={analysis.distances} dead={analysis.dead ?? 0} />}
-      {analysis && !analysis.complete && <p class="soft">Even counting ended at {analysis.states.toLocaleString("en")} positions. The figures beside are drawn from these.</p>}
+      {analysis && !analysis.complete && (
+        <p class="soft">
+          Even counting ended at {analysis.states.toLocaleString("en")} positions. The figures beside are drawn from
+          these.
+        </p>
+      )}
     </>
   );
 }
@@ -74,16 +93,37 @@ function Graph({ level, explored, analysis }: { level: string; explored: Explore
         <div class="row between">
           <h1>{explored.states.toLocaleString("en")} positions</h1>
           {explored.every && (
-            <Choice label="Picture" value={grouped} options={[[false, "Each position"], [true, "Groups"]]} onChange={(groups) => { setGrouped(groups); choose(0); }} />
+            <Choice
+              label="Picture"
+              value={grouped}
+              options={[
+                [false, "Each position"],
+                [true, "Groups"],
+              ]}
+              onChange={(groups) => {
+                setGrouped(groups);
+                choose(0);
+              }}
+            />
           )}
         </div>
-        <GraphCanvas picture={picture} chosen={chosen} onChoose={choose}
-          label={`State graph. Arrow keys walk over it, plus and minus zoom, 0 shows all. ${spoken(dot)}`} />
+        <GraphCanvas
+          picture={picture}
+          chosen={chosen}
+          onChoose={choose}
+          label={`State graph. Arrow keys walk over it, plus and minus zoom, 0 shows all. ${spoken(dot)}`}
+        />
         <Key grouped={grouped} dead={explored.dead > 0} />
       </div>
       <aside class="stack">
         <Chosen key={level} picture={picture} chosen={picture.dots[chosen] ? chosen : 0} />
-        {analysis ? <Figures analysis={analysis} /> : <p class="soft" aria-busy="true">Measuring…</p>}
+        {analysis ? (
+          <Figures analysis={analysis} />
+        ) : (
+          <p class="soft" aria-busy="true">
+            Measuring…
+          </p>
+        )}
       </aside>
     </div>
   );
@@ -97,25 +137,46 @@ function Chosen({ picture, chosen }: { picture: Named; chosen: number }) {
     <section class="stack" aria-label="Chosen position">
       <p role="status">{spoken(dot)}</p>
       <div class="preview">{code && position && <PositionView view={position.view} pace={0} height={230} />}</div>
-      <a class="button main" href={format({ route: "play", level: code, moves: "" })}><Icon of={Gamepad2} />Play from here</a>
+      <a class="button main" href={format({ route: "play", level: code, moves: "" })}>
+        <Icon of={Gamepad2} />
+        Play from here
+      </a>
     </section>
   );
 }
 
 function spoken(dot: Dot): string {
   const where = dot.depth === 0 ? "The start" : `${dot.depth} ${dot.depth === 1 ? "move" : "moves"} from the start`;
-  const left = dot.distance < 0 ? "no goal can be reached any more" : dot.distance === 0 ? "solved" : `${dot.distance} to go`;
+  const left =
+    dot.distance < 0 ? "no goal can be reached any more" : dot.distance === 0 ? "solved" : `${dot.distance} to go`;
   return `${dot.count > 1 ? `One of ${dot.count.toLocaleString("en")} positions: ` : ""}${where}, ${left}.`;
 }
 
 function Key({ grouped, dead }: { grouped: boolean; dead: boolean }) {
   return (
     <ul class="key small soft">
-      <li><i class="ring" />start</li>
-      <li><i style="--dot:var(--graph-plan)" />on a shortest plan</li>
-      <li><i style="--dot:var(--graph-alive)" />{grouped ? "on a way with so many moves more" : "can still be solved"}</li>
-      {dead && <li><i style="--dot:var(--graph-dead)" />dead</li>}
-      <li><i class="gold" />solved</li>
+      <li>
+        <i class="ring" />
+        start
+      </li>
+      <li>
+        <i style="--dot:var(--graph-plan)" />
+        on a shortest plan
+      </li>
+      <li>
+        <i style="--dot:var(--graph-alive)" />
+        {grouped ? "on a way with so many moves more" : "can still be solved"}
+      </li>
+      {dead && (
+        <li>
+          <i style="--dot:var(--graph-dead)" />
+          dead
+        </li>
+      )}
+      <li>
+        <i class="gold" />
+        solved
+      </li>
       <li>{grouped ? "The larger a dot, the more positions." : "Down: moves from the start."}</li>
     </ul>
   );

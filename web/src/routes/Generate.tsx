@@ -30,7 +30,10 @@ export function Generate({ wishes: address }: { wishes: Record<string, string> }
     const searching = new AbortController();
     setMade({});
     // Sliders and typing change wishes faster than levels are made.
-    const soon = setTimeout(() => make(JSON.parse(asked) as GenerateQuery, searching.signal).then(setMade, () => {}), 120);
+    const soon = setTimeout(
+      () => make(JSON.parse(asked) as GenerateQuery, searching.signal).then(setMade, () => {}),
+      120,
+    );
     return () => {
       clearTimeout(soon);
       searching.abort();
@@ -43,10 +46,28 @@ export function Generate({ wishes: address }: { wishes: Record<string, string> }
         <h1>A new level</h1>
         <Result made={made} />
         <div class="controls" role="toolbar" aria-label="Level">
-          <button class="main" onClick={() => set({ seed: wishes.seed + 1 })}><Icon of={Dices} />Next</button>
-          {made.level && <a class="button quiet" href={format({ route: "play", level: made.level.code, moves: "" })}><Icon of={Gamepad2} />Play</a>}
-          {made.level && <a class="button quiet" href={format({ route: "solve", level: made.level.code, moves: "" })}><Icon of={Wand} />Solve</a>}
-          {made.level && <a class="button quiet" href={format({ route: "explore", level: made.level.code })}><Icon of={Waypoints} />Explore</a>}
+          <button class="main" onClick={() => set({ seed: wishes.seed + 1 })}>
+            <Icon of={Dices} />
+            Next
+          </button>
+          {made.level && (
+            <a class="button quiet" href={format({ route: "play", level: made.level.code, moves: "" })}>
+              <Icon of={Gamepad2} />
+              Play
+            </a>
+          )}
+          {made.level && (
+            <a class="button quiet" href={format({ route: "solve", level: made.level.code, moves: "" })}>
+              <Icon of={Wand} />
+              Solve
+            </a>
+          )}
+          {made.level && (
+            <a class="button quiet" href={format({ route: "explore", level: made.level.code })}>
+              <Icon of={Waypoints} />
+              Explore
+            </a>
+          )}
         </div>
       </div>
       <aside class="stack">
@@ -77,12 +98,24 @@ function Result({ made: { level, trouble } }: { made: Made }) {
   const last = useRef<Generated | undefined>(undefined);
   last.current = level ?? last.current;
   const shown = trouble ? undefined : last.current;
-  if (trouble) return <p class="note" role="status">{trouble}</p>;
+  if (trouble)
+    return (
+      <p class="note" role="status">
+        {trouble}
+      </p>
+    );
   const { length, difficulty } = shown?.metrics ?? {};
   return (
     <>
       <p class="verdict" role="status">
-        {level ? <>Shortest: {length} moves.{difficulty !== undefined && <> Difficulty {Math.round(Number(difficulty))} of 100.</>}</> : <span class="soft">Making one…</span>}
+        {level ? (
+          <>
+            Shortest: {length} moves.
+            {difficulty !== undefined && <> Difficulty {Math.round(Number(difficulty))} of 100.</>}
+          </>
+        ) : (
+          <span class="soft">Making one…</span>
+        )}
       </p>
       <div class={level ? "made" : "made waiting"}>{shown && <Shown code={shown.code} />}</div>
       {level?.family === "tube_sort" && <p class="soft small code">{level.code}</p>}
@@ -98,14 +131,40 @@ function Shown({ code }: { code: string }) {
 function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) => void }) {
   return (
     <form class="wishes" onSubmit={(event) => event.preventDefault()}>
-      <Choice label="Family" value={wishes.family} options={[["tube_sort", "Tubes"], ["dog_bunny", "Map"]]} onChange={(family) => set({ family })} />
+      <Choice
+        label="Family"
+        value={wishes.family}
+        options={[
+          ["tube_sort", "Tubes"],
+          ["dog_bunny", "Map"],
+        ]}
+        onChange={(family) => set({ family })}
+      />
       {wishes.family === "tube_sort" ? (
         <>
-          <Choice label="Rules" value={wishes.rules} options={[["water", "Water"], ["ball", "Ball"]]} onChange={(rules) => set({ rules })} />
+          <Choice
+            label="Rules"
+            value={wishes.rules}
+            options={[
+              ["water", "Water"],
+              ["ball", "Ball"],
+            ]}
+            onChange={(rules) => set({ rules })}
+          />
           <div class="steppers">
-          <Stepper label="Colors" value={wishes.colors} range={[2, 24]} onChange={(colors) => set({ colors })} />
-          <Stepper label="Units a tube" value={wishes.capacity} range={[2, 12]} onChange={(capacity) => set({ capacity })} />
-          <Stepper label="Empty tubes" value={wishes.empties} range={[1, 6]} onChange={(empties) => set({ empties })} />
+            <Stepper label="Colors" value={wishes.colors} range={[2, 24]} onChange={(colors) => set({ colors })} />
+            <Stepper
+              label="Units a tube"
+              value={wishes.capacity}
+              range={[2, 12]}
+              onChange={(capacity) => set({ capacity })}
+            />
+            <Stepper
+              label="Empty tubes"
+              value={wishes.empties}
+              range={[1, 6]}
+              onChange={(empties) => set({ empties })}
+            />
           </div>
         </>
       ) : (
@@ -115,8 +174,20 @@ function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) 
         </div>
       )}
       <Field label="Difficulty">
-        <NumberField label="from" value={wishes.min_difficulty} min={0} max={100} set={(min_difficulty) => set({ min_difficulty })} />
-        <NumberField label="to" value={wishes.max_difficulty} min={0} max={100} set={(max_difficulty) => set({ max_difficulty })} />
+        <NumberField
+          label="from"
+          value={wishes.min_difficulty}
+          min={0}
+          max={100}
+          set={(min_difficulty) => set({ min_difficulty })}
+        />
+        <NumberField
+          label="to"
+          value={wishes.max_difficulty}
+          min={0}
+          max={100}
+          set={(max_difficulty) => set({ max_difficulty })}
+        />
       </Field>
       <NumberField label="Seed" value={wishes.seed} min={0} max={999_999_999} set={(seed) => set({ seed })} />
     </form>
@@ -135,7 +206,11 @@ function Pack({ wishes }: { wishes: Wishes }) {
     try {
       const levels = await core.generate(queryOf(wishes, count), { signal: working.signal });
       save(levels, kind, wishes);
-      setState(levels.length === count ? `Saved ${count} levels.` : `Saved ${levels.length} levels; more like these were not found in time.`);
+      setState(
+        levels.length === count
+          ? `Saved ${count} levels.`
+          : `Saved ${levels.length} levels; more like these were not found in time.`,
+      );
     } catch (error) {
       setState(working.signal.aborted ? "" : troubleOf(error as DecantError));
     }
@@ -146,11 +221,20 @@ function Pack({ wishes }: { wishes: Wishes }) {
       <h2>A pack to keep</h2>
       <div class="row">
         <NumberField label="Levels" value={count} min={1} max={1000} set={setCount} />
-        {busy
-          ? <button onClick={() => busy.abort()}>Cancel</button>
-          : (["text", "jsonl"] as const).map((kind) => <button key={kind} onClick={() => download(kind)}><Icon of={Download} />{kind === "text" ? "Text" : "JSON Lines"}</button>)}
+        {busy ? (
+          <button onClick={() => busy.abort()}>Cancel</button>
+        ) : (
+          (["text", "jsonl"] as const).map((kind) => (
+            <button key={kind} onClick={() => download(kind)}>
+              <Icon of={Download} />
+              {kind === "text" ? "Text" : "JSON Lines"}
+            </button>
+          ))
+        )}
       </div>
-      <p class="soft small" role="status">{state}</p>
+      <p class="soft small" role="status">
+        {state}
+      </p>
     </section>
   );
 }

@@ -8,7 +8,22 @@ import { core } from "../core";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { Canvas, type Selection } from "../map/Canvas";
-import { addEdge, addKind, addNode, type Draft, emptyDraft, fromView, moveNode, put, removeEdge, removeNode, type Role, type Spot, toText, toView } from "../map/draft";
+import {
+  addEdge,
+  addKind,
+  addNode,
+  type Draft,
+  emptyDraft,
+  fromView,
+  moveNode,
+  put,
+  removeEdge,
+  removeNode,
+  type Role,
+  type Spot,
+  toText,
+  toView,
+} from "../map/draft";
 import { amend, begin, change, type History, redo, undo } from "../map/history";
 import { Animal, Inspector } from "../map/Inspector";
 import { note } from "../router";
@@ -19,7 +34,8 @@ type Tool = { what: "place" } | { what: "arrow" } | { what: Role; kind: number }
 
 const kept = stored<Draft>("map", emptyDraft);
 const keptCode = stored("map-code", ""); // of the last draft that was complete
-const example = "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot";
+const example =
+  "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot";
 
 interface Told {
   code?: string;
@@ -36,10 +52,20 @@ export function MapEditor({ level }: { level: string }) {
   const [told, tell] = useState<Told>({});
   const draft = history.present;
   const dragged = useRef<Draft | null>(null);
-  useOpened(level, (opened) => { setHistory(begin(centered(opened))); select(null); }, tell);
+  useOpened(
+    level,
+    (opened) => {
+      setHistory(begin(centered(opened)));
+      select(null);
+    },
+    tell,
+  );
   useChecked(draft, tell);
 
-  const set = (next: Draft, selected: Selection = selection) => { setHistory(change(history, next)); select(selected); };
+  const set = (next: Draft, selected: Selection = selection) => {
+    setHistory(change(history, next));
+    select(selected);
+  };
   const onNode = (node: number) => {
     if (tool.what === "arrow") {
       if (pending === null) return setPending(node);
@@ -58,10 +84,23 @@ export function MapEditor({ level }: { level: string }) {
     if (!selection) return;
     set("node" in selection ? removeNode(draft, selection.node) : removeEdge(draft, selection.edge), null);
   };
-  const choose = (next: Tool) => { setTool(next); setPending(null); };
+  const choose = (next: Tool) => {
+    setTool(next);
+    setPending(null);
+  };
   const back = () => setHistory(undo(history));
   const forth = () => setHistory(redo(history));
-  useKeys({ u: back, r: forth, "ctrl+z": back, "ctrl+y": forth, "ctrl+shift+z": forth, Escape: () => { setPending(null); select(null); } });
+  useKeys({
+    u: back,
+    r: forth,
+    "ctrl+z": back,
+    "ctrl+y": forth,
+    "ctrl+shift+z": forth,
+    Escape: () => {
+      setPending(null);
+      select(null);
+    },
+  });
   const size = sizeOf(draft);
   const code = told.code ?? "";
   return (
@@ -69,27 +108,74 @@ export function MapEditor({ level }: { level: string }) {
       <div class="stack">
         <h1 class="unseen">Draw a map</h1>
         <Tools draft={draft} tool={tool} onChoose={choose} onKind={(name) => set(addKind(draft, name))} />
-        <p class="soft small tool-hint" aria-live="polite">{hintOf(tool, draft, pending)}</p>
-        <Canvas view={toView(draft, told.view)} {...size} selection={selection} wrong={told.spot ?? null} pending={pending}
+        <p class="soft small tool-hint" aria-live="polite">
+          {hintOf(tool, draft, pending)}
+        </p>
+        <Canvas
+          view={toView(draft, told.view)}
+          {...size}
+          selection={selection}
+          wrong={told.spot ?? null}
+          pending={pending}
           onGround={(place) => {
             if (tool.what === "place") set(addNode(draft, place), { node: draft.nodes.length });
-            else { select(null); setPending(null); }
+            else {
+              select(null);
+              setPending(null);
+            }
           }}
-          onNode={onNode} onEdge={(edge) => select({ edge })} onDrag={onDrag} onRemove={onRemove} />
+          onNode={onNode}
+          onEdge={(edge) => select({ edge })}
+          onDrag={onDrag}
+          onRemove={onRemove}
+        />
         <div class="row">
-          <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}><Icon of={Undo2} /></button>
-          <button class="icon" aria-label="Redo" title="Redo (R)" disabled={history.future.length === 0} onClick={forth}><Icon of={Redo2} /></button>
-          <button aria-label="Add place" title="Add a place" onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}><Icon of={Plus} />Add</button>
-          {draft.nodes.length > 0
-            ? <button class="quiet" onClick={() => set(emptyDraft, null)}>Clear</button>
-            : <button class="quiet" onClick={() => core.position({ level: example }).then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))}>Example</button>}
+          <button class="icon" aria-label="Undo" title="Undo (U)" disabled={history.past.length === 0} onClick={back}>
+            <Icon of={Undo2} />
+          </button>
+          <button
+            class="icon"
+            aria-label="Redo"
+            title="Redo (R)"
+            disabled={history.future.length === 0}
+            onClick={forth}
+          >
+            <Icon of={Redo2} />
+          </button>
+          <button
+            aria-label="Add place"
+            title="Add a place"
+            onClick={() => set(addNode(draft, freeGround(draft, size)), { node: draft.nodes.length })}
+          >
+            <Icon of={Plus} />
+            Add
+          </button>
+          {draft.nodes.length > 0 ? (
+            <button class="quiet" onClick={() => set(emptyDraft, null)}>
+              Clear
+            </button>
+          ) : (
+            <button
+              class="quiet"
+              onClick={() =>
+                core
+                  .position({ level: example })
+                  .then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))
+              }
+            >
+              Example
+            </button>
+          )}
         </div>
       </div>
       <aside class="stack">
         <Inspector draft={draft} selection={selection} onChange={set} />
         <Verdict told={told} draft={draft} />
         <div class="row ways">
-          <Way to={code && format({ route: "play", level: code, moves: "" })} main><Icon of={Gamepad2} />Play</Way>
+          <Way to={code && format({ route: "play", level: code, moves: "" })} main>
+            <Icon of={Gamepad2} />
+            Play
+          </Way>
           <Way to={code && format({ route: "solve", level: code, moves: "" })}>Solve</Way>
           <Way to={code && format({ route: "explore", level: code })}>Explore</Way>
         </div>
@@ -101,40 +187,88 @@ export function MapEditor({ level }: { level: string }) {
 /** A link, or what will become one when the map is complete. */
 function Way({ to, main, children }: { to: string; main?: boolean; children: preact.ComponentChildren }) {
   const look = main ? "button main" : "button";
-  return to ? <a class={look} href={to}>{children}</a> : <button class={main ? "main" : ""} disabled>{children}</button>;
+  return to ? (
+    <a class={look} href={to}>
+      {children}
+    </a>
+  ) : (
+    <button class={main ? "main" : ""} disabled>
+      {children}
+    </button>
+  );
 }
 
 function Verdict({ told, draft }: { told: Told; draft: Draft }) {
-  if (told.code) return <p class="verdict fine" role="status">The map is complete.</p>;
+  if (told.code)
+    return (
+      <p class="verdict fine" role="status">
+        The map is complete.
+      </p>
+    );
   if (!told.error) return null;
-  const unfinished = !told.spot && (draft.kinds.every((kind) => kind.starts.length === 0) || draft.kinds.every((kind) => kind.goals.length === 0));
+  const unfinished =
+    !told.spot &&
+    (draft.kinds.every((kind) => kind.starts.length === 0) || draft.kinds.every((kind) => kind.goals.length === 0));
   return (
     <p class={unfinished ? "note" : "note trouble"} role="status">
-      {told.error.message}{told.error.remedy && <>; {told.error.remedy}</>}.
+      {told.error.message}
+      {told.error.remedy && <>; {told.error.remedy}</>}.
     </p>
   );
 }
 
-function Tools({ draft, tool, onChoose, onKind }: { draft: Draft; tool: Tool; onChoose: (tool: Tool) => void; onKind: (name: string) => void }) {
+function Tools({
+  draft,
+  tool,
+  onChoose,
+  onKind,
+}: {
+  draft: Draft;
+  tool: Tool;
+  onChoose: (tool: Tool) => void;
+  onKind: (name: string) => void;
+}) {
   const [naming, setNaming] = useState(false);
   const same = (other: Tool) => JSON.stringify(other) === JSON.stringify(tool);
   const button = (to: Tool, label: string, picture: preact.ComponentChildren) => (
-    <button key={label} class="tool" aria-pressed={same(to)} onClick={() => onChoose(to)}>{picture}<span>{label}</span></button>
+    <button key={label} class="tool" aria-pressed={same(to)} onClick={() => onChoose(to)}>
+      {picture}
+      <span>{label}</span>
+    </button>
   );
   return (
     <div class="tools" role="toolbar" aria-label="What a tap does">
       {button({ what: "place" }, "Place", <Icon of={MapPin} size={24} />)}
       {button({ what: "arrow" }, "Arrow", <Icon of={Spline} size={24} />)}
-      {draft.kinds.map((kind, k) => button({ what: "starts", kind: k }, kind.name, <Animal kind={kind.name} color={k} />))}
-      {draft.kinds.map((kind, k) => button({ what: "goals", kind: k }, `${kind.name} goal`, <Animal kind={kind.name} color={k} goal />))}
-      {draft.kinds.length < 6 && (naming
-        ? <input class="naming" aria-label="Name of the new token" placeholder="cat" size={8} autofocus autocapitalize="off" autocomplete="off"
-            onBlur={() => setNaming(false)} onKeyDown={(event) => {
+      {draft.kinds.map((kind, k) =>
+        button({ what: "starts", kind: k }, kind.name, <Animal kind={kind.name} color={k} />),
+      )}
+      {draft.kinds.map((kind, k) =>
+        button({ what: "goals", kind: k }, `${kind.name} goal`, <Animal kind={kind.name} color={k} goal />),
+      )}
+      {draft.kinds.length < 6 &&
+        (naming ? (
+          <input
+            class="naming"
+            aria-label="Name of the new token"
+            placeholder="cat"
+            size={8}
+            autofocus
+            autocapitalize="off"
+            autocomplete="off"
+            onBlur={() => setNaming(false)}
+            onKeyDown={(event) => {
               const name = event.currentTarget.value.trim();
               if (event.key === "Enter" && name) onKind(name);
               if (event.key === "Enter" || event.key === "Escape") setNaming(false);
-            }} />
-        : <button class="tool" title="Another kind of token" onClick={() => setNaming(true)}><Icon of={Plus} size={24} /><span>More</span></button>)}
+            }}
+          />
+        ) : (
+          <button class="tool" title="Another kind of token" onClick={() => setNaming(true)}>
+            <Icon of={Plus} size={24} />
+            <span>More</span>
+          </button>
+        ))}
     </div>
   );
 }
@@ -142,10 +276,16 @@ function Tools({ draft, tool, onChoose, onKind }: { draft: Draft; tool: Tool; on
 function hintOf(tool: Tool, draft: Draft, pending: number | null): string {
   const kind = "kind" in tool ? draft.kinds[tool.kind]?.name : "";
   switch (tool.what) {
-    case "place": return "Tap the ground to add a place. Drag to move one.";
-    case "arrow": return pending === null ? "Tap the place where the arrow begins." : `From ${draft.nodes[pending]?.name}: tap the place where it ends.`;
-    case "starts": return `Tap places where a ${kind} starts.`;
-    case "goals": return `Tap places where a ${kind} has to end.`;
+    case "place":
+      return "Tap the ground to add a place. Drag to move one.";
+    case "arrow":
+      return pending === null
+        ? "Tap the place where the arrow begins."
+        : `From ${draft.nodes[pending]?.name}: tap the place where it ends.`;
+    case "starts":
+      return `Tap places where a ${kind} starts.`;
+    case "goals":
+      return `Tap places where a ${kind} has to end.`;
   }
 }
 
@@ -164,8 +304,14 @@ function sizeOf(draft: Draft): { width: number; height: number } {
 function centered(draft: Draft): Draft {
   const { width, height } = sizeOf(draft);
   const shift = (values: number[], size: number) => Math.round((size - Math.max(...values) - Math.min(...values)) / 2);
-  const dx = shift(draft.nodes.map((node) => node.x), width);
-  const dy = shift(draft.nodes.map((node) => node.y), height);
+  const dx = shift(
+    draft.nodes.map((node) => node.x),
+    width,
+  );
+  const dy = shift(
+    draft.nodes.map((node) => node.y),
+    height,
+  );
   return { ...draft, nodes: draft.nodes.map((node) => ({ ...node, x: node.x + dx, y: node.y + dy })) };
 }
 
@@ -188,7 +334,10 @@ const isForeign = (level: string): boolean => level !== "" && level !== keptCode
 function useOpened(level: string, onOpen: (draft: Draft) => void, tell: (told: Told) => void) {
   useEffect(() => {
     if (!isForeign(level)) return;
-    core.position({ level }).then(({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())), (error: DecantError) => tell({ error }));
+    core.position({ level }).then(
+      ({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())),
+      (error: DecantError) => tell({ error }),
+    );
   }, [level]);
 }
 
@@ -208,6 +357,8 @@ function useChecked(draft: Draft, tell: (told: Told) => void) {
       },
       (error: DecantError) => wanted && tell({ error, spot: error.line ? spot(error.line, error.column ?? 1) : null }),
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [draft]);
 }
