@@ -12,6 +12,8 @@ install(FILES ${DECANT_MANUAL}/decant.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/
 install(FILES ${DECANT_MANUAL}/_decant DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
 install(FILES ${DECANT_MANUAL}/decant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
         COMPONENT program)
+# The page, where ./dev build web made it before.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/decant/web COMPONENT program OPTIONAL)
 # Debian wants the license under this name.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)
 

@@ -16,8 +16,17 @@
 namespace decant::cli {
 namespace {
 
+/// Where an installed program has the page; empty where there is none.
+std::string installed_page() {
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const auto page = program.parent_path().parent_path() / "share" / "decant" / "web";
+    return std::filesystem::exists(page / "index.html", error) ? page.string() : "";
+}
+
 server::Options options_of(const Args& args) {
     server::Options options = args.serve.options;
+    if (options.root.empty()) options.root = installed_page();
     options.version = version;
     options.searches =
         args.serve.searches > 0 ? args.serve.searches : std::max(1U, std::thread::hardware_concurrency());

@@ -18,7 +18,7 @@ void add_serve(CLI::App& app, Args& args) {
         ->check(CLI::Range(0, 65'535))
         ->type_name("N");
     verb.add_option("--root", options.root,
-                    "serve the files of this folder (default: a page of what there is)")
+                    "serve the files of this folder (default: the page, if it is installed)")
         ->type_name("DIR");
     verb.add_option("--searches", args.serve.searches,
                     "searches at the same time (default: one for each core)")
