@@ -10,6 +10,7 @@
 #include <array>
 #include <clocale>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -35,7 +36,7 @@ extern "C" void on_crash(int signal) {
 std::string capability(const char* name) {
     const char* const text = tigetstr(name);
     // (char*)-1 is how terminfo says that the name is not one of a text.
-    return text == nullptr || text == reinterpret_cast<const char*>(-1) ? "" : text;
+    return text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1 ? "" : text;
 }
 
 void catch_signals() {

@@ -60,9 +60,9 @@ void Picture::draw_unit(const puzzles::BoardView& board, int unit, int column, i
     const auto color = static_cast<std::size_t>(unit);
     const std::string text = fmt::format("{:^{}}", board.colors[color].letter, layout_.unit_width);
     const attr_t paint = color_ ? static_cast<attr_t>(COLOR_PAIR(unit + 1)) : A_NORMAL;
-    attron(paint);
+    attr_on(paint, nullptr);
     put(column, line, text);
-    attroff(paint);
+    attr_off(paint, nullptr);
 }
 
 void Picture::draw_tube(const puzzles::BoardView& board, std::size_t number, const Controls& controls) const {
@@ -90,9 +90,9 @@ void Picture::draw_tube(const puzzles::BoardView& board, std::size_t number, con
     }
     const attr_t marked =
         (picked ? A_REVERSE : A_NORMAL) | (controls.cursor() == number ? A_UNDERLINE | A_BOLD : A_NORMAL);
-    attron(marked);
+    attr_on(marked, nullptr);
     put(inside, line, centered(number + 1, layout_.unit_width));
-    attroff(marked);
+    attr_off(marked, nullptr);
 }
 
 void Picture::draw_board(const puzzles::BoardView& board, const Controls& controls) {
@@ -115,9 +115,9 @@ void Picture::draw_moves(const Session& session, const Controls& controls) {
         const std::string line = fmt::format("{:3}  {} ", m + 1, moves[m]);
         width = std::max(width, line.size());
         const attr_t marked = m == controls.cursor() ? A_REVERSE : A_NORMAL;
-        attron(marked);
+        attr_on(marked, nullptr);
         put(0, static_cast<int>(m), line);
-        attroff(marked);
+        attr_off(marked, nullptr);
     }
     layout_ = {};
     const int list_top = top_;
@@ -142,9 +142,9 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
         if (game.ahead() > 0) count += fmt::format(", ahead: {} ({})", game.ahead(), game.next_move());
         if (!controls.typed().empty()) count += fmt::format("  {}_", controls.typed());
         count = cut(count, width);
-        attron(A_BOLD);
+        attr_on(A_BOLD, nullptr);
         mvaddstr(0, 0, cut(game.start().puzzle().title(), width - count.size()).c_str());
-        attroff(A_BOLD);
+        attr_off(A_BOLD, nullptr);
         mvaddstr(0, static_cast<int>(width - count.size()), count.c_str());
     }
     // A long answer covers a part of the board; a short one has lines of its own.
@@ -154,9 +154,9 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
         clrtoeol();
         addstr(said[static_cast<std::size_t>(line)].c_str());
     }
-    attron(A_REVERSE);
+    attr_on(A_REVERSE, nullptr);
     mvaddstr(LINES - 1, 0, fmt::format("{:{}}", keys_line(width), width).c_str());
-    attroff(A_REVERSE);
+    attr_off(A_REVERSE, nullptr);
 }
 
 void Picture::draw(const Session& session, const Controls& controls) {
