@@ -40,7 +40,8 @@ api::Algorithm algorithm_of(const std::string& word) {
 }
 
 api::Settings settings_of(double weight, std::size_t beam_width) {
-    if (!(weight >= 1 && weight <= 1000)) throw py::value_error("weight: give a number from 1 to 1000");
+    const bool fits = weight >= 1 && weight <= 1000;  // which no NaN does
+    if (!fits) throw py::value_error("weight: give a number from 1 to 1000");
     if (beam_width == 0) throw py::value_error("beam_width: give a number of at least 1");
     return {weight, beam_width};
 }
