@@ -69,8 +69,8 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
 }  // namespace
 
 std::size_t search_memory(const Args& args) {
-    // The program itself, its libraries and its buffers.
-    constexpr std::size_t own = std::size_t{8} << 20;
+    // The program itself, its libraries and its buffers: 11 MiB for the smallest level.
+    constexpr std::size_t own = std::size_t{12} << 20;
     std::size_t whole = 0;
     if (args.memory_limit) {
         whole = *args.memory_limit;
