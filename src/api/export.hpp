@@ -4,4 +4,4 @@
 
 /// Stands at the namespace `api` in public headers. All that is declared in other places stays hidden, as the
 /// library is built with `-fvisibility=hidden`.
-#define DECANT_API __attribute__((visibility("default")))
+#define DECANT_API [[gnu::visibility("default")]]
