@@ -20,15 +20,20 @@ async function draw(page) {
   const canvas = page.getByRole("group", { name: "Map to draw on" });
   const node = (name) => canvas.getByRole("button", { name, exact: true });
   const tool = (name) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+  const field = page.getByLabel("Name");
+  let chosen = "";
   for (const [name, x, y] of places) {
     const box = await canvas.boundingBox();
     const scale = box.width / 720;
     await page.mouse.click(box.x + x * scale, box.y + y * scale);
+    // The new place is the chosen one a moment later.
+    while ((await field.inputValue()) === chosen) await page.waitForTimeout(10);
     if (name.startsWith("blank")) {
-      await page.getByLabel("Name").fill(name);
-      await page.getByLabel("Name").press("Enter");
+      await field.fill(name);
+      await field.press("Enter");
     }
     await node(name).waitFor();
+    chosen = name;
   }
   await tool("Arrow");
   for (const [from, to, ways, condition] of arrows) {
