@@ -74,10 +74,13 @@ test("an error is told where it is, and undo takes it back", () =>
 
 test("what was drawn is there again after a reload", () =>
   withPage(browser, `${server.address}#/map`, {}, async (page) => {
-    await page.getByRole("button", { name: "Add place" }).click();
-    await page.getByRole("button", { name: "Add place" }).click();
+    const place = (name) => page.getByRole("group", { name: "Map to draw on" }).getByRole("button", { name });
+    for (const name of ["house", "tree"]) {
+      await page.getByRole("button", { name: "Add place" }).click();
+      await place(name).waitFor();
+    }
     await page.reload();
-    await page.getByRole("group", { name: "Map to draw on" }).getByRole("button", { name: "tree" }).waitFor();
+    await place("tree").waitFor();
     await page.goto(`${server.address}#/map/dogbunny:a=b:dog=a`);
     await page.getByText("three sections").waitFor();
   }));
