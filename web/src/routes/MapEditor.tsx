@@ -1,8 +1,7 @@
 // Draw a DogBunny map: places, arrows, tokens and goals.
 // SPDX-License-Identifier: MIT
-import type { DecantError, MapView } from "@decant/core";
-import { MapPin, Gamepad2, Plus, Redo2, Spline, Undo2 } from "lucide";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { Gamepad2, Plus, Redo2, Undo2 } from "lucide";
+import { useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { core } from "../core";
 import { Icon } from "../Icon";
@@ -19,30 +18,17 @@ import {
   put,
   removeEdge,
   removeNode,
-  type Role,
-  type Spot,
-  toText,
   toView,
 } from "../map/draft";
+import { centered, freeGround, sizeOf, wide } from "../map/ground";
 import { amend, begin, change, type History, redo, undo } from "../map/history";
-import { Animal, Inspector } from "../map/Inspector";
-import { note } from "../router";
-import { stored } from "../stored";
+import { Inspector } from "../map/Inspector";
+import { hintOf, type Tool, Tools } from "../map/Tools";
+import { isForeign, kept, type Told, useChecked, useOpened } from "../map/use-draft";
 import "../map/editor.css";
 
-type Tool = { what: "place" } | { what: "arrow" } | { what: Role; kind: number };
-
-const kept = stored<Draft>("map", emptyDraft);
-const keptCode = stored("map-code", ""); // of the last draft that was complete
 const example =
   "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot";
-
-interface Told {
-  code?: string;
-  view?: MapView;
-  error?: DecantError;
-  spot?: Spot;
-}
 
 export function MapEditor({ level }: { level: string }) {
   const [history, setHistory] = useState<History<Draft>>(() => begin(isForeign(level) ? emptyDraft : kept.value));
@@ -215,150 +201,4 @@ function Verdict({ told, draft }: { told: Told; draft: Draft }) {
       {told.error.remedy && <>; {told.error.remedy}</>}.
     </p>
   );
-}
-
-function Tools({
-  draft,
-  tool,
-  onChoose,
-  onKind,
-}: {
-  draft: Draft;
-  tool: Tool;
-  onChoose: (tool: Tool) => void;
-  onKind: (name: string) => void;
-}) {
-  const [naming, setNaming] = useState(false);
-  const same = (other: Tool) => JSON.stringify(other) === JSON.stringify(tool);
-  const button = (to: Tool, label: string, picture: preact.ComponentChildren) => (
-    <button key={label} class="tool" aria-pressed={same(to)} onClick={() => onChoose(to)}>
-      {picture}
-      <span>{label}</span>
-    </button>
-  );
-  return (
-    <div class="tools" role="toolbar" aria-label="What a tap does">
-      {button({ what: "place" }, "Place", <Icon of={MapPin} size={24} />)}
-      {button({ what: "arrow" }, "Arrow", <Icon of={Spline} size={24} />)}
-      {draft.kinds.map((kind, k) =>
-        button({ what: "starts", kind: k }, kind.name, <Animal kind={kind.name} color={k} />),
-      )}
-      {draft.kinds.map((kind, k) =>
-        button({ what: "goals", kind: k }, `${kind.name} goal`, <Animal kind={kind.name} color={k} goal />),
-      )}
-      {draft.kinds.length < 6 &&
-        (naming ? (
-          <input
-            class="naming"
-            aria-label="Name of the new token"
-            placeholder="cat"
-            size={8}
-            autofocus
-            autocapitalize="off"
-            autocomplete="off"
-            onBlur={() => setNaming(false)}
-            onKeyDown={(event) => {
-              const name = event.currentTarget.value.trim();
-              if (event.key === "Enter" && name) onKind(name);
-              if (event.key === "Enter" || event.key === "Escape") setNaming(false);
-            }}
-          />
-        ) : (
-          <button class="tool" title="Another kind of token" onClick={() => setNaming(true)}>
-            <Icon of={Plus} size={24} />
-            <span>More</span>
-          </button>
-        ))}
-    </div>
-  );
-}
-
-function hintOf(tool: Tool, draft: Draft, pending: number | null): string {
-  const kind = "kind" in tool ? draft.kinds[tool.kind]?.name : "";
-  switch (tool.what) {
-    case "place":
-      return "Tap the ground to add a place. Drag to move one.";
-    case "arrow":
-      return pending === null
-        ? "Tap the place where the arrow begins."
-        : `From ${draft.nodes[pending]?.name}: tap the place where it ends.`;
-    case "starts":
-      return `Tap places where a ${kind} starts.`;
-    case "goals":
-      return `Tap places where a ${kind} has to end.`;
-  }
-}
-
-const wide = () => matchMedia("(min-width: 700px)").matches;
-
-/** As large as the screen likes, and as the drawing needs. */
-function sizeOf(draft: Draft): { width: number; height: number } {
-  const [width, height] = wide() ? [720, 440] : [400, 440];
-  return {
-    width: Math.max(width!, ...draft.nodes.map((node) => node.x + 50)),
-    height: Math.max(height!, ...draft.nodes.map((node) => node.y + 50)),
-  };
-}
-
-/** In the middle of the canvas. */
-function centered(draft: Draft): Draft {
-  const { width, height } = sizeOf(draft);
-  const shift = (values: number[], size: number) => Math.round((size - Math.max(...values) - Math.min(...values)) / 2);
-  const dx = shift(
-    draft.nodes.map((node) => node.x),
-    width,
-  );
-  const dy = shift(
-    draft.nodes.map((node) => node.y),
-    height,
-  );
-  return { ...draft, nodes: draft.nodes.map((node) => ({ ...node, x: node.x + dx, y: node.y + dy })) };
-}
-
-/** The place farthest from all others, of a coarse grid. */
-function freeGround(draft: Draft, { width, height }: { width: number; height: number }): { x: number; y: number } {
-  let best = { x: width / 2, y: height / 2 };
-  let most = -1;
-  for (let y = 70; y <= height - 70; y += 60) {
-    for (let x = 70; x <= width - 70; x += 60) {
-      const room = Math.min(130, ...draft.nodes.map((node) => Math.hypot(node.x - x, node.y - y)));
-      if (room > most) [most, best] = [room, { x, y }];
-    }
-  }
-  return best;
-}
-
-const isForeign = (level: string): boolean => level !== "" && level !== keptCode.value;
-
-/** Reads the level of the address, unless it is what was drawn here. */
-function useOpened(level: string, onOpen: (draft: Draft) => void, tell: (told: Told) => void) {
-  useEffect(() => {
-    if (!isForeign(level)) return;
-    core.position({ level }).then(
-      ({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())),
-      (error: DecantError) => tell({ error }),
-    );
-  }, [level]);
-}
-
-/** Keeps the draft, has the core check it, and puts it into the address when it is a level. */
-function useChecked(draft: Draft, tell: (told: Told) => void) {
-  useEffect(() => {
-    kept.value = draft;
-    if (draft.nodes.length === 0) return tell({});
-    let wanted = true;
-    const { text, spot } = toText(draft);
-    core.position({ level: text }).then(
-      ({ start, view }) => {
-        if (!wanted) return;
-        keptCode.value = start;
-        tell({ code: start, view: view as MapView });
-        note({ route: "map", level: start });
-      },
-      (error: DecantError) => wanted && tell({ error, spot: error.line ? spot(error.line, error.column ?? 1) : null }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [draft]);
 }

@@ -10,10 +10,10 @@ import { lastLevel } from "../last-level";
 import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
-import { Trouble } from "../position/Trouble";
 import { usePosition } from "../position/use-position";
 import { go } from "../router";
 import { HintNote } from "./HintNote";
+import { Unreadable } from "./Unreadable";
 import { useGame } from "./use-game";
 import { useHint } from "./use-hint";
 import { useLost } from "./use-lost";
@@ -60,19 +60,13 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
 
   if (error) {
     return (
-      <div class="stack">
-        <Trouble error={error} />
-        <p class="row">
-          {text && (
-            <a class="button" href={format({ route: "play", level, moves: "" })}>
-              Play from the start
-            </a>
-          )}
-          <a class="button" href="#/enter">
-            Enter a level
+      <Unreadable error={error}>
+        {text && (
+          <a class="button" href={format({ route: "play", level, moves: "" })}>
+            Play from the start
           </a>
-        </p>
-      </div>
+        )}
+      </Unreadable>
     );
   }
   if (!position) return null;

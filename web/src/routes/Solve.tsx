@@ -21,11 +21,11 @@ import { lastLevel } from "../last-level";
 import { textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
-import { Trouble } from "../position/Trouble";
 import { usePosition } from "../position/use-position";
 import { settings } from "../settings";
 import { Advice } from "./Advice";
 import { Keep } from "./Keep";
+import { Unreadable } from "./Unreadable";
 import { usePlayback } from "./use-playback";
 import { useSolution } from "./use-solution";
 import { explained, verdict } from "./verdict";
@@ -56,17 +56,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
     Escape: search.running ? search.cancel : undefined,
   });
 
-  if (error)
-    return (
-      <div class="stack">
-        <Trouble error={error} />
-        <p>
-          <a class="button" href="#/enter">
-            Enter a level
-          </a>
-        </p>
-      </div>
-    );
+  if (error) return <Unreadable error={error} />;
   if (!position) return null;
   const { view } = position;
   const advice = search.solution?.advice;
