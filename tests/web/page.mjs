@@ -50,7 +50,7 @@ export const levels = {
   flasks: "water4:ABAB/BABA/-",
   coalton: "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-",
   /** Takes a search many seconds. */
-  hard: "ball4:FRMK/IANB/QSDH/EPNC/LTGO/JQRE/BKHM/DCFA/SOTI/GLPJ/NQBE/RTKD/AMOC/HSLF/JPIG/KBEN/TQMR/ODSA/FCHL/IJGP/-/-/-",
+  hard: "ball6:KJREKK/EEHFQM/CBLTBO/RHAFTI/DCGPPO/ILQPJS/GKGBOF/HDJNJT/HIMMKP/DSANOS/BLSAGO/LTMQEG/GMDPEN/ANCJRT/CBRIDF/IEAQMC/LIRKHC/DBSFQJ/SALNTR/OQHPFN/-/-/-",
   bunnies:
     "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/" +
     "tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:" +
