@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "api/control.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/own_puzzle.hpp"
@@ -29,13 +30,11 @@ SearchResult search_puzzle(const py::object& puzzle, const std::string& algorith
     const auto start = base::Clock::now();
     const auto chosen = algorithm_of(algorithm);
     const auto settings = settings_of(weight, beam_width);
-    const auto limits = limits_of(time_limit, node_limit, std::nullopt);
-    search::RunControl control;
-    if (limits.seconds) control.limits.deadline = base::deadline_in(*limits.seconds);
-    if (limits.nodes) control.limits.nodes = *limits.nodes;
-    if (!progress.is_none()) control.on_progress = [&](const search::Progress& now) { progress(now); };
+    api::SolveOptions options = limits_of(time_limit, node_limit, std::nullopt);
+    options.memory.reset();  // what Python's objects hold is not known
+    if (!progress.is_none()) options.on_progress = [&](const api::Progress& now) { progress(now); };
     const OwnPuzzle space(puzzle);
-    SearchResult result{search::run(chosen, space, OwnEstimate{space}, settings, control),
+    SearchResult result{search::run(chosen, space, OwnEstimate{space}, settings, api::control_of(options)),
                         space.initial().state};
     result.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
     return result;

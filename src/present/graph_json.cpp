@@ -1,7 +1,6 @@
 // State graphs as JSON.
 // SPDX-License-Identifier: MIT
 #include "analysis/metrics.hpp"
-#include "base/text.hpp"
 #include "present/json.hpp"
 #include "present/json_parts.hpp"
 
@@ -14,8 +13,7 @@ std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport
     json states = json::array();
     json edges = json::array();
     for (search::NodeId id = 0; id < graph.states; ++id) {
-        const auto code = report.position(id)->write("code");
-        states.push_back({{"level", code ? json(std::string(base::trim(*code))) : json(nullptr)},
+        states.push_back({{"level", code_of(*report.position(id))},
                           {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}});
         for (const search::NodeId target : graph.edges(id)) edges.push_back(json::array({id, target}));
     }

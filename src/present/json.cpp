@@ -83,6 +83,11 @@ json header(const puzzles::Puzzle& puzzle) {
     return object;
 }
 
+json code_of(const puzzles::Puzzle& puzzle) {
+    const auto code = puzzle.write("code");
+    return code ? json(std::string(base::trim(*code))) : json(nullptr);
+}
+
 json object_of(const std::vector<puzzles::Field>& fields) {
     json object = json::object();
     for (const puzzles::Field& field : fields) object[field.name] = value_of(field);

@@ -16,6 +16,9 @@ using json = nlohmann::ordered_json;
 /// The first keys of every object about a level.
 json header(const puzzles::Puzzle& puzzle);
 
+/// The level's code, or null where it has none.
+json code_of(const puzzles::Puzzle& puzzle);
+
 json object_of(const std::vector<puzzles::Field>& fields);
 
 std::string_view word(base::Limit limit);

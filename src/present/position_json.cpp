@@ -58,11 +58,6 @@ json picture(const MapView& map) {
             {"goals", figures(map.goals)}};
 }
 
-json code_of(const puzzles::Puzzle& puzzle) {
-    const auto code = puzzle.write("code");
-    return code ? json(std::string(base::trim(*code))) : json(nullptr);
-}
-
 }  // namespace
 
 std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& played) {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "requests/answer.hpp"
 
-#include <nlohmann/json.hpp>
+#include "requests/json.hpp"
 
 namespace decant::requests {
 
 Answer answer_of(const Problem& problem) {
-    using json = nlohmann::ordered_json;
     const api::Diagnostic& diagnostic = problem.diagnostic;
     json error{{"status", problem.status}, {"code", problem.code}, {"message", diagnostic.problem}};
     if (!diagnostic.remedy.empty()) error["remedy"] = diagnostic.remedy;
@@ -16,8 +15,7 @@ Answer answer_of(const Problem& problem) {
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
     Answer answer;
     answer.status = problem.status;
-    // Messages quote their input, which need not be UTF-8.
-    answer.body = json{{"error", error}}.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    answer.body = line_of({{"error", error}});
     return answer;
 }
 

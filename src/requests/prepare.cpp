@@ -6,18 +6,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "api/generation.hpp"
 #include "requests/fields.hpp"
+#include "requests/json.hpp"
 #include "requests/order.hpp"
 
 namespace decant::requests {
 namespace {
 
 using Prepared = api::Result<Work, Problem>;
-using json = nlohmann::ordered_json;
 
 Problem bad_level(const api::Diagnostic& diagnostic) { return {422, "malformed_level", diagnostic, "level"}; }
 
@@ -32,9 +31,7 @@ Answer json_answer(std::string text) {
     return answer;
 }
 
-Answer json_answer(const json& object) {
-    return json_answer(object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n");
-}
+Answer json_answer(const json& object) { return json_answer(line_of(object)); }
 
 Work at_once(Answer answer) {
     return {[answer = std::move(answer)](const Watch&) { return answer; }};
@@ -190,7 +187,7 @@ Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
         const auto use = [&](const std::string& line) { answer.body += line; };
         const auto made = api::generate(order, "", 0, use, in_time);
         if (!made) return answer_of({422, "unfit_order", made.error()});
-        if (made->made > 0 || order.count == 0) return answer;
+        if (made->made > 0) return answer;
         return answer_of(
             {422, "none_found", {"no such level was found", "loosen the wishes, or raise attempts", {}}});
     };

@@ -36,9 +36,8 @@ bool is(const std::string& line, std::string_view word, char key) {
     return line == word || (line.size() == 1 && std::tolower(static_cast<unsigned char>(line[0])) == key);
 }
 
-/// Answers are waited for, and what plays by itself is shown at once.
+/// What plays by itself is shown at once.
 void settle(Session& session, const api::Style& style) {
-    session.wait();
     for (auto now = Session::Clock::now(); session.playing(); now += std::chrono::seconds(1)) {
         if (!session.tick(now)) continue;
         print(fmt::format("\n{}\n", session.game().last_move()));

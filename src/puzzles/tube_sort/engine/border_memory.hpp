@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
@@ -84,8 +85,8 @@ class BorderMemory {
         stripe.table.set_payload(place.id, known);
     }
     void weigh(Stripe& stripe) {
-        bytes_.fetch_add(stripe.table.bytes() - stripe.bytes, std::memory_order_relaxed);
-        stripe.bytes = stripe.table.bytes();
+        const std::size_t before = std::exchange(stripe.bytes, stripe.table.bytes());
+        bytes_.fetch_add(stripe.bytes - before, std::memory_order_relaxed);
     }
 
     const unsigned workers_;

@@ -1,0 +1,17 @@
+// What the sources that write JSON share; the one header with nlohmann/json in it, included by sources only.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace decant::requests {
+
+using json = nlohmann::ordered_json;
+
+/// One line. Texts quote their input, which need not be UTF-8; what is not is shown as U+FFFD.
+inline std::string line_of(const json& object) {
+    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace decant::requests
