@@ -7,20 +7,14 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from commands import run
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["DECANT_BUILD"])
 CONSUMER = ROOT / "tests/consumer"
 EXAMPLE = ROOT / "examples/fifteen_puzzle"
 KORF_55 = "13 8 14 3 9 1 0 7 15 5 4 10 12 2 6 11".split()
 LEVEL = "water4:ABAB/BABA/-"
-
-
-def run(*command, **options):
-    """What a command printed; its complaints are shown when it fails."""
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=1500, **options)
-    if done.returncode != 0:
-        raise AssertionError(f"{command}: {done.stdout}{done.stderr}")
-    return done.stdout
 
 
 def cmake(source, build, *settings):

@@ -2,18 +2,15 @@
 # SPDX-License-Identifier: MIT
 import os
 import shutil
-import subprocess
 import tarfile
 import tempfile
 import unittest
 from pathlib import Path
 
+from commands import run
+
 BUILD = Path(os.environ["DECANT_BUILD"])
 PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3\n"
-
-
-def run(*command, **options):
-    return subprocess.run(command, check=True, capture_output=True, text=True, **options).stdout
 
 
 class Packages(unittest.TestCase):

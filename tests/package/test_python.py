@@ -1,22 +1,16 @@
 """The Python module is installed by CMake and by pip, into a prefix and a virtual environment, without the network."""
 # SPDX-License-Identifier: MIT
 import os
-import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
+from commands import run
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["DECANT_BUILD"])
 SCRIPT = "import decant; print(decant.__file__, decant.solve('water4:ABAB/BABA/-').length)"
-
-
-def run(*command, **options):
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=1500, **options)
-    if done.returncode != 0:
-        raise AssertionError(f"{command}: {done.stdout}{done.stderr}")
-    return done.stdout
 
 
 class Install(unittest.TestCase):
