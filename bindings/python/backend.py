@@ -48,7 +48,10 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     record = "".join(record_line(name, data) for name, data in files.items())
     files[f"{info}/RECORD"] = (record + f"{info}/RECORD,,\n").encode()
     name = f"decant-{VERSION}-{tag}.whl"
-    with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
+    with zipfile.ZipFile(Path(wheel_directory) / name, "w") as wheel:
         for member, data in files.items():
-            wheel.writestr(member, data)
+            # No time of its own, so that the same source gives the same wheel.
+            entry = zipfile.ZipInfo(member)
+            entry.external_attr = 0o644 << 16
+            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED)
     return name
