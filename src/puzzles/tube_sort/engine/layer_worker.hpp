@@ -33,7 +33,7 @@ class LayerWorker {
           looks_at_borders_(!options.simple_bound_alone),
           uses_costs_(looks_at_borders_ && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
-          uses_test_(looks_at_borders_ && !level.one_tube_each),
+          uses_test_(looks_at_borders_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level))),
           control_(control),
           meter_(control_),
           expansion_(level),
@@ -108,7 +108,6 @@ class LayerWorker {
     struct Child {
         Letter<Cell> letter;
         unsigned owner;
-        Pour pour;
     };
 
     /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
@@ -124,6 +123,14 @@ class LayerWorker {
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
+    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the test
+    /// pays for itself. With fewer colors or more tubes it takes more time than it saves: bench/DEAD_ENDS.md.
+    static bool is_crowded(const CompiledLevel& level) {
+        constexpr std::size_t many = 10;
+        constexpr std::size_t few = 2;
+        const std::size_t mixed = level.borders().width();
+        return mixed >= many && level.tubes - mixed <= few;
+    }
 
     /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
     /// more than children that lie beyond the last layer.
@@ -135,7 +142,6 @@ class LayerWorker {
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
     [[nodiscard]] int highest_rise(Cost f) const;
-    bool may_be_alive(const Child& child);
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
     void deliver();
@@ -155,7 +161,7 @@ class LayerWorker {
     const unsigned number_;
     const bool looks_at_borders_;
     const bool uses_costs_;
-    const bool uses_test_;              ///< where there are no costs, which tell of dead positions too
+    const bool uses_test_;              ///< not beside costs, which tell of dead positions too
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     Expansion<Cell> expansion_;
@@ -285,24 +291,14 @@ void LayerWorker<Cell>::expand(NodeId id) {
         const Cost g = node.g + expansion_.cost(level_.rules, pour);
         const Cost layer = std::max(team_.layer, f + pour.rise);
         children_.push_back(
-            {{after_pour(level_, cells, pour), hash, id * team_.size() + number_, g, layer}, owner, pour});
+            {{after_pour(level_, cells, pour), hash, id * team_.size() + number_, g, layer}, owner});
     }
     meter_.statistics.generated += children_.size();
     node.next = static_cast<std::uint8_t>(highest + 1);
     states_.set_payload(id, node);
     if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
     for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
-    for (const Child& child : children_) {
-        if (!may_be_alive(child)) continue;
-        pass_on(child.owner, child.letter);
-    }
-}
-
-/// Borders that are not lost leave a position as alive as its parent.
-template <class Cell>
-bool LayerWorker<Cell>::may_be_alive(const Child& child) {
-    const bool asks = uses_test_ && border_hash_change(level_, child.pour) != 0;
-    return !asks || border_test_.may_be_alive(child.letter.cells.data());
+    for (const Child& child : children_) pass_on(child.owner, child.letter);
 }
 
 /// Of the children that a position of this g + h gets now.
@@ -342,6 +338,7 @@ void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
         if (states_.payload(id).g <= letter.g) return;
         states_.set_payload(id, fresh);
     }
+    if (uses_test_ && !border_test_.may_be_alive(letter.cells.data())) return;
     defer(letter.layer, id);
     if (letter.layer == team_.layer) ++made_;
 }
