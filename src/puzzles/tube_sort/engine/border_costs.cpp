@@ -31,10 +31,11 @@ int BorderCosts::cost_to_close(Color color) const {
 }
 
 BorderMemory::Entry BorderCosts::look_up(Colors open) {
-    std::array<Border, max_tubes + open_cells> key;
-    std::copy_n(borders_.tops(), borders_.width(), key.begin());
-    for (std::size_t part = 0; part < open_cells; ++part)
-        key[borders_.width() + part] = static_cast<Border>(open >> (16 * part));
+    std::array<std::uint8_t, Borders::most_key_bytes + sizeof(Colors)> key;
+    borders_.write_key(key.data());
+    std::uint8_t* end = key.data() + Borders::key_bytes(level_);
+    for (std::size_t color = 0; color < level_.colors; color += 8)
+        *end++ = static_cast<std::uint8_t>(open >> color);
     return memory_.look_up(borders_.hash() + base::mix(open), key.data());
 }
 

@@ -15,11 +15,13 @@ namespace decant::puzzles::tube_sort::engine {
 /// abstract position is kept.
 class BorderCosts {
   public:
-    /// `memory` has keys of `key_width(level)`.
+    /// `memory` has keys of `key_bytes(level)`.
     BorderCosts(const CompiledLevel& level, BorderMemory& memory, search::Meter& meter)
         : level_(level), table_(level.borders()), meter_(meter), borders_(level), memory_(memory) {}
 
-    static std::size_t key_width(const CompiledLevel& level) { return level.borders().width() + open_cells; }
+    static std::size_t key_bytes(const CompiledLevel& level) {
+        return Borders::key_bytes(level) + (level.colors + 7) / 8;
+    }
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
     /// allowance. `cells`: a position, ascending. Answers are remembered.
@@ -35,7 +37,6 @@ class BorderCosts {
     void allow(std::uint64_t more) { allowed_ += more; }
 
   private:
-    static constexpr std::size_t open_cells = 4;
     static constexpr int never = BorderMemory::never;
     using Colors = std::uint64_t;  ///< a set
     static constexpr Colors bit(Color color) { return Colors{1} << color; }

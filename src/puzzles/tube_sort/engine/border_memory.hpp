@@ -32,14 +32,14 @@ class BorderMemory {
         Known known;
     };
 
-    /// `width`: of keys. With one worker nothing is locked.
-    BorderMemory(std::size_t width, unsigned workers) : workers_(workers) {
+    /// With one worker nothing is locked.
+    BorderMemory(std::size_t key_bytes, unsigned workers) : workers_(workers) {
         for (std::size_t stripe = 0; stripe < (workers > 1 ? shared_stripes : 1); ++stripe)
-            stripes_.push_back(std::make_unique<Stripe>(width));
+            stripes_.push_back(std::make_unique<Stripe>(key_bytes));
     }
 
-    Entry look_up(std::uint64_t hash, const Border* key) {
-        const std::size_t number = hash % stripes_.size();
+    Entry look_up(std::uint64_t hash, const std::uint8_t* key) {
+        const std::size_t number = hash & (stripes_.size() - 1);
         Stripe& stripe = *stripes_[number];
         const auto lock = lock_of(stripe);
         const auto [id, is_new] = stripe.table.insert(hash, key, Known{});
@@ -61,12 +61,12 @@ class BorderMemory {
     [[nodiscard]] std::size_t bytes_each() const { return bytes_.load(std::memory_order_relaxed) / workers_; }
 
   private:
-    static constexpr std::size_t shared_stripes = 64;
+    static constexpr std::size_t shared_stripes = 64;  ///< a power of two
     static constexpr std::size_t weigh_every = 256;
     struct alignas(64) Stripe {
-        explicit Stripe(std::size_t width) : table(width) {}
+        explicit Stripe(std::size_t key_bytes) : table(key_bytes) {}
         mutable SpinLock lock;
-        StateTable<Border, Known> table;
+        StateTable<std::uint8_t, Known> table;
         std::size_t bytes = 0;  ///< when last weighed
     };
 

@@ -18,46 +18,43 @@ void BorderTable::for_each_border(Visit&& visit) const {
     }
 }
 
-BorderTable::BorderTable(const CompiledLevel& level) : level_(level), entries_(level.alphabet().size()) {
+BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
+    : level_(level), entries_(count + 1), held_(level.colors * (count + 1)) {
     for (const Content content : level.alphabet().initial()) width_ += level[content].mixed() ? 1 : 0;
     // All runs first: tubes that share a border may differ in the run over it, and what is told of the
     // borders above must agree with the fewest units.
-    std::uint16_t count = 0;
     for_each_border([&](Content content) {
-        Entry& entry = entries_[level[content].border];
-        if (entry.number == 0) {
-            entry = read_off(level[content].border);
-            entry.number = ++count;
-            entry.run = level[content].run;
-        }
-        entry.run = std::min(entry.run, level[content].run);
+        const Facts& over = level[content];
+        Entry& entry = entries_[over.border];
+        if (entry.room == 0) entry = read_off(over);
+        entry.run = std::min(entry.run, over.run);
     });
-    held_.resize(level.colors * (std::size_t{count} + 1));
-    for_each_border([&](Content content) { add(level[content].border); });
+    for_each_border([&](Content content) { add(level[content]); });
 }
 
-BorderTable::Entry BorderTable::read_off(Border border) const {
-    const Facts& facts = level_[border];
-    const Facts& below = level_[facts.below];
+/// From a content over the border.
+BorderTable::Entry BorderTable::read_off(const Facts& over) const {
+    const Facts& below = level_[over.below];
     Entry entry;
-    entry.hash = facts.border_hash;
+    entry.hash = over.border_hash;
     entry.next = below.border;
-    entry.color = facts.top;
-    entry.room = static_cast<std::uint8_t>(facts.room + facts.run);
+    entry.color = over.top;
+    entry.room = static_cast<std::uint8_t>(over.room + over.run);
+    entry.run = over.run;
     entry.below = below.top;
     entry.below_run = below.run;
-    entry.bottom = facts.bottom;
-    entry.bottom_run = facts.bottom_run;
+    entry.bottom = over.bottom;
+    entry.bottom_run = over.bottom_run;
     return entry;
 }
 
 /// A border whose deeper borders are known, and the runs over all of them.
-void BorderTable::add(Border border) {
-    Entry& entry = entries_[border];
+void BorderTable::add(const Facts& over) {
+    Entry& entry = entries_[over.border];
     if (entry.room_ahead != 0) return;
-    std::uint8_t* const held = &held_[level_.colors * entry.number];
+    std::uint8_t* const held = &held_[level_.colors * over.border];
     const auto raise = [&](Color of, int units) { held[of] = static_cast<std::uint8_t>(held[of] + units); };
-    for (Content at = level_[border].below; !level_[at].empty(); at = level_[at].below)
+    for (Content at = over.below; !level_[at].empty(); at = level_[at].below)
         raise(level_[at].top, level_[at].run);
     std::uint64_t seen = 0;  // colors: of equal ones the upper border tells of all
     for (Border deeper = entry.next; deeper != no_border; deeper = entries_[deeper].next) {

@@ -15,13 +15,12 @@ namespace decant::puzzles::tube_sort::engine {
 class BorderTable {
   public:
     struct Entry {
-        std::uint64_t hash = 0;    ///< term of the hash of a position's borders
-        std::uint16_t number = 0;  ///< from 1 on; 0 for a content that is no border
-        Border next = no_border;   ///< the border below, in the same tube
-        Color color = 0;           ///< above the border; the units below are those of `below`
-        std::uint8_t room = 0;     ///< units that fit over it
-        std::uint8_t run = 0;      ///< units over it at the start; the fewest, where several tubes have it
-        Color below = 0;           ///< color right under it
+        std::uint64_t hash = 0;   ///< term of the hash of a position's borders
+        Border next = no_border;  ///< the border below, in the same tube
+        Color color = 0;          ///< above the border; the units below are those of `below`
+        std::uint8_t room = 0;    ///< units that fit over it
+        std::uint8_t run = 0;     ///< units over it at the start; the fewest, where several tubes have it
+        Color below = 0;          ///< color right under it
         std::uint8_t below_run = 0;
         Color bottom = 0;  ///< color at the bottom of its tube
         std::uint8_t bottom_run = 0;
@@ -31,26 +30,27 @@ class BorderTable {
         std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
     };
 
-    explicit BorderTable(const CompiledLevel& level);
+    /// `count`: of borders.
+    BorderTable(const CompiledLevel& level, std::size_t count);
 
     [[nodiscard]] const Entry& operator[](Border border) const { return entries_[border]; }
     /// By color: units under a border, and the most that its tube can offer.
-    [[nodiscard]] const std::uint8_t* held(Border border) const {
-        return &held_[level_.colors * entries_[border].number];
-    }
+    [[nodiscard]] const std::uint8_t* held(Border border) const { return &held_[level_.colors * border]; }
     /// Tubes that have a border at the start.
     [[nodiscard]] std::size_t width() const { return width_; }
+    /// Bytes that the number of a border takes.
+    [[nodiscard]] std::size_t bytes_each() const { return entries_.size() <= 256 ? 1 : sizeof(Border); }
 
   private:
     template <class Visit>
     void for_each_border(Visit&& visit) const;
-    [[nodiscard]] Entry read_off(Border border) const;
-    void add(Border border);
+    [[nodiscard]] Entry read_off(const Facts& over) const;
+    void add(const Facts& over);
 
     const CompiledLevel& level_;
     std::size_t width_ = 0;
-    std::vector<Entry> entries_;
-    std::vector<std::uint8_t> held_;  ///< by the number of the border, then by color
+    std::vector<Entry> entries_;      ///< the first is that of `no_border`
+    std::vector<std::uint8_t> held_;  ///< by border, then by color
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

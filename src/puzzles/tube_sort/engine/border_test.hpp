@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders.hpp"
@@ -22,7 +23,7 @@ class BorderTest {
   public:
     /// The meter may stop a long test, which then says that the position may be alive.
     BorderTest(const CompiledLevel& level, search::Meter& meter)
-        : level_(level), meter_(meter), borders_(level), dead_(borders_.width()) {
+        : level_(level), meter_(meter), borders_(level), dead_(Borders::key_bytes(level)) {
         for (const int units : level.units) {
             for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
                 tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
@@ -36,7 +37,7 @@ class BorderTest {
         stop_at_ = looked_at_ + looks;
         borders_.read(cells);
         if (borders_.count() == 0) return true;
-        const auto known = dead_.insert(borders_.hash(), borders_.tops(), false);
+        const auto known = look_up();
         if (!known.is_new) return !dead_.payload(known.id);
         borders_.count_units();
         const bool alive = search();
@@ -53,6 +54,13 @@ class BorderTest {
     /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
     static constexpr std::uint64_t most_looks = 1'000'000;
 
+    using Table = StateTable<std::uint8_t, bool>;
+
+    Table::Place look_up() {
+        std::array<std::uint8_t, Borders::most_key_bytes> key;
+        borders_.write_key(key.data());
+        return dead_.insert(borders_.hash(), key.data(), false);
+    }
     bool search();
     bool alive_without(std::size_t tube);
     bool is_safe(const BorderTable::Entry& border, int needed) const;
@@ -70,7 +78,7 @@ class BorderTest {
     const CompiledLevel& level_;
     search::Meter& meter_;
     Borders borders_;
-    StateTable<Border, bool> dead_;
+    Table dead_;
     std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;
     std::uint64_t stop_at_ = 0;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 #include "puzzles/tube_sort/engine/border_table.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
@@ -29,7 +30,7 @@ class Borders {
             tops_[count_++] = border;
             hash_ += table_[border].hash;
         }
-        for (std::size_t tube = count_; tube < width(); ++tube) tops_[tube] = no_border;
+        for (std::size_t tube = count_; tube < table_.width(); ++tube) tops_[tube] = no_border;
     }
     /// Counts the free units of what was read; `remove` and `put_back` keep the counts right from then on.
     void count_units();
@@ -38,9 +39,22 @@ class Borders {
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     /// What is told of the top border of a tube.
     [[nodiscard]] const BorderTable::Entry& operator[](std::size_t tube) const { return table_[tops_[tube]]; }
-    /// The borders in ascending order, then `no_border` up to `width()`.
-    [[nodiscard]] const Border* tops() const { return tops_.data(); }
-    [[nodiscard]] std::size_t width() const { return table_.width(); }
+    /// A key for tables, of `key_bytes(level)`: the borders in ascending order, then `no_border`.
+    /// `key` has room for `most_key_bytes`; what lies behind its own bytes is overwritten.
+    void write_key(std::uint8_t* key) const {
+        if (table_.bytes_each() > 1) {
+            std::memcpy(key, tops_.data(), table_.width() * sizeof(Border));
+            return;
+        }
+        constexpr std::size_t block = 8;  // a multiple of which max_tubes is: one instruction or two
+        for (std::size_t tube = 0; tube < table_.width(); tube += block) {
+            for (std::size_t i = tube; i < tube + block; ++i) key[i] = static_cast<std::uint8_t>(tops_[i]);
+        }
+    }
+    static std::size_t key_bytes(const CompiledLevel& level) {
+        return level.borders().width() * level.borders().bytes_each();
+    }
+    static constexpr std::size_t most_key_bytes = max_tubes * sizeof(Border);
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
     /// Whether the tube is the first of those with equal borders.
     [[nodiscard]] bool is_first(std::size_t tube) const {

@@ -21,13 +21,16 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
     one_tube_each = equal_capacities(board) &&
                     std::all_of(units.begin(), units.end(), [&](int count) { return count <= tallest; });
     facts_.reserve(alphabet.size());
+    Border borders = no_border;
     for (std::size_t number = 0; number < alphabet.size(); ++number) {
         const auto content = static_cast<Content>(number);
         const Alphabet::Entry& entry = alphabet[content];
-        const Border border = entry.blocks > 1 ? static_cast<Border>(content - entry.run + 1) : no_border;
+        const bool mixed = entry.blocks > 1;
+        const std::uint64_t shortest = number - entry.run + 1;  // of the contents with this top border
+        if (mixed && number == shortest) ++borders;
         facts_.push_back({.hash = base::mix(2 * number + 1),
-                          .border_hash = border == no_border ? 0 : base::mix(2 * std::uint64_t{border} + 2),
-                          .border = border,
+                          .border_hash = mixed ? base::mix(2 * shortest + 2) : 0,
+                          .border = mixed ? borders : no_border,
                           .below = entry.below,
                           .top = entry.top,
                           .bottom = entry.bottom,
@@ -38,7 +41,7 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
                           .blocks = entry.blocks,
                           .capacity_class = entry.capacity_class});
     }
-    borders_ = std::make_unique<const BorderTable>(*this);
+    borders_ = std::make_unique<const BorderTable>(*this, borders);
 }
 
 CompiledLevel::~CompiledLevel() = default;

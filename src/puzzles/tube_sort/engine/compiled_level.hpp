@@ -12,9 +12,9 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Number of a border: of the shortest content that has it as its top border. Tubes with equal numbers have
-/// the same units below that border and the same color above it.
-using Border = Content;
+/// Number of a border, from 1 on without gaps, ascending with the contents that have it as their top border.
+/// Tubes with equal numbers have the same units below that border and the same color above it.
+using Border = std::uint16_t;
 inline constexpr Border no_border = 0;
 
 struct Facts {

@@ -17,9 +17,9 @@ inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
 /// An open-addressing table of (tag, id) slots: the tag is the high half of a hash, and equal tags only lead
 /// to a comparison of whole keys.
 ///
-/// A large index is in many parts that grow one at a time, each by half, so that growing never needs a second
-/// index of the same size. The place of a tag is its share of the range of tags, scaled first to the number
-/// of parts and then to the slots of one, so both can be any number.
+/// A small index doubles when it grows. A large one is in many parts that grow one at a time, each by half,
+/// so that growing never needs a second index of the same size. The place of a tag is its share of the range
+/// of tags, scaled first to the number of parts and then to the slots of one, so both can be any number.
 class StateIndex {
   public:
     struct Slot {
@@ -77,7 +77,9 @@ class StateIndex {
     static constexpr std::size_t most_slots_of_one_part = 1 << 16;
     static constexpr std::size_t parts_of_a_large_index = 32;
 
-    static constexpr std::size_t grown(std::size_t slots) { return slots + slots / 2; }
+    [[nodiscard]] std::size_t grown(std::size_t slots) const {
+        return parts_.size() == 1 ? 2 * slots : slots + slots / 2;
+    }
     static constexpr std::size_t room_in(std::size_t slots) { return slots - slots / 4; }
 
     [[nodiscard]] Place place(std::uint32_t tag) const {
