@@ -60,6 +60,23 @@ test("drawn by hand, solved in 28, and the address keeps the drawing", () =>
     await page.getByText("28/28").waitFor();
   }));
 
+test("a name that is being typed stays when the answer to the last change comes", () =>
+  withPage(browser, `${server.address}#/map`, {}, async (page) => {
+    await page.getByRole("button", { name: "Add place" }).waitFor();
+    await page.evaluate(() => {
+      document.querySelector('button[aria-label="Add place"]').click();
+      const field = document.querySelector(".panel input");
+      field.focus();
+      field.select();
+      document.execCommand("insertText", false, "pond");
+    });
+    await page.waitForTimeout(500);
+    await page.getByLabel("Name").press("Enter");
+    await page.getByRole("button", { name: "pond", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await page.getByLabel("Name").inputValue(), "house");
+  }));
+
 test("an error is told where it is, and undo takes it back", () =>
   withPage(browser, `${server.address}#/map`, {}, async (page) => {
     await page.getByRole("button", { name: "Example" }).click();

@@ -34,3 +34,23 @@ test("next gives another level, and a wish that cannot come true is told", () =>
     await page.getByLabel("from", { exact: true }).press("Enter");
     await page.getByText(/No level like this was found/).waitFor({ timeout: 25_000 });
   }));
+
+test("a wish that is being typed stays when a level comes", () =>
+  withPage(browser, `${server.address}#/generate?colors=4`, {}, async (page) => {
+    const code = page.getByText(/^water4:/);
+    const first = await code.textContent();
+    await page.evaluate(() => {
+      [...document.querySelectorAll("main button")].find((button) => button.textContent.trim() === "Next").click();
+      const field = [...document.querySelectorAll("label.field")].find((label) => label.textContent.trim() === "to").querySelector("input");
+      field.focus();
+      field.select();
+      document.execCommand("insertText", false, "77");
+    });
+    await page.waitForFunction((old) => ![null, old].includes(document.querySelector("main .code")?.textContent ?? null), first);
+    assert.equal(await page.getByLabel("to", { exact: true }).inputValue(), "77");
+    await page.getByLabel("to", { exact: true }).press("Enter");
+    await page.waitForURL(/max_difficulty=77/);
+    await page.getByLabel("to", { exact: true }).fill("500");
+    await page.getByLabel("to", { exact: true }).press("Enter");
+    assert.equal(await page.getByLabel("to", { exact: true }).inputValue(), "100");
+  }));

@@ -1,6 +1,7 @@
 // Fields of a form.
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from "preact";
+import { useTyped } from "../use-typed";
 
 export function Field({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -25,20 +26,11 @@ export function NumberField({ label, value, min, max, set }: Props) {
     const number = Math.round(Number(text));
     if (text !== "" && Number.isFinite(number)) set(Math.min(max, Math.max(min, number)));
   };
+  const typed = useTyped(String(value), take);
   return (
     <label class="field">
       <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => {
-          take(event.currentTarget.value);
-          event.currentTarget.value = String(value);
-        }}
-      />
+      <input type="number" inputMode="numeric" min={min} max={max} {...typed} />
     </label>
   );
 }

@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Trash2, X } from "lucide";
 import { useRef } from "preact/hooks";
 import { Icon } from "../Icon";
+import { useTyped } from "../use-typed";
 import type { Selection } from "./Canvas";
 import { changeEdge, type Draft, type DraftEdge, removeEdge, removeNode, renameNode, type Role, take } from "./draft";
 import { PlaceGlyph, TokenGlyph } from "./icons";
@@ -17,7 +18,7 @@ interface Props {
 
 export function Inspector({ draft, selection, onChange }: Props) {
   if (selection && "node" in selection && draft.nodes[selection.node])
-    return <NodePanel draft={draft} node={selection.node} onChange={onChange} />;
+    return <NodePanel key={selection.node} draft={draft} node={selection.node} onChange={onChange} />;
   if (selection && "edge" in selection && draft.edges[selection.edge])
     return <EdgePanel draft={draft} edge={selection.edge} onChange={onChange} />;
   return (
@@ -50,19 +51,12 @@ function NodePanel({ draft, node, onChange }: { draft: Draft; node: number; onCh
   const { name } = draft.nodes[node]!;
   const taken = new Set(draft.nodes.map((other) => other.name));
   const rename = (to: string) => onChange(renameNode(draft, node, to), { node });
+  const typed = useTyped(name, (text) => text.trim() && rename(text.trim()));
   return (
     <section class="panel" aria-label={`Place ${name}`}>
       <div class="row">
         <label>
-          Name{" "}
-          <input
-            value={name}
-            size={10}
-            spellcheck={false}
-            autocapitalize="off"
-            autocomplete="off"
-            onChange={(event) => event.currentTarget.value.trim() && rename(event.currentTarget.value.trim())}
-          />
+          Name <input {...typed} size={10} spellcheck={false} autocapitalize="off" autocomplete="off" />
         </label>
         <button class="quiet" onClick={() => onChange(removeNode(draft, node), null)}>
           <Icon of={Trash2} />
