@@ -7,6 +7,7 @@ import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { go } from "../router";
+import { bothRules } from "../rules";
 import { added, empties, levelCode, limits, missing, nextTube, removed, resized, viewOf } from "./draft";
 import { Palette } from "./Palette";
 import { Stepper } from "./Stepper";
@@ -58,10 +59,7 @@ export function Editor({ address }: { address: string }) {
         <Choice
           label="Rules"
           value={draft.rules}
-          options={[
-            ["water", "Water"],
-            ["ball", "Ball"],
-          ]}
+          options={bothRules}
           onChange={(rules) => change({ ...draft, rules })}
         />
         <Choice

@@ -10,6 +10,7 @@ import { Icon } from "../Icon";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
 import type { Answer } from "../position/use-position";
+import { bothRules } from "../rules";
 import { stored } from "../stored";
 import { draftOf, levelCode } from "./draft";
 import { MarkedText } from "./MarkedText";
@@ -68,16 +69,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
             [true, "Top first"],
           ]}
         />
-        <Choice
-          label="Rules"
-          value={rules}
-          onChange={rule}
-          options={[
-            ["", "As given"],
-            ["water", "Water"],
-            ["ball", "Ball"],
-          ]}
-        />
+        <Choice label="Rules" value={rules} onChange={rule} options={[["", "As given"], ...bothRules]} />
       </div>
       {error && <Trouble error={error} />}
       {position && (

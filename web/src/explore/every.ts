@@ -1,7 +1,8 @@
 // Every position as a dot: layers by moves from the start, goals at the bottom, few crossings.
 // SPDX-License-Identifier: MIT
-import { type Facts, isDead, isOnPlan, isPlanStep } from "./facts";
+import type { Facts } from "./facts";
 import { type Dot, Line, type Picture, Tone } from "./picture";
+import { lineOf, toneOf } from "./tones";
 
 const gap = 20; // between neighbors in a layer
 const sweeps = 24;
@@ -31,23 +32,10 @@ export function everyPosition(facts: Facts): Picture {
   for (let e = 0; e < facts.edges.length; e += 2) {
     const from = facts.edges[e]!;
     const to = facts.edges[e + 1]!;
-    const tone = isPlanStep(facts, from, to)
-      ? Line.plan
-      : layer[to]! <= layer[from]!
-        ? Line.back
-        : isDead(facts, to)
-          ? Line.dead
-          : Line.alive;
+    const tone = lineOf(facts, from, to, layer);
     strokes.push({ from, to, tone, width: tone === Line.plan ? 2.6 : 1 });
   }
   return { dots, strokes, captions: [] };
-}
-
-export function toneOf(facts: Facts, state: number): number {
-  if (state === 0) return Tone.start;
-  if (facts.goal[state]) return Tone.goal;
-  if (isDead(facts, state)) return Tone.dead;
-  return isOnPlan(facts, state) ? Tone.plan : Tone.alive;
 }
 
 /** Moves from the start; goals come below everything else. */

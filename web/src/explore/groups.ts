@@ -1,9 +1,9 @@
 // Positions in groups: down by moves from the start, across by what a way through them costs beyond the shortest.
 // Shortest plans become one thread, detours go off to the right, and the dead stand aside on the left.
 // SPDX-License-Identifier: MIT
-import { type Facts, isDead, isPlanStep } from "./facts";
-import { toneOf } from "./every";
+import { type Facts, isDead } from "./facts";
 import { type Caption, type Dot, Line, type Picture, type Stroke, Tone } from "./picture";
+import { lineOf, toneOf } from "./tones";
 
 const drop = 46;
 const largest = 22;
@@ -53,13 +53,7 @@ function strokes(facts: Facts, of: Uint32Array, count: number): Stroke[] {
     const [from, to] = [of[a]!, of[b]!];
     if (from === to) continue;
     const key = from * count + to;
-    const tone = isPlanStep(facts, a, b)
-      ? Line.plan
-      : facts.depth[b]! <= facts.depth[a]!
-        ? Line.back
-        : isDead(facts, b)
-          ? Line.dead
-          : Line.alive;
+    const tone = lineOf(facts, a, b, facts.depth);
     const known = found.get(key);
     if (known) ++known.moves;
     else found.set(key, { from, to, tone, width: 1, moves: 1 });

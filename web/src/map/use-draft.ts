@@ -6,7 +6,7 @@ import { core } from "../core";
 import { note } from "../router";
 import { stored } from "../stored";
 import { type Draft, emptyDraft, fromView, type Spot, toText } from "./draft";
-import { wide } from "./ground";
+import { centered, wide } from "./ground";
 
 export const kept = stored<Draft>("map", emptyDraft);
 const keptCode = stored("map-code", ""); // of the last draft that was complete
@@ -22,12 +22,16 @@ export interface Told {
 /** Whether a level of an address is not the one that was drawn here last. */
 export const isForeign = (level: string): boolean => level !== "" && level !== keptCode.value;
 
+/** The map of a level as a drawing for this screen; nothing if the level is no map. */
+export const drawn = (level: string): Promise<Draft | undefined> =>
+  core.position({ level }).then(({ view }) => (view.kind === "map" ? centered(fromView(view, !wide())) : undefined));
+
 /** Reads the level of the address, unless it is what was drawn here. */
 export function useOpened(level: string, onOpen: (draft: Draft) => void, tell: (told: Told) => void) {
   useEffect(() => {
     if (!isForeign(level)) return;
-    core.position({ level }).then(
-      ({ view }) => view.kind === "map" && onOpen(fromView(view, !wide())),
+    drawn(level).then(
+      (draft) => draft && onOpen(draft),
       (error: DecantError) => tell({ error }),
     );
   }, [level]);

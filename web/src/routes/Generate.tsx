@@ -14,6 +14,7 @@ import { Icon } from "../Icon";
 import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
 import { note } from "../router";
+import { bothRules } from "../rules";
 import "../generate/generate.css";
 
 interface Made {
@@ -142,15 +143,7 @@ function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) 
       />
       {wishes.family === "tube_sort" ? (
         <>
-          <Choice
-            label="Rules"
-            value={wishes.rules}
-            options={[
-              ["water", "Water"],
-              ["ball", "Ball"],
-            ]}
-            onChange={(rules) => set({ rules })}
-          />
+          <Choice label="Rules" value={wishes.rules} options={bothRules} onChange={(rules) => set({ rules })} />
           <div class="steppers">
             <Stepper label="Colors" value={wishes.colors} range={[2, 24]} onChange={(colors) => set({ colors })} />
             <Stepper

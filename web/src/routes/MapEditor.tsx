@@ -3,7 +3,6 @@
 import { Gamepad2, Plus, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "preact/hooks";
 import { format } from "../address";
-import { core } from "../core";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { Canvas, type Selection } from "../map/Canvas";
@@ -13,18 +12,17 @@ import {
   addNode,
   type Draft,
   emptyDraft,
-  fromView,
   moveNode,
   put,
   removeEdge,
   removeNode,
   toView,
 } from "../map/draft";
-import { centered, freeGround, sizeOf, wide } from "../map/ground";
+import { freeGround, sizeOf } from "../map/ground";
 import { amend, begin, change, type History, redo, undo } from "../map/history";
 import { Inspector } from "../map/Inspector";
 import { hintOf, type Tool, Tools } from "../map/Tools";
-import { isForeign, kept, type Told, useChecked, useOpened } from "../map/use-draft";
+import { drawn, isForeign, kept, type Told, useChecked, useOpened } from "../map/use-draft";
 import "../map/editor.css";
 
 const example =
@@ -41,7 +39,7 @@ export function MapEditor({ level }: { level: string }) {
   useOpened(
     level,
     (opened) => {
-      setHistory(begin(centered(opened)));
+      setHistory(begin(opened));
       select(null);
     },
     tell,
@@ -141,14 +139,7 @@ export function MapEditor({ level }: { level: string }) {
               Clear
             </button>
           ) : (
-            <button
-              class="quiet"
-              onClick={() =>
-                core
-                  .position({ level: example })
-                  .then(({ view }) => view.kind === "map" && set(centered(fromView(view, !wide())), null))
-              }
-            >
+            <button class="quiet" onClick={() => drawn(example).then((draft) => draft && set(draft, null))}>
               Example
             </button>
           )}
