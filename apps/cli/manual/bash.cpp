@@ -8,13 +8,9 @@
 namespace decant::cli::manual {
 namespace {
 
-std::string words_of(const Value& value) {
-    return fmt::format("{}", fmt::join(value.name == "LEVEL" ? example_names() : value.choices, " "));
-}
-
 /// What to offer: words, and whether files as well.
-std::string offer(const std::string& words, bool files) {
-    return fmt::format("words=\"{}\"{} ;;\n", words, files ? " files=1" : "");
+std::string offer(const std::vector<std::string>& words, bool files) {
+    return fmt::format("words=\"{}\"{} ;;\n", fmt::join(words, " "), files ? " files=1" : "");
 }
 
 std::string cases_of(const Command& command, const std::string& verb) {
@@ -25,25 +21,24 @@ std::string cases_of(const Command& command, const std::string& verb) {
             flags.push_back(name);
             if (!flag.value.name.empty())
                 text += fmt::format("        \"{} {} \"*) ", verb, name) +
-                        offer(words_of(flag.value), is_path(flag.value));
+                        offer(words_for(flag.value), is_path(flag.value));
         }
     }
-    text += fmt::format("        \"{} \"*\" -\"*) ", verb) +
-            offer(fmt::format("{}", fmt::join(flags, " ")), false);
-    std::string words;
+    text += fmt::format("        \"{} \"*\" -\"*) ", verb) + offer(flags, false);
+    std::vector<std::string> words;
     bool files = false;
     for (const Argument& argument : command.arguments) {
-        const std::string more = words_of(argument.value);
-        if (!more.empty()) words += (words.empty() ? "" : " ") + more;
+        const std::vector<std::string> more = words_for(argument.value);
+        words.insert(words.end(), more.begin(), more.end());
         files = files || is_path(argument.value);
     }
     return text + fmt::format("        \"{} \"*) ", verb) + offer(words, files);
 }
 
-std::string verbs_of(const Command& command) {
+std::vector<std::string> verbs_of(const Command& command) {
     std::vector<std::string> words;
     for (const Command& verb : command.verbs) words.push_back(verb.words.back());
-    return fmt::format("{}", fmt::join(words, " "));
+    return words;
 }
 
 }  // namespace
@@ -59,9 +54,9 @@ std::string bash_completions(const Command& decant) {
             // The verbs of a verb come after its one argument.
             for (const Command& inner : verb.verbs)
                 cases += cases_of(inner, verb.words.back() + "/" + inner.words.back());
-            cases += fmt::format("        \"{}/\"*\" -\"*) ", verb.words.back()) + offer("--help", false);
+            cases += fmt::format("        \"{}/\"*\" -\"*) ", verb.words.back()) + offer({"--help"}, false);
             cases += fmt::format("        \"{}/\"*) ", verb.words.back()) + offer(verbs_of(verb), false);
-            cases += fmt::format("        \"{} \"*) ", verb.words.back()) + offer("", true);
+            cases += fmt::format("        \"{} \"*) ", verb.words.back()) + offer({}, true);
         }
     }
     std::string parents;
@@ -87,7 +82,7 @@ _decant() {{
 }}
 complete -F _decant decant
 )",
-                       parents, verbs_of(decant), cases);
+                       parents, fmt::join(verbs_of(decant), " "), cases);
 }
 
 }  // namespace decant::cli::manual

@@ -92,4 +92,8 @@ std::vector<std::string> example_names() {
     return names;
 }
 
+std::vector<std::string> words_for(const Value& value) {
+    return value.name == "LEVEL" ? example_names() : value.choices;
+}
+
 }  // namespace decant::cli::manual

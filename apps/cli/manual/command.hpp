@@ -50,4 +50,7 @@ bool is_path(const Value& value);
 /// The names of the example levels, which can be given for LEVEL.
 std::vector<std::string> example_names();
 
+/// The words that a shell can offer for a value; it may offer files beside them.
+std::vector<std::string> words_for(const Value& value);
+
 }  // namespace decant::cli::manual

@@ -23,7 +23,7 @@ std::string condition_of(const Command& command) {
 }
 
 std::string values_of(const Value& value) {
-    const auto words = value.name == "LEVEL" ? example_names() : value.choices;
+    const auto words = words_for(value);
     std::string text = is_path(value) ? " -F" : " -f";
     if (!words.empty()) text += fmt::format(" -a '{}'", fmt::join(words, " "));
     return text;
@@ -42,7 +42,7 @@ std::string lines_of(const Command& command) {
     bool files = false;
     for (const Argument& argument : command.arguments) {
         files = files || is_path(argument.value);
-        const auto words = argument.value.name == "LEVEL" ? example_names() : argument.value.choices;
+        const auto words = words_for(argument.value);
         if (!words.empty()) text += fmt::format("{} -a '{}'\n", begin, fmt::join(words, " "));
     }
     return text + begin + (files ? " -F\n" : " -f\n");
