@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 import type { LevelQuery } from "@decant/core";
 import { Gamepad2, Pencil, Wand } from "lucide";
-import { useEffect, useState } from "preact/hooks";
-import { format, type Address } from "../address";
+import { useState } from "preact/hooks";
+import type { Address } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { Icon } from "../Icon";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
-import type { Answer } from "../position/use-position";
 import { bothRules } from "../rules";
 import { stored } from "../stored";
+import { useAnswer } from "../use-answer";
+import { Way } from "../Way";
 import { draftOf, levelCode } from "./draft";
 import { MarkedText } from "./MarkedText";
 
@@ -27,25 +28,13 @@ blue lime
 export function Paste({ onEdit }: { onEdit: () => void }) {
   const [topFirst, turn] = useState(false);
   const [rules, rule] = useState<"" | "water" | "ball">("");
-  const [{ position, error }, tell] = useState<Answer>({});
-  useEffect(() => {
-    let wanted = true;
-    if (!pasted.value.trim()) return tell({});
-    const query: LevelQuery = { level: pasted.value };
-    if (topFirst) query.top_first = true;
-    if (rules) query.rules = rules;
-    core.position(query).then(
-      (read) => wanted && tell({ position: read }),
-      (problem) => wanted && tell({ error: problem }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [pasted.value, topFirst, rules]);
+  const query: LevelQuery = { level: pasted.value, ...(topFirst && { top_first: true }), ...(rules && { rules }) };
+  const question = pasted.value.trim() ? JSON.stringify(query) : null;
+  const { value: position, error, fresh } = useAnswer(question, () => core.position(query));
 
   const draft = position?.view.kind === "board" ? draftOf(position.view) : null;
   const level = draft ? levelCode(draft) : (position?.start ?? "");
-  const to = (address: Address) => format(address);
+  const to = (address: Address) => (fresh ? address : null);
   return (
     <div class="stack">
       <label class="unseen" for="pasted">
@@ -78,25 +67,25 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
             {position.title}
           </p>
           <div class="row">
-            <a class="button main" href={to({ route: "play", level, moves: "" })}>
+            <Way to={to({ route: "play", level, moves: "" })} main>
               <Icon of={Gamepad2} />
               Play
-            </a>
-            <a class="button" href={to({ route: "solve", level, moves: "" })}>
+            </Way>
+            <Way to={to({ route: "solve", level, moves: "" })}>
               <Icon of={Wand} />
               Solve
-            </a>
+            </Way>
             {draft && (
-              <a class="button" href={to({ route: "enter", level })} onClick={onEdit}>
+              <Way to={to({ route: "enter", level })} onClick={onEdit}>
                 <Icon of={Pencil} />
                 Edit
-              </a>
+              </Way>
             )}
             {position.family === "dog_bunny" && (
-              <a class="button" href={to({ route: "map", level })}>
+              <Way to={to({ route: "map", level })}>
                 <Icon of={Pencil} />
                 Edit
-              </a>
+              </Way>
             )}
           </div>
           <PositionView view={position.view} height={340} />

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { core } from "../core";
 import { note } from "../router";
 import { stored } from "../stored";
+import { useAnswer } from "../use-answer";
 import { type Draft, emptyDraft, fromView, type Spot, toText } from "./draft";
 import { centered, wide } from "./ground";
 
@@ -26,35 +27,37 @@ export const isForeign = (level: string): boolean => level !== "" && level !== k
 export const drawn = (level: string): Promise<Draft | undefined> =>
   core.position({ level }).then(({ view }) => (view.kind === "map" ? centered(fromView(view, !wide())) : undefined));
 
-/** Reads the level of the address, unless it is what was drawn here. */
-export function useOpened(level: string, onOpen: (draft: Draft) => void, tell: (told: Told) => void) {
-  useEffect(() => {
+/** Reads the level of the address, unless it is what was drawn here; gives what is wrong with it until something is drawn. */
+export function useOpened(level: string, draft: Draft, onOpen: (draft: Draft) => void): DecantError | undefined {
+  const { value } = useAnswer(level, async (signal) => {
     if (!isForeign(level)) return;
-    drawn(level).then(
-      (draft) => draft && onOpen(draft),
-      (error: DecantError) => tell({ error }),
-    );
-  }, [level]);
+    try {
+      const opened = await drawn(level);
+      if (opened && !signal.aborted) onOpen(opened);
+    } catch (error) {
+      return { error: error as DecantError, instead: draft };
+    }
+  });
+  return value?.instead === draft ? value.error : undefined;
 }
 
 /** Keeps the draft, has the core check it, and puts it into the address when it is a level. */
-export function useChecked(draft: Draft, tell: (told: Told) => void) {
-  useEffect(() => {
-    kept.value = draft;
-    if (draft.nodes.length === 0) return tell({});
-    let wanted = true;
+export function useChecked(draft: Draft): { told: Told; fresh: boolean } {
+  useEffect(() => void (kept.value = draft), [draft]);
+  const { value: told = {}, fresh } = useAnswer<Told>(draft, async (signal) => {
+    if (draft.nodes.length === 0) return {};
     const { text, spot } = toText(draft);
-    core.position({ level: text }).then(
-      ({ start, view }) => {
-        if (!wanted) return;
+    try {
+      const { start, view } = await core.position({ level: text });
+      if (!signal.aborted) {
         keptCode.value = start;
-        tell({ code: start, view: view as MapView });
         note({ route: "map", level: start });
-      },
-      (error: DecantError) => wanted && tell({ error, spot: error.line ? spot(error.line, error.column ?? 1) : null }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [draft]);
+      }
+      return { code: start, view: view as MapView };
+    } catch (problem) {
+      const error = problem as DecantError;
+      return { error, spot: error.line ? spot(error.line, error.column ?? 1) : null };
+    }
+  });
+  return { told, fresh };
 }

@@ -15,6 +15,7 @@ import { Icon } from "../Icon";
 import { Trouble } from "../position/Trouble";
 import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
+import { useAnswer } from "../use-answer";
 import "../explore/explore.css";
 
 const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
@@ -22,19 +23,13 @@ const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
 export function Explore({ level }: { level: string }) {
   const [explored, setExplored] = useState<Explored | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [analysis, setAnalysis] = useState<Analysis | null>(null);
   useEffect(() => {
     setExplored(null);
     setProblem(null);
-    setAnalysis(null);
-    const searching = new AbortController();
-    const stop = explore(level, setExplored, setProblem);
-    core.analyze({ level, ...analysisLimits }, { signal: searching.signal }).then(setAnalysis, () => {});
-    return () => {
-      stop();
-      searching.abort();
-    };
+    return explore(level, setExplored, setProblem);
   }, [level]);
+  const measured = useAnswer(level, (signal) => core.analyze({ level, ...analysisLimits }, { signal }));
+  const analysis = (measured.fresh && measured.value) || null;
 
   if (explored) return <Graph level={level} explored={explored} analysis={analysis} />;
   return (

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import { type DecantError, type Generated, type GenerateQuery } from "@decant/core";
 import { Dices, Download, Gamepad2, Wand, Waypoints } from "lucide";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
@@ -15,6 +15,7 @@ import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
 import { note } from "../router";
 import { bothRules } from "../rules";
+import { useAnswer } from "../use-answer";
 import "../generate/generate.css";
 
 interface Made {
@@ -24,22 +25,14 @@ interface Made {
 
 export function Generate({ wishes: address }: { wishes: Record<string, string> }) {
   const wishes = wishesOf(address);
-  const [made, setMade] = useState<Made>({});
   const set = (change: Partial<Wishes>) => note({ route: "generate", wishes: wordsOf({ ...wishes, ...change }) });
   const asked = JSON.stringify(queryOf(wishes, 1));
-  useEffect(() => {
-    const searching = new AbortController();
-    setMade({});
+  const answer = useAnswer(asked, async (signal) => {
     // Sliders and typing change wishes faster than levels are made.
-    const soon = setTimeout(
-      () => make(JSON.parse(asked) as GenerateQuery, searching.signal).then(setMade, () => {}),
-      120,
-    );
-    return () => {
-      clearTimeout(soon);
-      searching.abort();
-    };
-  }, [asked]);
+    await new Promise((soon) => setTimeout(soon, 120));
+    return make(JSON.parse(asked) as GenerateQuery, signal);
+  });
+  const made = (answer.fresh && answer.value) || {};
 
   return (
     <div class="desk">

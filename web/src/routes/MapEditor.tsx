@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import { Gamepad2, Plus, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "preact/hooks";
-import { format } from "../address";
+import type { Address } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { Canvas, type Selection } from "../map/Canvas";
@@ -23,6 +23,7 @@ import { amend, begin, change, type History, redo, undo } from "../map/history";
 import { Inspector } from "../map/Inspector";
 import { hintOf, type Tool, Tools } from "../map/Tools";
 import { drawn, isForeign, kept, type Told, useChecked, useOpened } from "../map/use-draft";
+import { Way } from "../Way";
 import "../map/editor.css";
 
 const example =
@@ -33,18 +34,13 @@ export function MapEditor({ level }: { level: string }) {
   const [tool, setTool] = useState<Tool>({ what: "place" });
   const [selection, select] = useState<Selection>(null);
   const [pending, setPending] = useState<number | null>(null);
-  const [told, tell] = useState<Told>({});
   const draft = history.present;
   const dragged = useRef<Draft | null>(null);
-  useOpened(
-    level,
-    (opened) => {
-      setHistory(begin(opened));
-      select(null);
-    },
-    tell,
-  );
-  useChecked(draft, tell);
+  const unread = useOpened(level, draft, (opened) => {
+    setHistory(begin(opened));
+    select(null);
+  });
+  const { told, fresh } = useChecked(draft);
 
   const set = (next: Draft, selected: Selection = selection) => {
     setHistory(change(history, next));
@@ -86,7 +82,8 @@ export function MapEditor({ level }: { level: string }) {
     },
   });
   const size = sizeOf(draft);
-  const code = told.code ?? "";
+  const { code } = told;
+  const to = (address: Address) => ({ to: fresh ? address : null, closed: !code });
   return (
     <div class="desk map-editor">
       <div class="stack">
@@ -147,31 +144,17 @@ export function MapEditor({ level }: { level: string }) {
       </div>
       <aside class="stack">
         <Inspector draft={draft} selection={selection} onChange={set} />
-        <Verdict told={told} draft={draft} />
+        <Verdict told={unread ? { error: unread } : told} draft={draft} />
         <div class="row ways">
-          <Way to={code && format({ route: "play", level: code, moves: "" })} main>
+          <Way {...to({ route: "play", level: code ?? "", moves: "" })} main>
             <Icon of={Gamepad2} />
             Play
           </Way>
-          <Way to={code && format({ route: "solve", level: code, moves: "" })}>Solve</Way>
-          <Way to={code && format({ route: "explore", level: code })}>Explore</Way>
+          <Way {...to({ route: "solve", level: code ?? "", moves: "" })}>Solve</Way>
+          <Way {...to({ route: "explore", level: code ?? "" })}>Explore</Way>
         </div>
       </aside>
     </div>
-  );
-}
-
-/** A link, or what will become one when the map is complete. */
-function Way({ to, main, children }: { to: string; main?: boolean; children: preact.ComponentChildren }) {
-  const look = main ? "button main" : "button";
-  return to ? (
-    <a class={look} href={to}>
-      {children}
-    </a>
-  ) : (
-    <button class={main ? "main" : ""} disabled>
-      {children}
-    </button>
   );
 }
 

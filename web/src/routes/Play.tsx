@@ -25,7 +25,7 @@ import "./play.css";
 export function Play({ level: given, moves: text }: { level: string; moves: string }) {
   const level = given || lastLevel.value;
   const game = useGame(level, text);
-  const { position, error } = usePosition(level, text);
+  const { position, error, fresh } = usePosition(level, text);
   const hint = useHint(level, text);
   const lost = useLost(level, text);
   const another = useNewLevel(position);
@@ -98,7 +98,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
           <PositionView
             view={position.view}
             legal={position.legal}
-            onMove={play}
+            onMove={(move) => fresh && play(move)}
             marked={next}
             lookAt={hint.rung === 2 ? hint.hint?.look_at : null}
           />

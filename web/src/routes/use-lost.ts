@@ -1,21 +1,13 @@
 // Whether the game can no longer be won, for those who want to be told.
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from "preact/hooks";
 import { core } from "../core";
 import { settings } from "../settings";
+import { useAnswer } from "../use-answer";
 
 export function useLost(level: string, moves: string): boolean {
-  const wanted = settings.tellLost.value;
-  const [lost, tell] = useState(false);
-  useEffect(() => {
-    tell(false);
-    if (!wanted) return;
-    const asked = new AbortController();
-    core.hint({ level, moves, rung: 1, time_limit: 3 }, { signal: asked.signal }).then(
-      ({ status }) => asked.signal.aborted || tell(status === "unsolvable"),
-      () => {},
-    );
-    return () => asked.abort();
-  }, [level, moves, wanted]);
-  return lost;
+  const question = settings.tellLost.value ? `${level}//${moves}` : null;
+  const { value, fresh } = useAnswer(question, (signal) =>
+    core.hint({ level, moves, rung: 1, time_limit: 3 }, { signal }),
+  );
+  return fresh && value?.status === "unsolvable";
 }
