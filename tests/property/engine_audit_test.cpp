@@ -44,9 +44,9 @@ class LevelAudit {
           level_(board, space_.alphabet()),
           meter_(control_),
           border_test_(level_, meter_),
-          memory_(BorderCosts::key_bytes(level_), 1),
+          memory_(BorderCosts::key_words(level_), 1),
           border_costs_(level_, memory_, meter_),
-          settled_memory_(BorderCosts::key_bytes(level_), 2),  // as several workers have it
+          settled_memory_(BorderCosts::key_words(level_), 2),  // as several workers have it
           settled_costs_(level_, settled_memory_, meter_),
           expansion_(level_),
           tally_(tally) {

@@ -1,5 +1,5 @@
-// Where many colors share two tubes, the engine leaves out dead positions, and still finds what plain A*
-// finds. SPDX-License-Identifier: MIT
+// Where many colors share two tubes, the engine leaves out dead positions, and still finds what A* finds.
+// SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include "api/decant.hpp"

@@ -9,7 +9,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 int BorderCosts::cost_onto_own(const BorderTable::Entry& border) const {
-    if (is_water() || borders_.bottoms(border.color) == 0) return 0;
+    if (is_water() || has_no_bottom(border.color)) return 0;
     const int left = std::max(0, borders_.longest_bottom(border.color) - borders_.displaced(border.color));
     return std::min<int>(border.run, left);
 }
@@ -22,20 +22,19 @@ int BorderCosts::cost_to_stack(const BorderTable::Entry& border) const {
 }
 
 int BorderCosts::cost_to_open(const BorderTable::Entry& border) const {
-    if (borders_.bottoms(border.color) == 0) return 0;
+    if (has_no_bottom(border.color)) return 0;
     return is_water() ? 1 : std::min(borders_.longest_bottom(border.color), cost_to_stack(border));
 }
 
 int BorderCosts::cost_to_close(Color color) const {
-    return (borders_.bottoms(color) > 0 ? 0 : 1) + (is_water() ? 0 : 1);
+    return (has_no_bottom(color) ? 1 : 0) + (is_water() ? 0 : 1);
 }
 
 BorderMemory::Entry BorderCosts::look_up(Colors open) {
-    std::array<std::uint8_t, Borders::most_key_bytes + sizeof(Colors)> key;
-    borders_.write_key(key.data());
-    std::uint8_t* end = key.data() + Borders::key_bytes(level_);
-    for (std::size_t color = 0; color < level_.colors; color += 8)
-        *end++ = static_cast<std::uint8_t>(open >> color);
+    std::array<std::uint64_t, BorderTable::most_words> key;
+    key[open_field_.word] = 0;
+    std::copy_n(borders_.code(), table_.words(), key.begin());
+    key[open_field_.word] |= open << open_field_.shift;
     return memory_.look_up(borders_.hash() + base::mix(open), key.data());
 }
 
@@ -60,31 +59,41 @@ int BorderCosts::search(BorderMemory::Place place, Colors open, int budget) {
     return cost;
 }
 
-int BorderCosts::try_safe(Colors open, int budget) {
-    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const Color color = borders_[tube].color;
-        if ((open & bit(color)) == 0 || cost_onto_own(borders_[tube]) > 0) continue;
-        if (borders_.owns_a_tube_for_good(color)) return after(tube, open, budget);
-        const int to_close = cost_to_close(color);
-        if (to_close > budget) return std::min(to_close, after(tube, open, budget));
-    }
-    return never;
+/// Open colors that stay open in every order within the budget, as closing them costs more.
+Colors BorderCosts::not_closed_within(int budget) const {
+    const int least = is_water() ? 0 : 1;
+    if (budget < least) return ~Colors{0};
+    return budget < least + 1 ? borders_.bottomless() : 0;
 }
 
-int BorderCosts::after(std::size_t tube, Colors open, int budget) {
-    if (borders_[tube].next == no_border) open |= bit(borders_[tube].below);
-    const auto removal = borders_.remove(tube);
+int BorderCosts::try_safe(Colors open, int budget) {
+    const Colors owning = borders_.owning_a_tube_for_good();
+    int cost = never;
+    any_of(open & borders_.shown() & (owning | not_closed_within(budget)), [&](std::size_t number) {
+        const auto color = static_cast<Color>(number);
+        return any_of(borders_.showing(color), [&](std::size_t slot) {
+            if (cost_onto_own(borders_[slot]) > 0) return false;
+            cost = after(slot, open, budget);
+            if ((owning & bit(color)) == 0) cost = std::min(cost, cost_to_close(color));
+            return true;
+        });
+    });
+    return cost;
+}
+
+int BorderCosts::after(std::size_t slot, Colors open, int budget) {
+    if (borders_[slot].next == no_border) open |= bit(borders_[slot].below);
+    const auto removal = borders_.remove(slot);
     int cost = 0;
     if (borders_.count() > 0) {
         const auto [place, known] = look_up(open);
         if (known.at_least <= budget && known.at_most > budget) {
             borders_.count(removal);
             cost = search(place, open, budget);
-            borders_.put_back(removal);
             borders_.uncount(removal);
-            return cost;
+        } else {
+            cost = known.at_most <= budget ? known.at_most : known.at_least;
         }
-        cost = known.at_most <= budget ? known.at_most : known.at_least;
     }
     borders_.put_back(removal);
     return cost;
@@ -93,40 +102,38 @@ int BorderCosts::after(std::size_t tube, Colors open, int budget) {
 int BorderCosts::try_each(Colors open, int budget) {
     int least = never;
     // True when the budget is met.
-    const auto follow = [&](std::size_t tube, Colors then_open, int cost) {
-        if (cost <= budget) cost += after(tube, then_open, budget - cost);
+    const auto follow = [&](std::size_t slot, Colors then_open, int cost) {
+        if (cost <= budget) cost += after(slot, then_open, budget - cost);
         least = std::min(least, cost);
         return least <= budget || gave_up_;
     };
-    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        if (borders_.is_first(tube) && (open & bit(borders_[tube].color)) != 0 &&
-            follow(tube, open, cost_onto_own(borders_[tube])))
-            return least;
-    }
+    const auto follow_each = [&](Colors colors, const auto& steps) {
+        return any_of(colors & borders_.shown(), [&](std::size_t color) {
+            return any_of(borders_.showing(static_cast<Color>(color)), [&](std::size_t slot) {
+                return !borders_.is_repeated(slot) && steps(slot, borders_[slot]);
+            });
+        });
+    };
+    const auto onto_own = [&](std::size_t slot, const BorderTable::Entry& border) {
+        return follow(slot, open, cost_onto_own(border));
+    };
+    if (follow_each(open, onto_own)) return least;
     // With all tubes taken a color only gets one from a color that fits elsewhere.
     const bool full = std::popcount(open) >= borders_.tubes_without();
-    Colors closable = 0;
-    for (Colors rest = full ? open : 0; rest != 0; rest &= rest - 1) {
-        const auto color = static_cast<Color>(std::countr_zero(rest));
-        if (borders_.free_units(color) <= borders_.room(color)) closable |= bit(color);
-    }
-    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        const BorderTable::Entry& border = borders_[tube];
+    const Colors closable = full ? open & borders_.fitting() : 0;
+    follow_each(~open, [&](std::size_t slot, const BorderTable::Entry& border) {
         const Color color = border.color;
-        if (!borders_.is_first(tube) || (open & bit(color)) != 0) continue;
         const bool fits = borders_.free_units(color) <= borders_.room(color) - border.room;
-        if (fits && follow(tube, open, cost_to_stack(border))) return least;
-        if (full && closable == 0) continue;
+        if (fits && follow(slot, open, cost_to_stack(border))) return true;
+        if (full && closable == 0) return false;
         const int cost = cost_to_open(border);
-        if (!full) {
-            if (follow(tube, open | bit(color), cost)) return least;
-            continue;
-        }
-        for (Colors rest = closable; rest != 0; rest &= rest - 1) {
-            const auto closed = static_cast<Color>(std::countr_zero(rest));
-            if (follow(tube, (open | bit(color)) & ~bit(closed), cost + cost_to_close(closed))) return least;
-        }
-    }
+        const Colors with_it = open | bit(color);
+        if (!full) return follow(slot, with_it, cost);
+        return any_of(closable, [&](std::size_t closed) {
+            return follow(slot, with_it & ~bit(static_cast<Color>(closed)),
+                          cost + cost_to_close(static_cast<Color>(closed)));
+        });
+    });
     return least;
 }
 

@@ -15,12 +15,20 @@ namespace decant::puzzles::tube_sort::engine {
 /// abstract position is kept.
 class BorderCosts {
   public:
-    /// `memory` has keys of `key_bytes(level)`.
+    /// `memory` has keys of `key_words(level)`.
     BorderCosts(const CompiledLevel& level, BorderMemory& memory, search::Meter& meter)
-        : level_(level), table_(level.borders()), meter_(meter), borders_(level), memory_(memory) {}
+        : level_(level),
+          table_(level.borders()),
+          meter_(meter),
+          open_field_(BitFields(level.borders().code()).place(static_cast<unsigned>(level.colors))),
+          borders_(level),
+          memory_(memory) {}
 
-    static std::size_t key_bytes(const CompiledLevel& level) {
-        return Borders::key_bytes(level) + (level.colors + 7) / 8;
+    /// The code of the borders and the set of open colors.
+    static std::size_t key_words(const CompiledLevel& level) {
+        BitFields fields = level.borders().code();
+        fields.place(static_cast<unsigned>(level.colors));
+        return fields.words();
     }
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
@@ -38,8 +46,7 @@ class BorderCosts {
 
   private:
     static constexpr int never = BorderMemory::never;
-    using Colors = std::uint64_t;  ///< a set
-    static constexpr Colors bit(Color color) { return Colors{1} << color; }
+    static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
     static constexpr std::uint64_t poll_every = 1024;
 
@@ -54,17 +61,20 @@ class BorderCosts {
     int search(BorderMemory::Place place, Colors open, int budget);
     int try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
-    int after(std::size_t tube, Colors open, int budget);
+    int after(std::size_t slot, Colors open, int budget);
     bool may_look();
     bool is_water() const { return level_.rules == Rules::water; }
     int cost_onto_own(const BorderTable::Entry& border) const;
     int cost_to_stack(const BorderTable::Entry& border) const;
     int cost_to_open(const BorderTable::Entry& border) const;
     int cost_to_close(Color color) const;
+    Colors not_closed_within(int budget) const;
+    bool has_no_bottom(Color color) const { return (borders_.bottomless() & bit(color)) != 0; }
 
     const CompiledLevel& level_;
     const BorderTable& table_;
     search::Meter& meter_;
+    BitFields::Field open_field_;  ///< of a key
     Borders borders_;
     BorderMemory& memory_;
     std::uint64_t looked_at_ = 0;

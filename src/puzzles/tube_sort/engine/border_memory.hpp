@@ -33,12 +33,12 @@ class BorderMemory {
     };
 
     /// With one worker nothing is locked.
-    BorderMemory(std::size_t key_bytes, unsigned workers) : workers_(workers) {
+    BorderMemory(std::size_t key_words, unsigned workers) : workers_(workers) {
         for (std::size_t stripe = 0; stripe < (workers > 1 ? shared_stripes : 1); ++stripe)
-            stripes_.push_back(std::make_unique<Stripe>(key_bytes));
+            stripes_.push_back(std::make_unique<Stripe>(key_words));
     }
 
-    Entry look_up(std::uint64_t hash, const std::uint8_t* key) {
+    Entry look_up(std::uint64_t hash, const std::uint64_t* key) {
         const std::size_t number = hash & (stripes_.size() - 1);
         Stripe& stripe = *stripes_[number];
         const auto lock = lock_of(stripe);
@@ -64,9 +64,9 @@ class BorderMemory {
     static constexpr std::size_t shared_stripes = 64;  ///< a power of two
     static constexpr std::size_t weigh_every = 256;
     struct alignas(64) Stripe {
-        explicit Stripe(std::size_t key_bytes) : table(key_bytes) {}
+        explicit Stripe(std::size_t key_words) : table(key_words) {}
         mutable SpinLock lock;
-        StateTable<std::uint8_t, Known> table;
+        StateTable<std::uint64_t, Known> table;
         std::size_t bytes = 0;  ///< when last weighed
     };
 

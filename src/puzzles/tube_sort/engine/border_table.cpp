@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -30,6 +31,25 @@ BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
         entry.run = std::min(entry.run, over.run);
     });
     for_each_border([&](Content content) { add(level[content]); });
+    encode();
+}
+
+/// Below a border that several tubes share they share all others, too.
+void BorderTable::encode() {
+    std::vector<unsigned> tubes(entries_.size());
+    for_each_border([&](Content content) { ++tubes[level_[content].border]; });
+    for (const Content content : level_.alphabet().initial()) {
+        const Border top = level_[content].border;
+        unsigned own = 0;
+        Border at = top;
+        for (; at != no_border && tubes[at] == 1; at = entries_[at].next) ++own;
+        const auto field = code_.place(static_cast<unsigned>(std::bit_width(own)));
+        for (at = top; own > 0; --own, at = entries_[at].next) entries_[at].set_term(field, own);
+        for (; at != no_border && !entries_[at].shared; at = entries_[at].next) {
+            entries_[at].shared = true;
+            entries_[at].set_term(code_.place(static_cast<unsigned>(std::bit_width(tubes[at]))), 1);
+        }
+    }
 }
 
 /// From a content over the border.

@@ -5,6 +5,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 int BorderTest::tubes_needed() const {
+    if (level_.one_tube_each) return std::popcount(borders_.not_fitting());
     int needed = 0;
     for (std::size_t number = 0; number < level_.colors; ++number) {
         const auto color = static_cast<Color>(number);
@@ -13,30 +14,34 @@ int BorderTest::tubes_needed() const {
     return needed;
 }
 
-/// Whether a border may go first in any order that removes all: docs/algorithms.md has the proof.
-bool BorderTest::is_safe(const BorderTable::Entry& border, int needed) const {
-    if (borders_.owns_a_tube_for_good(border.color)) return true;
-    return border.next == no_border && borders_.owns_a_tube_for_good(border.below) &&
-           removable(border, needed);
+/// Where a border may go first in any order that removes all: docs/algorithms.md has the proof.
+std::optional<std::size_t> BorderTest::safe_slot(int needed) const {
+    if (!level_.one_tube_each) return std::nullopt;
+    const Colors owning = borders_.owning_a_tube_for_good();
+    if (const Colors safe = owning & borders_.shown(); safe != 0)
+        return std::countr_zero(borders_.showing(static_cast<Color>(std::countr_zero(safe))));
+    std::optional<std::size_t> found;
+    any_of(borders_.slots(), [&](std::size_t slot) {
+        const BorderTable::Entry& border = borders_[slot];
+        const bool is_last = border.next == no_border;
+        if (is_last && (owning & Borders::bit(border.below)) != 0 && removable(border, needed)) found = slot;
+        return found.has_value();
+    });
+    return found;
 }
 
 bool BorderTest::search() {
     if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
     if (stopped_ || looked_at_ > stop_at_) return true;
     const int needed = tubes_needed();
-    if (level_.one_tube_each) {
-        for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-            if (is_safe(borders_[tube], needed)) return alive_without(tube);
-        }
-    }
-    for (std::size_t tube = 0; tube < borders_.count(); ++tube) {
-        if (borders_.is_first(tube) && removable(borders_[tube], needed) && alive_without(tube)) return true;
-    }
-    return false;
+    if (const auto safe = safe_slot(needed)) return alive_without(*safe);
+    return any_of(borders_.slots(), [&](std::size_t slot) {
+        return removable(borders_[slot], needed) && !borders_.is_repeated(slot) && alive_without(slot);
+    });
 }
 
-bool BorderTest::alive_without(std::size_t tube) {
-    const auto removal = borders_.remove(tube);
+bool BorderTest::alive_without(std::size_t slot) {
+    const auto removal = borders_.remove(slot);
     bool alive = borders_.count() == 0;
     if (!alive) {
         const auto known = look_up();
@@ -45,8 +50,8 @@ bool BorderTest::alive_without(std::size_t tube) {
             borders_.count(removal);
             alive = search();
             dead_.set_payload(known.id, !alive);
-            borders_.put_back(removal);
             borders_.uncount(removal);
+            borders_.put_back(removal);
             return alive;
         }
     }

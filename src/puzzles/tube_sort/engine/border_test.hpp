@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <bit>
+#include <optional>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders.hpp"
@@ -23,7 +24,7 @@ class BorderTest {
   public:
     /// The meter may stop a long test, which then says that the position may be alive.
     BorderTest(const CompiledLevel& level, search::Meter& meter)
-        : level_(level), meter_(meter), borders_(level), dead_(Borders::key_bytes(level)) {
+        : level_(level), meter_(meter), borders_(level), dead_(level.borders().words()) {
         for (const int units : level.units) {
             for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
                 tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
@@ -54,16 +55,12 @@ class BorderTest {
     /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
     static constexpr std::uint64_t most_looks = 1'000'000;
 
-    using Table = StateTable<std::uint8_t, bool>;
+    using Table = StateTable<std::uint64_t, bool>;
 
-    Table::Place look_up() {
-        std::array<std::uint8_t, Borders::most_key_bytes> key;
-        borders_.write_key(key.data());
-        return dead_.insert(borders_.hash(), key.data(), false);
-    }
+    Table::Place look_up() { return dead_.insert(borders_.hash(), borders_.code(), false); }
     bool search();
-    bool alive_without(std::size_t tube);
-    bool is_safe(const BorderTable::Entry& border, int needed) const;
+    bool alive_without(std::size_t slot);
+    [[nodiscard]] std::optional<std::size_t> safe_slot(int needed) const;
     [[nodiscard]] int tubes_needed() const;
     [[nodiscard]] int tubes_for(int units) const {
         return units <= 0 ? 0 : tubes_for_[static_cast<std::size_t>(units)];

@@ -2,108 +2,140 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "puzzles/tube_sort/engine/border_table.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
+using Colors = std::uint64_t;  ///< a set of colors
+using Slots = std::uint64_t;   ///< a set of slots
+
+/// Calls `visit(member)` for each member of a set, from the smallest on, until it returns true.
+template <class Visit>
+bool any_of(std::uint64_t set, const Visit& visit) {
+    for (; set != 0; set &= set - 1) {
+        if (visit(static_cast<std::size_t>(std::countr_zero(set)))) return true;
+    }
+    return false;
+}
+
 /// The top borders of the tubes that have one: a coarse position, which only ever loses borders.
 ///
 /// The free units lie in tubes that have no border, one color in each, or over the top border of a tube that
-/// shows their color there. Which of them lie where is what this forgets.
+/// shows their color there. Which of them lie where is what this forgets. The tubes with a border have slots
+/// in the order in which they were read.
 class Borders {
   public:
-    explicit Borders(const CompiledLevel& level) : level_(level), table_(level.borders()) {}
+    explicit Borders(const CompiledLevel& level)
+        : level_(level), table_(level.borders()), all_colors_((Colors{1} << level.colors) - 1) {}
 
-    /// Takes over the borders of a position, whose `cells` are in ascending order.
+    static constexpr Colors bit(Color color) { return Colors{1} << color; }
+
+    /// Takes over the borders of a position.
     template <class Cell>
     void read(const Cell* cells) {
         count_ = 0;
         hash_ = 0;
+        std::fill_n(code_.begin(), table_.words(), 0);
         for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
             const Border border = level_[cells[tube]].border;
             if (border == no_border) continue;
             tops_[count_++] = border;
-            hash_ += table_[border].hash;
+            add_to_code(table_[border], 1);
         }
-        for (std::size_t tube = count_; tube < table_.width(); ++tube) tops_[tube] = no_border;
+        read_ = count_;
     }
-    /// Counts the free units of what was read; `remove` and `put_back` keep the counts right from then on.
+    /// Counts the free units of what was read; `count` and `uncount` keep the counts right from then on.
     void count_units();
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
-    /// What is told of the top border of a tube.
-    [[nodiscard]] const BorderTable::Entry& operator[](std::size_t tube) const { return table_[tops_[tube]]; }
-    /// A key for tables, of `key_bytes(level)`: the borders in ascending order, then `no_border`.
-    /// `key` has room for `most_key_bytes`; what lies behind its own bytes is overwritten.
-    void write_key(std::uint8_t* key) const {
-        if (table_.bytes_each() > 1) {
-            std::memcpy(key, tops_.data(), table_.width() * sizeof(Border));
-            return;
-        }
-        constexpr std::size_t block = 8;  // a multiple of which max_tubes is: one instruction or two
-        for (std::size_t tube = 0; tube < table_.width(); tube += block) {
-            for (std::size_t i = tube; i < tube + block; ++i) key[i] = static_cast<std::uint8_t>(tops_[i]);
-        }
-    }
-    static std::size_t key_bytes(const CompiledLevel& level) {
-        return level.borders().width() * level.borders().bytes_each();
-    }
-    static constexpr std::size_t most_key_bytes = max_tubes * sizeof(Border);
+    /// A key for tables: `BorderTable::words` words, the same for tubes in any order.
+    [[nodiscard]] const std::uint64_t* code() const { return code_.data(); }
+    /// What is told of the top border in a slot.
+    [[nodiscard]] const BorderTable::Entry& operator[](std::size_t slot) const { return table_[tops_[slot]]; }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
-    /// Whether the tube is the first of those with equal borders.
-    [[nodiscard]] bool is_first(std::size_t tube) const {
-        return tube == 0 || tops_[tube] != tops_[tube - 1];
-    }
 
-    [[nodiscard]] int free_units(Color color) const { return free_[color]; }
+    [[nodiscard]] int free_units(Color color) const { return counts_[color].free; }
     /// Room for a color over the top borders where it shows.
-    [[nodiscard]] int room(Color color) const { return room_[color]; }
+    [[nodiscard]] int room(Color color) const { return counts_[color].room; }
     /// Free units of a color but for those still in runs that lie over top borders from the start.
-    [[nodiscard]] int displaced(Color color) const { return displaced_[color]; }
-    /// Tubes with a border and this color at the bottom.
-    [[nodiscard]] int bottoms(Color color) const { return bottoms_[color]; }
+    [[nodiscard]] int displaced(Color color) const { return counts_[color].displaced; }
     /// Units in the longest bottom run of this color under a border.
-    [[nodiscard]] int longest_bottom(Color color) const { return longest_bottom_[color]; }
+    [[nodiscard]] int longest_bottom(Color color) const;
 
-    /// The free units of this color need a tube without a border in this position and all later ones.
+    [[nodiscard]] Slots slots() const { return slots_; }
+    /// Slots whose top border shows this color.
+    [[nodiscard]] Slots showing(Color color) const { return counts_[color].showing; }
+    /// Colors that show over a border.
+    [[nodiscard]] Colors shown() const { return shown_; }
+    /// Colors whose free units all fit over borders; the others need a tube without one.
+    [[nodiscard]] Colors fitting() const { return fitting_; }
+    [[nodiscard]] Colors not_fitting() const { return all_colors_ & ~fitting_; }
+    /// Colors that are at the bottom of no tube with a border.
+    [[nodiscard]] Colors bottomless() const { return bottomless_; }
+    /// Colors whose free units need a tube without a border in this position and all later ones.
     ///
     /// If in a later position they all lay over borders, each of these shows now, or has come to light since
     /// and freed the units over it; so their room, less those units, would be at least what is free now.
-    [[nodiscard]] bool owns_a_tube_for_good(Color color) const { return free_[color] > room_ahead_[color]; }
+    [[nodiscard]] Colors owning_a_tube_for_good() const { return owning_; }
+    /// Whether an earlier slot has the same border, so that both are as good.
+    [[nodiscard]] bool is_repeated(std::size_t slot) const {
+        const BorderTable::Entry& border = (*this)[slot];
+        return border.shared && any_of(showing(border.color) & ((Slots{1} << slot) - 1),
+                                       [&](std::size_t other) { return tops_[other] == tops_[slot]; });
+    }
 
     /// How to undo a removal.
     struct Removal {
         Border border;
-        std::uint8_t tube, now_at;
+        std::uint8_t slot;
     };
-    /// Replaces the top border of a tube by the next one of the same tube. The counts stay as they were until
+    /// Replaces the top border of a slot by the next one of the same tube. The counts stay as they were until
     /// `count` is called for the removal: often the borders alone tell that no more is needed.
-    Removal remove(std::size_t tube);
-    void put_back(const Removal& removal);
-    void count(const Removal& removal) { lift(table_[removal.border], 1); }
-    void uncount(const Removal& removal) { lift(table_[removal.border], -1); }
+    Removal remove(std::size_t slot) {
+        const Border border = tops_[slot];
+        move(slot, border, table_[border].next, 1);
+        return {border, static_cast<std::uint8_t>(slot)};
+    }
+    void put_back(const Removal& removal) {
+        move(removal.slot, table_[removal.border].next, removal.border, -1);
+    }
+    void count(const Removal& removal) { lift(removal, 1); }
+    void uncount(const Removal& removal) { lift(removal, -1); }
 
   private:
-    void lift(const BorderTable::Entry& border, int sign);
-    void count_bottoms(Color color);
+    struct Counts {
+        int free, room, room_ahead, displaced;
+        Slots showing;
+        Slots bottoms;  ///< slots of tubes with this color at the bottom
+    };
+
+    void add_to_code(const BorderTable::Entry& border, int sign) {
+        const auto times = static_cast<std::uint64_t>(sign);
+        code_[border.word] += times * border.addend;
+        hash_ += times * border.hash;
+    }
+    void move(std::size_t slot, Border from, Border to, int sign);
+    void lift(const Removal& removal, int sign);
+    void judge(Color color);
 
     const CompiledLevel& level_;
     const BorderTable& table_;
+    const Colors all_colors_;
     std::size_t count_ = 0;
+    std::size_t read_ = 0;  ///< slots, also of tubes that have no border any more
     std::uint64_t hash_ = 0;
+    Slots slots_ = 0;
+    Colors shown_ = 0, fitting_ = 0, bottomless_ = 0, owning_ = 0;
+    std::array<std::uint64_t, BorderTable::most_words> code_{};
     std::array<Border, max_tubes> tops_{};
-    std::array<int, max_colors> free_{};
-    std::array<int, max_colors> room_{};
-    std::array<int, max_colors> room_ahead_{};
-    std::array<int, max_colors> displaced_{};
-    std::array<int, max_colors> bottoms_{};
-    std::array<int, max_colors> longest_bottom_{};
+    std::array<Counts, max_colors> counts_{};
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -32,7 +32,7 @@ template <class Cell>
 class Team {
   public:
     Team(const CompiledLevel& level, unsigned size)
-        : border_memory(BorderCosts::key_bytes(level), size), boxes_(size) {}
+        : border_memory(BorderCosts::key_words(level), size), boxes_(size) {}
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(boxes_.size()); }
 

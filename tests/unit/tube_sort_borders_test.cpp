@@ -1,0 +1,128 @@
+// The borders of a position as the engine counts them: each has one code, and what goes comes back.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/engine/borders.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "base/random.hpp"
+#include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/space.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+using engine::Border;
+using engine::Borders;
+using engine::CompiledLevel;
+
+/// Few colors and tubes in pairs, so that many tubes share borders.
+Board level_of_pairs(int colors, int capacity, int pairs, base::Random& random) {
+    Board board;
+    for (int color = 0; color < colors; ++color)
+        board.colors.push_back(std::string(1, static_cast<char>('A' + color)));
+    const auto any = [&] { return static_cast<Color>(random.below(static_cast<std::size_t>(colors))); };
+    for (int pair = 0; pair < pairs; ++pair) {
+        Tube tube{capacity, {}};
+        while (static_cast<int>(tube.units.size()) < capacity) tube.units.push_back(any());
+        board.tubes.push_back(tube);
+        for (std::size_t kept = random.below(tube.units.size()); kept < tube.units.size(); ++kept)
+            tube.units[kept] = any();
+        board.tubes.push_back(tube);
+    }
+    board.tubes.push_back({capacity, {}});
+    return board;
+}
+
+std::vector<std::uint64_t> code_of(const Borders& borders, const CompiledLevel& level) {
+    return {borders.code(), borders.code() + level.borders().words()};
+}
+
+TEST(BorderCode, IsTheSameJustForTheSameBordersInAnyOrder) {
+    base::Random random(20'261'122);
+    for (int round = 0; round < 40; ++round) {
+        const Board board = level_of_pairs(2 + round % 5, 2 + round % 9, 1 + round % 8, random);
+        const Space space(board);
+        const CompiledLevel level(board, space.alphabet());
+        const auto cells = engine::initial_cells<Content>(level);
+        std::map<std::vector<std::uint64_t>, std::vector<Border>> seen;
+        for (int walk = 0; walk < 50; ++walk) {
+            Borders borders(level);
+            borders.read(cells.data());
+            std::vector<Border> tops;
+            for (std::size_t tube = 0; tube < level.tubes; ++tube) {
+                if (level[cells[tube]].mixed()) tops.push_back(level[cells[tube]].border);
+            }
+            while (true) {
+                auto sorted = tops;
+                std::sort(sorted.begin(), sorted.end());
+                const auto [known, is_new] = seen.emplace(code_of(borders, level), sorted);
+                ASSERT_EQ(known->second, sorted);
+                const auto rest = static_cast<std::size_t>(
+                    std::count_if(tops.begin(), tops.end(), [](Border top) { return top != 0; }));
+                ASSERT_EQ(rest, borders.count());
+                if (rest == 0) break;
+                std::size_t slot = 0;
+                do slot = random.below(tops.size());
+                while (tops[slot] == 0);
+                tops[slot] = level.borders()[tops[slot]].next;
+                borders.remove(slot);
+            }
+        }
+        std::map<std::vector<Border>, int> codes;
+        for (const auto& [code, tops] : seen) ASSERT_EQ(++codes[tops], 1);
+    }
+}
+
+TEST(Borders, CountTheSameWhetherReadAtOnceOrReachedAndLeftAgain) {
+    base::Random random(7);
+    for (int round = 0; round < 40; ++round) {
+        const Board board = level_of_pairs(3 + round % 5, 3 + round % 4, 2 + round % 6, random);
+        const Space space(board);
+        const CompiledLevel level(board, space.alphabet());
+        const auto cells = engine::initial_cells<Content>(level);
+        Borders borders(level);
+        borders.read(cells.data());
+        borders.count_units();
+        Borders untouched = borders;
+        std::vector<Borders::Removal> made;
+        while (borders.count() > 0) {
+            std::size_t slot = random.below(64);
+            while ((borders.slots() >> slot & 1) == 0) slot = (slot + 1) % 64;
+            made.push_back(borders.remove(slot));
+            borders.count(made.back());
+        }
+        for (std::size_t color = 0; color < level.colors; ++color) {
+            const auto number = static_cast<Color>(color);
+            EXPECT_EQ(borders.free_units(number), level.units[color]) << "all units are free";
+            EXPECT_EQ(borders.room(number), 0);
+            EXPECT_EQ(borders.displaced(number), level.units[color]);
+        }
+        EXPECT_EQ(borders.shown(), 0U);
+        for (; !made.empty(); made.pop_back()) {
+            borders.uncount(made.back());
+            borders.put_back(made.back());
+        }
+        EXPECT_EQ(code_of(borders, level), code_of(untouched, level));
+        EXPECT_EQ(borders.hash(), untouched.hash());
+        EXPECT_EQ(borders.slots(), untouched.slots());
+        EXPECT_EQ(borders.shown(), untouched.shown());
+        EXPECT_EQ(borders.fitting(), untouched.fitting());
+        EXPECT_EQ(borders.bottomless(), untouched.bottomless());
+        EXPECT_EQ(borders.owning_a_tube_for_good(), untouched.owning_a_tube_for_good());
+        for (std::size_t color = 0; color < level.colors; ++color) {
+            const auto number = static_cast<Color>(color);
+            EXPECT_EQ(borders.free_units(number), untouched.free_units(number));
+            EXPECT_EQ(borders.room(number), untouched.room(number));
+            EXPECT_EQ(borders.displaced(number), untouched.displaced(number));
+            EXPECT_EQ(borders.showing(number), untouched.showing(number));
+            EXPECT_EQ(borders.longest_bottom(number), untouched.longest_bottom(number));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort
