@@ -136,6 +136,8 @@ class LayerWorker {
     /// more than children that lie beyond the last layer.
     static constexpr int layers_ahead = 9;
 
+    static constexpr std::size_t letters_at_once = 64;
+
     void make_quick_plan();
     void raise_bound_by_borders();
     bool take_letters();
@@ -144,7 +146,8 @@ class LayerWorker {
     [[nodiscard]] int highest_rise(Cost f) const;
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
-    void deliver();
+    void note_open(std::int64_t more);
+    void deliver(std::size_t enough);
     void defer(Cost layer, NodeId id) {
         const auto at = static_cast<std::size_t>(layer);
         if (at >= layers_.size()) layers_.resize(at + 1);
@@ -171,6 +174,7 @@ class LayerWorker {
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
     std::size_t listed_ = 0;                   ///< in `layers_`
     std::int64_t made_ = 0;                    ///< positions for this layer that `team_.open` lacks yet
+    std::int64_t ahead_ = 0;                   ///< positions that `team_.open` counts without there being any
     std::vector<Child> children_;
     std::vector<std::vector<Letter<Cell>>> outbox_;
     std::vector<Letter<Cell>> inbox_;
@@ -186,10 +190,13 @@ void LayerWorker<Cell>::work() {
     const auto at = static_cast<std::size_t>(team_.layer);
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
+    ahead_ = 0;
     while (!team_.stopped) {
         const bool got_letters = take_letters();
         if (layers_[at].empty()) {
             if (got_letters) continue;
+            deliver(1);
+            team_.open -= std::exchange(ahead_, 0);
             if (team_.open == 0) break;
             std::this_thread::yield();
             continue;
@@ -203,8 +210,8 @@ void LayerWorker<Cell>::work() {
         }
         made_ = 0;
         expand(id);
-        team_.open += made_ - 1;
-        deliver();
+        note_open(made_ - 1);
+        deliver(letters_at_once);
         if (meter_.statistics.expanded >= plan_when_) make_quick_plan();
         if (goal_) team_.stopped = true;
     }
@@ -256,14 +263,25 @@ bool LayerWorker<Cell>::take_letters() {
     if (inbox_.empty()) return false;
     made_ = 0;
     for (const Letter<Cell>& letter : inbox_) reach(letter);
-    team_.open += made_ - static_cast<std::int64_t>(inbox_.size());
+    note_open(made_ - static_cast<std::int64_t>(inbox_.size()));
     return true;
 }
 
+/// Keeps `team_.open` at least as high as the truth, without touching what all workers share each time.
 template <class Cell>
-void LayerWorker<Cell>::deliver() {
+void LayerWorker<Cell>::note_open(std::int64_t more) {
+    constexpr std::int64_t advance = 256;
+    ahead_ -= more;
+    if (ahead_ >= 0) return;
+    team_.open += advance - ahead_;
+    ahead_ = advance;
+}
+
+/// Sends the letters to each worker for whom there are so many.
+template <class Cell>
+void LayerWorker<Cell>::deliver(std::size_t enough) {
     for (unsigned to = 0; to < team_.size(); ++to) {
-        if (outbox_[to].empty()) continue;
+        if (outbox_[to].size() < enough) continue;
         team_.send(to, outbox_[to]);
         outbox_[to].clear();
     }
