@@ -56,8 +56,9 @@ class Team {
         boxes_[worker].has_letters.store(false, std::memory_order_release);
     }
 
-    /// Positions of this layer, in tables or in letters, that no worker is done with. A worker adds what it
-    /// makes before it takes off what it is done with, so this is 0 only when the layer is empty.
+    /// Positions of this layer, in tables or in letters, that no worker is done with, and perhaps more. A
+    /// worker adds what it makes before it takes off what it is done with, and returns what it added in
+    /// advance before it rests; so this is 0 only when the layer is empty, and then it comes to be.
     std::atomic<std::int64_t> open = 0;
     std::atomic<bool> stopped = false;
     BorderMemory border_memory;
