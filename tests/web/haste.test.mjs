@@ -41,6 +41,15 @@ test("nor are wishes that were just changed", () =>
     assert.equal(await hurry(page, ["main .controls button.main"]), null);
   }));
 
+test("two pours are made in a row", () =>
+  withPage(browser, `${server.address}#/play/${levels.coalton}`, {}, async (page) => {
+    const tube = (number) => `[aria-label^="Tube ${number}:"]`;
+    await page.locator(tube(14)).waitFor();
+    await hurry(page, [1, 13, 2, 14].map(tube));
+    await page.getByText("2 moves", { exact: true }).waitFor();
+    assert.match(page.url(), /1~13\+2~14/);
+  }));
+
 test("a pour that the pour before made impossible is not made", () =>
   withPage(browser, `${server.address}#/play/${levels.flasks}`, {}, async (page) => {
     const tube = (number) => `[aria-label^="Tube ${number}:"]`;

@@ -5,6 +5,10 @@ import { useAnswer } from "../use-answer";
 
 /** Keeps the last position until the next is known; `fresh` tells which of them it is. */
 export function usePosition(level: string, moves = "") {
-  const { value: position, error, fresh } = useAnswer(`${level}//${moves}`, () => core.position({ level, moves }));
+  const {
+    value: position,
+    error,
+    fresh,
+  } = useAnswer(JSON.stringify([level, moves]), () => core.position({ level, moves }));
   return { position, error, fresh };
 }

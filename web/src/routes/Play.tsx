@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Move } from "@decant/core";
 import { FastForward, Lightbulb, Redo2, RotateCcw, Shuffle, Undo2 } from "lucide";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { format } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
@@ -32,12 +32,24 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
   const made = game.moves.length;
   const played = useRef(false);
   const wonNow = !!position?.won && played.current;
-  const shortest = useShortest(level, wonNow);
+  const shortest = useShortest(level, wonNow && fresh);
 
   const play = (move: string) => {
     played.current = true;
     game.play(move);
   };
+  // A move that comes before the position is known waits for it.
+  const waiting = useRef({ after: "", move: "" });
+  const onMove = (move: string) => {
+    if (fresh) play(move);
+    else waiting.current = { after: text, move };
+  };
+  useEffect(() => {
+    const { after, move } = waiting.current;
+    if (!fresh || !move) return;
+    waiting.current.move = "";
+    if (after === text && position?.legal.includes(move)) play(move);
+  }, [fresh, text]);
   const back = () => game.goTo(made - 1);
   const forth = () => game.goTo(made + 1);
   const restart = () => game.goTo(0);
@@ -98,7 +110,7 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
           <PositionView
             view={position.view}
             legal={position.legal}
-            onMove={(move) => fresh && play(move)}
+            onMove={onMove}
             marked={next}
             lookAt={hint.rung === 2 ? hint.hint?.look_at : null}
           />

@@ -2,6 +2,7 @@
 #include "puzzles/tube_sort/engine/border_costs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "base/hash.hpp"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+
 #include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "search/meter.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -32,6 +33,7 @@ BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
     });
     for_each_border([&](Content content) { add(level[content]); });
     encode();
+    assert(words() < most_words);
 }
 
 /// Below a border that several tubes share they share all others, too.

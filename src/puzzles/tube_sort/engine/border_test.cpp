@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/border_test.hpp"
 
+#include <bit>
+
 namespace decant::puzzles::tube_sort::engine {
 
 int BorderTest::tubes_needed() const {

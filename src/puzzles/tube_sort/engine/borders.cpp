@@ -8,7 +8,7 @@ void Borders::count_units() {
     slots_ = 0;
     for (std::size_t color = 0; color < level_.colors; ++color)
         counts_[color] = {level_.units[color], 0, 0, 0, 0, 0};
-    for (std::size_t slot = 0; slot < read_; ++slot) {
+    for (std::size_t slot = 0; slot < count_; ++slot) {
         const Slots here = Slots{1} << slot;
         slots_ |= here;
         const BorderTable::Entry& top = (*this)[slot];

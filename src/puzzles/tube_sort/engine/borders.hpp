@@ -48,9 +48,8 @@ class Borders {
             tops_[count_++] = border;
             add_to_code(table_[border], 1);
         }
-        read_ = count_;
     }
-    /// Counts the free units of what was read; `count` and `uncount` keep the counts right from then on.
+    /// Counts the free units of what was just read; `count` and `uncount` keep the counts right from then on.
     void count_units();
 
     [[nodiscard]] std::size_t count() const { return count_; }
@@ -129,7 +128,6 @@ class Borders {
     const BorderTable& table_;
     const Colors all_colors_;
     std::size_t count_ = 0;
-    std::size_t read_ = 0;  ///< slots, also of tubes that have no border any more
     std::uint64_t hash_ = 0;
     Slots slots_ = 0;
     Colors shown_ = 0, fitting_ = 0, bottomless_ = 0, owning_ = 0;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/border_costs.hpp"
@@ -196,7 +197,7 @@ void LayerWorker<Cell>::work() {
         if (layers_[at].empty()) {
             if (got_letters) continue;
             deliver(1);
-            team_.open -= std::exchange(ahead_, 0);
+            if (ahead_ > 0) team_.open -= std::exchange(ahead_, 0);
             if (team_.open == 0) break;
             std::this_thread::yield();
             continue;
@@ -212,7 +213,10 @@ void LayerWorker<Cell>::work() {
         expand(id);
         note_open(made_ - 1);
         deliver(letters_at_once);
-        if (meter_.statistics.expanded >= plan_when_) make_quick_plan();
+        if (meter_.statistics.expanded >= plan_when_) {
+            deliver(1);
+            make_quick_plan();
+        }
         if (goal_) team_.stopped = true;
     }
     if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
