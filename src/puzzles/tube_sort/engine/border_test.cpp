@@ -7,7 +7,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 int BorderTest::tubes_needed() const {
-    if (level_.one_tube_each) return std::popcount(borders_.not_fitting());
+    if (level_.one_tube_each) return static_cast<int>(level_.colors) - std::popcount(borders_.fitting());
     int needed = 0;
     for (std::size_t number = 0; number < level_.colors; ++number) {
         const auto color = static_cast<Color>(number);

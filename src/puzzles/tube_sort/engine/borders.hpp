@@ -31,8 +31,7 @@ bool any_of(std::uint64_t set, const Visit& visit) {
 /// in the order in which they were read.
 class Borders {
   public:
-    explicit Borders(const CompiledLevel& level)
-        : level_(level), table_(level.borders()), all_colors_((Colors{1} << level.colors) - 1) {}
+    explicit Borders(const CompiledLevel& level) : level_(level), table_(level.borders()) {}
 
     static constexpr Colors bit(Color color) { return Colors{1} << color; }
 
@@ -75,7 +74,6 @@ class Borders {
     [[nodiscard]] Colors shown() const { return shown_; }
     /// Colors whose free units all fit over borders; the others need a tube without one.
     [[nodiscard]] Colors fitting() const { return fitting_; }
-    [[nodiscard]] Colors not_fitting() const { return all_colors_ & ~fitting_; }
     /// Colors that are at the bottom of no tube with a border.
     [[nodiscard]] Colors bottomless() const { return bottomless_; }
     /// Colors whose free units need a tube without a border in this position and all later ones.
@@ -126,7 +124,6 @@ class Borders {
 
     const CompiledLevel& level_;
     const BorderTable& table_;
-    const Colors all_colors_;
     std::size_t count_ = 0;
     std::uint64_t hash_ = 0;
     Slots slots_ = 0;

@@ -5,7 +5,6 @@
 #include <limits>
 #include <optional>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/border_costs.hpp"
@@ -14,6 +13,7 @@
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/first_plan.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
+#include "puzzles/tube_sort/engine/post.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "puzzles/tube_sort/engine/team.hpp"
 #include "search/meter.hpp"
@@ -41,7 +41,7 @@ class LayerWorker {
           border_test_(level, meter_),
           border_costs_(level, team.border_memory, meter_),
           states_(level.tubes),
-          outbox_(team.size()),
+          post_(team, number),
           planner_(level, border_test_, meter_) {
         border_costs_.allow(first_allowance);
     }
@@ -137,8 +137,6 @@ class LayerWorker {
     /// more than children that lie beyond the last layer.
     static constexpr int layers_ahead = 9;
 
-    static constexpr std::size_t letters_at_once = 64;
-
     void make_quick_plan();
     void raise_bound_by_borders();
     bool take_letters();
@@ -147,8 +145,6 @@ class LayerWorker {
     [[nodiscard]] int highest_rise(Cost f) const;
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
-    void note_open(std::int64_t more);
-    void deliver(std::size_t enough);
     void defer(Cost layer, NodeId id) {
         const auto at = static_cast<std::size_t>(layer);
         if (at >= layers_.size()) layers_.resize(at + 1);
@@ -174,11 +170,8 @@ class LayerWorker {
     StateTable<Cell, Node> states_;
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
     std::size_t listed_ = 0;                   ///< in `layers_`
-    std::int64_t made_ = 0;                    ///< positions for this layer that `team_.open` lacks yet
-    std::int64_t ahead_ = 0;                   ///< positions that `team_.open` counts without there being any
     std::vector<Child> children_;
-    std::vector<std::vector<Letter<Cell>>> outbox_;
-    std::vector<Letter<Cell>> inbox_;
+    Post<Cell> post_;
     std::optional<NodeId> goal_;
     FirstPlan<Cell> planner_;
     std::optional<search::Plan<Pour>> quick_plan_;
@@ -191,14 +184,12 @@ void LayerWorker<Cell>::work() {
     const auto at = static_cast<std::size_t>(team_.layer);
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
-    ahead_ = 0;
+    post_.begin_layer();
     while (!team_.stopped) {
         const bool got_letters = take_letters();
         if (layers_[at].empty()) {
             if (got_letters) continue;
-            deliver(1);
-            if (ahead_ > 0) team_.open -= std::exchange(ahead_, 0);
-            if (team_.open == 0) break;
+            if (post_.is_layer_done()) break;
             std::this_thread::yield();
             continue;
         }
@@ -209,12 +200,11 @@ void LayerWorker<Cell>::work() {
             team_.stopped = true;
             break;
         }
-        made_ = 0;
         expand(id);
-        note_open(made_ - 1);
-        deliver(letters_at_once);
+        post_.note_done(1);
+        post_.deliver_bundles();
         if (meter_.statistics.expanded >= plan_when_) {
-            deliver(1);
+            post_.deliver_all();
             make_quick_plan();
         }
         if (goal_) team_.stopped = true;
@@ -262,33 +252,10 @@ void LayerWorker<Cell>::raise_bound_by_borders() {
 
 template <class Cell>
 bool LayerWorker<Cell>::take_letters() {
-    if (team_.size() == 1) return false;
-    team_.receive(number_, inbox_);
-    if (inbox_.empty()) return false;
-    made_ = 0;
-    for (const Letter<Cell>& letter : inbox_) reach(letter);
-    note_open(made_ - static_cast<std::int64_t>(inbox_.size()));
-    return true;
-}
-
-/// Keeps `team_.open` at least as high as the truth, without touching what all workers share each time.
-template <class Cell>
-void LayerWorker<Cell>::note_open(std::int64_t more) {
-    constexpr std::int64_t advance = 256;
-    ahead_ -= more;
-    if (ahead_ >= 0) return;
-    team_.open += advance - ahead_;
-    ahead_ = advance;
-}
-
-/// Sends the letters to each worker for whom there are so many.
-template <class Cell>
-void LayerWorker<Cell>::deliver(std::size_t enough) {
-    for (unsigned to = 0; to < team_.size(); ++to) {
-        if (outbox_[to].size() < enough) continue;
-        team_.send(to, outbox_[to]);
-        outbox_[to].clear();
-    }
+    const auto letters = post_.receive();
+    for (const Letter<Cell>& letter : letters) reach(letter);
+    post_.note_done(letters.size());
+    return !letters.empty();
 }
 
 template <class Cell>
@@ -347,8 +314,7 @@ bool LayerWorker<Cell>::costs_allow(const Cells<Cell>& cells, NodeId id, Cost f)
 template <class Cell>
 void LayerWorker<Cell>::pass_on(unsigned owner, const Letter<Cell>& letter) {
     if (owner == number_) return reach(letter);
-    outbox_[owner].push_back(letter);
-    ++made_;
+    post_.send(owner, letter);
 }
 
 template <class Cell>
@@ -362,7 +328,7 @@ void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
     }
     if (uses_test_ && !border_test_.may_be_alive(letter.cells.data())) return;
     defer(letter.layer, id);
-    if (letter.layer == team_.layer) ++made_;
+    if (letter.layer == team_.layer) post_.note_open();
 }
 
 }  // namespace decant::puzzles::tube_sort::engine
