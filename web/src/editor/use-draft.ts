@@ -1,9 +1,10 @@
 // The draft, kept by the browser and in the address, with its way back.
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { core } from "../core";
 import { note } from "../router";
 import { stored } from "../stored";
+import { useAnswer } from "../use-answer";
 import { blank, draftOf, levelCode, type Draft } from "./draft";
 
 const kept = stored("draft", blank);
@@ -20,24 +21,15 @@ export function useDraft(address: string) {
     note({ route: "enter", level: isBlank(next) ? "" : levelCode(next) });
   }
 
-  useEffect(() => {
+  useAnswer(address, async (signal) => {
     if (!address) return show(draft);
     if (address === levelCode(draft)) return;
-    let wanted = true;
-    core.position({ level: address, partial: true }).then(
-      ({ view }) => {
-        const read = view.kind === "board" && draftOf(view);
-        if (wanted && read) {
-          remember([...past, draft]);
-          show(read);
-        }
-      },
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [address]);
+    const { view } = await core.position({ level: address, partial: true });
+    const read = view.kind === "board" && draftOf(view);
+    if (!read || signal.aborted) return;
+    remember([...past, draft]);
+    show(read);
+  });
 
   return {
     draft,

@@ -5,7 +5,7 @@ import { settings } from "../settings";
 import { useAnswer } from "../use-answer";
 
 export function useLost(level: string, moves: string): boolean {
-  const question = settings.tellLost.value ? `${level}//${moves}` : null;
+  const question = settings.tellLost.value ? JSON.stringify([level, moves]) : null;
   const { value, fresh } = useAnswer(question, (signal) =>
     core.hint({ level, moves, rung: 1, time_limit: 3 }, { signal }),
   );
