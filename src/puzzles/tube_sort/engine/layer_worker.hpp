@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <limits>
 #include <optional>
 #include <thread>
@@ -136,10 +137,14 @@ class LayerWorker {
     /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
     /// more than children that lie beyond the last layer.
     static constexpr int layers_ahead = 9;
+    /// Positions that are expanded before the first of their children is looked up: by then what the look-ups
+    /// need has come into the cache. With border costs positions are too few for that to matter.
+    static constexpr std::size_t batch = 4;
 
     void make_quick_plan();
     void raise_bound_by_borders();
     bool take_letters();
+    void expand_some(std::size_t layer);
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
     [[nodiscard]] int highest_rise(Cost f) const;
@@ -193,15 +198,7 @@ void LayerWorker<Cell>::work() {
             std::this_thread::yield();
             continue;
         }
-        const NodeId id = layers_[at].back();
-        layers_[at].pop_back();
-        --listed_;
-        if (!meter_.may_expand(bytes())) {
-            team_.stopped = true;
-            break;
-        }
-        expand(id);
-        post_.note_done(1);
+        expand_some(at);
         post_.deliver_bundles();
         if (meter_.statistics.expanded >= plan_when_) {
             post_.deliver_all();
@@ -259,6 +256,29 @@ bool LayerWorker<Cell>::take_letters() {
 }
 
 template <class Cell>
+void LayerWorker<Cell>::expand_some(std::size_t layer) {
+    std::array<NodeId, batch> taken;
+    const std::size_t count = std::min(layers_[layer].size(), uses_costs_ ? 1 : batch);
+    for (std::size_t i = 0; i < count; ++i) {
+        taken[i] = layers_[layer].back();
+        layers_[layer].pop_back();
+        states_.prefetch(taken[i]);
+    }
+    listed_ -= count;
+    children_.clear();
+    for (std::size_t i = 0; i < count && !goal_; ++i) {
+        if (!meter_.may_expand(bytes())) {
+            team_.stopped = true;
+            return;
+        }
+        expand(taken[i]);
+    }
+    for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
+    for (const Child& child : children_) pass_on(child.owner, child.letter);
+    post_.note_done(count);
+}
+
+template <class Cell>
 void LayerWorker<Cell>::expand(NodeId id) {
     Cells<Cell> cells;
     states_.copy_key(id, cells.data());
@@ -272,7 +292,7 @@ void LayerWorker<Cell>::expand(NodeId id) {
         return;
     }
     const int highest = highest_rise(f);
-    children_.clear();
+    const std::size_t elder = children_.size();
     for (const Pour& pour : expansion_.pours(node.next, highest)) {
         const std::uint64_t hash = expansion_.hash() + hash_change(level_, pour);
         states_.prefetch_slot(hash);
@@ -282,12 +302,10 @@ void LayerWorker<Cell>::expand(NodeId id) {
         children_.push_back(
             {{after_pour(level_, cells, pour), hash, id * team_.size() + number_, g, layer}, owner});
     }
-    meter_.statistics.generated += children_.size();
+    meter_.statistics.generated += children_.size() - elder;
     node.next = static_cast<std::uint8_t>(highest + 1);
     states_.set_payload(id, node);
     if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
-    for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
-    for (const Child& child : children_) pass_on(child.owner, child.letter);
 }
 
 /// Of the children that a position of this g + h gets now.

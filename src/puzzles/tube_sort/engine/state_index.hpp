@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/prefetch.hpp"
+
 namespace decant::puzzles::tube_sort::engine {
 
 using NodeId = std::uint32_t;
@@ -57,7 +59,7 @@ class StateIndex {
         ++parts_[place(tag).part].filled;
     }
 
-    void prefetch(std::uint32_t tag) const { __builtin_prefetch(&parts_[place(tag).part].slots[home(tag)]); }
+    void prefetch(std::uint32_t tag) const { base::prefetch(&parts_[place(tag).part].slots[home(tag)]); }
 
     /// Bytes held, and what the next growth needs for a while.
     [[nodiscard]] std::size_t bytes() const {

@@ -9,6 +9,7 @@
 #include <new>
 #include <vector>
 
+#include "base/prefetch.hpp"
 #include "puzzles/tube_sort/engine/state_index.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -39,11 +40,12 @@ class StateTable {
         return {id, true};
     }
 
+    void prefetch(NodeId id) const { base::prefetch(record(id)); }
     /// These two bring into the cache what an `insert` that comes soon will look at, the slot first.
     void prefetch_slot(std::uint64_t hash) const { index_.prefetch(StateIndex::tag_of(hash)); }
     void prefetch_record(std::uint64_t hash) const {
         const NodeId id = index_.candidate(StateIndex::tag_of(hash));
-        if (id != no_node) __builtin_prefetch(record(id));
+        if (id != no_node) base::prefetch(record(id));
     }
 
     void copy_key(NodeId id, Cell* key) const { std::memcpy(key, record(id), key_bytes_); }
