@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <unordered_map>
 
 #include "base/random.hpp"
@@ -32,7 +33,9 @@ struct Tally {
     std::size_t states = 0;
     std::size_t dead_by_borders = 0;
     std::size_t costs_beyond_the_bound = 0;
-    std::size_t only_pours = 0;
+    std::size_t only_blocks = 0;
+    std::size_t put_off = 0;
+    std::size_t of_several_pours = 0;
 };
 
 /// One level, all that can be reached in it, and the parts of the engine that are asked about it.
@@ -69,7 +72,7 @@ class LevelAudit {
             ASSERT_EQ(expansion_.is_goal(), graph_.distance[s] == 0);
             check_border_test(s);
             if (level_.one_tube_each) check_border_costs(s);
-            check_pours(s);
+            check_blocks(s);
             if (testing::Test::HasFatalFailure()) return;
         }
     }
@@ -106,29 +109,35 @@ class LevelAudit {
         tally_.costs_beyond_the_bound += most > 0 ? 1U : 0U;
     }
 
-    void check_pours(std::size_t s) {
-        const auto pours = expansion_.pours();
+    void check_blocks(std::size_t s) {
+        const auto blocks = expansion_.blocks();
+        // A shortest plan must begin with a block that is due when its cost is reached.
+        const Cost beyond = graph_.distance[s] - bound_[s];
         Cost cheapest = dead;
-        for (const Pour& pour : pours) {
-            const auto child = number_.find(after(s, pour));
-            ASSERT_NE(child, number_.end()) << "a pour that the rules do not have";
-            const Cost cost = expansion_.cost(level_.rules, pour);
-            ASSERT_EQ(pour.rise, cost + bound_[child->second] - bound_[s]);
-            if (live(child->second)) cheapest = std::min(cheapest, cost + graph_.distance[child->second]);
+        for (const Block& block : blocks) {
+            const auto pours = expansion_.pours(block);
+            const auto child = number_.find(after_block(s, pours));
+            ASSERT_NE(child, number_.end()) << "a block that the rules do not have";
+            ASSERT_EQ(block.rise, block.cost + bound_[child->second] - bound_[s]);
+            ASSERT_GE(block.due, block.rise);
+            if (block.due <= beyond && live(child->second))
+                cheapest = std::min(cheapest, block.cost + graph_.distance[child->second]);
+            tally_.put_off += block.due > block.rise ? 1U : 0U;
+            tally_.of_several_pours += pours.size() > 1 ? 1U : 0U;
         }
         if (!live(s) || graph_.distance[s] == 0) return;
-        // Under BALL a pour stands for as many moves as it has units, and the distance counts moves: so this
-        // also says that whole pours are enough. Where one pour is left of several, it says that this one
-        // begins a shortest plan.
-        ASSERT_EQ(cheapest, graph_.distance[s]) << pours.size() << " pours";
-        tally_.only_pours += pours.size() == 1 && graph_.successors[s].size() > 1 ? 1U : 0U;
+        // Under BALL a block stands for as many moves as it has units, and the distance counts moves: so this
+        // also says that blocks are enough. Where one is left of several, it says that this one begins a
+        // shortest plan.
+        ASSERT_EQ(cheapest, graph_.distance[s]) << blocks.size() << " blocks";
+        tally_.only_blocks += blocks.size() == 1 && graph_.successors[s].size() > 1 ? 1U : 0U;
     }
 
-    State after(std::size_t s, const Pour& pour) const {
+    State after_block(std::size_t s, std::span<const Pour> pours) const {
         Cells<Content> before{};
         std::copy_n(cells(s), level_.tubes, before.begin());
         State state;
-        std::copy_n(after_pour(level_, before, pour).begin(), level_.tubes, state.tubes.begin());
+        std::copy_n(after(level_, before, pours).begin(), level_.tubes, state.tubes.begin());
         return state;
     }
 
@@ -234,7 +243,9 @@ void expect_something_tested(const Tally& tally) {
     EXPECT_GT(tally.states, 100'000U);
     EXPECT_GT(tally.dead_by_borders, 1'000U);
     EXPECT_GT(tally.costs_beyond_the_bound, 1'000U);
-    EXPECT_GT(tally.only_pours, 1'000U);
+    EXPECT_GT(tally.only_blocks, 1'000U);
+    EXPECT_GT(tally.put_off, 1'000U);
+    EXPECT_GT(tally.of_several_pours, 1'000U);
 }
 
 TEST(EngineAudit, TellsTheTruthOfEverySmallLevel) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "puzzles/tube_sort/alphabet.hpp"
@@ -131,11 +132,11 @@ class PackedExplorer {
                                 .to = to,
                                 .from_after = tables_->alphabet.without(from, units),
                                 .to_after = tables_->alphabet.with(to, source.top, units),
-                                .units = static_cast<std::uint8_t>(units),
-                                .rise = 0};
-        const std::uint64_t hash = hash_ + engine::hash_change(facts_, pour);
+                                .units = static_cast<std::uint8_t>(units)};
+        const std::span pours(&pour, 1);
+        const std::uint64_t hash = hash_ + engine::hash_change(facts_, pours);
         states_.prefetch_slot(hash);
-        const auto cells = engine::after_pour<Cell>(facts_, cells_, pour);
+        const auto cells = engine::after(facts_, cells_, pours);
         return states_.insert(hash, cells.data(), hash).id;
     }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -40,7 +41,7 @@ class FirstPlan {
   private:
     struct Node {
         NodeId parent;
-        Content from, to;  ///< of the pour that led here
+        std::uint32_t block;  ///< number of the one that led here, among those of the parent
     };
     /// A child that is not built yet.
     struct Candidate {
@@ -48,11 +49,11 @@ class FirstPlan {
         NodeId parent;
         std::uint64_t hash;
         Cost bound;
-        Pour pour;
+        std::uint32_t block;
 
         /// Total, so that no result depends on how a library sorts. Equal ranks are in the order of their
         /// hashes, which is as good as random and keeps the kin of one position from taking all places.
-        [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, pour.from, pour.to); }
+        [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, block); }
         [[nodiscard]] static bool is_worse(const Candidate& a, const Candidate& b) {
             return a.order() > b.order();
         }
@@ -65,8 +66,12 @@ class FirstPlan {
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
     void choose(std::size_t width, std::vector<Candidate> candidates);
+    struct Taken {
+        Cells<Cell> before;
+        std::span<const Pour> pours;
+    };
+    Taken taken(NodeId id, std::uint32_t block);
     void expand(NodeId id, Cost g, Cost below);
-    bool is_dead(const Cells<Cell>& cells, const Pour& pour);
     search::Plan<Pour> plan_to(NodeId id, Cost cost);
 
     /// Of a tube, for the rank: borders to come are bad, empty tubes good.
@@ -107,7 +112,7 @@ Cost FirstPlan<Cell>::begin() {
     goal_.reset();
     const auto start = initial_cells<Cell>(level_);
     expansion_.read(start.data());
-    const NodeId id = states_.insert(expansion_.hash(), start.data(), {no_node, 0, 0}).id;
+    const NodeId id = states_.insert(expansion_.hash(), start.data(), {no_node, 0}).id;
     layer_ = {id};
     if (expansion_.is_goal()) goal_ = id;
     return expansion_.bound();
@@ -143,12 +148,13 @@ void FirstPlan<Cell>::choose(std::size_t width, std::vector<Candidate> candidate
         std::pop_heap(candidates.begin(), candidates.end(), Candidate::is_worse);
         const Candidate best = candidates.back();
         candidates.pop_back();
-        Cells<Cell> parent;
-        states_.copy_key(best.parent, parent.data());
-        const auto cells = after_pour(level_, parent, best.pour);
-        const Node node{best.parent, best.pour.from, best.pour.to};
-        const auto [id, is_new] = states_.insert(best.hash, cells.data(), node);
-        if (!is_new || is_dead(cells, best.pour)) continue;
+        const auto [before, pours] = taken(best.parent, best.block);
+        const auto cells = after(level_, before, pours);
+        const auto [id, is_new] = states_.insert(best.hash, cells.data(), {best.parent, best.block});
+        // What keeps the borders of its parent lives, as that does.
+        if (!is_new) continue;
+        if (border_hash_change(level_, pours) != 0 && !borders_.may_be_alive(cells.data(), looks_for_each))
+            continue;
         layer_.push_back(id);
         if (best.bound > 0) continue;
         expansion_.read(cells.data());
@@ -158,11 +164,14 @@ void FirstPlan<Cell>::choose(std::size_t width, std::vector<Candidate> candidate
     }
 }
 
-/// Asks only where the borders are not those of the parent, which is alive.
+/// A position, and the pours of one of its blocks, until the next expansion.
 template <class Cell>
-bool FirstPlan<Cell>::is_dead(const Cells<Cell>& cells, const Pour& pour) {
-    const bool lost_border = level_[pour.from].border != level_[pour.from_after].border;
-    return lost_border && !borders_.may_be_alive(cells.data(), looks_for_each);
+auto FirstPlan<Cell>::taken(NodeId id, std::uint32_t block) -> Taken {
+    Taken taken;
+    states_.copy_key(id, taken.before.data());
+    expansion_.read(taken.before.data());
+    taken.pours = expansion_.pours(expansion_.blocks()[block]);
+    return taken;
 }
 
 template <class Cell>
@@ -172,18 +181,24 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
     expansion_.read(cells.data());
     int total_clutter = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(cells[tube]);
-    for (const Pour& pour : expansion_.pours()) {
-        const Cost f = g + expansion_.bound() + pour.rise;
+    std::uint32_t number = 0;
+    for (const Block& block : expansion_.blocks()) {
+        const std::uint32_t this_one = number++;
+        const Cost f = g + expansion_.bound() + block.rise;
         if (f >= below) continue;
         ++meter_.statistics.generated;
-        const Cost cost = g + expansion_.cost(level_.rules, pour);
+        const Cost cost = g + block.cost;
         const Cost bound = f - cost;
-        const int change =
-            clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
+        const auto pours = expansion_.pours(block);
+        int clutter_after = total_clutter;
+        for (const Pour& pour : pours) {
+            clutter_after +=
+                clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
+        }
         const auto at = static_cast<std::size_t>(cost);
         if (at >= waiting_.size()) waiting_.resize(at + 1);
-        waiting_[at].push_back({2 * bound + total_clutter + change, id,
-                                expansion_.hash() + hash_change(level_, pour), bound, pour});
+        waiting_[at].push_back(
+            {2 * bound + clutter_after, id, expansion_.hash() + hash_change(level_, pours), bound, this_one});
         ++waiting_count_;
     }
 }
@@ -192,13 +207,8 @@ template <class Cell>
 search::Plan<Pour> FirstPlan<Cell>::plan_to(NodeId id, Cost cost) {
     search::Plan<Pour> plan{{}, cost};
     for (Node node = states_.payload(id); node.parent != no_node; node = states_.payload(node.parent)) {
-        Cells<Cell> before;
-        states_.copy_key(node.parent, before.data());
-        expansion_.read(before.data());
-        const auto pours = expansion_.pours();
-        plan.actions.push_back(*std::find_if(pours.begin(), pours.end(), [&](const Pour& pour) {
-            return pour.from == node.from && pour.to == node.to;
-        }));
+        const auto pours = taken(node.parent, node.block).pours;
+        plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
     }
     std::reverse(plan.actions.begin(), plan.actions.end());
     return plan;

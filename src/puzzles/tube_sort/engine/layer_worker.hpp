@@ -104,7 +104,7 @@ class LayerWorker {
     struct Node {
         GlobalId parent;
         std::uint16_t g;
-        std::uint8_t next;  ///< children of a smaller rise are built
+        std::uint8_t next;  ///< children that were due before are built
     };
 #pragma pack(pop)
     struct Child {
@@ -147,7 +147,7 @@ class LayerWorker {
     void expand_some(std::size_t layer);
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
-    [[nodiscard]] int highest_rise(Cost f) const;
+    [[nodiscard]] int last_due(Cost f) const;
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
     void defer(Cost layer, NodeId id) {
@@ -291,29 +291,31 @@ void LayerWorker<Cell>::expand(NodeId id) {
         goal_ = id;
         return;
     }
-    const int highest = highest_rise(f);
+    const int last = last_due(f);
     const std::size_t elder = children_.size();
-    for (const Pour& pour : expansion_.pours(node.next, highest)) {
-        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pour);
+    for (const Block& block : expansion_.blocks(node.next, last)) {
+        const auto pours = expansion_.pours(block);
+        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
         states_.prefetch_slot(hash);
-        const unsigned owner = team_.owner(expansion_.border_hash() + border_hash_change(level_, pour));
-        const Cost g = node.g + expansion_.cost(level_.rules, pour);
-        const Cost layer = std::max(team_.layer, f + pour.rise);
+        const unsigned owner = team_.owner(expansion_.border_hash() + border_hash_change(level_, pours));
+        const Cost layer = std::max(team_.layer, f + block.due);
         children_.push_back(
-            {{after_pour(level_, cells, pour), hash, id * team_.size() + number_, g, layer}, owner});
+            {{after(level_, cells, pours), hash, id * team_.size() + number_, node.g + block.cost, layer},
+             owner});
     }
     meter_.statistics.generated += children_.size() - elder;
-    node.next = static_cast<std::uint8_t>(highest + 1);
+    node.next = static_cast<std::uint8_t>(last + 1);
     states_.set_payload(id, node);
-    if (expansion_.next_rise() != expansion_.no_rise) defer(f + expansion_.next_rise(), id);
+    if (expansion_.next_due() != expansion_.never) defer(f + expansion_.next_due(), id);
 }
 
-/// Of the children that a position of this g + h gets now.
+/// Of the blocks that a position of this g + h follows now.
 template <class Cell>
-int LayerWorker<Cell>::highest_rise(Cost f) const {
-    const int rise = team_.layer - f;
+int LayerWorker<Cell>::last_due(Cost f) const {
+    constexpr int last = Expansion<Cell>::never - 1;
+    const int rise = std::min(team_.layer - f, last);
     if (uses_costs_) return rise;
-    const int ahead = std::min(rise + layers_ahead, expansion_.no_rise - 1);
+    const int ahead = std::min(rise + layers_ahead, last);
     return quick_plan_ ? std::max(rise, std::min(ahead, quick_plan_->cost - 1 - f)) : ahead;
 }
 

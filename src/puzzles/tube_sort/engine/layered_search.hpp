@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <barrier>
 #include <memory>
 #include <optional>
@@ -182,11 +183,12 @@ search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
     while (step.parent != no_parent) {
         const auto before = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
         expansion.read(before.cells.data());
-        for (const Pour& pour : expansion.pours()) {
-            if (!equal_cells(level_, after_pour(level_, before.cells, pour), step.cells)) continue;
-            plan.actions.push_back(pour);
-            break;
-        }
+        const auto blocks = expansion.blocks();
+        const auto taken = std::find_if(blocks.begin(), blocks.end(), [&](const Block& block) {
+            return equal_cells(level_, after(level_, before.cells, expansion.pours(block)), step.cells);
+        });
+        const auto pours = expansion.pours(*taken);
+        plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
         step = before;
     }
     std::reverse(plan.actions.begin(), plan.actions.end());

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
@@ -27,19 +28,26 @@ Cells<Cell> initial_cells(const CompiledLevel& level) {
     return cells;
 }
 
-/// What a pour adds to the hashes, which are sums over the tubes and so need no order.
-inline std::uint64_t hash_change(const CompiledLevel& level, const Pour& pour) {
-    return level[pour.from_after].hash + level[pour.to_after].hash - level[pour.from].hash -
-           level[pour.to].hash;
+/// What pours add to the hashes, which are sums over the tubes and so need no order.
+inline std::uint64_t hash_change(const CompiledLevel& level, std::span<const Pour> pours) {
+    std::uint64_t change = 0;
+    for (const Pour& pour : pours) {
+        change += level[pour.from_after].hash + level[pour.to_after].hash - level[pour.from].hash -
+                  level[pour.to].hash;
+    }
+    return change;
 }
 
 /// Only the tube that is poured from can lose a border.
-inline std::uint64_t border_hash_change(const CompiledLevel& level, const Pour& pour) {
-    return level[pour.from_after].border_hash - level[pour.from].border_hash;
+inline std::uint64_t border_hash_change(const CompiledLevel& level, std::span<const Pour> pours) {
+    std::uint64_t change = 0;
+    for (const Pour& pour : pours)
+        change += level[pour.from_after].border_hash - level[pour.from].border_hash;
+    return change;
 }
 
 template <class Cell>
-Cells<Cell> after_pour(const CompiledLevel& level, const Cells<Cell>& before, const Pour& pour) {
+Cells<Cell> after(const CompiledLevel& level, const Cells<Cell>& before, std::span<const Pour> pours) {
     Cells<Cell> cells;
     std::memcpy(cells.data(), before.data(), level.tubes * sizeof(Cell));
     const auto first = cells.begin();
@@ -50,8 +58,10 @@ Cells<Cell> after_pour(const CompiledLevel& level, const Cells<Cell>& before, co
         for (; at != first && at[-1] > now; --at) at[0] = at[-1];
         *at = static_cast<Cell>(now);
     };
-    replace(pour.from, pour.from_after);
-    replace(pour.to, pour.to_after);
+    for (const Pour& pour : pours) {
+        replace(pour.from, pour.from_after);
+        replace(pour.to, pour.to_after);
+    }
     return cells;
 }
 
