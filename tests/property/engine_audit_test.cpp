@@ -46,11 +46,12 @@ class LevelAudit {
           graph_(space_),
           level_(board, space_.alphabet()),
           meter_(control_),
-          border_test_(level_, meter_),
+          borders_(level_),
+          border_test_(level_, borders_, meter_),
           memory_(BorderCosts::key_words(level_), 1),
-          border_costs_(level_, memory_, meter_),
+          border_costs_(level_, borders_, memory_, meter_),
           settled_memory_(BorderCosts::key_words(level_), 2),  // as several workers have it
-          settled_costs_(level_, settled_memory_, meter_),
+          settled_costs_(level_, borders_, settled_memory_, meter_, &border_test_, 0),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);
@@ -70,8 +71,8 @@ class LevelAudit {
             expansion_.read(cells(s));
             ASSERT_EQ(expansion_.bound(), bound_[s]);
             ASSERT_EQ(expansion_.is_goal(), graph_.distance[s] == 0);
-            check_border_test(s);
             if (level_.one_tube_each) check_border_costs(s);
+            check_border_test(s);
             check_blocks(s);
             if (testing::Test::HasFatalFailure()) return;
         }
@@ -148,6 +149,7 @@ class LevelAudit {
     CompiledLevel level_;
     RunControl control_;
     Meter meter_;
+    Borders borders_;
     BorderTest border_test_;
     BorderMemory memory_;
     BorderCosts border_costs_;

@@ -15,6 +15,7 @@ namespace decant::puzzles::tube_sort {
 namespace {
 
 using base::Cost;
+using engine::Borders;
 using engine::BorderTest;
 using engine::CompiledLevel;
 
@@ -29,10 +30,11 @@ class Stage {
           level_(board_, space_.alphabet()),
           control_(std::move(control)),
           meter_(control_),
-          borders_(level_, meter_) {}
+          borders_(level_),
+          border_test_(level_, borders_, meter_) {}
 
     std::optional<search::Plan<engine::Pour>> find(std::size_t width, Cost below = any_cost) {
-        return engine::FirstPlan<Content>(level_, borders_, meter_).find(width, below);
+        return engine::FirstPlan<Content>(level_, border_test_, meter_).find(width, below);
     }
     search::AnyOutcome<Action> shortest() const { return solve(board_, space_, {}); }
     const search::Meter& meter() const { return meter_; }
@@ -71,7 +73,8 @@ class Stage {
     CompiledLevel level_;
     search::RunControl control_;
     search::Meter meter_;
-    BorderTest borders_;
+    Borders borders_;
+    BorderTest border_test_;
 };
 
 /// Units of each color dealt into tubes, and empty tubes.

@@ -60,6 +60,13 @@ int BorderCosts::search(BorderMemory::Place place, Colors open, int budget) {
     return cost;
 }
 
+/// Asks only once.
+bool BorderCosts::is_dead(BorderMemory::Known known) const {
+    if (test_ == nullptr || looked_at_ < test_after_) return false;
+    const bool was_asked = known.at_least > 0 || known.at_most < never;
+    return !was_asked && !test_->may_be_alive(looks_of_test);
+}
+
 /// Open colors that stay open in every order within the budget, as closing them costs more.
 Colors BorderCosts::not_closed_within(int budget) const {
     const int least = is_water() ? 0 : 1;
@@ -90,7 +97,8 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
         const auto [place, known] = look_up(open);
         if (known.at_least <= budget && known.at_most > budget) {
             borders_.count(removal);
-            cost = search(place, open, budget);
+            cost = is_dead(known) ? never : search(place, open, budget);
+            if (cost == never) memory_.learn_at_least(place, never);
             borders_.uncount(removal);
         } else {
             cost = known.at_most <= budget ? known.at_most : known.at_least;

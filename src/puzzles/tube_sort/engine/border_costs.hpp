@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "puzzles/tube_sort/engine/border_memory.hpp"
+#include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "search/meter.hpp"
 
@@ -17,14 +18,21 @@ namespace decant::puzzles::tube_sort::engine {
 /// abstract position is kept.
 class BorderCosts {
   public:
-    /// `memory` has keys of `key_words(level)`.
-    BorderCosts(const CompiledLevel& level, BorderMemory& memory, search::Meter& meter)
+    /// On levels that are settled soon the border test costs more than it saves.
+    static constexpr std::uint64_t looks_before_test = 50'000;
+
+    /// `borders` is what it works on, and `memory` has keys of `key_words(level)`. `test`, if there is one,
+    /// leaves out what is dead after so many looks.
+    BorderCosts(const CompiledLevel& level, Borders& borders, BorderMemory& memory, search::Meter& meter,
+                BorderTest* test = nullptr, std::uint64_t test_after = looks_before_test)
         : level_(level),
           table_(level.borders()),
           meter_(meter),
           open_field_(BitFields(level.borders().code()).place(static_cast<unsigned>(level.colors))),
-          borders_(level),
-          memory_(memory) {}
+          borders_(borders),
+          memory_(memory),
+          test_(test),
+          test_after_(test_after) {}
 
     /// The code of the borders and the set of open colors.
     static std::size_t key_words(const CompiledLevel& level) {
@@ -51,6 +59,8 @@ class BorderCosts {
     static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
     static constexpr std::uint64_t poll_every = 1024;
+    /// For one question to the border test.
+    static constexpr std::uint64_t looks_of_test = 10'000;
 
     struct Question {
         BorderMemory::Entry entry;
@@ -65,6 +75,7 @@ class BorderCosts {
     int try_each(Colors open, int budget);
     int after(std::size_t slot, Colors open, int budget);
     bool may_look();
+    bool is_dead(BorderMemory::Known known) const;
     bool is_water() const { return level_.rules == Rules::water; }
     int cost_onto_own(const BorderTable::Entry& border) const;
     int cost_to_stack(const BorderTable::Entry& border) const;
@@ -77,8 +88,10 @@ class BorderCosts {
     const BorderTable& table_;
     search::Meter& meter_;
     BitFields::Field open_field_;  ///< of a key
-    Borders borders_;
+    Borders& borders_;
     BorderMemory& memory_;
+    BorderTest* const test_;
+    const std::uint64_t test_after_;  ///< looks
     std::uint64_t looked_at_ = 0;
     std::uint64_t allowed_ = 0;
     bool gave_up_ = false;  ///< in the question of now

@@ -50,8 +50,7 @@ bool BorderTest::alive_without(std::size_t slot) {
         alive = !dead_.payload(known.id);
         if (known.is_new) {
             borders_.count(removal);
-            alive = search();
-            dead_.set_payload(known.id, !alive);
+            alive = search_from(known.id);
             borders_.uncount(removal);
             borders_.put_back(removal);
             return alive;

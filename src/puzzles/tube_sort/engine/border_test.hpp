@@ -21,9 +21,10 @@ namespace decant::puzzles::tube_sort::engine {
 /// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
 class BorderTest {
   public:
-    /// The meter may stop a long test, which then says that the position may be alive.
-    BorderTest(const CompiledLevel& level, search::Meter& meter)
-        : level_(level), meter_(meter), borders_(level), dead_(level.borders().words()) {
+    /// `borders` is what it works on. The meter may stop a long test, which then says that the position may
+    /// be alive.
+    BorderTest(const CompiledLevel& level, Borders& borders, search::Meter& meter)
+        : level_(level), meter_(meter), borders_(borders), dead_(level.borders().words()) {
         for (const int units : level.units) {
             for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
                 tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
@@ -40,9 +41,13 @@ class BorderTest {
         const auto known = look_up();
         if (!known.is_new) return !dead_.payload(known.id);
         borders_.count_units();
-        const bool alive = search();
-        dead_.set_payload(known.id, !alive);
-        return alive;
+        return search_from(known.id);
+    }
+    /// The same of the borders as they are, some of which are left and counted.
+    bool may_be_alive(std::uint64_t looks) {
+        stop_at_ = looked_at_ + looks;
+        const auto known = look_up();
+        return known.is_new ? search_from(known.id) : !dead_.payload(known.id);
     }
 
     /// Positions of borders looked at.
@@ -58,6 +63,11 @@ class BorderTest {
 
     Table::Place look_up() { return dead_.insert(borders_.hash(), borders_.code(), false); }
     bool search();
+    bool search_from(NodeId id) {
+        const bool alive = search();
+        dead_.set_payload(id, !alive);
+        return alive;
+    }
     bool alive_without(std::size_t slot);
     [[nodiscard]] std::optional<std::size_t> safe_slot(int needed) const;
     [[nodiscard]] int tubes_needed() const;
@@ -73,7 +83,7 @@ class BorderTest {
 
     const CompiledLevel& level_;
     search::Meter& meter_;
-    Borders borders_;
+    Borders& borders_;
     Table dead_;
     std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;

@@ -35,12 +35,14 @@ class LayerWorker {
           looks_at_borders_(!options.simple_bound_alone),
           uses_costs_(looks_at_borders_ && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
-          uses_test_(looks_at_borders_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level))),
+          uses_test_(looks_at_borders_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
           control_(control),
           meter_(control_),
           expansion_(level),
-          border_test_(level, meter_),
-          border_costs_(level, team.border_memory, meter_),
+          borders_(level),
+          border_test_(level, borders_, meter_),
+          border_costs_(level, borders_, team.border_memory, meter_,
+                        tests_beside_costs(level) ? &border_test_ : nullptr),
           states_(level.tubes),
           post_(team, number),
           planner_(level, border_test_, meter_) {
@@ -125,13 +127,19 @@ class LayerWorker {
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
-    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the test
-    /// pays for itself. With fewer colors or more tubes it takes more time than it saves: bench/DEAD_ENDS.md.
-    static bool is_crowded(const CompiledLevel& level) {
-        constexpr std::size_t many = 10;
+    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
+    /// test pays for itself: on each position from so many colors on, and beside border costs on hard levels.
+    /// With fewer colors or more tubes it takes more time than it saves: bench/DEAD_ENDS.md.
+    static constexpr std::size_t crowd = 10;
+    static constexpr std::size_t crowd_with_costs = 20;
+    static bool is_crowded(const CompiledLevel& level, std::size_t many) {
         constexpr std::size_t few = 2;
         const std::size_t mixed = level.borders().width();
         return mixed >= many && level.tubes - mixed <= few;
+    }
+
+    static bool tests_beside_costs(const CompiledLevel& level) {
+        return level.rules == Rules::water && is_crowded(level, crowd_with_costs);
     }
 
     /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
@@ -170,6 +178,7 @@ class LayerWorker {
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     Expansion<Cell> expansion_;
+    Borders borders_;
     BorderTest border_test_;
     BorderCosts border_costs_;
     StateTable<Cell, Node> states_;
