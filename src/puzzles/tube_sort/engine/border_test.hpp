@@ -50,6 +50,9 @@ class BorderTest {
         return known.is_new ? search_from(known.id) : !dead_.payload(known.id);
     }
 
+    /// Brings into the cache where a question about borders of this hash will look.
+    void prefetch(std::uint64_t hash) const { dead_.prefetch_slot(hash); }
+
     /// Positions of borders looked at.
     [[nodiscard]] std::size_t size() const { return dead_.size(); }
     [[nodiscard]] std::size_t bytes() const { return dead_.bytes(); }
