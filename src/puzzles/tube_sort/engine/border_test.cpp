@@ -37,9 +37,14 @@ bool BorderTest::search() {
     if (stopped_ || looked_at_ > stop_at_) return true;
     const int needed = tubes_needed();
     if (const auto safe = safe_slot(needed)) return alive_without(*safe);
-    return any_of(borders_.slots(), [&](std::size_t slot) {
-        return removable(borders_[slot], needed) && !borders_.is_repeated(slot) && alive_without(slot);
+    Slots candidates = 0;
+    any_of(borders_.slots(), [&](std::size_t slot) {
+        if (!removable(borders_[slot], needed) || borders_.is_repeated(slot)) return false;
+        candidates |= Slots{1} << slot;
+        prefetch(borders_.hash_without(slot));
+        return false;
     });
+    return any_of(candidates, [&](std::size_t slot) { return alive_without(slot); });
 }
 
 bool BorderTest::alive_without(std::size_t slot) {

@@ -53,6 +53,11 @@ class Borders {
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    /// What the hash is when the top border of a slot is gone.
+    [[nodiscard]] std::uint64_t hash_without(std::size_t slot) const {
+        const BorderTable::Entry& border = (*this)[slot];
+        return hash_ - border.hash + table_[border.next].hash;
+    }
     /// A key for tables: `BorderTable::words` words, the same for tubes in any order.
     [[nodiscard]] const std::uint64_t* code() const { return code_.data(); }
     /// What is told of the top border in a slot.
