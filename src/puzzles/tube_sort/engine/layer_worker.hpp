@@ -46,7 +46,7 @@ class LayerWorker {
           states_(level.tubes),
           post_(team, number),
           planner_(level, border_test_, meter_) {
-        border_costs_.allow(first_allowance);
+        if (uses_costs_) border_costs_.allow(first_allowance);
     }
 
     /// False if the start is dead.
@@ -119,10 +119,11 @@ class LayerWorker {
     static constexpr std::uint64_t first_allowance = 600'000;
     static constexpr std::uint64_t allowance_for_each = 16;
     /// Once, when the planner comes to a width without an end in sight: early where the search itself asks
-    /// for border costs, else only when it is clear that the search takes long.
+    /// for border costs, else only when the search has taken ten times as long.
     static constexpr std::uint64_t hard_allowance = 500'000;
     [[nodiscard]] std::size_t hard_width() const {
-        return uses_costs_ ? first_width * wider * wider : first_width * wider * wider * wider * wider;
+        constexpr std::size_t third = first_width * wider * wider;
+        return uses_costs_ ? third : third * wider * wider * wider;
     }
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
