@@ -1,4 +1,4 @@
-// The pours of a position, each with what it does to the bound, known before the child is built.
+// The blocks of pours of a position, each with what it does to the bound, known before the child is built.
 // SPDX-License-Identifier: MIT
 #pragma once
 
