@@ -25,14 +25,16 @@ class Kill(CollectionTest):
         levels = deals(1, 2000, 7)
         self.fill(levels)
         rng, before = random.Random(2), {}
-        killed = 0
+        killed, longest = 0, 0.08
         for _ in range(KILLS):
             with start("collection", self.file, "annotate", "--jobs", "2") as process:
-                time.sleep(rng.uniform(0.0, 0.08))
+                time.sleep(rng.uniform(0.0, longest))
                 process.kill()
                 killed += process.wait(10) == -signal.SIGKILL
             now = self.measured()
             self.assertEqual(before, {level: now.get(level) for level in before})
+            if not now:
+                longest *= 1.2  # the machine is too busy to measure anything in so short a time
             before = now
         self.assertEqual(KILLS, killed, "each run was killed before its end: use more levels")
         self.assertLess(0, len(before))
