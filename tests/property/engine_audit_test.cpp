@@ -155,7 +155,7 @@ class LevelAudit {
     BorderCosts border_costs_;
     BorderMemory settled_memory_;
     BorderCosts settled_costs_;
-    Expansion<Content> expansion_;
+    Expansion expansion_;
     Tally& tally_;
 };
 

@@ -57,8 +57,8 @@ class PackedExplorer {
         // No goal has an estimate above 0.
         const search::Cost estimate = facts_.rules == Rules::water ? water_estimate() : 0;
         if (estimate > 0) return {false, estimate};
-        expansion_.read(cells_.data());
-        return {expansion_.is_goal(), expansion_.bound()};
+        reading_.read(cells_.data());
+        return {reading_.is_goal(), reading_.bound()};
     }
 
     [[nodiscard]] Board board_at(NodeId id) const {
@@ -143,7 +143,7 @@ class PackedExplorer {
     std::unique_ptr<const Tables> tables_;
     const engine::CompiledLevel& facts_;
     engine::StateTable<Cell, std::uint64_t> states_;  ///< positions, each with its hash
-    engine::Expansion<Cell> expansion_{facts_};
+    engine::Reading reading_{facts_};
     engine::Cells<Cell> cells_{};  ///< of the position under expansion
     std::uint64_t hash_ = 0;
     std::size_t kind_count_ = 0;

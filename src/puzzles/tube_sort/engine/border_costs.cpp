@@ -97,8 +97,10 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
         const auto [place, known] = look_up(open);
         if (known.at_least <= budget && known.at_most > budget) {
             borders_.count(removal);
-            cost = is_dead(known) ? never : search(place, open, budget);
-            if (cost == never) memory_.learn_at_least(place, never);
+            if (is_dead(known))
+                memory_.learn_at_least(place, cost = never);
+            else
+                cost = search(place, open, budget);
             borders_.uncount(removal);
         } else {
             cost = known.at_most <= budget ? known.at_most : known.at_least;

@@ -85,7 +85,7 @@ class FirstPlan {
     const CompiledLevel& level_;
     BorderTest& borders_;
     search::Meter& meter_;
-    Expansion<Cell> expansion_;
+    Expansion expansion_;
     StateTable<Cell, Node> states_;
     std::vector<NodeId> layer_;                    ///< the beam
     std::vector<std::vector<Candidate>> waiting_;  ///< by cost

@@ -178,7 +178,7 @@ class LayerWorker {
     const bool uses_test_;              ///< not beside costs, which tell of dead positions too
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
-    Expansion<Cell> expansion_;
+    Expansion expansion_;
     Borders borders_;
     BorderTest border_test_;
     BorderCosts border_costs_;
@@ -252,7 +252,7 @@ void LayerWorker<Cell>::raise_bound_by_borders() {
         extra = more;
         more = border_costs_.at_least(start.data(), extra);
     }
-    Expansion<Cell> expansion(level_);
+    Expansion expansion(level_);
     expansion.read(start.data());
     meter_.raise_bound(expansion.bound() + extra);
 }
@@ -324,7 +324,7 @@ void LayerWorker<Cell>::expand(NodeId id) {
 /// Of the blocks that a position of this g + h follows now.
 template <class Cell>
 int LayerWorker<Cell>::last_due(Cost f) const {
-    constexpr int last = Expansion<Cell>::never - 1;
+    constexpr int last = Expansion::never - 1;
     const int rise = std::min(team_.layer - f, last);
     if (uses_costs_) return rise;
     const int ahead = std::min(rise + layers_ahead, last);

@@ -107,7 +107,7 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
 template <class Cell>
 bool LayeredSearch<Cell>::begin() {
     const auto start = initial_cells<Cell>(level_);
-    Expansion<Cell> expansion(level_);
+    Expansion expansion(level_);
     expansion.read(start.data());
     team_.layer = expansion.bound();
     Worker& first = *workers_[team_.owner(expansion.border_hash())];
@@ -179,7 +179,7 @@ template <class Cell>
 search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
     auto step = workers_[worker]->step(id);
     search::Plan<Pour> plan{{}, step.g};
-    Expansion<Cell> expansion(level_);
+    Expansion expansion(level_);
     while (step.parent != no_parent) {
         const auto before = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
         expansion.read(before.cells.data());
