@@ -32,11 +32,10 @@ class StateTable {
     /// The record with this key; a new one gets `payload`. The order-free `hash` decides only where to look.
     Place insert(std::uint64_t hash, const Cell* key, const Payload& payload) {
         const std::uint32_t tag = StateIndex::tag_of(hash);
-        index_.make_room(tag);
-        StateIndex::Slot& slot = index_.locate(tag, [&](NodeId id) { return has_key(id, key); });
-        if (slot.id != no_node) return {slot.id, false};
+        const NodeId known = index_.find(tag, [&](NodeId id) { return has_key(id, key); });
+        if (known != no_node) return {known, false};
         const NodeId id = append(key, payload);
-        index_.fill(slot, tag, id);
+        index_.insert(tag, id);
         return {id, true};
     }
 
