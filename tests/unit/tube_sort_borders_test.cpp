@@ -39,7 +39,8 @@ Board level_of_pairs(int colors, int capacity, int pairs, base::Random& random) 
 }
 
 std::vector<std::uint64_t> code_of(const Borders& borders, const CompiledLevel& level) {
-    return {borders.code(), borders.code() + level.borders().words()};
+    const auto first = borders.code().begin();
+    return {first, first + static_cast<std::ptrdiff_t>(level.borders().words())};
 }
 
 /// A position with these top borders, read as a search reads it.
@@ -63,6 +64,18 @@ Borders read_anew(const Borders& borders, const CompiledLevel& level) {
     return again;
 }
 
+void expect_sets_of_slots_by_definition(const Borders& borders) {
+    engine::any_of(borders.slots(), [&](std::size_t slot) {
+        const auto& border = borders[slot];
+        const int free = borders.free_units(border.color);
+        const int room = borders.room(border.color);
+        EXPECT_EQ(borders.needing_no_tube() >> slot & 1, free > room || free <= room - border.room);
+        EXPECT_EQ(borders.last_over(border.bottom) >> slot & 1, border.next == engine::no_border);
+        return false;
+    });
+    EXPECT_EQ(borders.needing_no_tube() & ~borders.slots(), 0U);
+}
+
 void expect_same_counts(const Borders& a, const Borders& b, const CompiledLevel& level) {
     EXPECT_EQ(code_of(a, level), code_of(b, level));
     EXPECT_EQ(a.hash(), b.hash());
@@ -77,6 +90,7 @@ void expect_same_counts(const Borders& a, const Borders& b, const CompiledLevel&
         EXPECT_EQ(a.room(number), b.room(number));
         EXPECT_EQ(a.displaced(number), b.displaced(number));
         EXPECT_EQ(std::popcount(a.showing(number)), std::popcount(b.showing(number)));
+        EXPECT_EQ(std::popcount(a.last_over(number)), std::popcount(b.last_over(number)));
         EXPECT_EQ(a.longest_bottom(number), b.longest_bottom(number));
     }
 }
@@ -92,6 +106,7 @@ TEST(BorderCode, IsTheSameJustForTheSameBordersInAnyOrder) {
         for (int walk = 0; walk < 50; ++walk) {
             Borders borders(level);
             borders.read(cells.data());
+            borders.count_units();
             std::vector<Border> tops;
             for (std::size_t tube = 0; tube < level.tubes; ++tube) {
                 if (level[cells[tube]].mixed()) tops.push_back(level[cells[tube]].border);
@@ -127,14 +142,19 @@ TEST(Borders, CountTheSameWhetherReadAtOnceOrReachedAndLeftAgain) {
         Borders borders(level);
         borders.read(cells.data());
         borders.count_units();
-        Borders untouched = borders;
+        const Borders untouched = borders;
+        const auto words = static_cast<std::ptrdiff_t>(level.borders().words());
         std::vector<Borders::Removal> made;
         while (borders.count() > 0) {
             expect_same_counts(borders, read_anew(borders, level), level);
+            expect_sets_of_slots_by_definition(borders);
             std::size_t slot = random.below(64);
             while ((borders.slots() >> slot & 1) == 0) slot = (slot + 1) % 64;
+            const auto code = borders.code_without(slot);
+            const auto hash = borders.hash_without(slot);
             made.push_back(borders.remove(slot));
-            borders.count(made.back());
+            EXPECT_TRUE(std::equal(code.begin(), code.begin() + words, borders.code().begin()));
+            EXPECT_EQ(hash, borders.hash());
         }
         for (std::size_t color = 0; color < level.colors; ++color) {
             const auto number = static_cast<Color>(color);
@@ -143,13 +163,11 @@ TEST(Borders, CountTheSameWhetherReadAtOnceOrReachedAndLeftAgain) {
             EXPECT_EQ(borders.displaced(number), level.units[color]);
         }
         EXPECT_EQ(borders.shown(), 0U);
-        for (; !made.empty(); made.pop_back()) {
-            borders.uncount(made.back());
-            borders.put_back(made.back());
-        }
+        for (; !made.empty(); made.pop_back()) borders.put_back(made.back());
         EXPECT_EQ(code_of(borders, level), code_of(untouched, level));
         EXPECT_EQ(borders.hash(), untouched.hash());
         EXPECT_EQ(borders.slots(), untouched.slots());
+        EXPECT_EQ(borders.needing_no_tube(), untouched.needing_no_tube());
         expect_same_counts(borders, untouched, level);
     }
 }

@@ -31,12 +31,11 @@ int BorderCosts::cost_to_close(Color color) const {
     return (has_no_bottom(color) ? 1 : 0) + (is_water() ? 0 : 1);
 }
 
-BorderMemory::Entry BorderCosts::look_up(Colors open) {
-    std::array<std::uint64_t, BorderTable::most_words> key;
-    key[open_field_.word] = 0;
-    std::copy_n(borders_.code(), table_.words(), key.begin());
+/// Of borders with this hash and code, which is made a key.
+BorderMemory::Entry BorderCosts::look_up(std::uint64_t hash, Borders::Code& key, Colors open) {
+    if (open_field_.word == table_.words()) key[open_field_.word] = 0;
     key[open_field_.word] |= open << open_field_.shift;
-    return memory_.look_up(borders_.hash() + base::mix(open), key.data());
+    return memory_.look_up(hash + base::mix(open), key.data());
 }
 
 bool BorderCosts::may_look() {
@@ -90,22 +89,21 @@ int BorderCosts::try_safe(Colors open, int budget) {
 }
 
 int BorderCosts::after(std::size_t slot, Colors open, int budget) {
-    if (borders_[slot].next == no_border) open |= bit(borders_[slot].below);
-    const auto removal = borders_.remove(slot);
-    int cost = 0;
-    if (borders_.count() > 0) {
-        const auto [place, known] = look_up(open);
-        if (known.at_least <= budget && known.at_most > budget) {
-            borders_.count(removal);
-            if (is_dead(known))
-                memory_.learn_at_least(place, cost = never);
-            else
-                cost = search(place, open, budget);
-            borders_.uncount(removal);
-        } else {
-            cost = known.at_most <= budget ? known.at_most : known.at_least;
-        }
+    const BorderTable::Entry& border = borders_[slot];
+    if (border.next == no_border) {
+        if (borders_.count() == 1) return 0;
+        open |= bit(border.below);
     }
+    auto code = borders_.code_without(slot);
+    const auto [place, known] = look_up(borders_.hash_without(slot), code, open);
+    if (known.at_most <= budget) return known.at_most;
+    if (known.at_least > budget) return known.at_least;
+    const auto removal = borders_.remove(slot);
+    int cost = never;
+    if (is_dead(known))
+        memory_.learn_at_least(place, cost);
+    else
+        cost = search(place, open, budget);
     borders_.put_back(removal);
     return cost;
 }

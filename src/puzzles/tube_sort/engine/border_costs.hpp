@@ -69,7 +69,7 @@ class BorderCosts {
     };
     template <class Cell>
     Question read(const Cell* cells);
-    BorderMemory::Entry look_up(Colors open);
+    BorderMemory::Entry look_up(std::uint64_t hash, Borders::Code& key, Colors open);
     int search(BorderMemory::Place place, Colors open, int budget);
     int try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
@@ -108,7 +108,8 @@ BorderCosts::Question BorderCosts::read(const Cell* cells) {
         if (is_water() || !facts.mixed()) continue;
         poured_away += std::max(0, table_[facts.border].run - facts.run);
     }
-    return {look_up(open), open, poured_away};
+    auto code = borders_.code();
+    return {look_up(borders_.hash(), code, open), open, poured_away};
 }
 
 template <class Cell>

@@ -16,51 +16,57 @@ int BorderTest::tubes_needed() const {
     return needed;
 }
 
-/// Where a border may go first in any order that removes all: docs/algorithms.md has the proof.
-std::optional<std::size_t> BorderTest::safe_slot(int needed) const {
-    if (!level_.one_tube_each) return std::nullopt;
-    const Colors owning = borders_.owning_a_tube_for_good();
-    if (const Colors safe = owning & borders_.shown(); safe != 0)
-        return std::countr_zero(borders_.showing(static_cast<Color>(std::countr_zero(safe))));
-    std::optional<std::size_t> found;
+/// Slots whose top border may go now: enough tubes without a border are left while the units over it lie
+/// elsewhere.
+Slots BorderTest::removable() const {
+    const int spare = borders_.tubes_without() - tubes_needed();
+    if (spare < 0) return 0;
+    if (level_.one_tube_each) return spare > 0 ? borders_.slots() : borders_.needing_no_tube();
+    Slots removable = 0;
     any_of(borders_.slots(), [&](std::size_t slot) {
         const BorderTable::Entry& border = borders_[slot];
-        const bool is_last = border.next == no_border;
-        if (is_last && (owning & Borders::bit(border.below)) != 0 && removable(border, needed)) found = slot;
-        return found.has_value();
+        const int without_room = borders_.free_units(border.color) - borders_.room(border.color);
+        const int more = tubes_for(without_room + border.room) - tubes_for(without_room);
+        removable |= Slots{more <= spare} << slot;
+        return false;
     });
-    return found;
+    return removable;
+}
+
+/// Where a border may go first in any order that removes all: docs/algorithms.md has the proof.
+Slots BorderTest::safe(Slots removable) const {
+    if (!level_.one_tube_each) return 0;
+    const Colors owning = borders_.owning_a_tube_for_good();
+    if (const Colors shown = owning & borders_.shown(); shown != 0)
+        return borders_.showing(static_cast<Color>(std::countr_zero(shown)));
+    Slots safe = 0;
+    any_of(owning & ~borders_.bottomless(), [&](std::size_t color) {
+        safe |= borders_.last_over(static_cast<Color>(color)) & removable;
+        return false;
+    });
+    return safe;
 }
 
 bool BorderTest::search() {
     if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
     if (stopped_ || looked_at_ > stop_at_) return true;
-    const int needed = tubes_needed();
-    if (const auto safe = safe_slot(needed)) return alive_without(*safe);
-    Slots candidates = 0;
-    any_of(borders_.slots(), [&](std::size_t slot) {
-        if (!removable(borders_[slot], needed) || borders_.is_repeated(slot)) return false;
-        candidates |= Slots{1} << slot;
+    const Slots candidates = removable();
+    if (const Slots first = safe(candidates); first != 0)
+        return alive_without(static_cast<std::size_t>(std::countr_zero(first)));
+    any_of(candidates, [&](std::size_t slot) {
         prefetch(borders_.hash_without(slot));
         return false;
     });
-    return any_of(candidates, [&](std::size_t slot) { return alive_without(slot); });
+    return any_of(candidates,
+                  [&](std::size_t slot) { return !borders_.is_repeated(slot) && alive_without(slot); });
 }
 
 bool BorderTest::alive_without(std::size_t slot) {
+    if (borders_.count() == 1 && borders_[slot].next == no_border) return true;
+    const auto known = look_up(borders_.hash_without(slot), borders_.code_without(slot));
+    if (!known.is_new) return !dead_.payload(known.id);
     const auto removal = borders_.remove(slot);
-    bool alive = borders_.count() == 0;
-    if (!alive) {
-        const auto known = look_up();
-        alive = !dead_.payload(known.id);
-        if (known.is_new) {
-            borders_.count(removal);
-            alive = search_from(known.id);
-            borders_.uncount(removal);
-            borders_.put_back(removal);
-            return alive;
-        }
-    }
+    const bool alive = search_from(known.id);
     borders_.put_back(removal);
     return alive;
 }

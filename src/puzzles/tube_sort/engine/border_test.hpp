@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders.hpp"
@@ -38,7 +37,7 @@ class BorderTest {
         stop_at_ = looked_at_ + looks;
         borders_.read(cells);
         if (borders_.count() == 0) return true;
-        const auto known = look_up();
+        const auto known = look_up(borders_.hash(), borders_.code());
         if (!known.is_new) return !dead_.payload(known.id);
         borders_.count_units();
         return search_from(known.id);
@@ -46,7 +45,7 @@ class BorderTest {
     /// The same of the borders as they are, some of which are left and counted.
     bool may_be_alive(std::uint64_t looks) {
         stop_at_ = looked_at_ + looks;
-        const auto known = look_up();
+        const auto known = look_up(borders_.hash(), borders_.code());
         return known.is_new ? search_from(known.id) : !dead_.payload(known.id);
     }
 
@@ -64,7 +63,9 @@ class BorderTest {
 
     using Table = StateTable<std::uint64_t, bool>;
 
-    Table::Place look_up() { return dead_.insert(borders_.hash(), borders_.code(), false); }
+    Table::Place look_up(std::uint64_t hash, const Borders::Code& code) {
+        return dead_.insert(hash, code.data(), false);
+    }
     bool search();
     bool search_from(NodeId id) {
         const bool alive = search();
@@ -72,16 +73,11 @@ class BorderTest {
         return alive;
     }
     bool alive_without(std::size_t slot);
-    [[nodiscard]] std::optional<std::size_t> safe_slot(int needed) const;
+    [[nodiscard]] Slots removable() const;
+    [[nodiscard]] Slots safe(Slots removable) const;
     [[nodiscard]] int tubes_needed() const;
     [[nodiscard]] int tubes_for(int units) const {
         return units <= 0 ? 0 : tubes_for_[static_cast<std::size_t>(units)];
-    }
-    /// Whether enough tubes without a border are left while the units over this one lie elsewhere.
-    [[nodiscard]] bool removable(const BorderTable::Entry& border, int needed) const {
-        const int without_room = borders_.free_units(border.color) - borders_.room(border.color);
-        return needed - tubes_for(without_room) + tubes_for(without_room + border.room) <=
-               borders_.tubes_without();
     }
 
     const CompiledLevel& level_;

@@ -5,13 +5,14 @@
 namespace decant::puzzles::tube_sort::engine {
 
 void Borders::count_units() {
-    slots_ = 0;
+    sets_ = {};
     for (std::size_t color = 0; color < level_.colors; ++color)
         counts_[color] = {level_.units[color], 0, 0, 0, 0, 0};
     for (std::size_t slot = 0; slot < count_; ++slot) {
         const Slots here = Slots{1} << slot;
-        slots_ |= here;
+        sets_.slots |= here;
         const BorderTable::Entry& top = (*this)[slot];
+        if (top.next == no_border) sets_.last |= here;
         counts_[top.color].room += top.room;
         counts_[top.color].displaced -= top.run;
         counts_[top.color].showing |= here;
@@ -41,47 +42,79 @@ int Borders::longest_bottom(Color color) const {
     return longest;
 }
 
-/// Puts a color into the sets where it belongs by its counts.
+/// Puts a color, and the slots that show it, into the sets where they belong by its counts.
 void Borders::judge(Color color) {
     const Counts& counts = counts_[color];
     const auto put = [&](Colors& set, bool in) { set = (set & ~bit(color)) | (Colors{in} << color); };
-    put(shown_, counts.showing != 0);
-    put(fitting_, counts.free <= counts.room);
-    put(bottomless_, counts.bottoms == 0);
-    put(owning_, counts.free > counts.room_ahead);
+    const bool fits = counts.free <= counts.room;
+    put(sets_.shown, counts.showing != 0);
+    put(sets_.fitting, fits);
+    put(sets_.bottomless, counts.bottoms == 0);
+    put(sets_.owning, counts.free > counts.room_ahead);
+    sets_.needing_no_tube |= counts.showing;
+    if (!fits) return;
+    any_of(counts.showing, [&](std::size_t slot) {
+        if (counts.free > counts.room - (*this)[slot].room) sets_.needing_no_tube &= ~(Slots{1} << slot);
+        return false;
+    });
 }
 
-void Borders::lift(const Removal& removal, int sign) {
+Borders::Removal Borders::remove(std::size_t slot) {
+    const Border gone = tops_[slot];
+    const BorderTable::Entry& border = table_[gone];
+    Removal removal;
+    removal.border = gone;
+    removal.slot = static_cast<std::uint8_t>(slot);
+    removal.over = counts_[border.color];
+    removal.below = counts_[border.below];
+    removal.sets = sets_;
+    exchange(slot, gone, border.next);
+    if (border.next == no_border) --count_;
+    count_removal(slot, border);
+    return removal;
+}
+
+void Borders::put_back(const Removal& removal) {
     const BorderTable::Entry& border = table_[removal.border];
-    const Slots here = Slots{1} << removal.slot;
+    exchange(removal.slot, border.next, removal.border);
+    if (border.next == no_border) ++count_;
+    counts_[border.color] = removal.over;
+    counts_[border.below] = removal.below;
+    sets_ = removal.sets;
+}
+
+void Borders::exchange(std::size_t slot, Border old, Border now) {
+    exchange(code_, table_[old], table_[now]);
+    hash_ += table_[now].hash - table_[old].hash;
+    tops_[slot] = now;
+}
+
+/// The border is gone from its slot.
+void Borders::count_removal(std::size_t slot, const BorderTable::Entry& border) {
+    const Slots here = Slots{1} << slot;
     Counts& over = counts_[border.color];
     Counts& below = counts_[border.below];
     over.showing ^= here;
-    over.room -= sign * border.room;
-    over.displaced += sign * border.run;
-    over.room_ahead -= sign * (border.room_ahead - border.ahead_gone);
-    below.free += sign * border.below_run;
-    below.displaced += sign * border.below_run;
+    over.room -= border.room;
+    over.displaced += border.run;
+    over.room_ahead -= border.room_ahead - border.ahead_gone;
+    below.free += border.below_run;
+    below.displaced += border.below_run;
+    sets_.needing_no_tube &= ~here;
     if (border.next == no_border) {
         below.bottoms ^= here;
-        slots_ ^= here;
+        sets_.slots ^= here;
+        sets_.last ^= here;
     } else {
         const BorderTable::Entry& next = table_[border.next];
         below.showing ^= here;
-        below.displaced -= sign * next.run;
-        below.room += sign * next.room;
-        below.room_ahead += sign * (next.room_ahead - next.ahead_buried);
+        below.displaced -= next.run;
+        below.room += next.room;
+        below.room_ahead += next.room_ahead - next.ahead_buried;
+        if (next.next == no_border) sets_.last ^= here;
     }
     judge(border.color);
     judge(border.below);
-}
-
-/// `sign`: 1 when a border goes, -1 when it comes back.
-void Borders::move(std::size_t slot, Border from, Border to, int sign) {
-    add_to_code(table_[from], -1);
-    add_to_code(table_[to], 1);
-    if (from == no_border || to == no_border) count_ -= static_cast<std::size_t>(sign);
-    tops_[slot] = to;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -35,6 +35,9 @@ class Borders {
 
     static constexpr Colors bit(Color color) { return Colors{1} << color; }
 
+    /// The first `BorderTable::words` words are used.
+    using Code = std::array<std::uint64_t, BorderTable::most_words>;
+
     /// Takes over the borders of a position.
     template <class Cell>
     void read(const Cell* cells) {
@@ -45,21 +48,29 @@ class Borders {
             const Border border = level_[cells[tube]].border;
             if (border == no_border) continue;
             tops_[count_++] = border;
-            add_to_code(table_[border], 1);
+            code_[table_[border].word] += table_[border].addend;
+            hash_ += table_[border].hash;
         }
     }
-    /// Counts the free units of what was just read; `count` and `uncount` keep the counts right from then on.
+    /// Counts the free units of what was just read; `remove` and `put_back` need them, and keep them right.
     void count_units();
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
-    /// What the hash is when the top border of a slot is gone.
+    /// A key for tables, the same for tubes in any order.
+    [[nodiscard]] const Code& code() const { return code_; }
+    /// What these are when the top border of a slot is gone: for a look into a table, which mostly tells that
+    /// the border need not be removed at all.
     [[nodiscard]] std::uint64_t hash_without(std::size_t slot) const {
         const BorderTable::Entry& border = (*this)[slot];
         return hash_ - border.hash + table_[border.next].hash;
     }
-    /// A key for tables: `BorderTable::words` words, the same for tubes in any order.
-    [[nodiscard]] const std::uint64_t* code() const { return code_.data(); }
+    [[nodiscard]] Code code_without(std::size_t slot) const {
+        Code code;
+        std::copy_n(code_.begin(), table_.words(), code.begin());
+        exchange(code, (*this)[slot], table_[(*this)[slot].next]);
+        return code;
+    }
     /// What is told of the top border in a slot.
     [[nodiscard]] const BorderTable::Entry& operator[](std::size_t slot) const { return table_[tops_[slot]]; }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
@@ -72,20 +83,25 @@ class Borders {
     /// Units in the longest bottom run of this color under a border.
     [[nodiscard]] int longest_bottom(Color color) const;
 
-    [[nodiscard]] Slots slots() const { return slots_; }
+    [[nodiscard]] Slots slots() const { return sets_.slots; }
+    /// Slots whose top border can go without one more tube for the color over it: its free units do not fit
+    /// over borders anyway, or they fit over the others.
+    [[nodiscard]] Slots needing_no_tube() const { return sets_.needing_no_tube; }
+    /// Slots of tubes with this color at the bottom and no other border.
+    [[nodiscard]] Slots last_over(Color color) const { return counts_[color].bottoms & sets_.last; }
     /// Slots whose top border shows this color.
     [[nodiscard]] Slots showing(Color color) const { return counts_[color].showing; }
     /// Colors that show over a border.
-    [[nodiscard]] Colors shown() const { return shown_; }
+    [[nodiscard]] Colors shown() const { return sets_.shown; }
     /// Colors whose free units all fit over borders; the others need a tube without one.
-    [[nodiscard]] Colors fitting() const { return fitting_; }
+    [[nodiscard]] Colors fitting() const { return sets_.fitting; }
     /// Colors that are at the bottom of no tube with a border.
-    [[nodiscard]] Colors bottomless() const { return bottomless_; }
+    [[nodiscard]] Colors bottomless() const { return sets_.bottomless; }
     /// Colors whose free units need a tube without a border in this position and all later ones.
     ///
     /// If in a later position they all lay over borders, each of these shows now, or has come to light since
     /// and freed the units over it; so their room, less those units, would be at least what is free now.
-    [[nodiscard]] Colors owning_a_tube_for_good() const { return owning_; }
+    [[nodiscard]] Colors owning_a_tube_for_good() const { return sets_.owning; }
     /// Whether an earlier slot has the same border, so that both are as good.
     [[nodiscard]] bool is_repeated(std::size_t slot) const {
         const BorderTable::Entry& border = (*this)[slot];
@@ -93,23 +109,11 @@ class Borders {
                                        [&](std::size_t other) { return tops_[other] == tops_[slot]; });
     }
 
-    /// How to undo a removal.
-    struct Removal {
-        Border border;
-        std::uint8_t slot;
-    };
-    /// Replaces the top border of a slot by the next one of the same tube. The counts stay as they were until
-    /// `count` is called for the removal: often the borders alone tell that no more is needed.
-    Removal remove(std::size_t slot) {
-        const Border border = tops_[slot];
-        move(slot, border, table_[border].next, 1);
-        return {border, static_cast<std::uint8_t>(slot)};
-    }
-    void put_back(const Removal& removal) {
-        move(removal.slot, table_[removal.border].next, removal.border, -1);
-    }
-    void count(const Removal& removal) { lift(removal, 1); }
-    void uncount(const Removal& removal) { lift(removal, -1); }
+    class Removal;
+    /// Replaces the top border of a slot by the next one of the same tube.
+    Removal remove(std::size_t slot);
+    /// The last removal that was not yet undone.
+    void put_back(const Removal& removal);
 
   private:
     struct Counts {
@@ -117,25 +121,36 @@ class Borders {
         Slots showing;
         Slots bottoms;  ///< slots of tubes with this color at the bottom
     };
+    struct Sets {
+        Slots slots = 0, last = 0, needing_no_tube = 0;
+        Colors shown = 0, fitting = 0, bottomless = 0, owning = 0;
+    };
 
-    void add_to_code(const BorderTable::Entry& border, int sign) {
-        const auto times = static_cast<std::uint64_t>(sign);
-        code_[border.word] += times * border.addend;
-        hash_ += times * border.hash;
+    static void exchange(Code& code, const BorderTable::Entry& old, const BorderTable::Entry& now) {
+        code[old.word] -= old.addend;
+        code[now.word] += now.addend;
     }
-    void move(std::size_t slot, Border from, Border to, int sign);
-    void lift(const Removal& removal, int sign);
+    void exchange(std::size_t slot, Border old, Border now);
+    void count_removal(std::size_t slot, const BorderTable::Entry& border);
     void judge(Color color);
 
     const CompiledLevel& level_;
     const BorderTable& table_;
     std::size_t count_ = 0;
     std::uint64_t hash_ = 0;
-    Slots slots_ = 0;
-    Colors shown_ = 0, fitting_ = 0, bottomless_ = 0, owning_ = 0;
-    std::array<std::uint64_t, BorderTable::most_words> code_{};
+    Sets sets_;
+    Code code_{};
     std::array<Border, max_tubes> tops_{};
     std::array<Counts, max_colors> counts_{};
+};
+
+/// How to undo a removal: what it changed, as it was.
+class Borders::Removal {
+    friend class Borders;
+    Border border;
+    std::uint8_t slot;
+    Counts over, below;
+    Sets sets;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
