@@ -13,6 +13,7 @@
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/engine/retrace.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "search/meter.hpp"
 #include "search/outcome.hpp"
@@ -39,23 +40,28 @@ class FirstPlan {
     std::optional<search::Plan<Pour>> find(std::size_t width, Cost below, std::size_t bytes_elsewhere = 0);
 
   private:
-    struct Node {
-        NodeId parent;
-        std::uint32_t block;  ///< number of the one that led here, among those of the parent
-    };
     /// A child that is not built yet.
     struct Candidate {
         int rank;  ///< small is good
         NodeId parent;
         std::uint64_t hash;
         Cost bound;
-        std::uint32_t block;
+        std::uint32_t first_pour, pour_count;  ///< among those of its cost
 
         /// Total, so that no result depends on how a library sorts. Equal ranks are in the order of their
         /// hashes, which is as good as random and keeps the kin of one position from taking all places.
-        [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, block); }
+        [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, first_pour); }
         [[nodiscard]] static bool is_worse(const Candidate& a, const Candidate& b) {
             return a.order() > b.order();
+        }
+    };
+
+    /// Candidates of one cost, and the pours that make them.
+    struct Waiting {
+        std::vector<Candidate> candidates;
+        std::vector<Pour> pours;
+        [[nodiscard]] std::size_t bytes() const {
+            return candidates.size() * sizeof(Candidate) + pours.size() * sizeof(Pour);
         }
     };
 
@@ -65,31 +71,30 @@ class FirstPlan {
 
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
-    void choose(std::size_t width, std::vector<Candidate> candidates);
-    struct Taken {
-        Cells<Cell> before;
-        std::span<const Pour> pours;
-    };
-    Taken taken(NodeId id, std::uint32_t block);
+    void choose(std::size_t width, Waiting waiting);
     void expand(NodeId id, Cost g, Cost below);
+    void wait(Cost cost, Candidate candidate, std::span<const Pour> pours);
+    Cells<Cell> cells(NodeId id) const {
+        Cells<Cell> cells;
+        states_.copy_key(id, cells.data());
+        return cells;
+    }
     search::Plan<Pour> plan_to(NodeId id, Cost cost);
 
     /// Of a tube, for the rank: borders to come are bad, empty tubes good.
     [[nodiscard]] int clutter(Content content) const {
         return level_[content].empty() ? -1 : level_[content].blocks;
     }
-    [[nodiscard]] std::size_t bytes() const {
-        return states_.bytes() + borders_.bytes() + waiting_count_ * sizeof(Candidate);
-    }
+    [[nodiscard]] std::size_t bytes() const { return states_.bytes() + borders_.bytes() + waiting_bytes_; }
 
     const CompiledLevel& level_;
     BorderTest& borders_;
     search::Meter& meter_;
     Expansion expansion_;
-    StateTable<Cell, Node> states_;
-    std::vector<NodeId> layer_;                    ///< the beam
-    std::vector<std::vector<Candidate>> waiting_;  ///< by cost
-    std::size_t waiting_count_ = 0;
+    StateTable<Cell, NodeId> states_;  ///< each with its parent
+    std::vector<NodeId> layer_;        ///< the beam
+    std::vector<Waiting> waiting_;     ///< by cost
+    std::size_t waiting_bytes_ = 0;
     std::optional<NodeId> goal_;
 };
 
@@ -99,20 +104,20 @@ std::optional<search::Plan<Pour>> FirstPlan<Cell>::find(std::size_t width, Cost 
     const auto cost = search(width, below, bytes_elsewhere);
     std::optional<search::Plan<Pour>> plan;
     if (cost) plan = plan_to(*goal_, *cost);
-    states_ = StateTable<Cell, Node>(level_.tubes);
+    states_ = StateTable<Cell, NodeId>(level_.tubes);
     return plan;
 }
 
 /// Puts the start into the beam; returns its bound.
 template <class Cell>
 Cost FirstPlan<Cell>::begin() {
-    states_ = StateTable<Cell, Node>(level_.tubes);
+    states_ = StateTable<Cell, NodeId>(level_.tubes);
     waiting_.clear();
-    waiting_count_ = 0;
+    waiting_bytes_ = 0;
     goal_.reset();
     const auto start = initial_cells<Cell>(level_);
     expansion_.read(start.data());
-    const NodeId id = states_.insert(expansion_.hash(), start.data(), {no_node, 0}).id;
+    const NodeId id = states_.insert(expansion_.hash(), start.data(), no_node).id;
     layer_ = {id};
     if (expansion_.is_goal()) goal_ = id;
     return expansion_.bound();
@@ -127,7 +132,7 @@ std::optional<Cost> FirstPlan<Cell>::search(std::size_t width, Cost below, std::
         const auto at = static_cast<std::size_t>(g);
         if (g > 0) {
             if (at >= waiting_.size()) return std::nullopt;
-            waiting_count_ -= waiting_[at].size();
+            waiting_bytes_ -= waiting_[at].bytes();
             choose(width, std::exchange(waiting_[at], {}));
         }
         if (goal_) return g;
@@ -141,49 +146,37 @@ std::optional<Cost> FirstPlan<Cell>::search(std::size_t width, Cost below, std::
 
 /// Fills the beam with the best candidates that are new and alive.
 template <class Cell>
-void FirstPlan<Cell>::choose(std::size_t width, std::vector<Candidate> candidates) {
+void FirstPlan<Cell>::choose(std::size_t width, Waiting waiting) {
+    auto& candidates = waiting.candidates;
     layer_.clear();
     std::make_heap(candidates.begin(), candidates.end(), Candidate::is_worse);
     while (!candidates.empty() && layer_.size() < width) {
         std::pop_heap(candidates.begin(), candidates.end(), Candidate::is_worse);
         const Candidate best = candidates.back();
         candidates.pop_back();
-        const auto [before, pours] = taken(best.parent, best.block);
-        const auto cells = after(level_, before, pours);
-        const auto [id, is_new] = states_.insert(best.hash, cells.data(), {best.parent, best.block});
+        const auto pours = std::span(waiting.pours).subspan(best.first_pour, best.pour_count);
+        const auto child = after(level_, cells(best.parent), pours);
+        const auto [id, is_new] = states_.insert(best.hash, child.data(), best.parent);
         // What keeps the borders of its parent lives, as that does.
         if (!is_new) continue;
-        if (border_hash_change(level_, pours) != 0 && !borders_.may_be_alive(cells.data(), looks_for_each))
+        if (border_hash_change(level_, pours) != 0 && !borders_.may_be_alive(child.data(), looks_for_each))
             continue;
         layer_.push_back(id);
         if (best.bound > 0) continue;
-        expansion_.read(cells.data());
+        expansion_.read(child.data());
         if (!expansion_.is_goal()) continue;
         goal_ = id;
         return;
     }
 }
 
-/// A position, and the pours of one of its blocks, until the next expansion.
-template <class Cell>
-auto FirstPlan<Cell>::taken(NodeId id, std::uint32_t block) -> Taken {
-    Taken taken;
-    states_.copy_key(id, taken.before.data());
-    expansion_.read(taken.before.data());
-    taken.pours = expansion_.pours(expansion_.blocks()[block]);
-    return taken;
-}
-
 template <class Cell>
 void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
-    Cells<Cell> cells;
-    states_.copy_key(id, cells.data());
-    expansion_.read(cells.data());
+    const auto position = cells(id);
+    expansion_.read(position.data());
     int total_clutter = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(cells[tube]);
-    std::uint32_t number = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(position[tube]);
     for (const Block& block : expansion_.blocks()) {
-        const std::uint32_t this_one = number++;
         const Cost f = g + expansion_.bound() + block.rise;
         if (f >= below) continue;
         ++meter_.statistics.generated;
@@ -195,19 +188,34 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
             clutter_after +=
                 clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
         }
-        const auto at = static_cast<std::size_t>(cost);
-        if (at >= waiting_.size()) waiting_.resize(at + 1);
-        waiting_[at].push_back(
-            {2 * bound + clutter_after, id, expansion_.hash() + hash_change(level_, pours), bound, this_one});
-        ++waiting_count_;
+        wait(cost,
+             {.rank = 2 * bound + clutter_after,
+              .parent = id,
+              .hash = expansion_.hash() + hash_change(level_, pours),
+              .bound = bound,
+              .first_pour = 0,
+              .pour_count = 0},
+             pours);
     }
+}
+
+template <class Cell>
+void FirstPlan<Cell>::wait(Cost cost, Candidate candidate, std::span<const Pour> pours) {
+    const auto at = static_cast<std::size_t>(cost);
+    if (at >= waiting_.size()) waiting_.resize(at + 1);
+    Waiting& waiting = waiting_[at];
+    candidate.first_pour = static_cast<std::uint32_t>(waiting.pours.size());
+    candidate.pour_count = static_cast<std::uint32_t>(pours.size());
+    waiting.pours.insert(waiting.pours.end(), pours.begin(), pours.end());
+    waiting.candidates.push_back(candidate);
+    waiting_bytes_ += sizeof(Candidate) + pours.size_bytes();
 }
 
 template <class Cell>
 search::Plan<Pour> FirstPlan<Cell>::plan_to(NodeId id, Cost cost) {
     search::Plan<Pour> plan{{}, cost};
-    for (Node node = states_.payload(id); node.parent != no_node; node = states_.payload(node.parent)) {
-        const auto pours = taken(node.parent, node.block).pours;
+    for (NodeId parent = states_.payload(id); parent != no_node; parent = states_.payload(id = parent)) {
+        const auto pours = pours_between(level_, expansion_, cells(parent), cells(id));
         plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
     }
     std::reverse(plan.actions.begin(), plan.actions.end());

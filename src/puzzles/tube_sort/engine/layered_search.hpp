@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/layer_worker.hpp"
+#include "puzzles/tube_sort/engine/retrace.hpp"
 #include "search/conclude.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -182,12 +183,7 @@ search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
     Expansion expansion(level_);
     while (step.parent != no_parent) {
         const auto before = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
-        expansion.read(before.cells.data());
-        const auto blocks = expansion.blocks();
-        const auto taken = std::find_if(blocks.begin(), blocks.end(), [&](const Block& block) {
-            return equal_cells(level_, after(level_, before.cells, expansion.pours(block)), step.cells);
-        });
-        const auto pours = expansion.pours(*taken);
+        const auto pours = pours_between(level_, expansion, before.cells, step.cells);
         plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
         step = before;
     }
