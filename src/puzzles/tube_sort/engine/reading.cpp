@@ -20,6 +20,14 @@ bool Reading::is_goal() const {
     return true;
 }
 
+/// Of a color that can fill several tubes more than its longest bottom run may stay.
+void Reading::count_several_runs() {
+    for (std::size_t number = 0; number < level_.colors; ++number) {
+        if (level_.most_tubes[number] == 1) continue;
+        bound_ += colors_[number].longest - staying(static_cast<Color>(number), nullptr, nullptr, 0, 0);
+    }
+}
+
 int Reading::rise_of(const Facts& from, const Facts& to, int units) const {
     if (level_.rules == Rules::ball) return rise_of_ball(from, to, units);
     const Color color = from.top;

@@ -37,13 +37,14 @@ class Reading {
     struct Kind {  ///< tubes of equal content
         Content content;
         std::uint8_t count;
+        std::uint8_t tube;  ///< the first of them
     };
     struct ColorFacts {
         Kinds shown;           ///< with this color on top
-        Kinds ends;            ///< with this color at the bottom
-        std::uint8_t bottoms;  ///< tubes with this color at the bottom
-        std::uint8_t longest;  ///< units in its longest bottom run
-        std::uint8_t second;   ///< units in the next one
+        Kinds ends;            ///< BALL: with this color at the bottom
+        std::uint8_t bottoms;  ///< WATER: tubes with this color at the bottom
+        std::uint8_t longest;  ///< BALL: units in its longest bottom run
+        std::uint8_t second;   ///< BALL: units in the next one
     };
 
     /// Of the kinds that show a color, those with room for more.
@@ -63,6 +64,9 @@ class Reading {
     std::array<ColorFacts, max_colors> colors_;
 
   private:
+    template <Rules rules, class Cell>
+    void read_by(const Cell* cells);
+    void count_several_runs();
     [[nodiscard]] int rise_of_ball(const Facts& from, const Facts& to, int units) const;
     [[nodiscard]] int staying(Color color, const Facts* without, const Facts* without_too, int run,
                               int run_too) const;
@@ -74,50 +78,59 @@ class Reading {
 
 template <class Cell>
 void Reading::read(const Cell* cells) {
+    if (level_.rules == Rules::water)
+        read_by<Rules::water>(cells);
+    else
+        read_by<Rules::ball>(cells);
+}
+
+/// Sums are local: as members they would be stored and loaded again for each tube.
+template <Rules rules, class Cell>
+void Reading::read_by(const Cell* cells) {
     std::fill_n(colors_.begin(), level_.colors, ColorFacts{});
-    kind_count_ = 0;
-    empties_ = 0;
-    roomy_ = 0;
-    homes_ = 0;
-    hash_ = 0;
-    border_hash_ = 0;
-    int sum = 0;  // of blocks (WATER) or units (BALL)
-    const bool water = level_.rules == Rules::water;
-    for (std::size_t tube = 0; tube < level_.tubes;) {
+    std::size_t number = 0;
+    Kinds empties = 0, roomy = 0, homes = 0;
+    std::uint64_t hash = 0, border_hash = 0;
+    int bound = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++number) {
         const Content content = cells[tube];
         std::uint8_t count = 1;
         while (tube + count < level_.tubes && cells[tube + count] == content) ++count;
+        kinds_[number] = {content, count, static_cast<std::uint8_t>(tube)};
         tube += count;
         const Facts& facts = level_[content];
-        hash_ += count * facts.hash;
-        const std::size_t number = kind_count_++;
-        kinds_[number] = {content, count};
+        hash += count * facts.hash;
         if (facts.empty()) {
-            empties_ |= bit(number);
+            empties |= bit(number);
             continue;
         }
-        border_hash_ += count * facts.border_hash;
+        border_hash += count * facts.border_hash;
         colors_[facts.top].shown |= bit(number);
-        if (facts.room > 0) (facts.mono() ? homes_ : roomy_) |= bit(number);
+        const Kinds open = Kinds{facts.room > 0} << number;
+        homes |= facts.mono() ? open : 0;
+        roomy |= facts.mono() ? 0 : open;
         ColorFacts& bottom = colors_[facts.bottom];
-        bottom.ends |= bit(number);
-        bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
-        if (facts.bottom_run >= bottom.longest) {
-            bottom.second = count > 1 ? facts.bottom_run : bottom.longest;
-            bottom.longest = facts.bottom_run;
+        if constexpr (rules == Rules::water) {
+            const std::uint8_t most = level_.most_tubes[facts.bottom];
+            bound += count * facts.blocks + std::min(bottom.bottoms, most);
+            bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
+            bound -= std::min(bottom.bottoms, most);
         } else {
-            bottom.second = std::max(bottom.second, facts.bottom_run);
+            const std::uint8_t run = facts.bottom_run;
+            bound += count * facts.height + bottom.longest - std::max(bottom.longest, run);
+            bottom.ends |= bit(number);
+            bottom.second = std::max(bottom.second, count > 1 ? run : std::min(bottom.longest, run));
+            bottom.longest = std::max(bottom.longest, run);
         }
-        sum += count * (water ? facts.blocks : facts.height);
     }
-    for (std::size_t number = 0; number < level_.colors; ++number) {
-        const ColorFacts& color = colors_[number];
-        const std::uint8_t most = level_.most_tubes[number];
-        sum -= water       ? std::min(color.bottoms, most)
-               : most == 1 ? color.longest
-                           : staying(static_cast<Color>(number), nullptr, nullptr, 0, 0);
-    }
-    bound_ = sum;
+    kind_count_ = number;
+    empties_ = empties;
+    roomy_ = roomy;
+    homes_ = homes;
+    hash_ = hash;
+    border_hash_ = border_hash;
+    bound_ = bound;
+    if (rules == Rules::ball && !level_.one_tube_each) count_several_runs();
 }
 
 }  // namespace decant::puzzles::tube_sort::engine
