@@ -74,6 +74,7 @@ class PackedExplorer {
     struct Kind {  ///< tubes of equal content
         Content content;
         std::uint8_t count;
+        std::uint8_t tube;  ///< the first of them
         std::uint8_t next;  ///< the next kind with this top, or `none`
     };
     static constexpr std::uint8_t none = 0xFF;
@@ -101,7 +102,7 @@ class PackedExplorer {
             if (kind_count_ > 0 && kinds_[kind_count_ - 1].content == cells_[tube])
                 ++kinds_[kind_count_ - 1].count;
             else
-                kinds_[kind_count_++] = {cells_[tube], 1, none};
+                kinds_[kind_count_++] = {cells_[tube], 1, static_cast<std::uint8_t>(tube), none};
         }
         for (std::size_t kind = kind_count_; kind-- > 0;) {
             const engine::Facts& facts = facts_[kinds_[kind].content];
@@ -121,18 +122,20 @@ class PackedExplorer {
             std::uint8_t& next = same < empty ? same : empty;
             const std::uint8_t to = std::exchange(next, kinds_[next].next);
             if (to != from || kinds_[to].count > 1)
-                visit(after(kinds_[from].content, source, kinds_[to].content));
+                visit(after(kinds_[from], source, kinds_[to]));
         }
     }
 
-    NodeId after(Content from, const engine::Facts& source, Content to) {
-        const int room = facts_[to].room;
+    NodeId after(const Kind& from, const engine::Facts& source, const Kind& to) {
+        const int room = facts_[to.content].room;
         const int units = facts_.rules == Rules::ball ? 1 : std::min<int>(source.run, room);
-        const engine::Pour pour{.from = from,
-                                .to = to,
-                                .from_after = tables_->alphabet.without(from, units),
-                                .to_after = tables_->alphabet.with(to, source.top, units),
-                                .units = static_cast<std::uint8_t>(units)};
+        const engine::Pour pour{.from = from.content,
+                                .to = to.content,
+                                .from_after = tables_->alphabet.without(from.content, units),
+                                .to_after = tables_->alphabet.with(to.content, source.top, units),
+                                .units = static_cast<std::uint8_t>(units),
+                                .from_tube = from.tube,
+                                .to_tube = to.tube};
         const std::span pours(&pour, 1);
         const std::uint64_t hash = hash_ + engine::hash_change(facts_, pours);
         states_.prefetch_slot(hash);

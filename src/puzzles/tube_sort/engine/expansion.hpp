@@ -17,6 +17,7 @@ struct Pour {
     Content from, to;              ///< contents before
     Content from_after, to_after;  ///< contents after
     std::uint8_t units;
+    std::uint8_t from_tube, to_tube;  ///< where they are before the block
 };
 
 /// One pour; or under BALL, with one tube for each color, as many out of one tube as take its top run away.
@@ -54,12 +55,12 @@ class Expansion : public Reading {
     };
     /// The block of one pour that takes a run home, and when all others are due because of it.
     struct HomePour {
-        Content from = 0, to = 0;
+        Kind from{}, to{};
         int others_due = 0;
     };
     /// Of a block under construction.
     struct Share {
-        Content to;
+        Kind to;
         int units;
     };
 
@@ -67,15 +68,17 @@ class Expansion : public Reading {
     [[nodiscard]] HomePour find_home_pour() const;
     [[nodiscard]] int cost_without_home(const Facts& home) const;
     [[nodiscard]] bool owns_a_tube_for_good(Color color) const;
+    [[nodiscard]] Kinds find_sources();
     [[nodiscard]] bool has_room_for(const Facts& source) const;
     void offer_pours(std::size_t number);
     void offer_shares(const Kind& from, std::size_t first, int left, int bottom);
     void offer_whole_run(const Kind& from, int bottom);
-    void offer(Content from, std::span<const Share> shares, int cost, int rise);
+    void offer(const Kind& from, std::span<const Share> shares, int cost, int rise);
 
     HomePour home_pour_;
     Range range_{};
     int next_due_ = never;
+    std::array<int, max_colors> room_;  ///< by color: in all tubes that show it
     std::vector<Share> shares_;
     std::array<std::uint8_t, max_tubes> filled_{};  ///< by kind: tubes that have a share already
     std::vector<Block> blocks_;

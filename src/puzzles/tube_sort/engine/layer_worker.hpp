@@ -307,9 +307,12 @@ void LayerWorker<Cell>::expand(NodeId id) {
         const auto pours = expansion_.pours(block);
         const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
         states_.prefetch_slot(hash);
-        const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
-        if (uses_test_) border_test_.prefetch(border_hash);
-        const unsigned owner = team_.owner(border_hash);
+        unsigned owner = number_;
+        if (uses_test_ || team_.size() > 1) {
+            const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
+            if (uses_test_) border_test_.prefetch(border_hash);
+            owner = team_.owner(border_hash);
+        }
         const Cost layer = std::max(team_.layer, f + block.due);
         children_.push_back(
             {{after(level_, cells, pours), hash, id * team_.size() + number_, node.g + block.cost, layer},

@@ -52,15 +52,17 @@ Cells<Cell> after(const CompiledLevel& level, const Cells<Cell>& before, std::sp
     std::memcpy(cells.data(), before.data(), level.tubes * sizeof(Cell));
     const auto first = cells.begin();
     const auto last = first + static_cast<std::ptrdiff_t>(level.tubes);
-    const auto replace = [&](Content old, Content now) {
-        auto at = std::find(first, last, static_cast<Cell>(old));
+    const auto replace = [&](std::size_t tube, Content old, Content now) {
+        auto at = first + static_cast<std::ptrdiff_t>(tube);
+        if (*at != old)
+            at = std::find(first, last, static_cast<Cell>(old));  // the other content pushed it aside
         for (; at + 1 != last && at[1] < now; ++at) at[0] = at[1];
         for (; at != first && at[-1] > now; --at) at[0] = at[-1];
         *at = static_cast<Cell>(now);
     };
     for (const Pour& pour : pours) {
-        replace(pour.from, pour.from_after);
-        replace(pour.to, pour.to_after);
+        replace(pour.from_tube, pour.from, pour.from_after);
+        replace(pour.to_tube, pour.to, pour.to_after);
     }
     return cells;
 }

@@ -47,6 +47,7 @@ class Reading {
         std::uint8_t second;   ///< BALL: units in the next one
     };
 
+    [[nodiscard]] Kinds all_kinds() const { return ~Kinds{0} >> (max_tubes - kind_count_); }
     /// Of the kinds that show a color, those with room for more.
     [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & (roomy_ | homes_); }
     /// What a pour costs, and what it adds to the bound.
