@@ -121,8 +121,7 @@ class PackedExplorer {
         while (same != none || empty != none) {
             std::uint8_t& next = same < empty ? same : empty;
             const std::uint8_t to = std::exchange(next, kinds_[next].next);
-            if (to != from || kinds_[to].count > 1)
-                visit(after(kinds_[from], source, kinds_[to]));
+            if (to != from || kinds_[to].count > 1) visit(after(kinds_[from], source, kinds_[to]));
         }
     }
 

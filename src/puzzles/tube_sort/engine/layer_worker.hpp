@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <limits>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -12,8 +11,8 @@
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
-#include "puzzles/tube_sort/engine/first_plan.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
+#include "puzzles/tube_sort/engine/planner.hpp"
 #include "puzzles/tube_sort/engine/post.hpp"
 #include "puzzles/tube_sort/engine/state_table.hpp"
 #include "puzzles/tube_sort/engine/team.hpp"
@@ -24,9 +23,6 @@ namespace decant::puzzles::tube_sort::engine {
 template <class Cell>
 class LayerWorker {
   public:
-    static constexpr std::size_t first_width = 8;  ///< of the planner's beam
-    static constexpr std::size_t wider = 4;        ///< each stage of the planner than the one before
-
     LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
                 Team<Cell>& team, unsigned number)
         : level_(level),
@@ -58,8 +54,10 @@ class LayerWorker {
         return true;
     }
 
-    /// Says when the planner works next: not before the layers have done as much as its stage may do.
-    void plan_later(std::size_t width = first_width);
+    /// One worker of the team looks for plans beside the layers.
+    void begin_planning() {
+        if (looks_at_borders_) planner_.schedule(team_.layer);
+    }
 
     /// Works until the layer is empty everywhere, or the team stops.
     void work();
@@ -90,7 +88,7 @@ class LayerWorker {
         return step;
     }
     /// The best plan that was not found by the layers.
-    [[nodiscard]] const std::optional<search::Plan<Pour>>& quick_plan() const { return quick_plan_; }
+    [[nodiscard]] const std::optional<search::Plan<Pour>>& quick_plan() const { return planner_.plan(); }
     [[nodiscard]] std::optional<NodeId> goal() const { return goal_; }
     void set_goal(NodeId id) { goal_ = id; }
     search::Meter& meter() { return meter_; }
@@ -118,13 +116,10 @@ class LayerWorker {
     /// on, so that on levels where they tell little they cannot take over.
     static constexpr std::uint64_t first_allowance = 600'000;
     static constexpr std::uint64_t allowance_for_each = 16;
-    /// Once, when the planner comes to a width without an end in sight: early where the search itself asks
+    /// Once, when the planner comes to a stage without an end in sight: early where the search itself asks
     /// for border costs, else only when the search has taken ten times as long.
     static constexpr std::uint64_t hard_allowance = 500'000;
-    [[nodiscard]] std::size_t hard_width() const {
-        constexpr std::size_t third = first_width * wider * wider;
-        return uses_costs_ ? third : third * wider * wider * wider;
-    }
+    [[nodiscard]] unsigned hard_stage() const { return uses_costs_ ? 2 : 5; }
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
     /// borders do not see it: bench/DEAD_ENDS.md has the figures.
     static constexpr int tallest_ball_with_costs = 5;
@@ -150,7 +145,7 @@ class LayerWorker {
     /// need has come into the cache. With border costs positions are too few for that to matter.
     static constexpr std::size_t batch = 4;
 
-    void make_quick_plan();
+    void plan();
     void raise_bound_by_borders();
     bool take_letters();
     void expand_some(std::size_t layer);
@@ -188,10 +183,7 @@ class LayerWorker {
     std::vector<Child> children_;
     Post<Cell> post_;
     std::optional<NodeId> goal_;
-    FirstPlan<Cell> planner_;
-    std::optional<search::Plan<Pour>> quick_plan_;
-    std::size_t width_ = 0;        ///< of the next stage of the planner
-    std::uint64_t plan_when_ = 0;  ///< so many positions were expanded
+    Planner<Cell> planner_;
 };
 
 template <class Cell>
@@ -210,35 +202,22 @@ void LayerWorker<Cell>::work() {
         }
         expand_some(at);
         post_.deliver_bundles();
-        if (meter_.statistics.expanded >= plan_when_) {
+        if (planner_.is_due()) {
             post_.deliver_all();
-            make_quick_plan();
+            plan();
         }
         if (goal_) team_.stopped = true;
     }
     if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
 }
 
-/// Levels that are solved at once never need a plan from elsewhere. On harder ones the planner gets a quarter
-/// of the work: a stage expands at most its width for each of the costs up to that of its plan.
 template <class Cell>
-void LayerWorker<Cell>::plan_later(std::size_t width) {
-    width_ = width;
-    plan_when_ = number_ > 0 || !looks_at_borders_
-                     ? std::numeric_limits<std::uint64_t>::max()
-                     : meter_.statistics.expanded + 4 * width * static_cast<std::size_t>(team_.layer + 1);
-}
-
-template <class Cell>
-void LayerWorker<Cell>::make_quick_plan() {
-    const Cost below = quick_plan_ ? quick_plan_->cost : std::numeric_limits<Cost>::max();
-    if (width_ == hard_width()) raise_bound_by_borders();
-    if (auto plan = planner_.find(width_, below, states_.bytes() + team_.border_memory.bytes_each())) {
-        quick_plan_ = std::move(plan);
-        meter_.found_plan(quick_plan_->cost);
-    }
-    if (quick_plan_ && quick_plan_->cost <= std::max(team_.layer, meter_.lower_bound())) team_.stopped = true;
-    plan_later(wider * width_);
+void LayerWorker<Cell>::plan() {
+    if (planner_.stage() == hard_stage()) raise_bound_by_borders();
+    planner_.work(states_.bytes() + team_.border_memory.bytes_each());
+    planner_.schedule(team_.layer);
+    if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))
+        team_.stopped = true;
 }
 
 /// What the borders prove of the start: on hard levels more than the layers reach for a long time.
@@ -331,7 +310,7 @@ int LayerWorker<Cell>::last_due(Cost f) const {
     const int rise = std::min(team_.layer - f, last);
     if (uses_costs_) return rise;
     const int ahead = std::min(rise + layers_ahead, last);
-    return quick_plan_ ? std::max(rise, std::min(ahead, quick_plan_->cost - 1 - f)) : ahead;
+    return quick_plan() ? std::max(rise, std::min(ahead, quick_plan()->cost - 1 - f)) : ahead;
 }
 
 /// Sends a position on to a later layer if its borders cost too much for this one.

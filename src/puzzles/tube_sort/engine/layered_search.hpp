@@ -112,7 +112,7 @@ bool LayeredSearch<Cell>::begin() {
     expansion.read(start.data());
     team_.layer = expansion.bound();
     Worker& first = *workers_[team_.owner(expansion.border_hash())];
-    for (const auto& worker : workers_) worker->plan_later();
+    workers_.front()->begin_planning();
     const auto alive = search::guard_memory(
         first.meter(), [&] { return std::optional(first.accept_start(start, expansion.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
