@@ -54,11 +54,6 @@ class LayerWorker {
         return true;
     }
 
-    /// One worker of the team looks for plans beside the layers.
-    void begin_planning() {
-        if (looks_at_borders_) planner_.schedule(team_.layer);
-    }
-
     /// Works until the layer is empty everywhere, or the team stops.
     void work();
 
@@ -192,6 +187,7 @@ void LayerWorker<Cell>::work() {
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
+    if (number_ == 0 && looks_at_borders_) planner_.schedule(team_.layer);
     while (!team_.stopped) {
         const bool got_letters = take_letters();
         if (layers_[at].empty()) {

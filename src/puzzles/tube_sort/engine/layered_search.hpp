@@ -112,7 +112,6 @@ bool LayeredSearch<Cell>::begin() {
     expansion.read(start.data());
     team_.layer = expansion.bound();
     Worker& first = *workers_[team_.owner(expansion.border_hash())];
-    workers_.front()->begin_planning();
     const auto alive = search::guard_memory(
         first.meter(), [&] { return std::optional(first.accept_start(start, expansion.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;

@@ -14,7 +14,8 @@ namespace decant::puzzles::tube_sort::engine {
 
 /// Levels that are solved at once never need a plan from elsewhere. On harder ones the beam works in stages,
 /// each wider than the one before, and takes a quarter of the work: a stage expands at most its width for
-/// each of the costs up to that of its plan.
+/// each of the costs up to that of its plan. Once the plan costs little more than the layer under way, the
+/// layers will soon be there, and the beam takes a sixteenth.
 template <class Cell>
 class Planner {
   public:
@@ -23,7 +24,8 @@ class Planner {
 
     /// Says when the next stage is due, given the layer under way. Before the first call it never is.
     void schedule(Cost layer) {
-        due_ = meter_.statistics.expanded + 4 * width() * static_cast<std::size_t>(layer + 1);
+        const bool is_near = plan_ && 5 * plan_->cost <= 6 * layer;
+        due_ = worked_at_ + (is_near ? 16 : 4) * width() * static_cast<std::size_t>(layer + 1);
     }
     [[nodiscard]] bool is_due() const { return meter_.statistics.expanded >= due_; }
 
@@ -37,6 +39,7 @@ class Planner {
             meter_.found_plan(plan_->cost);
         }
         ++stage_;
+        worked_at_ = meter_.statistics.expanded;
     }
 
     [[nodiscard]] const std::optional<search::Plan<Pour>>& plan() const { return plan_; }
@@ -49,7 +52,8 @@ class Planner {
     search::Meter& meter_;
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
-    std::uint64_t due_ = std::numeric_limits<std::uint64_t>::max();  ///< when so many positions were expanded
+    std::uint64_t worked_at_ = 0;  ///< when so many positions were expanded
+    std::uint64_t due_ = std::numeric_limits<std::uint64_t>::max();
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
