@@ -1,6 +1,6 @@
 // One number for everything that the searches do on a fixed set of levels: lengths, claims and node counts.
-// It must be the same on every machine and compiler, and changes when behavior does. SPDX-License-Identifier:
-// MIT
+// It must be the same on every machine and compiler, and changes when behavior does.
+// SPDX-License-Identifier: MIT
 #include <cstdio>
 
 #include "api/decant.hpp"
