@@ -117,11 +117,13 @@ void Reading::read_by(const Cell* cells) {
             bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
             bound -= std::min(bottom.bottoms, most);
         } else {
-            const std::uint8_t run = facts.bottom_run;
-            bound += count * facts.height + bottom.longest - std::max(bottom.longest, run);
+            const int run = facts.bottom_run;
+            const int longer = std::max(0, run - bottom.longest);
+            const int second = std::max<int>(bottom.second, count > 1 ? run : run - longer);
+            bound += count * facts.height - longer;
             bottom.ends |= bit(number);
-            bottom.second = std::max(bottom.second, count > 1 ? run : std::min(bottom.longest, run));
-            bottom.longest = std::max(bottom.longest, run);
+            bottom.second = static_cast<std::uint8_t>(second);
+            bottom.longest = static_cast<std::uint8_t>(bottom.longest + longer);
         }
     }
     kind_count_ = number;
