@@ -41,7 +41,7 @@ class LayerWorker {
                         tests_beside_costs(level) ? &border_test_ : nullptr),
           states_(level.tubes),
           post_(team, number),
-          planner_(level, border_test_, meter_) {
+          planner_(level, border_test_, meter_, team.size()) {
         if (uses_costs_) border_costs_.allow(first_allowance);
     }
 

@@ -19,13 +19,15 @@ namespace decant::puzzles::tube_sort::engine {
 template <class Cell>
 class Planner {
   public:
-    Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter)
-        : beam_(level, borders, meter), meter_(meter) {}
+    /// `meter` is that of one worker of so many; the others have done about as much.
+    Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers)
+        : beam_(level, borders, meter), meter_(meter), workers_(workers) {}
 
     /// Says when the next stage is due, given the layer under way. Before the first call it never is.
     void schedule(Cost layer) {
         const bool is_near = plan_ && 5 * plan_->cost <= 6 * layer;
-        due_ = worked_at_ + (is_near ? 16 : 4) * width() * static_cast<std::size_t>(layer + 1);
+        const std::size_t stage = width() * static_cast<std::size_t>(layer + 1);
+        due_ = worked_at_ + (is_near ? 16 : 4) * stage / workers_;
     }
     [[nodiscard]] bool is_due() const { return meter_.statistics.expanded >= due_; }
 
@@ -50,6 +52,7 @@ class Planner {
 
     FirstPlan<Cell> beam_;
     search::Meter& meter_;
+    const unsigned workers_;
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
     std::uint64_t worked_at_ = 0;  ///< when so many positions were expanded
