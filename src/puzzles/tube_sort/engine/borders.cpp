@@ -62,12 +62,11 @@ void Borders::judge(Color color) {
 Borders::Removal Borders::remove(std::size_t slot) {
     const Border gone = tops_[slot];
     const BorderTable::Entry& border = table_[gone];
-    Removal removal;
-    removal.border = gone;
-    removal.slot = static_cast<std::uint8_t>(slot);
-    removal.over = counts_[border.color];
-    removal.below = counts_[border.below];
-    removal.sets = sets_;
+    const Removal removal{.border = gone,
+                          .slot = static_cast<std::uint8_t>(slot),
+                          .over = counts_[border.color],
+                          .below = counts_[border.below],
+                          .sets = sets_};
     exchange(slot, gone, border.next);
     if (border.next == no_border) --count_;
     count_removal(slot, border);

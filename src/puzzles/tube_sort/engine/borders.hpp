@@ -109,7 +109,7 @@ class Borders {
                                        [&](std::size_t other) { return tops_[other] == tops_[slot]; });
     }
 
-    class Removal;
+    struct Removal;
     /// Replaces the top border of a slot by the next one of the same tube.
     Removal remove(std::size_t slot);
     /// The last removal that was not yet undone.
@@ -145,8 +145,7 @@ class Borders {
 };
 
 /// How to undo a removal: what it changed, as it was.
-class Borders::Removal {
-    friend class Borders;
+struct Borders::Removal {
     Border border;
     std::uint8_t slot;
     Counts over, below;

@@ -139,7 +139,8 @@ class StateIndex {
             part.lines.resize(now);
         }
         for (const Line& line : old) {
-            for (unsigned i = 0; i < line.count(); ++i) put(line.tags[i], line.ids[i]);
+            const unsigned count = line.count();
+            for (unsigned i = 0; i < count; ++i) put(line.tags[i], line.ids[i]);
         }
     }
 
