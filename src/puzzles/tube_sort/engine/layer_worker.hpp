@@ -29,6 +29,7 @@ class LayerWorker {
           team_(team),
           number_(number),
           looks_at_borders_(!options.simple_bound_alone),
+          plans_(number == 0 && looks_at_borders_),
           uses_costs_(looks_at_borders_ && level.one_tube_each &&
                       (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
           uses_test_(looks_at_borders_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
@@ -164,6 +165,7 @@ class LayerWorker {
     Team<Cell>& team_;
     const unsigned number_;
     const bool looks_at_borders_;
+    const bool plans_;  ///< one worker of the team looks for plans beside the layers
     const bool uses_costs_;
     const bool uses_test_;              ///< not beside costs, which tell of dead positions too
     const search::RunControl control_;  ///< the meter refers to it
@@ -187,7 +189,6 @@ void LayerWorker<Cell>::work() {
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
-    if (number_ == 0 && looks_at_borders_) planner_.schedule(team_.layer);
     while (!team_.stopped) {
         const bool got_letters = take_letters();
         if (layers_[at].empty()) {
@@ -198,7 +199,7 @@ void LayerWorker<Cell>::work() {
         }
         expand_some(at);
         post_.deliver_bundles();
-        if (planner_.is_due()) {
+        if (plans_ && planner_.is_due(team_.layer)) {
             post_.deliver_all();
             plan();
         }
@@ -211,7 +212,6 @@ template <class Cell>
 void LayerWorker<Cell>::plan() {
     if (planner_.stage() == hard_stage()) raise_bound_by_borders();
     planner_.work(states_.bytes() + team_.border_memory.bytes_each());
-    planner_.schedule(team_.layer);
     if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))
         team_.stopped = true;
 }

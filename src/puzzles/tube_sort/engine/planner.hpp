@@ -23,13 +23,12 @@ class Planner {
     Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers)
         : beam_(level, borders, meter), meter_(meter), workers_(workers) {}
 
-    /// Says when the next stage is due, given the layer under way. Before the first call it never is.
-    void schedule(Cost layer) {
+    /// Whether the next stage is due, given the layer under way.
+    [[nodiscard]] bool is_due(Cost layer) const {
         const bool is_near = plan_ && 5 * plan_->cost <= 6 * layer;
-        const std::size_t stage = width() * static_cast<std::size_t>(layer + 1);
-        due_ = worked_at_ + (is_near ? 16 : 4) * stage / workers_;
+        const std::uint64_t most = std::uint64_t{width()} * static_cast<std::uint64_t>(layer + 1);
+        return workers_ * (meter_.statistics.expanded - worked_at_) >= (is_near ? 16 : 4) * most;
     }
-    [[nodiscard]] bool is_due() const { return meter_.statistics.expanded >= due_; }
 
     /// The stage that comes next; the first is 0.
     [[nodiscard]] unsigned stage() const { return stage_; }
@@ -56,7 +55,6 @@ class Planner {
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
     std::uint64_t worked_at_ = 0;  ///< when so many positions were expanded
-    std::uint64_t due_ = std::numeric_limits<std::uint64_t>::max();
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
