@@ -73,13 +73,13 @@ class FirstPlan {
     Cost begin();
     void choose(std::size_t width, Waiting waiting);
     void expand(NodeId id, Cost g, Cost below);
-    void wait(Cost cost, Candidate candidate, std::span<const Pour> pours);
+    Waiting& waiting_for(Cost cost);
     Cells<Cell> cells(NodeId id) const {
         Cells<Cell> cells;
         states_.copy_key(id, cells.data());
         return cells;
     }
-    search::Plan<Pour> plan_to(NodeId id, Cost cost);
+    search::Plan<Pour> plan_to(NodeId id, Cost cost) const;
 
     /// Of a tube, for the rank: borders to come are bad, empty tubes good.
     [[nodiscard]] int clutter(Content content) const {
@@ -188,38 +188,33 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
             clutter_after +=
                 clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
         }
-        wait(cost,
-             {.rank = 2 * bound + clutter_after,
-              .parent = id,
-              .hash = expansion_.hash() + hash_change(level_, pours),
-              .bound = bound,
-              .first_pour = 0,
-              .pour_count = 0},
-             pours);
+        Waiting& waiting = waiting_for(cost);
+        waiting.candidates.push_back({.rank = 2 * bound + clutter_after,
+                                      .parent = id,
+                                      .hash = expansion_.hash() + hash_change(level_, pours),
+                                      .bound = bound,
+                                      .first_pour = static_cast<std::uint32_t>(waiting.pours.size()),
+                                      .pour_count = block.pour_count});
+        waiting.pours.insert(waiting.pours.end(), pours.begin(), pours.end());
+        waiting_bytes_ += sizeof(Candidate) + pours.size_bytes();
     }
 }
 
+/// Candidates of this cost.
 template <class Cell>
-void FirstPlan<Cell>::wait(Cost cost, Candidate candidate, std::span<const Pour> pours) {
+auto FirstPlan<Cell>::waiting_for(Cost cost) -> Waiting& {
     const auto at = static_cast<std::size_t>(cost);
     if (at >= waiting_.size()) waiting_.resize(at + 1);
-    Waiting& waiting = waiting_[at];
-    candidate.first_pour = static_cast<std::uint32_t>(waiting.pours.size());
-    candidate.pour_count = static_cast<std::uint32_t>(pours.size());
-    waiting.pours.insert(waiting.pours.end(), pours.begin(), pours.end());
-    waiting.candidates.push_back(candidate);
-    waiting_bytes_ += sizeof(Candidate) + pours.size_bytes();
+    return waiting_[at];
 }
 
 template <class Cell>
-search::Plan<Pour> FirstPlan<Cell>::plan_to(NodeId id, Cost cost) {
-    search::Plan<Pour> plan{{}, cost};
-    for (NodeId parent = states_.payload(id); parent != no_node; parent = states_.payload(id = parent)) {
-        const auto pours = pours_between(level_, expansion_, cells(parent), cells(id));
-        plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
-    }
-    std::reverse(plan.actions.begin(), plan.actions.end());
-    return plan;
+search::Plan<Pour> FirstPlan<Cell>::plan_to(NodeId id, Cost cost) const {
+    return retrace(level_, cells(id), cost, [&]() -> std::optional<Cells<Cell>> {
+        id = states_.payload(id);
+        if (id == no_node) return std::nullopt;
+        return cells(id);
+    });
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -178,16 +178,11 @@ void LayeredSearch<Cell>::work_through_layers() {
 template <class Cell>
 search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
     auto step = workers_[worker]->step(id);
-    search::Plan<Pour> plan{{}, step.g};
-    Expansion expansion(level_);
-    while (step.parent != no_parent) {
-        const auto before = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
-        const auto pours = pours_between(level_, expansion, before.cells, step.cells);
-        plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
-        step = before;
-    }
-    std::reverse(plan.actions.begin(), plan.actions.end());
-    return plan;
+    return retrace(level_, step.cells, step.g, [&]() -> std::optional<Cells<Cell>> {
+        if (step.parent == no_parent) return std::nullopt;
+        step = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
+        return step.cells;
+    });
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -1,11 +1,14 @@
-// Which block led from a position to its child.
+// The plan that led to a position, told from the positions on its way.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <span>
 
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/position.hpp"
+#include "search/outcome.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -21,6 +24,22 @@ std::span<const Pour> pours_between(const CompiledLevel& level, Expansion& expan
         if (equal_cells(level, after(level, parent, expansion.pours(block)), child)) taken = &block;
     }
     return expansion.pours(*taken);
+}
+
+/// The plan of this cost that ends in `position`. `parent_of_last()` tells the parent of the position told
+/// last, or nothing when that was the start.
+template <class Cell, class ParentOfLast>
+search::Plan<Pour> retrace(const CompiledLevel& level, Cells<Cell> position, Cost cost,
+                           const ParentOfLast& parent_of_last) {
+    search::Plan<Pour> plan{{}, cost};
+    Expansion expansion(level);
+    while (const std::optional<Cells<Cell>> parent = parent_of_last()) {
+        const auto pours = pours_between(level, expansion, *parent, position);
+        plan.actions.insert(plan.actions.end(), pours.rbegin(), pours.rend());
+        position = *parent;
+    }
+    std::reverse(plan.actions.begin(), plan.actions.end());
+    return plan;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine
