@@ -47,11 +47,12 @@ class LevelAudit {
           level_(board, space_.alphabet()),
           meter_(control_),
           borders_(level_),
-          border_test_(level_, borders_, meter_),
+          fates_(BorderTest::key_words(level_), 1),
+          border_test_(level_, borders_, fates_.share_of(0), meter_),
           memory_(BorderCosts::key_words(level_), 1),
-          border_costs_(level_, borders_, memory_, meter_),
+          border_costs_(level_, borders_, memory_.share_of(0), meter_),
           settled_memory_(BorderCosts::key_words(level_), 2),  // as several workers have it
-          settled_costs_(level_, borders_, settled_memory_, meter_, &border_test_, 0),
+          settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, &border_test_, 0),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);
@@ -150,10 +151,11 @@ class LevelAudit {
     RunControl control_;
     Meter meter_;
     Borders borders_;
+    FateTable fates_;
     BorderTest border_test_;
-    BorderMemory memory_;
+    CostTable memory_;
     BorderCosts border_costs_;
-    BorderMemory settled_memory_;
+    CostTable settled_memory_;
     BorderCosts settled_costs_;
     Expansion expansion_;
     Tally& tally_;

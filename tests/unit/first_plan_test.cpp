@@ -18,6 +18,7 @@ using base::Cost;
 using engine::Borders;
 using engine::BorderTest;
 using engine::CompiledLevel;
+using engine::FateTable;
 
 constexpr Cost any_cost = 1'000'000;
 
@@ -31,7 +32,8 @@ class Stage {
           control_(std::move(control)),
           meter_(control_),
           borders_(level_),
-          border_test_(level_, borders_, meter_) {}
+          fates_(BorderTest::key_words(level_), 1),
+          border_test_(level_, borders_, fates_.share_of(0), meter_) {}
 
     std::optional<search::Plan<engine::Pour>> find(std::size_t width, Cost below = any_cost) {
         return engine::FirstPlan<Content>(level_, border_test_, meter_).find(width, below);
@@ -74,6 +76,7 @@ class Stage {
     search::RunControl control_;
     search::Meter meter_;
     Borders borders_;
+    FateTable fates_;
     BorderTest border_test_;
 };
 

@@ -32,7 +32,7 @@ int BorderCosts::cost_to_close(Color color) const {
 }
 
 /// Of borders with this hash and code, which is made a key.
-BorderMemory::Entry BorderCosts::look_up(std::uint64_t hash, Borders::Code& key, Colors open) {
+KnownCost& BorderCosts::look_up(std::uint64_t hash, Borders::Code& key, Colors open) {
     if (open_field_.word == table_.words()) key[open_field_.word] = 0;
     key[open_field_.word] |= open << open_field_.shift;
     return memory_.look_up(hash + base::mix(open), key.data());
@@ -40,11 +40,11 @@ BorderMemory::Entry BorderCosts::look_up(std::uint64_t hash, Borders::Code& key,
 
 bool BorderCosts::may_look() {
     if (looked_at_ >= allowed_) return false;
-    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(memory_.bytes_each());
+    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(bytes());
 }
 
 /// The counts are those of the borders.
-int BorderCosts::search(BorderMemory::Place place, Colors open, int budget) {
+int BorderCosts::search(KnownCost& known, Colors open, int budget) {
     if (gave_up_ || !may_look()) {
         gave_up_ = true;
         return 0;
@@ -53,16 +53,16 @@ int BorderCosts::search(BorderMemory::Place place, Colors open, int budget) {
     if (cost == never) cost = try_each(open, budget);
     if (gave_up_) return 0;
     if (cost <= budget)
-        memory_.learn_at_most(place, cost);
+        known.learn_at_most(cost);
     else
-        memory_.learn_at_least(place, cost);
+        known.learn_at_least(cost);
     return cost;
 }
 
 /// Asks only once.
-bool BorderCosts::is_dead(BorderMemory::Known known) const {
+bool BorderCosts::is_dead(const KnownCost& known) const {
     if (test_ == nullptr || looked_at_ < test_after_) return false;
-    const bool was_asked = known.at_least > 0 || known.at_most < never;
+    const bool was_asked = known.at_least() > 0 || known.at_most() < never;
     return !was_asked && !test_->may_be_alive(looks_of_test);
 }
 
@@ -95,15 +95,15 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
         open |= bit(border.below);
     }
     auto code = borders_.code_without(slot);
-    const auto [place, known] = look_up(borders_.hash_without(slot), code, open);
-    if (known.at_most <= budget) return known.at_most;
-    if (known.at_least > budget) return known.at_least;
+    KnownCost& known = look_up(borders_.hash_without(slot), code, open);
+    if (const int most = known.at_most(); most <= budget) return most;
+    if (const int least = known.at_least(); least > budget) return least;
     const auto removal = borders_.remove(slot);
     int cost = never;
     if (is_dead(known))
-        memory_.learn_at_least(place, cost);
+        known.learn_at_least(cost);
     else
-        cost = search(place, open, budget);
+        cost = search(known, open, budget);
     borders_.put_back(removal);
     return cost;
 }

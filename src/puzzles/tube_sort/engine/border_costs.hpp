@@ -21,9 +21,9 @@ class BorderCosts {
     /// On levels that are settled soon the border test costs more than it saves.
     static constexpr std::uint64_t looks_before_test = 50'000;
 
-    /// `borders` is what it works on, and `memory` has keys of `key_words(level)`. `test`, if there is one,
-    /// leaves out what is dead after so many looks.
-    BorderCosts(const CompiledLevel& level, Borders& borders, BorderMemory& memory, search::Meter& meter,
+    /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. `test`, if
+    /// there is one, leaves out what is dead after so many looks.
+    BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
                 BorderTest* test = nullptr, std::uint64_t test_after = looks_before_test)
         : level_(level),
           table_(level.borders()),
@@ -54,8 +54,10 @@ class BorderCosts {
     /// Lets it look at so many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
 
+    [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
+
   private:
-    static constexpr int never = BorderMemory::never;
+    static constexpr int never = KnownCost::never;
     static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
     static constexpr std::uint64_t poll_every = 1024;
@@ -63,19 +65,19 @@ class BorderCosts {
     static constexpr std::uint64_t looks_of_test = 10'000;
 
     struct Question {
-        BorderMemory::Entry entry;
+        KnownCost& known;
         Colors open;
         int poured_away;  ///< units that lie elsewhere already: their cost is paid
     };
     template <class Cell>
     Question read(const Cell* cells);
-    BorderMemory::Entry look_up(std::uint64_t hash, Borders::Code& key, Colors open);
-    int search(BorderMemory::Place place, Colors open, int budget);
+    KnownCost& look_up(std::uint64_t hash, Borders::Code& key, Colors open);
+    int search(KnownCost& known, Colors open, int budget);
     int try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
     int after(std::size_t slot, Colors open, int budget);
     bool may_look();
-    bool is_dead(BorderMemory::Known known) const;
+    bool is_dead(const KnownCost& known) const;
     bool is_water() const { return level_.rules == Rules::water; }
     int cost_onto_own(const BorderTable::Entry& border) const;
     int cost_to_stack(const BorderTable::Entry& border) const;
@@ -89,7 +91,7 @@ class BorderCosts {
     search::Meter& meter_;
     BitFields::Field open_field_;  ///< of a key
     Borders& borders_;
-    BorderMemory& memory_;
+    const CostTable::Share memory_;
     BorderTest* const test_;
     const std::uint64_t test_after_;  ///< looks
     std::uint64_t looked_at_ = 0;
@@ -116,14 +118,15 @@ template <class Cell>
 int BorderCosts::at_least(const Cell* cells, int budget) {
     borders_.read(cells);
     if (borders_.count() == 0) return 0;
-    const auto [entry, open, poured_away] = read(cells);
-    const auto [place, known] = entry;
-    if (known.at_least > budget + poured_away || known.at_most <= budget + poured_away)
-        return std::max(0, known.at_least - poured_away);
-    borders_.count_units();
-    gave_up_ = false;
-    search(place, open, budget + poured_away);
-    return std::max(0, memory_.known(place).at_least - poured_away);
+    const Question asked = read(cells);
+    KnownCost& known = asked.known;
+    const int all_of_it = budget + asked.poured_away;
+    if (known.at_least() <= all_of_it && known.at_most() > all_of_it) {
+        borders_.count_units();
+        gave_up_ = false;
+        search(known, asked.open, all_of_it);
+    }
+    return std::max(0, known.at_least() - asked.poured_away);
 }
 
 template <class Cell>
@@ -134,7 +137,7 @@ void BorderCosts::settle(const Cell* cells) {
     const Question start = read(cells);
     gave_up_ = false;
     for (int budget = never - 1; budget >= 0 && !gave_up_;) {
-        const int cost = search(start.entry.place, start.open, budget);
+        const int cost = search(start.known, start.open, budget);
         if (cost > budget) return;
         budget = cost - 1;
     }

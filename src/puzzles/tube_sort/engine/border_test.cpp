@@ -63,10 +63,10 @@ bool BorderTest::search() {
 
 bool BorderTest::alive_without(std::size_t slot) {
     if (borders_.count() == 1 && borders_[slot].next == no_border) return true;
-    const auto known = look_up(borders_.hash_without(slot), borders_.code_without(slot));
-    if (!known.is_new) return !dead_.payload(known.id);
+    KnownFate& known = look_up(borders_.hash_without(slot), borders_.code_without(slot));
+    if (known.is_known()) return !known.is_dead();
     const auto removal = borders_.remove(slot);
-    const bool alive = search_from(known.id);
+    const bool alive = search_from(known);
     borders_.put_back(removal);
     return alive;
 }

@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -20,15 +20,18 @@ namespace decant::puzzles::tube_sort::engine {
 /// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
 class BorderTest {
   public:
-    /// `borders` is what it works on. The meter may stop a long test, which then says that the position may
-    /// be alive.
-    BorderTest(const CompiledLevel& level, Borders& borders, search::Meter& meter)
-        : level_(level), meter_(meter), borders_(borders), dead_(level.borders().words()) {
+    /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may
+    /// stop a long test, which then says that the position may be alive.
+    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter)
+        : level_(level), meter_(meter), borders_(borders), memory_(memory) {
         for (const int units : level.units) {
             for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
                 tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
         }
     }
+
+    /// The code of the borders.
+    static std::size_t key_words(const CompiledLevel& level) { return level.borders().words(); }
 
     /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
     /// question that needs more looks at positions of borders than it may have is answered by true.
@@ -37,39 +40,35 @@ class BorderTest {
         stop_at_ = looked_at_ + looks;
         borders_.read(cells);
         if (borders_.count() == 0) return true;
-        const auto known = look_up(borders_.hash(), borders_.code());
-        if (!known.is_new) return !dead_.payload(known.id);
+        KnownFate& known = look_up(borders_.hash(), borders_.code());
+        if (known.is_known()) return !known.is_dead();
         borders_.count_units();
-        return search_from(known.id);
+        return search_from(known);
     }
     /// The same of the borders as they are, some of which are left and counted.
     bool may_be_alive(std::uint64_t looks) {
         stop_at_ = looked_at_ + looks;
-        const auto known = look_up(borders_.hash(), borders_.code());
-        return known.is_new ? search_from(known.id) : !dead_.payload(known.id);
+        KnownFate& known = look_up(borders_.hash(), borders_.code());
+        return known.is_known() ? !known.is_dead() : search_from(known);
     }
 
     /// Brings into the cache where a question about borders of this hash will look.
-    void prefetch(std::uint64_t hash) const { dead_.prefetch_slot(hash); }
+    void prefetch(std::uint64_t hash) const { memory_.prefetch(hash); }
 
-    /// Positions of borders looked at.
-    [[nodiscard]] std::size_t size() const { return dead_.size(); }
-    [[nodiscard]] std::size_t bytes() const { return dead_.bytes(); }
+    [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
 
   private:
     static constexpr std::uint64_t poll_every = 1024;
     /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
     static constexpr std::uint64_t most_looks = 1'000'000;
 
-    using Table = StateTable<std::uint64_t, bool>;
-
-    Table::Place look_up(std::uint64_t hash, const Borders::Code& code) {
-        return dead_.insert(hash, code.data(), false);
+    KnownFate& look_up(std::uint64_t hash, const Borders::Code& code) const {
+        return memory_.look_up(hash, code.data());
     }
     bool search();
-    bool search_from(NodeId id) {
+    bool search_from(KnownFate& known) {
         const bool alive = search();
-        dead_.set_payload(id, !alive);
+        known.learn(alive);
         return alive;
     }
     bool alive_without(std::size_t slot);
@@ -83,7 +82,7 @@ class BorderTest {
     const CompiledLevel& level_;
     search::Meter& meter_;
     Borders& borders_;
-    Table dead_;
+    const FateTable::Share memory_;
     std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;
     std::uint64_t stop_at_ = 0;

@@ -37,8 +37,8 @@ class LayerWorker {
           meter_(control_),
           expansion_(level),
           borders_(level),
-          border_test_(level, borders_, meter_),
-          border_costs_(level, borders_, team.border_memory, meter_,
+          border_test_(level, borders_, team.border_fates.share_of(number), meter_),
+          border_costs_(level, borders_, team.border_costs.share_of(number), meter_,
                         tests_beside_costs(level) ? &border_test_ : nullptr),
           states_(level.tubes),
           post_(team, number),
@@ -157,8 +157,7 @@ class LayerWorker {
         ++listed_;
     }
     [[nodiscard]] std::size_t bytes() const {
-        return states_.bytes() + border_test_.bytes() + team_.border_memory.bytes_each() +
-               2 * listed_ * sizeof(NodeId);
+        return states_.bytes() + border_test_.bytes() + border_costs_.bytes() + 2 * listed_ * sizeof(NodeId);
     }
 
     const CompiledLevel& level_;
@@ -211,7 +210,7 @@ void LayerWorker<Cell>::work() {
 template <class Cell>
 void LayerWorker<Cell>::plan() {
     if (planner_.stage() == hard_stage()) raise_bound_by_borders();
-    planner_.work(states_.bytes() + team_.border_memory.bytes_each());
+    planner_.work(states_.bytes() + border_costs_.bytes());
     if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))
         team_.stopped = true;
 }

@@ -123,6 +123,8 @@ bool LayeredSearch<Cell>::begin() {
 /// Runs while all workers wait for each other.
 template <class Cell>
 void LayeredSearch<Cell>::begin_layer() {
+    team_.border_costs.tidy();
+    team_.border_fates.tidy();
     finished_ = team_.stopped;
     if (finished_) return;
     std::optional<Cost> next;

@@ -32,7 +32,9 @@ template <class Cell>
 class Team {
   public:
     Team(const CompiledLevel& level, unsigned size)
-        : border_memory(BorderCosts::key_words(level), size), boxes_(size) {}
+        : border_costs(BorderCosts::key_words(level), size),
+          border_fates(BorderTest::key_words(level), size),
+          boxes_(size) {}
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(boxes_.size()); }
 
@@ -61,7 +63,8 @@ class Team {
     /// advance before it rests; so this is 0 only when the layer is empty, and then it comes to be.
     std::atomic<std::int64_t> open = 0;
     std::atomic<bool> stopped = false;
-    BorderMemory border_memory;
+    CostTable border_costs;
+    FateTable border_fates;
     /// The layer under way; changes only between layers.
     Cost layer = 0;
 
