@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <thread>
@@ -141,6 +142,7 @@ class LayerWorker {
     /// need has come into the cache. With border costs positions are too few for that to matter.
     static constexpr std::size_t batch = 4;
 
+    void put_deepest_last(std::vector<NodeId>& positions) const;
     void plan();
     void raise_bound_by_borders();
     bool take_letters();
@@ -188,6 +190,7 @@ void LayerWorker<Cell>::work() {
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
+    if (uses_costs_) put_deepest_last(layers_[at]);
     while (!team_.stopped) {
         const bool got_letters = take_letters();
         if (layers_[at].empty()) {
@@ -205,6 +208,13 @@ void LayerWorker<Cell>::work() {
         if (goal_) team_.stopped = true;
     }
     if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
+}
+
+/// The last one is expanded first, and its children before all others: so the deepest come first throughout,
+/// and a layer with a goal ends soon. Without border costs an expansion takes less time than its part of this.
+template <class Cell>
+void LayerWorker<Cell>::put_deepest_last(std::vector<NodeId>& positions) const {
+    std::ranges::stable_sort(positions, {}, [this](NodeId id) { return states_.payload(id).g; });
 }
 
 template <class Cell>
