@@ -6,8 +6,10 @@
 #include <array>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "puzzles/tube_sort/engine/agenda.hpp"
 #include "puzzles/tube_sort/engine/border_costs.hpp"
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
@@ -42,14 +44,14 @@ class LayerWorker {
           border_costs_(level, borders_, team.border_costs.share_of(number), meter_,
                         tests_beside_costs(level) ? &border_test_ : nullptr),
           states_(level.tubes),
-          post_(team, number),
+          post_(team, number, uses_costs_ ? 1 : large_bundle),
           planner_(level, border_test_, meter_, team.size()) {
         if (uses_costs_) border_costs_.allow(first_allowance);
     }
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
-        reach({start, hash, no_parent, 0, team_.layer});
+        defer(team_.layer, states_.insert(hash, start.data(), {no_parent, 0, 0}).id);
         if (!looks_at_borders_) return true;
         if (!border_test_.may_be_alive(start.data())) return false;
         if (uses_costs_ && level_.rules == Rules::ball) border_costs_.settle(start.data());
@@ -141,15 +143,18 @@ class LayerWorker {
     /// Positions that are expanded before the first of their children is looked up: by then what the look-ups
     /// need has come into the cache. With border costs positions are too few for that to matter.
     static constexpr std::size_t batch = 4;
+    /// Letters that are sent at once. With border costs few are written, and the order of expansions matters.
+    static constexpr std::size_t large_bundle = 64;
 
-    void put_deepest_last(std::vector<NodeId>& positions) const;
+    void take_up(std::vector<NodeId> positions);
     void plan();
     void raise_bound_by_borders();
     bool take_letters();
-    void expand_some(std::size_t layer);
+    void expand_some();
     void expand(NodeId id);
     bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
     [[nodiscard]] int last_due(Cost f) const;
+    [[nodiscard]] std::size_t depth_of(NodeId id) const { return uses_costs_ ? states_.payload(id).g : 0; }
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
     void defer(Cost layer, NodeId id) {
@@ -176,8 +181,9 @@ class LayerWorker {
     BorderTest border_test_;
     BorderCosts border_costs_;
     StateTable<Cell, Node> states_;
-    std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there
-    std::size_t listed_ = 0;                   ///< in `layers_`
+    Agenda agenda_;                            ///< of the layer under way
+    std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there, later
+    std::size_t listed_ = 0;                   ///< in all of these
     std::vector<Child> children_;
     Post<Cell> post_;
     std::optional<NodeId> goal_;
@@ -190,16 +196,16 @@ void LayerWorker<Cell>::work() {
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
-    if (uses_costs_) put_deepest_last(layers_[at]);
+    take_up(std::exchange(layers_[at], {}));
     while (!team_.stopped) {
         const bool got_letters = take_letters();
-        if (layers_[at].empty()) {
+        if (agenda_.size() == 0) {
             if (got_letters) continue;
             if (post_.is_layer_done()) break;
             std::this_thread::yield();
             continue;
         }
-        expand_some(at);
+        expand_some();
         post_.deliver_bundles();
         if (plans_ && planner_.is_due(team_.layer)) {
             post_.deliver_all();
@@ -207,14 +213,14 @@ void LayerWorker<Cell>::work() {
         }
         if (goal_) team_.stopped = true;
     }
-    if (!team_.stopped) std::vector<NodeId>().swap(layers_[at]);
 }
 
-/// The last one is expanded first, and its children before all others: so the deepest come first throughout,
-/// and a layer with a goal ends soon. Without border costs an expansion takes less time than its part of this.
+/// Where border costs decide, the deepest positions come first: then a layer with a goal is nearly done with
+/// a straight walk to it. Elsewhere an expansion takes less time than finding the deepest.
 template <class Cell>
-void LayerWorker<Cell>::put_deepest_last(std::vector<NodeId>& positions) const {
-    std::ranges::stable_sort(positions, {}, [this](NodeId id) { return states_.payload(id).g; });
+void LayerWorker<Cell>::take_up(std::vector<NodeId> positions) {
+    if (!uses_costs_) return agenda_.adopt(std::move(positions));
+    for (const NodeId id : positions) agenda_.add(id, depth_of(id));
 }
 
 template <class Cell>
@@ -250,12 +256,11 @@ bool LayerWorker<Cell>::take_letters() {
 }
 
 template <class Cell>
-void LayerWorker<Cell>::expand_some(std::size_t layer) {
+void LayerWorker<Cell>::expand_some() {
     std::array<NodeId, batch> taken;
-    const std::size_t count = std::min(layers_[layer].size(), uses_costs_ ? 1 : batch);
+    const std::size_t count = std::min(agenda_.size(), uses_costs_ ? 1 : batch);
     for (std::size_t i = 0; i < count; ++i) {
-        taken[i] = layers_[layer].back();
-        layers_[layer].pop_back();
+        taken[i] = agenda_.take();
         states_.prefetch(taken[i]);
     }
     listed_ -= count;
@@ -346,8 +351,10 @@ void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
         states_.set_payload(id, fresh);
     }
     if (uses_test_ && !border_test_.may_be_alive(letter.cells.data())) return;
-    defer(letter.layer, id);
-    if (letter.layer == team_.layer) post_.note_open();
+    if (letter.layer > team_.layer) return defer(letter.layer, id);
+    agenda_.add(id, depth_of(id));
+    ++listed_;
+    post_.note_open();
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

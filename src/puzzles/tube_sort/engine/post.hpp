@@ -16,7 +16,9 @@ namespace decant::puzzles::tube_sort::engine {
 template <class Cell>
 class Post {
   public:
-    Post(Team<Cell>& team, unsigned number) : team_(team), number_(number), outbox_(team.size()) {}
+    /// `bundle`: letters.
+    Post(Team<Cell>& team, unsigned number, std::size_t bundle)
+        : team_(team), number_(number), bundle_(bundle), outbox_(team.size()) {}
 
     /// `Team::open` is exact then.
     void begin_layer() { opened_ = ahead_ = 0; }
@@ -37,7 +39,7 @@ class Post {
         outbox_[to].push_back(letter);
         note_open();
     }
-    void deliver_bundles() { deliver(bundle); }
+    void deliver_bundles() { deliver(bundle_); }
     void deliver_all() { deliver(1); }
     /// What has come, until the next call.
     std::span<const Letter<Cell>> receive() {
@@ -53,8 +55,6 @@ class Post {
     }
 
   private:
-    static constexpr std::size_t bundle = 64;
-
     /// To each worker for whom there are so many letters.
     void deliver(std::size_t enough) {
         for (unsigned to = 0; to < team_.size(); ++to) {
@@ -66,6 +66,7 @@ class Post {
 
     Team<Cell>& team_;
     const unsigned number_;
+    const std::size_t bundle_;
     std::vector<std::vector<Letter<Cell>>> outbox_;  ///< by receiver
     std::vector<Letter<Cell>> inbox_;
     std::int64_t opened_ = 0;  ///< noted since the last `note_done`; `Team::open` lacks them yet
