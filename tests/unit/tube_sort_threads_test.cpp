@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <thread>
 
 #include "api/decant.hpp"
@@ -23,20 +24,34 @@ api::Level level_of(std::string_view rules, int colors, int capacity, int empty,
     return *api::load(bench::deal(rules, colors, capacity, empty, random), {});
 }
 
+void expect_the_same_of_all(const api::Level& level, std::initializer_list<unsigned> teams) {
+    const api::Solution alone = solve(level, 1);
+    for (const unsigned threads : teams) {
+        const api::Solution together = solve(level, threads);
+        EXPECT_EQ(together.verdict, alone.verdict);
+        EXPECT_EQ(together.cost, alone.cost);
+        EXPECT_EQ(together.claim, alone.claim);
+        EXPECT_EQ(together.lower_bound, alone.lower_bound);
+    }
+}
+
 TEST(Threads, ComeToTheSameLengthsAndClaims) {
     base::Random random(20'261'121);
     for (int round = 0; round < 20; ++round) {
-        for (const std::string_view rules : {"water", "ball"}) {
-            const api::Level level = level_of(rules, 7 - round % 3, 4 + round % 3, 1 + round % 2, random);
-            const api::Solution alone = solve(level, 1);
-            for (const unsigned threads : {2U, 3U, 8U}) {
-                const api::Solution together = solve(level, threads);
-                EXPECT_EQ(together.verdict, alone.verdict);
-                EXPECT_EQ(together.cost, alone.cost);
-                EXPECT_EQ(together.claim, alone.claim);
-                EXPECT_EQ(together.lower_bound, alone.lower_bound);
-            }
-        }
+        for (const std::string_view rules : {"water", "ball"})
+            expect_the_same_of_all(level_of(rules, 7 - round % 3, 4 + round % 3, 1 + round % 2, random),
+                                   {2, 3, 8});
+    }
+}
+
+/// With border costs, without, with the border test, and with a beam that takes long.
+TEST(Threads, ComeToTheSameWhereTheyHelpEachOther) {
+    base::Random random(20'261'122);
+    for (int round = 0; round < 3; ++round) {
+        expect_the_same_of_all(level_of("ball", 12, 4, 2, random), {2, 3});
+        expect_the_same_of_all(level_of("ball", 8, 6, 2, random), {2, 3});
+        expect_the_same_of_all(level_of("ball", 10, 6, 2, random), {2, 3});
+        expect_the_same_of_all(level_of("water", 24, 4, 3, random), {2, 3});
     }
 }
 

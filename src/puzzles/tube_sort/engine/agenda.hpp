@@ -35,6 +35,15 @@ class Agenda {
         --size_;
         return id;
     }
+    /// One that is not deeper than any other. There must be one.
+    NodeId take_shallowest() {
+        auto at = by_depth_.begin();
+        while (at->empty()) ++at;
+        const NodeId id = at->back();
+        at->pop_back();
+        --size_;
+        return id;
+    }
     [[nodiscard]] std::size_t size() const { return size_; }
 
   private:

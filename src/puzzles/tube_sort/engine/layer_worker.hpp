@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/agenda.hpp"
-#include "puzzles/tube_sort/engine/border_costs.hpp"
-#include "puzzles/tube_sort/engine/border_test.hpp"
+#include "puzzles/tube_sort/engine/border_guide.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
@@ -31,31 +30,20 @@ class LayerWorker {
         : level_(level),
           team_(team),
           number_(number),
-          looks_at_borders_(!options.simple_bound_alone),
-          plans_(number == 0 && looks_at_borders_),
-          uses_costs_(looks_at_borders_ && level.one_tube_each &&
-                      (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
-          uses_test_(looks_at_borders_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
+          plans_(number == 0 && !options.simple_bound_alone),
           control_(control),
           meter_(control_),
           expansion_(level),
-          borders_(level),
-          border_test_(level, borders_, team.border_fates.share_of(number), meter_),
-          border_costs_(level, borders_, team.border_costs.share_of(number), meter_,
-                        tests_beside_costs(level) ? &border_test_ : nullptr),
+          guide_(level, options, team.border_fates.share_of(number), team.border_costs.share_of(number),
+                 meter_),
           states_(level.tubes),
-          post_(team, number, uses_costs_ ? 1 : large_bundle),
-          planner_(level, border_test_, meter_, team.size()) {
-        if (uses_costs_) border_costs_.allow(first_allowance);
-    }
+          post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
+          planner_(level, guide_.test(), meter_, team.size()) {}
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
         defer(team_.layer, states_.insert(hash, start.data(), {no_parent, 0, 0}).id);
-        if (!looks_at_borders_) return true;
-        if (!border_test_.may_be_alive(start.data())) return false;
-        if (uses_costs_ && level_.rules == Rules::ball) border_costs_.settle(start.data());
-        return true;
+        return guide_.accepts_start(start.data());
     }
 
     /// Works until the layer is empty everywhere, or the team stops.
@@ -88,8 +76,9 @@ class LayerWorker {
     }
     /// The best plan that was not found by the layers.
     [[nodiscard]] const std::optional<search::Plan<Pour>>& quick_plan() const { return planner_.plan(); }
-    [[nodiscard]] std::optional<NodeId> goal() const { return goal_; }
-    void set_goal(NodeId id) { goal_ = id; }
+    /// May belong to another worker.
+    [[nodiscard]] std::optional<GlobalId> goal() const { return goal_; }
+    void set_goal(GlobalId id) { goal_ = id; }
     search::Meter& meter() { return meter_; }
     [[nodiscard]] std::size_t size() const { return states_.size(); }
     /// Tells the meter that memory ran out, and the team to stop.
@@ -111,32 +100,9 @@ class LayerWorker {
         unsigned owner;
     };
 
-    /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
-    /// on, so that on levels where they tell little they cannot take over.
-    static constexpr std::uint64_t first_allowance = 600'000;
-    static constexpr std::uint64_t allowance_for_each = 16;
-    /// Once, when the planner comes to a stage without an end in sight: early where the search itself asks
-    /// for border costs, else only when the search has taken ten times as long.
-    static constexpr std::uint64_t hard_allowance = 500'000;
-    [[nodiscard]] unsigned hard_stage() const { return uses_costs_ ? 2 : 5; }
-    /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
-    /// borders do not see it: bench/DEAD_ENDS.md has the figures.
-    static constexpr int tallest_ball_with_costs = 5;
-    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
-    /// test pays for itself: on each position from so many colors on, and beside border costs on hard levels.
-    /// With fewer colors or more tubes it takes more time than it saves: bench/DEAD_ENDS.md.
-    static constexpr std::size_t crowd = 10;
-    static constexpr std::size_t crowd_with_costs = 20;
-    static bool is_crowded(const CompiledLevel& level, std::size_t many) {
-        constexpr std::size_t few = 2;
-        const std::size_t mixed = level.borders().width();
-        return mixed >= many && level.tubes - mixed <= few;
-    }
-
-    static bool tests_beside_costs(const CompiledLevel& level) {
-        return level.rules == Rules::water && is_crowded(level, crowd_with_costs);
-    }
-
+    /// The stage of the planner before which the borders are asked once more what the start costs: early
+    /// where the search itself asks for border costs, else only when the search has taken ten times as long.
+    [[nodiscard]] unsigned hard_stage() const { return guide_.uses_costs() ? 2 : 5; }
     /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
     /// more than children that lie beyond the last layer.
     static constexpr int layers_ahead = 9;
@@ -145,16 +111,25 @@ class LayerWorker {
     static constexpr std::size_t batch = 4;
     /// Letters that are sent at once. With border costs few are written, and the order of expansions matters.
     static constexpr std::size_t large_bundle = 64;
+    /// Given at once. A task takes several times the memory of a stored position.
+    static constexpr std::size_t most_tasks = 1 << 16;
 
     void take_up(std::vector<NodeId> positions);
     void plan();
-    void raise_bound_by_borders();
-    bool take_letters();
-    void expand_some();
-    void expand(NodeId id);
-    bool costs_allow(const Cells<Cell>& cells, NodeId id, Cost f);
+    bool take_mail();
+    void help_out();
+    void share_out();
+    void give_tasks(unsigned to, std::size_t count);
+    void work_a_little();
+    std::size_t expand_some();
+    bool may_expand();
+    Task<Cell> task_of(NodeId id) const;
+    Report expand(const Task<Cell>& task);
+    void note(NodeId id, const Report& report);
     [[nodiscard]] int last_due(Cost f) const;
-    [[nodiscard]] std::size_t depth_of(NodeId id) const { return uses_costs_ ? states_.payload(id).g : 0; }
+    [[nodiscard]] std::size_t depth_of(NodeId id) const {
+        return guide_.uses_costs() ? states_.payload(id).g : 0;
+    }
     void pass_on(unsigned owner, const Letter<Cell>& letter);
     void reach(const Letter<Cell>& letter);
     void defer(Cost layer, NodeId id) {
@@ -164,29 +139,26 @@ class LayerWorker {
         ++listed_;
     }
     [[nodiscard]] std::size_t bytes() const {
-        return states_.bytes() + border_test_.bytes() + border_costs_.bytes() + 2 * listed_ * sizeof(NodeId);
+        return states_.bytes() + guide_.bytes() + 2 * listed_ * sizeof(NodeId) +
+               2 * tasks_.size() * sizeof(Task<Cell>);
     }
 
     const CompiledLevel& level_;
     Team<Cell>& team_;
     const unsigned number_;
-    const bool looks_at_borders_;
-    const bool plans_;  ///< one worker of the team looks for plans beside the layers
-    const bool uses_costs_;
-    const bool uses_test_;              ///< not beside costs, which tell of dead positions too
+    const bool plans_;                  ///< one worker of the team looks for plans beside the layers
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     Expansion expansion_;
-    Borders borders_;
-    BorderTest border_test_;
-    BorderCosts border_costs_;
+    BorderGuide guide_;
     StateTable<Cell, Node> states_;
     Agenda agenda_;                            ///< of the layer under way
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there, later
     std::size_t listed_ = 0;                   ///< in all of these
+    std::vector<Task<Cell>> tasks_;            ///< of other workers
     std::vector<Child> children_;
     Post<Cell> post_;
-    std::optional<NodeId> goal_;
+    std::optional<GlobalId> goal_;
     Planner<Cell> planner_;
 };
 
@@ -196,19 +168,22 @@ void LayerWorker<Cell>::work() {
     if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
+    team_.relieve(number_);
     take_up(std::exchange(layers_[at], {}));
     while (!team_.stopped) {
-        const bool got_letters = take_letters();
-        if (agenda_.size() == 0) {
-            if (got_letters) continue;
+        const bool got_mail = take_mail();
+        if (agenda_.size() == 0 && tasks_.empty()) {
+            if (got_mail) continue;
             if (post_.is_layer_done()) break;
+            team_.ask_for_tasks(number_);
             std::this_thread::yield();
             continue;
         }
-        expand_some();
+        work_a_little();
         post_.deliver_bundles();
+        help_out();
         if (plans_ && planner_.is_due(team_.layer)) {
-            post_.deliver_all();
+            share_out();
             plan();
         }
         if (goal_) team_.stopped = true;
@@ -219,98 +194,157 @@ void LayerWorker<Cell>::work() {
 /// a straight walk to it. Elsewhere an expansion takes less time than finding the deepest.
 template <class Cell>
 void LayerWorker<Cell>::take_up(std::vector<NodeId> positions) {
-    if (!uses_costs_) return agenda_.adopt(std::move(positions));
+    if (!guide_.uses_costs()) return agenda_.adopt(std::move(positions));
     for (const NodeId id : positions) agenda_.add(id, depth_of(id));
 }
 
 template <class Cell>
 void LayerWorker<Cell>::plan() {
-    if (planner_.stage() == hard_stage()) raise_bound_by_borders();
-    planner_.work(states_.bytes() + border_costs_.bytes());
+    if (planner_.stage() == hard_stage()) {
+        const auto start = initial_cells<Cell>(level_);
+        Expansion expansion(level_);
+        expansion.read(start.data());
+        meter_.raise_bound(expansion.bound() + guide_.beyond_bound_of_start(start.data()));
+    }
+    planner_.work(bytes() - guide_.test().bytes());  // the beam counts those itself
     if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))
         team_.stopped = true;
 }
 
-/// What the borders prove of the start: on hard levels more than the layers reach for a long time.
 template <class Cell>
-void LayerWorker<Cell>::raise_bound_by_borders() {
-    if (!level_.one_tube_each) return;
-    const auto start = initial_cells<Cell>(level_);
-    border_costs_.allow(hard_allowance);
-    int extra = 0;
-    for (int more = border_costs_.at_least(start.data(), 0); more > extra;) {
-        extra = more;
-        more = border_costs_.at_least(start.data(), extra);
+bool LayerWorker<Cell>::take_mail() {
+    if (team_.size() == 1) return false;
+    const Mail<Cell>& mail = post_.receive();
+    for (const Letter<Cell>& letter : mail.letters) reach(letter);
+    for (const Report& report : mail.reports) note(report.id / team_.size(), report);
+    tasks_.insert(tasks_.end(), mail.tasks.begin(), mail.tasks.end());
+    post_.note_done(mail.letters.size() + mail.reports.size());
+    return mail.size() > 0;
+}
+
+/// Half of the positions to each worker that has nothing to do: the shallowest, which would come last here.
+template <class Cell>
+void LayerWorker<Cell>::help_out() {
+    for (unsigned other = 0; other < team_.size(); ++other) {
+        if (agenda_.size() < 2 || other == number_ || !team_.relieve(other)) continue;
+        give_tasks(other, agenda_.size() / 2);
+        post_.deliver_all();
     }
-    Expansion expansion(level_);
-    expansion.read(start.data());
-    meter_.raise_bound(expansion.bound() + extra);
+}
+
+/// All positions to the others, before this worker turns to something else for long.
+template <class Cell>
+void LayerWorker<Cell>::share_out() {
+    for (unsigned other = 0; other < team_.size(); ++other) {
+        if (other != number_) give_tasks(other, agenda_.size() / (team_.size() - 1));
+    }
+    post_.deliver_all();
 }
 
 template <class Cell>
-bool LayerWorker<Cell>::take_letters() {
-    const auto letters = post_.receive();
-    for (const Letter<Cell>& letter : letters) reach(letter);
-    post_.note_done(letters.size());
-    return !letters.empty();
-}
-
-template <class Cell>
-void LayerWorker<Cell>::expand_some() {
-    std::array<NodeId, batch> taken;
-    const std::size_t count = std::min(agenda_.size(), uses_costs_ ? 1 : batch);
-    for (std::size_t i = 0; i < count; ++i) {
-        taken[i] = agenda_.take();
-        states_.prefetch(taken[i]);
-    }
+void LayerWorker<Cell>::give_tasks(unsigned to, std::size_t count) {
+    count = std::min(count, most_tasks);
     listed_ -= count;
+    for (; count > 0; --count) post_.send(to, task_of(agenda_.take_shallowest()));
+}
+
+/// Own positions come first. As long as there are any, others may want some.
+template <class Cell>
+void LayerWorker<Cell>::work_a_little() {
     children_.clear();
-    for (std::size_t i = 0; i < count && !goal_; ++i) {
-        if (!meter_.may_expand(bytes())) {
-            team_.stopped = true;
-            return;
-        }
-        expand(taken[i]);
+    std::size_t count = 1;
+    if (agenda_.size() > 0) {
+        count = expand_some();
+    } else if (may_expand()) {
+        const Report report = expand(tasks_.back());
+        tasks_.pop_back();
+        post_.send(report.id % team_.size(), report);
     }
     for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
     for (const Child& child : children_) pass_on(child.owner, child.letter);
     post_.note_done(count);
 }
 
+/// The number of positions that are done with.
 template <class Cell>
-void LayerWorker<Cell>::expand(NodeId id) {
-    Cells<Cell> cells;
-    states_.copy_key(id, cells.data());
-    Node node = states_.payload(id);
-    expansion_.read(cells.data());
-    const Cost f = node.g + expansion_.bound();
+std::size_t LayerWorker<Cell>::expand_some() {
+    std::array<NodeId, batch> taken;
+    const std::size_t count = std::min(agenda_.size(), guide_.uses_costs() ? 1 : batch);
+    for (std::size_t i = 0; i < count; ++i) {
+        taken[i] = agenda_.take();
+        states_.prefetch(taken[i]);
+    }
+    listed_ -= count;
+    for (std::size_t i = 0; i < count && !goal_; ++i) {
+        if (!may_expand()) break;
+        note(taken[i], expand(task_of(taken[i])));
+    }
+    return count;
+}
+
+template <class Cell>
+bool LayerWorker<Cell>::may_expand() {
+    if (!meter_.may_expand(bytes())) team_.stopped = true;
+    return !team_.stopped;
+}
+
+template <class Cell>
+Task<Cell> LayerWorker<Cell>::task_of(NodeId id) const {
+    const Node node = states_.payload(id);
+    Task<Cell> task;
+    states_.copy_key(id, task.cells.data());
+    task.id = id * team_.size() + number_;
+    task.g = node.g;
+    task.next = node.next;
+    return task;
+}
+
+/// Collects the children that are due.
+template <class Cell>
+Report LayerWorker<Cell>::expand(const Task<Cell>& task) {
+    Report report{.id = task.id, .g = task.g, .next = task.next};
+    expansion_.read(task.cells.data());
+    const Cost f = task.g + expansion_.bound();
     const Cost rise = team_.layer - f;
-    if (node.next > rise || !costs_allow(cells, id, f)) return;
+    if (task.next > rise) return report;
+    if (const int beyond = guide_.beyond_bound(task.cells.data(), rise); beyond > rise) {
+        report.layer = f + beyond;
+        return report;
+    }
     if (expansion_.bound() == 0 && expansion_.is_goal()) {
-        goal_ = id;
-        return;
+        goal_ = task.id;
+        return report;
     }
     const int last = last_due(f);
     const std::size_t elder = children_.size();
-    for (const Block& block : expansion_.blocks(node.next, last)) {
+    for (const Block& block : expansion_.blocks(task.next, last)) {
         const auto pours = expansion_.pours(block);
         const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
         states_.prefetch_slot(hash);
         unsigned owner = number_;
-        if (uses_test_ || team_.size() > 1) {
+        if (guide_.uses_test() || team_.size() > 1) {
             const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
-            if (uses_test_) border_test_.prefetch(border_hash);
+            if (guide_.uses_test()) guide_.test().prefetch(border_hash);
             owner = team_.owner(border_hash);
         }
         const Cost layer = std::max(team_.layer, f + block.due);
         children_.push_back(
-            {{after(level_, cells, pours), hash, id * team_.size() + number_, node.g + block.cost, layer},
-             owner});
+            {{after(level_, task.cells, pours), hash, task.id, task.g + block.cost, layer}, owner});
     }
     meter_.statistics.generated += children_.size() - elder;
-    node.next = static_cast<std::uint8_t>(last + 1);
+    report.next = last + 1;
+    if (expansion_.next_due() != expansion_.never) report.layer = f + expansion_.next_due();
+    return report;
+}
+
+/// Of one of its own positions. If it was reached at a smaller g since, it is listed again for that.
+template <class Cell>
+void LayerWorker<Cell>::note(NodeId id, const Report& report) {
+    Node node = states_.payload(id);
+    if (node.g != report.g) return;
+    node.next = static_cast<std::uint8_t>(report.next);
     states_.set_payload(id, node);
-    if (expansion_.next_due() != expansion_.never) defer(f + expansion_.next_due(), id);
+    if (report.layer != Report::no_layer) defer(report.layer, id);
 }
 
 /// Of the blocks that a position of this g + h follows now.
@@ -318,21 +352,9 @@ template <class Cell>
 int LayerWorker<Cell>::last_due(Cost f) const {
     constexpr int last = Expansion::never - 1;
     const int rise = std::min(team_.layer - f, last);
-    if (uses_costs_) return rise;
+    if (guide_.uses_costs()) return rise;
     const int ahead = std::min(rise + layers_ahead, last);
     return quick_plan() ? std::max(rise, std::min(ahead, quick_plan()->cost - 1 - f)) : ahead;
-}
-
-/// Sends a position on to a later layer if its borders cost too much for this one.
-template <class Cell>
-bool LayerWorker<Cell>::costs_allow(const Cells<Cell>& cells, NodeId id, Cost f) {
-    if (!uses_costs_) return true;
-    border_costs_.allow(allowance_for_each);
-    const int rise = team_.layer - f;
-    const int extra = border_costs_.at_least(cells.data(), rise);
-    if (extra <= rise) return true;
-    defer(f + extra, id);
-    return false;
 }
 
 template <class Cell>
@@ -350,7 +372,7 @@ void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
         if (states_.payload(id).g <= letter.g) return;
         states_.set_payload(id, fresh);
     }
-    if (uses_test_ && !border_test_.may_be_alive(letter.cells.data())) return;
+    if (!guide_.accepts(letter.cells.data())) return;
     if (letter.layer > team_.layer) return defer(letter.layer, id);
     agenda_.add(id, depth_of(id));
     ++listed_;

@@ -40,7 +40,7 @@ class LayeredSearch {
     bool begin();
     void begin_layer();
     void work_through_layers();
-    search::Plan<Pour> plan_to(unsigned worker, NodeId id);
+    search::Plan<Pour> plan_to(GlobalId goal);
 
     const CompiledLevel& level_;
     Team<Cell> team_;
@@ -86,10 +86,10 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     if (plan && plan->cost <= bound) ending_ = search::Ending::solved;
     search::Statistics sum;
     const search::Meter* stopper = &workers_.front()->meter();
-    for (unsigned number = 0; number < team_.size(); ++number) {
-        Worker& worker = *workers_[number];
+    for (const auto& each : workers_) {
+        Worker& worker = *each;
         if (worker.goal()) {
-            plan = plan_to(number, *worker.goal());
+            plan = plan_to(*worker.goal());
             ending_ = search::Ending::solved;
         }
         if (worker.meter().limit()) stopper = &worker.meter();
@@ -178,11 +178,12 @@ void LayeredSearch<Cell>::work_through_layers() {
 }
 
 template <class Cell>
-search::Plan<Pour> LayeredSearch<Cell>::plan_to(unsigned worker, NodeId id) {
-    auto step = workers_[worker]->step(id);
+search::Plan<Pour> LayeredSearch<Cell>::plan_to(GlobalId goal) {
+    const auto step_to = [this](GlobalId id) { return workers_[id % team_.size()]->step(id / team_.size()); };
+    auto step = step_to(goal);
     return retrace(level_, step.cells, step.g, [&]() -> std::optional<Cells<Cell>> {
         if (step.parent == no_parent) return std::nullopt;
-        step = workers_[step.parent % team_.size()]->step(step.parent / team_.size());
+        step = step_to(step.parent);
         return step.cells;
     });
 }

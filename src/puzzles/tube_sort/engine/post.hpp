@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -11,12 +10,12 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Letters go in bundles, and what all workers share is touched rarely: a worker adds positions to
+/// Mail goes in bundles, and what all workers share is touched rarely: a worker adds positions to
 /// `Team::open` in advance, so that the count is never too low, and returns the rest before it waits.
 template <class Cell>
 class Post {
   public:
-    /// `bundle`: letters.
+    /// `bundle`: pieces of mail.
     Post(Team<Cell>& team, unsigned number, std::size_t bundle)
         : team_(team), number_(number), bundle_(bundle), outbox_(team.size()) {}
 
@@ -25,7 +24,7 @@ class Post {
 
     /// A position with something to do in this layer is there.
     void note_open() { ++opened_; }
-    /// So many positions or letters are done with, and what came of them was noted.
+    /// So many positions, letters or reports are done with, and what came of them was noted.
     void note_done(std::size_t count) {
         constexpr std::int64_t advance = 256;
         ahead_ += static_cast<std::int64_t>(count) - std::exchange(opened_, 0);
@@ -36,14 +35,21 @@ class Post {
 
     /// A letter is open until it was received and done with.
     void send(unsigned to, const Letter<Cell>& letter) {
-        outbox_[to].push_back(letter);
+        outbox_[to].letters.push_back(letter);
+        note_open();
+    }
+    /// Its position is open anyway.
+    void send(unsigned to, const Task<Cell>& task) { outbox_[to].tasks.push_back(task); }
+    /// Open until it was received, for it may name a layer.
+    void send(unsigned to, const Report& report) {
+        outbox_[to].reports.push_back(report);
         note_open();
     }
     void deliver_bundles() { deliver(bundle_); }
     void deliver_all() { deliver(1); }
     /// What has come, until the next call.
-    std::span<const Letter<Cell>> receive() {
-        if (team_.size() > 1) team_.receive(number_, inbox_);
+    const Mail<Cell>& receive() {
+        team_.receive(number_, inbox_);
         return inbox_;
     }
 
@@ -55,7 +61,7 @@ class Post {
     }
 
   private:
-    /// To each worker for whom there are so many letters.
+    /// To each worker for whom there is so much.
     void deliver(std::size_t enough) {
         for (unsigned to = 0; to < team_.size(); ++to) {
             if (outbox_[to].size() < enough) continue;
@@ -67,8 +73,8 @@ class Post {
     Team<Cell>& team_;
     const unsigned number_;
     const std::size_t bundle_;
-    std::vector<std::vector<Letter<Cell>>> outbox_;  ///< by receiver
-    std::vector<Letter<Cell>> inbox_;
+    std::vector<Mail<Cell>> outbox_;  ///< by receiver
+    Mail<Cell> inbox_;
     std::int64_t opened_ = 0;  ///< noted since the last `note_done`; `Team::open` lacks them yet
     std::int64_t ahead_ = 0;   ///< what `Team::open` counts without there being anything
 };

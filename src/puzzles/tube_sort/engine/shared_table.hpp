@@ -44,7 +44,10 @@ class SharedTable {
         /// Brings into the cache where `look_up` will look first.
         void prefetch(std::uint64_t hash) const { table_->index_.prefetch(SharedIndex::tag_of(hash)); }
         /// What this worker answers for.
-        [[nodiscard]] std::size_t bytes() const { return table_->bytes() / table_->shelves_.size(); }
+        [[nodiscard]] std::size_t bytes() const {
+            const std::size_t workers = table_->shelves_.size();
+            return workers == 1 ? table_->bytes() : table_->bytes() / workers;
+        }
 
       private:
         friend SharedTable;

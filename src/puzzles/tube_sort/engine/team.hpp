@@ -1,4 +1,4 @@
-// What the workers of one search share: the layer, letters, what is known of borders, and when to stop.
+// What the workers of one search share: the layer, mail, what is known of borders, and when to stop.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -9,24 +9,11 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/border_costs.hpp"
-#include "puzzles/tube_sort/engine/position.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
+#include "puzzles/tube_sort/engine/border_memory.hpp"
+#include "puzzles/tube_sort/engine/border_test.hpp"
+#include "puzzles/tube_sort/engine/mail.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
-
-/// A position's number in the table of its worker, times the size of the team, plus the worker's number.
-using GlobalId = std::uint32_t;
-inline constexpr GlobalId no_parent = no_node;
-
-/// A position on its way to the worker that it belongs to.
-template <class Cell>
-struct Letter {
-    Cells<Cell> cells;
-    std::uint64_t hash;
-    GlobalId parent;
-    Cost g;
-    Cost layer;  ///< where it has something to do first
-};
 
 template <class Cell>
 class Team {
@@ -44,21 +31,32 @@ class Team {
         return static_cast<unsigned>(((border_hash >> 32) * size()) >> 32);
     }
 
-    void send(unsigned to, const std::vector<Letter<Cell>>& letters) {
+    void send(unsigned to, const Mail<Cell>& mail) {
         const std::lock_guard lock(boxes_[to].mutex);
-        boxes_[to].letters.insert(boxes_[to].letters.end(), letters.begin(), letters.end());
-        boxes_[to].has_letters.store(true, std::memory_order_release);
+        boxes_[to].mail.append(mail);
+        boxes_[to].has_mail.store(true, std::memory_order_release);
     }
-    /// Takes what has come for a worker; `letters` is emptied first.
-    void receive(unsigned worker, std::vector<Letter<Cell>>& letters) {
-        letters.clear();
-        if (!boxes_[worker].has_letters.load(std::memory_order_acquire)) return;
+    /// Takes what has come for a worker; `mail` is emptied first.
+    void receive(unsigned worker, Mail<Cell>& mail) {
+        mail.clear();
+        if (!boxes_[worker].has_mail.load(std::memory_order_acquire)) return;
         const std::lock_guard lock(boxes_[worker].mutex);
-        letters.swap(boxes_[worker].letters);
-        boxes_[worker].has_letters.store(false, std::memory_order_release);
+        std::swap(mail, boxes_[worker].mail);
+        boxes_[worker].has_mail.store(false, std::memory_order_release);
     }
 
-    /// Positions of this layer, in tables or in letters, that no worker is done with, and perhaps more. A
+    /// For a worker with nothing to do, until `relieve` is told of it once.
+    void ask_for_tasks(unsigned worker) {
+        auto& is_idle = boxes_[worker].is_idle;
+        if (!is_idle.load(std::memory_order_relaxed)) is_idle.store(true, std::memory_order_relaxed);
+    }
+    /// Whether a worker has asked for tasks; whoever learns it answers for all.
+    bool relieve(unsigned worker) {
+        auto& is_idle = boxes_[worker].is_idle;
+        return is_idle.load(std::memory_order_relaxed) && is_idle.exchange(false, std::memory_order_relaxed);
+    }
+
+    /// Positions of this layer, in tables or in the mail, that no worker is done with, and perhaps more. A
     /// worker adds what it makes before it takes off what it is done with, and returns what it added in
     /// advance before it rests; so this is 0 only when the layer is empty, and then it comes to be.
     std::atomic<std::int64_t> open = 0;
@@ -70,9 +68,10 @@ class Team {
 
   private:
     struct alignas(64) Box {
-        std::atomic<bool> has_letters = false;
+        std::atomic<bool> has_mail = false;
+        std::atomic<bool> is_idle = false;
         std::mutex mutex;
-        std::vector<Letter<Cell>> letters;
+        Mail<Cell> mail;
     };
     std::vector<Box> boxes_;
 };

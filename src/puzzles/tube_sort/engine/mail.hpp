@@ -1,0 +1,67 @@
+// What the workers of one search send each other.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/engine/state_index.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// A position's number in the table of its worker, times the size of the team, plus the worker's number.
+using GlobalId = std::uint32_t;
+inline constexpr GlobalId no_parent = no_node;
+
+/// A position on its way to the worker that it belongs to.
+template <class Cell>
+struct Letter {
+    Cells<Cell> cells;
+    std::uint64_t hash;
+    GlobalId parent;
+    Cost g;
+    Cost layer;  ///< where it has something to do first
+};
+
+/// A position to expand, by its worker or by one that had nothing to do.
+template <class Cell>
+struct Task {
+    Cells<Cell> cells;
+    GlobalId id;
+    Cost g;
+    int next;  ///< children that were due before are built
+};
+
+/// What its worker must know of an expanded position.
+struct Report {
+    static constexpr Cost no_layer = 0;
+
+    GlobalId id;
+    Cost g;  ///< that it was expanded with; a smaller one may have been found since
+    int next;
+    Cost layer = no_layer;  ///< where it has something to do again
+};
+
+/// What is sent to a worker.
+template <class Cell>
+struct Mail {
+    std::vector<Letter<Cell>> letters;
+    std::vector<Task<Cell>> tasks;
+    std::vector<Report> reports;
+
+    [[nodiscard]] std::size_t size() const { return letters.size() + tasks.size() + reports.size(); }
+    void clear() {
+        letters.clear();
+        tasks.clear();
+        reports.clear();
+    }
+    void append(const Mail& more) {
+        const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+        add(letters, more.letters);
+        add(tasks, more.tasks);
+        add(reports, more.reports);
+    }
+};
+
+}  // namespace decant::puzzles::tube_sort::engine
