@@ -96,7 +96,7 @@ class SharedIndex {
     };
     using Lines = std::vector<Line>;
     static constexpr std::size_t first_lines = 32;
-    static constexpr std::size_t most_lines_to_double = 1 << 13;
+    static constexpr std::size_t most_lines_to_double = 1 << 16;
     static constexpr unsigned near = 64;  ///< lines; clusters of 16 occur
     /// Of several threads, one of so many insertions counts for all of them: they seldom write to one place.
     static constexpr unsigned sample = 8;  ///< a power of two
