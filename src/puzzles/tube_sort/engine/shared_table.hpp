@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/tube_sort/engine/equal_keys.hpp"
 #include "puzzles/tube_sort/engine/published.hpp"
 #include "puzzles/tube_sort/engine/shared_index.hpp"
 
@@ -76,7 +77,7 @@ class SharedTable {
         std::byte* found = nullptr;
         const auto is_it = [&](Number number) {
             found = record(number);
-            return has_key(found, key);
+            return equal_keys(found + sizeof(Fact), key, key_bytes_);
         };
         index_.find_or_insert(SharedIndex::tag_of(hash), is_it, [&] {
             const Number number = append(worker, key);
@@ -118,16 +119,6 @@ class SharedTable {
         shelf.segments.emplace_back(new std::byte[segment_records * stride_]);
         shelf.directory.now()[number] = shelf.segments.back().get();
         bytes_.fetch_add(segment_records * stride_, std::memory_order_relaxed);
-    }
-
-    [[nodiscard]] bool has_key(const std::byte* record, const std::uint64_t* key) const {
-        const std::byte* const ours = record + sizeof(Fact);
-        const auto* const theirs = reinterpret_cast<const std::byte*>(key);
-        constexpr std::size_t word = sizeof(std::uint64_t);
-        for (std::size_t at = 0; at < key_bytes_; at += word) {  // a call of memcmp would take longer
-            if (std::memcmp(ours + at, theirs + at, word) != 0) return false;
-        }
-        return true;
     }
 
     const std::size_t key_bytes_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/prefetch.hpp"
+#include "puzzles/tube_sort/engine/equal_keys.hpp"
 #include "puzzles/tube_sort/engine/state_index.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -32,7 +33,8 @@ class StateTable {
     /// The record with this key; a new one gets `payload`. The order-free `hash` decides only where to look.
     Place insert(std::uint64_t hash, const Cell* key, const Payload& payload) {
         const std::uint32_t tag = StateIndex::tag_of(hash);
-        const NodeId known = index_.find(tag, [&](NodeId id) { return has_key(id, key); });
+        const NodeId known =
+            index_.find(tag, [&](NodeId id) { return equal_keys(record(id), key, key_bytes_); });
         if (known != no_node) return {known, false};
         const NodeId id = append(key, payload);
         index_.insert(tag, id);
@@ -69,19 +71,6 @@ class StateTable {
 
     [[nodiscard]] std::byte* record(NodeId id) const {
         return segments_[id / segment_records].get() + id % segment_records * stride_;
-    }
-
-    /// By words, the last of which may overlap: a call of memcmp takes longer than the comparison.
-    [[nodiscard]] bool has_key(NodeId id, const Cell* key) const {
-        const std::byte* const ours = record(id);
-        const auto* const theirs = reinterpret_cast<const std::byte*>(key);
-        constexpr std::size_t word = sizeof(std::uint64_t);
-        if (key_bytes_ < word) return std::memcmp(ours, theirs, key_bytes_) == 0;
-        const auto differ = [&](std::size_t at) { return std::memcmp(ours + at, theirs + at, word) != 0; };
-        for (std::size_t at = 0; at + word < key_bytes_; at += word) {
-            if (differ(at)) return false;
-        }
-        return !differ(key_bytes_ - word);
     }
 
     NodeId append(const Cell* key, const Payload& payload) {

@@ -25,8 +25,7 @@ class Team {
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(boxes_.size()); }
 
-    /// Positions with equal borders belong to one worker: most pours keep the borders, so most children stay
-    /// with the worker that builds them, and what it learned about these borders serves them all.
+    /// Positions with equal borders belong to one worker, so that mostly no two ask about them at once.
     [[nodiscard]] unsigned owner(std::uint64_t border_hash) const {
         return static_cast<unsigned>(((border_hash >> 32) * size()) >> 32);
     }
