@@ -11,6 +11,7 @@
 
 #include "puzzles/tube_sort/engine/agenda.hpp"
 #include "puzzles/tube_sort/engine/border_guide.hpp"
+#include "puzzles/tube_sort/engine/child_builder.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
@@ -33,9 +34,9 @@ class LayerWorker {
           plans_(number == 0 && !options.simple_bound_alone),
           control_(control),
           meter_(control_),
-          expansion_(level),
           guide_(level, options, team.border_fates.share_of(number), team.border_costs.share_of(number),
                  meter_),
+          builder_(level, team, guide_),
           states_(level.tubes),
           post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
           planner_(level, guide_.test(), meter_, team.size()) {}
@@ -95,17 +96,10 @@ class LayerWorker {
         std::uint8_t next;  ///< children that were due before are built
     };
 #pragma pack(pop)
-    struct Child {
-        Letter<Cell> letter;
-        unsigned owner;
-    };
 
     /// The stage of the planner before which the borders are asked once more what the start costs: early
     /// where the search itself asks for border costs, else only when the search has taken ten times as long.
     [[nodiscard]] unsigned hard_stage() const { return guide_.uses_costs() ? 2 : 5; }
-    /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
-    /// more than children that lie beyond the last layer.
-    static constexpr int layers_ahead = 9;
     /// Positions that are expanded before the first of their children is looked up: by then what the look-ups
     /// need has come into the cache. With border costs positions are too few for that to matter.
     static constexpr std::size_t batch = 4;
@@ -126,7 +120,6 @@ class LayerWorker {
     Task<Cell> task_of(NodeId id) const;
     Report expand(const Task<Cell>& task);
     void note(NodeId id, const Report& report);
-    [[nodiscard]] int last_due(Cost f) const;
     [[nodiscard]] std::size_t depth_of(NodeId id) const {
         return guide_.uses_costs() ? states_.payload(id).g : 0;
     }
@@ -149,14 +142,14 @@ class LayerWorker {
     const bool plans_;                  ///< one worker of the team looks for plans beside the layers
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
-    Expansion expansion_;
     BorderGuide guide_;
+    ChildBuilder<Cell> builder_;
     StateTable<Cell, Node> states_;
     Agenda agenda_;                            ///< of the layer under way
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there, later
     std::size_t listed_ = 0;                   ///< in all of these
     std::vector<Task<Cell>> tasks_;            ///< of other workers
-    std::vector<Child> children_;
+    std::vector<Child<Cell>> children_;
     Post<Cell> post_;
     std::optional<GlobalId> goal_;
     Planner<Cell> planner_;
@@ -260,8 +253,8 @@ void LayerWorker<Cell>::work_a_little() {
         tasks_.pop_back();
         post_.send(report.id % team_.size(), report);
     }
-    for (const Child& child : children_) states_.prefetch_record(child.letter.hash);
-    for (const Child& child : children_) pass_on(child.owner, child.letter);
+    for (const Child<Cell>& child : children_) states_.prefetch_record(child.letter.hash);
+    for (const Child<Cell>& child : children_) pass_on(child.owner, child.letter);
     post_.note_done(count);
 }
 
@@ -299,41 +292,14 @@ Task<Cell> LayerWorker<Cell>::task_of(NodeId id) const {
     return task;
 }
 
-/// Collects the children that are due.
 template <class Cell>
 Report LayerWorker<Cell>::expand(const Task<Cell>& task) {
-    Report report{.id = task.id, .g = task.g, .next = task.next};
-    expansion_.read(task.cells.data());
-    const Cost f = task.g + expansion_.bound();
-    const Cost rise = team_.layer - f;
-    if (task.next > rise) return report;
-    if (const int beyond = guide_.beyond_bound(task.cells.data(), rise); beyond > rise) {
-        report.layer = f + beyond;
-        return report;
-    }
-    if (expansion_.bound() == 0 && expansion_.is_goal()) {
-        goal_ = task.id;
-        return report;
-    }
-    const int last = last_due(f);
     const std::size_t elder = children_.size();
-    for (const Block& block : expansion_.blocks(task.next, last)) {
-        const auto pours = expansion_.pours(block);
-        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
-        states_.prefetch_slot(hash);
-        unsigned owner = number_;
-        if (guide_.uses_test() || team_.size() > 1) {
-            const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
-            if (guide_.uses_test()) guide_.test().prefetch(border_hash);
-            owner = team_.owner(border_hash);
-        }
-        const Cost layer = std::max(team_.layer, f + block.due);
-        children_.push_back(
-            {{after(level_, task.cells, pours), hash, task.id, task.g + block.cost, layer}, owner});
-    }
+    const auto best = quick_plan() ? std::optional(quick_plan()->cost) : std::nullopt;
+    const Report report = builder_.expand(task, best, children_);
+    for (std::size_t i = elder; i < children_.size(); ++i) states_.prefetch_slot(children_[i].letter.hash);
     meter_.statistics.generated += children_.size() - elder;
-    report.next = last + 1;
-    if (expansion_.next_due() != expansion_.never) report.layer = f + expansion_.next_due();
+    if (report.is_goal) goal_ = report.id;
     return report;
 }
 
@@ -345,16 +311,6 @@ void LayerWorker<Cell>::note(NodeId id, const Report& report) {
     node.next = static_cast<std::uint8_t>(report.next);
     states_.set_payload(id, node);
     if (report.layer != Report::no_layer) defer(report.layer, id);
-}
-
-/// Of the blocks that a position of this g + h follows now.
-template <class Cell>
-int LayerWorker<Cell>::last_due(Cost f) const {
-    constexpr int last = Expansion::never - 1;
-    const int rise = std::min(team_.layer - f, last);
-    if (guide_.uses_costs()) return rise;
-    const int ahead = std::min(rise + layers_ahead, last);
-    return quick_plan() ? std::max(rise, std::min(ahead, quick_plan()->cost - 1 - f)) : ahead;
 }
 
 template <class Cell>

@@ -41,6 +41,7 @@ struct Report {
     Cost g;  ///< that it was expanded with; a smaller one may have been found since
     int next;
     Cost layer = no_layer;  ///< where it has something to do again
+    bool is_goal = false;
 };
 
 /// What is sent to a worker.
