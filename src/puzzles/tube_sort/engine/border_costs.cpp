@@ -49,8 +49,8 @@ int BorderCosts::search(KnownCost& known, Colors open, int budget) {
         gave_up_ = true;
         return 0;
     }
-    int cost = try_safe(open, budget);
-    if (cost == never) cost = try_each(open, budget);
+    const std::optional<int> safe = try_safe(open, budget);
+    const int cost = safe ? *safe : try_each(open, budget);
     if (gave_up_) return 0;
     if (cost <= budget)
         known.learn_at_most(cost);
@@ -73,15 +73,15 @@ Colors BorderCosts::not_closed_within(int budget) const {
     return budget < least + 1 ? borders_.bottomless() : 0;
 }
 
-int BorderCosts::try_safe(Colors open, int budget) {
+std::optional<int> BorderCosts::try_safe(Colors open, int budget) {
     const Colors owning = borders_.owning_a_tube_for_good();
-    int cost = never;
+    std::optional<int> cost;
     any_of(open & borders_.shown() & (owning | not_closed_within(budget)), [&](std::size_t number) {
         const auto color = static_cast<Color>(number);
         return any_of(borders_.showing(color), [&](std::size_t slot) {
             if (cost_onto_own(borders_[slot]) > 0) return false;
             cost = after(slot, open, budget);
-            if ((owning & bit(color)) == 0) cost = std::min(cost, cost_to_close(color));
+            if ((owning & bit(color)) == 0) cost = std::min(*cost, cost_to_close(color));
             return true;
         });
     });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/border_test.hpp"
@@ -73,7 +74,7 @@ class BorderCosts {
     Question read(const Cell* cells);
     KnownCost& look_up(std::uint64_t hash, Borders::Code& key, Colors open);
     int search(KnownCost& known, Colors open, int budget);
-    int try_safe(Colors open, int budget);
+    std::optional<int> try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
     int after(std::size_t slot, Colors open, int budget);
     bool may_look();
