@@ -49,9 +49,9 @@ class LevelAudit {
           borders_(level_),
           fates_(BorderTest::key_words(level_), 1),
           border_test_(level_, borders_, fates_.share_of(0), meter_),
-          memory_(BorderCosts::key_words(level_), 1),
+          memory_(CostMemory::key_words(level_), 1),
           border_costs_(level_, borders_, memory_.share_of(0), meter_),
-          settled_memory_(BorderCosts::key_words(level_), 2),  // as several workers have it
+          settled_memory_(CostMemory::key_words(level_), 2),  // as several workers have it
           settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, &border_test_, 0),
           expansion_(level_),
           tally_(tally) {

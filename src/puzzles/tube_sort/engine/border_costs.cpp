@@ -5,8 +5,6 @@
 #include <array>
 #include <bit>
 
-#include "base/hash.hpp"
-
 namespace decant::puzzles::tube_sort::engine {
 
 int BorderCosts::cost_onto_own(const BorderTable::Entry& border) const {
@@ -29,13 +27,6 @@ int BorderCosts::cost_to_open(const BorderTable::Entry& border) const {
 
 int BorderCosts::cost_to_close(Color color) const {
     return (has_no_bottom(color) ? 1 : 0) + (is_water() ? 0 : 1);
-}
-
-/// Of borders with this hash and code, which is made a key.
-KnownCost& BorderCosts::look_up(std::uint64_t hash, Borders::Code& key, Colors open) {
-    if (open_field_.word == table_.words()) key[open_field_.word] = 0;
-    key[open_field_.word] |= open << open_field_.shift;
-    return memory_.look_up(hash + base::mix(open), key.data());
 }
 
 bool BorderCosts::may_look() {
@@ -95,7 +86,7 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
         open |= bit(border.below);
     }
     auto code = borders_.code_without(slot);
-    KnownCost& known = look_up(borders_.hash_without(slot), code, open);
+    KnownCost& known = memory_.look_up(borders_.hash_without(slot), code, open);
     if (const int most = known.at_most(); most <= budget) return most;
     if (const int least = known.at_least(); least > budget) return least;
     const auto removal = borders_.remove(slot);

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
+#include "puzzles/tube_sort/engine/cost_memory.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -22,25 +22,16 @@ class BorderCosts {
     /// On levels that are settled soon the border test costs more than it saves.
     static constexpr std::uint64_t looks_before_test = 50'000;
 
-    /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. `test`, if
+    /// `borders` is what it works on, and the table of `memory` has keys as CostMemory makes them. `test`, if
     /// there is one, leaves out what is dead after so many looks.
     BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
                 BorderTest* test = nullptr, std::uint64_t test_after = looks_before_test)
         : level_(level),
-          table_(level.borders()),
           meter_(meter),
-          open_field_(BitFields(level.borders().code()).place(static_cast<unsigned>(level.colors))),
           borders_(borders),
-          memory_(memory),
+          memory_(level, memory, CostMemory::Tubes::limited),
           test_(test),
           test_after_(test_after) {}
-
-    /// The code of the borders and the set of open colors.
-    static std::size_t key_words(const CompiledLevel& level) {
-        BitFields fields = level.borders().code();
-        fields.place(static_cast<unsigned>(level.colors));
-        return fields.words();
-    }
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
     /// allowance. `cells`: a position, ascending. Answers are remembered.
@@ -72,7 +63,6 @@ class BorderCosts {
     };
     template <class Cell>
     Question read(const Cell* cells);
-    KnownCost& look_up(std::uint64_t hash, Borders::Code& key, Colors open);
     int search(KnownCost& known, Colors open, int budget);
     std::optional<int> try_safe(Colors open, int budget);
     int try_each(Colors open, int budget);
@@ -88,11 +78,9 @@ class BorderCosts {
     bool has_no_bottom(Color color) const { return (borders_.bottomless() & bit(color)) != 0; }
 
     const CompiledLevel& level_;
-    const BorderTable& table_;
     search::Meter& meter_;
-    BitFields::Field open_field_;  ///< of a key
     Borders& borders_;
-    const CostTable::Share memory_;
+    const CostMemory memory_;
     BorderTest* const test_;
     const std::uint64_t test_after_;  ///< looks
     std::uint64_t looked_at_ = 0;
@@ -109,10 +97,10 @@ BorderCosts::Question BorderCosts::read(const Cell* cells) {
         const Facts& facts = level_[cells[tube]];
         if (facts.mono()) open |= bit(facts.top);
         if (is_water() || !facts.mixed()) continue;
-        poured_away += std::max(0, table_[facts.border].run - facts.run);
+        poured_away += std::max(0, level_.borders()[facts.border].run - facts.run);
     }
     auto code = borders_.code();
-    return {look_up(borders_.hash(), code, open), open, poured_away};
+    return {memory_.look_up(borders_.hash(), code, open), open, poured_away};
 }
 
 template <class Cell>

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/tube_sort/engine/border_costs.hpp"
 #include "puzzles/tube_sort/engine/border_memory.hpp"
 #include "puzzles/tube_sort/engine/border_test.hpp"
+#include "puzzles/tube_sort/engine/cost_memory.hpp"
 #include "puzzles/tube_sort/engine/mail.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -19,7 +19,7 @@ template <class Cell>
 class Team {
   public:
     Team(const CompiledLevel& level, unsigned size)
-        : border_costs(BorderCosts::key_words(level), size),
+        : border_costs(CostMemory::key_words(level), size),
           border_fates(BorderTest::key_words(level), size),
           boxes_(size) {}
 
