@@ -15,6 +15,7 @@
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/expansion.hpp"
 #include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/engine/relaxed_costs.hpp"
 #include "reference/small_levels.hpp"
 
 namespace audit {
@@ -25,6 +26,7 @@ using decant::base::Random;
 using decant::puzzles::tube_sort::Bound;
 using decant::puzzles::tube_sort::Content;
 using decant::puzzles::tube_sort::Pruning;
+using decant::puzzles::tube_sort::Rules;
 using decant::search::Meter;
 using decant::search::RunControl;
 
@@ -33,6 +35,7 @@ struct Tally {
     std::size_t states = 0;
     std::size_t dead_by_borders = 0;
     std::size_t costs_beyond_the_bound = 0;
+    std::size_t costs_with_any_tubes = 0;
     std::size_t only_blocks = 0;
     std::size_t put_off = 0;
     std::size_t of_several_pours = 0;
@@ -50,9 +53,10 @@ class LevelAudit {
           fates_(BorderTest::key_words(level_), 1),
           border_test_(level_, borders_, fates_.share_of(0), meter_),
           memory_(CostMemory::key_words(level_), 1),
-          border_costs_(level_, borders_, memory_.share_of(0), meter_),
+          relaxed_(level_, memory_.share_of(0), meter_),
+          border_costs_(level_, borders_, memory_.share_of(0), meter_, is_water() ? &relaxed_ : nullptr),
           settled_memory_(CostMemory::key_words(level_), 2),  // as several workers have it
-          settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, &border_test_, 0),
+          settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, nullptr, &border_test_, 0),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);
@@ -85,6 +89,7 @@ class LevelAudit {
     };
 
     const Content* cells(std::size_t s) const { return graph_.states[s].tubes.data(); }
+    bool is_water() const { return level_.rules == Rules::water; }
     bool live(std::size_t s) const { return graph_.distance[s] != dead; }
 
     void check_border_test(std::size_t s) {
@@ -104,11 +109,25 @@ class LevelAudit {
             ASSERT_LE(bound_[s] + more, graph_.distance[s]) << "budget " << budget;
             most = std::max(most, more);
         }
+        if (is_water()) check_relaxed_costs(s);
         settled_costs_.settle(cells(s));
         const int settled = settled_costs_.at_least(cells(s), 0);
         ASSERT_GE(settled, most);
         ASSERT_LE(bound_[s] + settled, graph_.distance[s]);
         tally_.costs_beyond_the_bound += most > 0 ? 1U : 0U;
+    }
+
+    void check_relaxed_costs(std::size_t s) {
+        borders_.read(cells(s));
+        borders_.count_units();
+        Colors open = 0;
+        for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
+            const Facts& facts = level_[cells(s)[tube]];
+            if (facts.mono()) open |= Borders::bit(facts.top);
+        }
+        const int more = relaxed_.at_least(borders_, open, 16, 1'000'000);
+        ASSERT_LE(bound_[s] + more, graph_.distance[s]);
+        tally_.costs_with_any_tubes += more > 0 ? 1U : 0U;
     }
 
     void check_blocks(std::size_t s) {
@@ -154,6 +173,7 @@ class LevelAudit {
     FateTable fates_;
     BorderTest border_test_;
     CostTable memory_;
+    RelaxedCosts relaxed_;
     BorderCosts border_costs_;
     CostTable settled_memory_;
     BorderCosts settled_costs_;
@@ -247,6 +267,7 @@ void expect_something_tested(const Tally& tally) {
     EXPECT_GT(tally.states, 100'000U);
     EXPECT_GT(tally.dead_by_borders, 1'000U);
     EXPECT_GT(tally.costs_beyond_the_bound, 1'000U);
+    EXPECT_GT(tally.costs_with_any_tubes, 1'000U);
     EXPECT_GT(tally.only_blocks, 1'000U);
     EXPECT_GT(tally.put_off, 1'000U);
     EXPECT_GT(tally.of_several_pours, 1'000U);

@@ -40,8 +40,12 @@ int BorderCosts::search(KnownCost& known, Colors open, int budget) {
         gave_up_ = true;
         return 0;
     }
-    const std::optional<int> safe = try_safe(open, budget);
-    const int cost = safe ? *safe : try_each(open, budget);
+    const int spare_tubes = borders_.tubes_without() - std::popcount(open);
+    int cost = 0;
+    if (const std::optional<int> safe = try_safe(open, spare_tubes, budget))
+        cost = *safe;
+    else if (cost = without_limit_on_tubes(open, budget); cost <= budget)
+        cost = try_each(open, spare_tubes, budget);
     if (gave_up_) return 0;
     if (cost <= budget)
         known.learn_at_most(cost);
@@ -64,19 +68,37 @@ Colors BorderCosts::not_closed_within(int budget) const {
     return budget < least + 1 ? borders_.bottomless() : 0;
 }
 
-std::optional<int> BorderCosts::try_safe(Colors open, int budget) {
+/// Whether no order within the budget can ever lack a tube, though it never closes a color: each color
+/// without a bottom under a border takes a tube once, the others bring one or cost something.
+bool BorderCosts::never_lacks_a_tube(Colors open, int spare_tubes, int budget) const {
+    return spare_tubes >= budget && std::popcount(bottomless_to_open(open)) <= spare_tubes - budget;
+}
+
+/// What a removal comes to that can come first, if there is one.
+std::optional<int> BorderCosts::try_safe(Colors open, int spare_tubes, int budget) {
     const Colors owning = borders_.owning_a_tube_for_good();
+    const bool lacks_none = never_lacks_a_tube(open, spare_tubes, budget);
+    const Colors safe =
+        lacks_none ? open | borders_.bottomless() : open & (owning | not_closed_within(budget));
     std::optional<int> cost;
-    any_of(open & borders_.shown() & (owning | not_closed_within(budget)), [&](std::size_t number) {
+    any_of(safe & borders_.shown(), [&](std::size_t number) {
         const auto color = static_cast<Color>(number);
         return any_of(borders_.showing(color), [&](std::size_t slot) {
             if (cost_onto_own(borders_[slot]) > 0) return false;
-            cost = after(slot, open, budget);
-            if ((owning & bit(color)) == 0) cost = std::min(*cost, cost_to_close(color));
+            cost = after(slot, open | bit(color), budget);
+            if ((owning & bit(color)) == 0)
+                cost = std::min(*cost, lacks_none ? budget + 1 : cost_to_close(color));
             return true;
         });
     });
     return cost;
+}
+
+int BorderCosts::without_limit_on_tubes(Colors open, int budget) {
+    if (relaxed_ == nullptr) return 0;
+    const std::uint64_t allowed = looks_of_relaxed_ahead + looked_at_ / looks_for_one_of_relaxed;
+    if (relaxed_->looked_at() > allowed) return 0;
+    return relaxed_->at_least(borders_, open, budget, looks_of_relaxed);
 }
 
 int BorderCosts::after(std::size_t slot, Colors open, int budget) {
@@ -99,7 +121,7 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
     return cost;
 }
 
-int BorderCosts::try_each(Colors open, int budget) {
+int BorderCosts::try_each(Colors open, int spare_tubes, int budget) {
     int least = never;
     // True when the budget is met.
     const auto follow = [&](std::size_t slot, Colors then_open, int cost) {
@@ -119,7 +141,7 @@ int BorderCosts::try_each(Colors open, int budget) {
     };
     if (follow_each(open, onto_own)) return least;
     // With all tubes taken a color only gets one from a color that fits elsewhere.
-    const bool full = std::popcount(open) >= borders_.tubes_without();
+    const bool full = spare_tubes <= 0;
     const Colors closable = full ? open & borders_.fitting() : 0;
     follow_each(~open, [&](std::size_t slot, const BorderTable::Entry& border) {
         const Color color = border.color;

@@ -8,6 +8,7 @@
 #include "puzzles/tube_sort/engine/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "puzzles/tube_sort/engine/cost_memory.hpp"
+#include "puzzles/tube_sort/engine/relaxed_costs.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -22,14 +23,17 @@ class BorderCosts {
     /// On levels that are settled soon the border test costs more than it saves.
     static constexpr std::uint64_t looks_before_test = 50'000;
 
-    /// `borders` is what it works on, and the table of `memory` has keys as CostMemory makes them. `test`, if
-    /// there is one, leaves out what is dead after so many looks.
+    /// `borders` is what it works on, and the table of `memory` has keys as CostMemory makes them. Both of
+    /// the others, if there are any, leave out positions: `relaxed` what costs too much with any number of
+    /// tubes, under WATER only, and `test` what is dead, after so many looks.
     BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
-                BorderTest* test = nullptr, std::uint64_t test_after = looks_before_test)
+                RelaxedCosts* relaxed = nullptr, BorderTest* test = nullptr,
+                std::uint64_t test_after = looks_before_test)
         : level_(level),
           meter_(meter),
           borders_(borders),
           memory_(level, memory, CostMemory::Tubes::limited),
+          relaxed_(relaxed),
           test_(test),
           test_after_(test_after) {}
 
@@ -55,6 +59,10 @@ class BorderCosts {
     static constexpr std::uint64_t poll_every = 1024;
     /// For one question to the border test.
     static constexpr std::uint64_t looks_of_test = 10'000;
+    /// For one question to the relaxed costs, and for all of them: so many, and one for so many looks here.
+    static constexpr std::uint64_t looks_of_relaxed = 300;
+    static constexpr std::uint64_t looks_of_relaxed_ahead = 5'000;
+    static constexpr std::uint64_t looks_for_one_of_relaxed = 8;
 
     struct Question {
         KnownCost& known;
@@ -64,11 +72,16 @@ class BorderCosts {
     template <class Cell>
     Question read(const Cell* cells);
     int search(KnownCost& known, Colors open, int budget);
-    std::optional<int> try_safe(Colors open, int budget);
-    int try_each(Colors open, int budget);
+    std::optional<int> try_safe(Colors open, int spare_tubes, int budget);
+    int without_limit_on_tubes(Colors open, int budget);
+    int try_each(Colors open, int spare_tubes, int budget);
     int after(std::size_t slot, Colors open, int budget);
     bool may_look();
     bool is_dead(const KnownCost& known) const;
+    bool never_lacks_a_tube(Colors open, int spare_tubes, int budget) const;
+    Colors bottomless_to_open(Colors open) const {
+        return borders_.bottomless() & ~open & (~Colors{0} >> (max_colors - level_.colors));
+    }
     bool is_water() const { return level_.rules == Rules::water; }
     int cost_onto_own(const BorderTable::Entry& border) const;
     int cost_to_stack(const BorderTable::Entry& border) const;
@@ -81,6 +94,7 @@ class BorderCosts {
     search::Meter& meter_;
     Borders& borders_;
     const CostMemory memory_;
+    RelaxedCosts* const relaxed_;
     BorderTest* const test_;
     const std::uint64_t test_after_;  ///< looks
     std::uint64_t looked_at_ = 0;

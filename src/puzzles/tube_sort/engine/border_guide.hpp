@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "puzzles/tube_sort/engine/border_costs.hpp"
 #include "puzzles/tube_sort/engine/border_memory.hpp"
@@ -11,6 +12,7 @@
 #include "puzzles/tube_sort/engine/borders.hpp"
 #include "puzzles/tube_sort/engine/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
+#include "puzzles/tube_sort/engine/relaxed_costs.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -28,7 +30,10 @@ class BorderGuide {
           uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
           borders_(level),
           test_(level, borders_, fates, meter),
-          costs_(level, borders_, costs, meter, tests_beside_costs(level) ? &test_ : nullptr) {
+          relaxed_(has_tubes_to_spare(level) ? std::optional<RelaxedCosts>(std::in_place, level, costs, meter)
+                                             : std::nullopt),
+          costs_(level, borders_, costs, meter, relaxed_ ? &*relaxed_ : nullptr,
+                 tests_beside_costs(level) ? &test_ : nullptr) {
         if (uses_costs_) costs_.allow(first_allowance);
     }
 
@@ -91,6 +96,11 @@ class BorderGuide {
         const std::size_t mixed = level.borders().width();
         return mixed >= many && level.tubes - mixed <= few;
     }
+    /// Beside border costs under WATER, on levels where tubes are seldom what makes a position cost more.
+    static constexpr std::size_t tubes_to_spare = 3;
+    static bool has_tubes_to_spare(const CompiledLevel& level) {
+        return level.rules == Rules::water && level.tubes - level.borders().width() >= tubes_to_spare;
+    }
     static bool tests_beside_costs(const CompiledLevel& level) {
         return level.rules == Rules::water && is_crowded(level, crowd_with_costs);
     }
@@ -101,6 +111,7 @@ class BorderGuide {
     const bool uses_test_;
     Borders borders_;
     BorderTest test_;
+    std::optional<RelaxedCosts> relaxed_;
     BorderCosts costs_;
 };
 

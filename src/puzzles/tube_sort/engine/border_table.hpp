@@ -43,6 +43,8 @@ class BorderTable {
     BorderTable(const CompiledLevel& level, std::size_t count);
 
     [[nodiscard]] const Entry& operator[](Border border) const { return entries_[border]; }
+    /// One more than there are borders.
+    [[nodiscard]] std::size_t size() const { return entries_.size(); }
     /// By color: units under a border, and the most that its tube can offer.
     [[nodiscard]] const std::uint8_t* held(Border border) const { return &held_[level_.colors * border]; }
     /// Tubes that have a border at the start.

@@ -71,6 +71,7 @@ class Borders {
         exchange(code, (*this)[slot], table_[(*this)[slot].next]);
         return code;
     }
+    [[nodiscard]] Border top(std::size_t slot) const { return tops_[slot]; }
     /// What is told of the top border in a slot.
     [[nodiscard]] const BorderTable::Entry& operator[](std::size_t slot) const { return table_[tops_[slot]]; }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
