@@ -60,8 +60,8 @@ class BorderCosts {
     /// For one question to the border test.
     static constexpr std::uint64_t looks_of_test = 10'000;
     /// For one question to the relaxed costs, and for all of them: so many, and one for so many looks here.
-    static constexpr std::uint64_t looks_of_relaxed = 300;
-    static constexpr std::uint64_t looks_of_relaxed_ahead = 5'000;
+    static constexpr std::uint64_t looks_of_relaxed = 500;
+    static constexpr std::uint64_t looks_of_relaxed_ahead = 10'000;
     static constexpr std::uint64_t looks_for_one_of_relaxed = 8;
 
     struct Question {

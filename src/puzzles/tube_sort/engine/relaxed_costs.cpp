@@ -74,15 +74,15 @@ bool RelaxedCosts::may_look() {
 }
 
 int RelaxedCosts::search(Position position, int budget) {
+    if (gave_up_ || !may_look()) {
+        gave_up_ = true;
+        return 0;
+    }
     remove_forced(position);
     if (position.count == 0) return 0;
     KnownCost& known = look_up(position);
     if (const int most = known.at_most(); most <= budget) return most;
     if (const int least = known.at_least(); least > budget) return least;
-    if (gave_up_ || !may_look()) {
-        gave_up_ = true;
-        return 0;
-    }
     const int cost = try_each(position, budget);
     if (gave_up_) return 0;
     if (cost <= budget)
