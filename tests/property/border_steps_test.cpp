@@ -44,11 +44,11 @@ reference::Level random_level(Random& random) {
 }
 
 /// Asks with budgets from 0 on what a cost comes to, as a search does. Nothing if it is beyond all.
-template <class AtLeast>
-std::optional<int> asked_from_below(const AtLeast& at_least) {
+template <class Ask>
+std::optional<int> asked_from_below(const Ask& ask) {
     constexpr int beyond_all = 40;
     for (int budget = 0; budget < beyond_all;) {
-        const int cost = at_least(budget);
+        const int cost = ask(budget);
         if (cost <= budget) return cost;
         budget = cost;
     }

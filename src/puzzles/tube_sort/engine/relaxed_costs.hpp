@@ -36,10 +36,10 @@ class RelaxedCosts {
     static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
     struct Position {
-        std::array<Border, max_tubes> tops;         ///< in any order
-        std::size_t count = 0;                      ///< of these
-        std::array<std::uint8_t, max_colors> free;  ///< units
-        Colors open = 0;                            ///< with those that are opened at no cost
+        std::array<Border, max_tubes> tops{};         ///< in any order
+        std::size_t count = 0;                        ///< of these
+        std::array<std::uint8_t, max_colors> free{};  ///< units
+        Colors open = 0;                              ///< with those that are opened at no cost
     };
     /// What can be stacked, by place in `tops`.
     struct Choices {
