@@ -47,10 +47,7 @@ int BorderCosts::search(KnownCost& known, Colors open, int budget) {
     else if (cost = without_limit_on_tubes(open, budget); cost <= budget)
         cost = try_each(open, spare_tubes, budget);
     if (gave_up_) return 0;
-    if (cost <= budget)
-        known.learn_at_most(cost);
-    else
-        known.learn_at_least(cost);
+    known.learn(cost, budget);
     return cost;
 }
 

@@ -17,14 +17,21 @@ class KnownCost {
 
     [[nodiscard]] int at_least() const { return at_least_.load(std::memory_order_relaxed); }
     [[nodiscard]] int at_most() const { return at_most_.load(std::memory_order_relaxed); }
+    /// What a search within a budget has come to: the cost, or more than the budget.
+    void learn(int cost, int budget) {
+        if (cost <= budget)
+            learn_at_most(cost);
+        else
+            learn_at_least(cost);
+    }
     void learn_at_least(int cost) {
         if (cost > at_least()) at_least_.store(to_byte(cost), std::memory_order_relaxed);
     }
+
+  private:
     void learn_at_most(int cost) {
         if (cost < at_most()) at_most_.store(to_byte(cost), std::memory_order_relaxed);
     }
-
-  private:
     static std::uint8_t to_byte(int cost) { return static_cast<std::uint8_t>(std::min(cost, never)); }
 
     std::atomic<std::uint8_t> at_least_ = 0, at_most_ = never;

@@ -85,10 +85,7 @@ int RelaxedCosts::search(Position position, int budget) {
     if (const int least = known.at_least(); least > budget) return least;
     const int cost = try_each(position, budget);
     if (gave_up_) return 0;
-    if (cost <= budget)
-        known.learn_at_most(cost);
-    else
-        known.learn_at_least(cost);
+    known.learn(cost, budget);
     return cost;
 }
 
