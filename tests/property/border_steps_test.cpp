@@ -81,11 +81,7 @@ class Level {
     std::optional<int> relaxed_costs() {
         borders_.read(cells_.data());
         borders_.count_units();
-        Colors open = 0;
-        for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
-            const Facts& facts = level_[cells_[tube]];
-            if (facts.mono()) open |= Borders::bit(facts.top);
-        }
+        const Colors open = open_colors(level_, cells_.data());
         return asked_from_below(
             [&](int budget) { return relaxed_.at_least(borders_, open, budget, enough); });
     }

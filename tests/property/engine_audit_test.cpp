@@ -120,11 +120,7 @@ class LevelAudit {
     void check_relaxed_costs(std::size_t s) {
         borders_.read(cells(s));
         borders_.count_units();
-        Colors open = 0;
-        for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
-            const Facts& facts = level_[cells(s)[tube]];
-            if (facts.mono()) open |= Borders::bit(facts.top);
-        }
+        const Colors open = open_colors(level_, cells(s));
         const int more = relaxed_.at_least(borders_, open, 16, 1'000'000);
         ASSERT_LE(bound_[s] + more, graph_.distance[s]);
         tally_.costs_with_any_tubes += more > 0 ? 1U : 0U;

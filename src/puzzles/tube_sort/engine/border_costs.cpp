@@ -68,7 +68,7 @@ Colors BorderCosts::not_closed_within(int budget) const {
 /// Whether no order within the budget can ever lack a tube, though it never closes a color: each color
 /// without a bottom under a border takes a tube once, the others bring one or cost something.
 bool BorderCosts::never_lacks_a_tube(Colors open, int spare_tubes, int budget) const {
-    return spare_tubes >= budget && std::popcount(bottomless_to_open(open)) <= spare_tubes - budget;
+    return spare_tubes >= budget && std::popcount(borders_.bottomless() & ~open) <= spare_tubes - budget;
 }
 
 /// What a removal comes to that can come first, if there is one.
@@ -106,8 +106,7 @@ int BorderCosts::after(std::size_t slot, Colors open, int budget) {
     }
     auto code = borders_.code_without(slot);
     KnownCost& known = memory_.look_up(borders_.hash_without(slot), code, open);
-    if (const int most = known.at_most(); most <= budget) return most;
-    if (const int least = known.at_least(); least > budget) return least;
+    if (const std::optional<int> cost = known.answer(budget)) return *cost;
     const auto removal = borders_.remove(slot);
     int cost = never;
     if (is_dead(known))

@@ -79,9 +79,6 @@ class BorderCosts {
     bool may_look();
     bool is_dead(const KnownCost& known) const;
     bool never_lacks_a_tube(Colors open, int spare_tubes, int budget) const;
-    Colors bottomless_to_open(Colors open) const {
-        return borders_.bottomless() & ~open & (~Colors{0} >> (max_colors - level_.colors));
-    }
     bool is_water() const { return level_.rules == Rules::water; }
     int cost_onto_own(const BorderTable::Entry& border) const;
     int cost_to_stack(const BorderTable::Entry& border) const;
@@ -105,13 +102,11 @@ class BorderCosts {
 /// The position has borders, which are those of `borders_` now.
 template <class Cell>
 BorderCosts::Question BorderCosts::read(const Cell* cells) {
-    Colors open = 0;
+    const Colors open = open_colors(level_, cells);
     int poured_away = 0;
-    for (std::size_t tube = 0; tube < level_.tubes; ++tube) {
+    for (std::size_t tube = 0; tube < level_.tubes && !is_water(); ++tube) {
         const Facts& facts = level_[cells[tube]];
-        if (facts.mono()) open |= bit(facts.top);
-        if (is_water() || !facts.mixed()) continue;
-        poured_away += std::max(0, level_.borders()[facts.border].run - facts.run);
+        if (facts.mixed()) poured_away += std::max(0, level_.borders()[facts.border].run - facts.run);
     }
     auto code = borders_.code();
     return {memory_.look_up(borders_.hash(), code, open), open, poured_away};
@@ -124,7 +119,7 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
     const Question asked = read(cells);
     KnownCost& known = asked.known;
     const int all_of_it = budget + asked.poured_away;
-    if (known.at_least() <= all_of_it && known.at_most() > all_of_it) {
+    if (!known.answer(all_of_it)) {
         borders_.count_units();
         gave_up_ = false;
         search(known, asked.open, all_of_it);

@@ -30,8 +30,9 @@ class BorderGuide {
           uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
           borders_(level),
           test_(level, borders_, fates, meter),
-          relaxed_(has_tubes_to_spare(level) ? std::optional<RelaxedCosts>(std::in_place, level, costs, meter)
-                                             : std::nullopt),
+          relaxed_(uses_costs_ && has_tubes_to_spare(level)
+                       ? std::optional<RelaxedCosts>(std::in_place, level, costs, meter)
+                       : std::nullopt),
           costs_(level, borders_, costs, meter, relaxed_ ? &*relaxed_ : nullptr,
                  tests_beside_costs(level) ? &test_ : nullptr) {
         if (uses_costs_) costs_.allow(first_allowance);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "puzzles/tube_sort/engine/shared_table.hpp"
 
@@ -17,6 +18,12 @@ class KnownCost {
 
     [[nodiscard]] int at_least() const { return at_least_.load(std::memory_order_relaxed); }
     [[nodiscard]] int at_most() const { return at_most_.load(std::memory_order_relaxed); }
+    /// The cost, or more than the budget, if one of them is known.
+    [[nodiscard]] std::optional<int> answer(int budget) const {
+        if (const int most = at_most(); most <= budget) return most;
+        if (const int least = at_least(); least > budget) return least;
+        return std::nullopt;
+    }
     /// What a search within a budget has come to: the cost, or more than the budget.
     void learn(int cost, int budget) {
         if (cost <= budget)

@@ -145,6 +145,17 @@ class Borders {
     std::array<Counts, max_colors> counts_{};
 };
 
+/// The colors that have a tube without a border in a position.
+template <class Cell>
+Colors open_colors(const CompiledLevel& level, const Cell* cells) {
+    Colors open = 0;
+    for (std::size_t tube = 0; tube < level.tubes; ++tube) {
+        const Facts& facts = level[cells[tube]];
+        if (facts.mono()) open |= Borders::bit(facts.top);
+    }
+    return open;
+}
+
 /// How to undo a removal: what it changed, as it was.
 struct Borders::Removal {
     Border border;

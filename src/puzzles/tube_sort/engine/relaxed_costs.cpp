@@ -46,14 +46,14 @@ void RelaxedCosts::remove(Position& position, std::size_t slot) const {
 
 /// All that open colors lie over. The order makes no difference.
 void RelaxedCosts::remove_forced(Position& position) const {
-    for (Colors opened = ~Colors{0}; opened != 0;) {
-        const Colors before = position.open;
+    Colors before = 0;
+    do {
+        before = position.open;
         for (std::size_t slot = position.count; slot-- > 0;) {
             while (slot < position.count && (position.open & bit(top(position, slot).color)) != 0)
                 remove(position, slot);
         }
-        opened = position.open & ~before;
-    }
+    } while (position.open != before);
 }
 
 KnownCost& RelaxedCosts::look_up(const Position& position) const {
@@ -73,7 +73,8 @@ bool RelaxedCosts::may_look() {
     return ++looked_at_ % poll_every != 0 || meter_.may_go_on(memory_.bytes());
 }
 
-int RelaxedCosts::search(Position position, int budget) {
+/// Removes what is forced from the position.
+int RelaxedCosts::search(Position& position, int budget) {
     if (gave_up_ || !may_look()) {
         gave_up_ = true;
         return 0;
@@ -81,8 +82,7 @@ int RelaxedCosts::search(Position position, int budget) {
     remove_forced(position);
     if (position.count == 0) return 0;
     KnownCost& known = look_up(position);
-    if (const int most = known.at_most(); most <= budget) return most;
-    if (const int least = known.at_least(); least > budget) return least;
+    if (const std::optional<int> cost = known.answer(budget)) return *cost;
     const int cost = try_each(position, budget);
     if (gave_up_) return 0;
     known.learn(cost, budget);
@@ -120,7 +120,7 @@ RelaxedCosts::Choices RelaxedCosts::choices(const Position& position) const {
 /// All colors over borders are closed, and have a bottom under one.
 int RelaxedCosts::try_each(const Position& position, int budget) {
     int least = never;
-    const auto follow = [&](const Position& child, int cost) {
+    const auto follow = [&](Position& child, int cost) {
         if (cost <= budget) cost += search(child, budget - cost);
         least = std::min(least, cost);
         return least <= budget || gave_up_;

@@ -54,7 +54,7 @@ class RelaxedCosts {
     void remove_forced(Position& position) const;
     [[nodiscard]] Choices choices(const Position& position) const;
     KnownCost& look_up(const Position& position) const;
-    int search(Position position, int budget);
+    int search(Position& position, int budget);
     int try_each(const Position& position, int budget);
     bool may_look();
 
