@@ -7,7 +7,7 @@ include(cmake/PublicHeaders.cmake)
 
 file(GLOB search_roots RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS src/search/*.hpp)
 decant_public_headers(search_headers base/hash.hpp ${search_roots})
-decant_public_headers(api_headers api/decant.hpp api/generation.hpp)
+decant_public_headers(api_headers api/decant.hpp api/generation.hpp api/many.hpp)
 list(REMOVE_ITEM api_headers ${search_headers})
 
 # The table of algorithms is included in the middle of a header and does not compile alone.
@@ -30,19 +30,18 @@ set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
 
 # All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store only what tells records as text; the files
 # of collections, and SQLite with them, stay behind.
-set(layers base puzzles ${DECANT_FAMILIES} families solution analysis present generation api)
+set(layers base puzzles ${DECANT_FAMILIES} families solution analysis present generation records api)
 list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIABLE objects)
-list(APPEND objects "$<FILTER:$<TARGET_OBJECTS:decant_store>,INCLUDE,/(export|record)\\.cpp>")
 add_library(decant_public ${objects})
 add_library(decant::decant ALIAS decant_public)
 decant_public_target(decant_public PUBLIC)
 target_sources(decant_public PUBLIC FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers})
-target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE fmt::fmt Threads::Threads)
+target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE ${DECANT_FMT} Threads::Threads)
 set_target_properties(decant_public PROPERTIES
                       OUTPUT_NAME decant EXPORT_NAME decant LINKER_LANGUAGE CXX
                       VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 if(BUILD_SHARED_LIBS)
-  target_link_options(decant_public PRIVATE LINKER:--no-undefined)
+  target_link_options(decant_public PRIVATE LINKER:--no-undefined ${DECANT_HARDENING_LINK_FLAGS})
 endif()
 
 # What to install. Components: `library` is what a program needs that was linked before, `development` what linking takes.
@@ -56,6 +55,11 @@ install(TARGETS decant_public EXPORT decant
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 foreach(export search decant)
   install(EXPORT ${export} NAMESPACE decant:: FILE ${export}Targets.cmake DESTINATION ${package_dir} COMPONENT development)
+endforeach()
+
+# Whoever gets a part gets the license, under the name that Debian wants.
+foreach(component library development)
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT ${component})
 endforeach()
 
 configure_package_config_file(cmake/decantConfig.cmake.in ${PROJECT_BINARY_DIR}/package/decantConfig.cmake

@@ -19,7 +19,7 @@ install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPO
 
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_VENDOR "decant")
-set(CPACK_PACKAGE_CONTACT "the authors of decant <decant@localhost>")
+set(CPACK_PACKAGE_CONTACT "decant developers")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "solve water sort, ball sort and DogBunny with proof")
 set(CPACK_PACKAGE_DESCRIPTION "decant finds shortest plans for water sort, ball sort and DogBunny and proves that there are no
 shorter ones, or proves that a level cannot be solved. It draws, grades, makes and keeps levels, gives hints, and lets you

@@ -12,9 +12,11 @@ const isolated = {
 export default defineConfig({
   base: "./",
   plugins: [precache(), compress()],
-  server: { headers: isolated },
+  // The table of colors is read where the core has it.
+  server: { headers: isolated, fs: { allow: [".."] } },
   preview: { headers: isolated },
-  // Browsers know `light-dark()` since the spring of 2024; nothing is rewritten for older ones.
-  build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  // Those that know SIMD in WebAssembly, without which there is no core. What is newer in CSS, such as `light-dark()`, is
+  // rewritten for them.
+  build: { assetsInlineLimit: 0, target: ["chrome91", "firefox89", "safari16.4"] },
   worker: { format: "es" },
 });

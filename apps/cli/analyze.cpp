@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
@@ -32,8 +33,11 @@ ExitCode analyze(const Args& args) {
         return api::analyze(*level, options);
     }();
     if (!analysis) return report(failure(analysis.error(), source_of(args.level)));
-    print(args.format == Format::json ? api::analysis_json(*level, *analysis)
-                                      : api::analysis_text(*level, *analysis, output_style(args.color)));
+    const api::Style style = output_style(args.color);
+    if (args.format == Format::json)
+        print_data(api::analysis_json(*level, *analysis));
+    else
+        print(api::analysis_text(*level, *analysis, style), style);
     if (analysis->survey.complete) return ExitCode::done;
     return options.limits.cancel->cancelled() ? ExitCode::interrupted : ExitCode::unknown;
 }

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <vector>
 
 #include "cli/description.hpp"
@@ -37,6 +36,8 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     } catch (const CLI::CallForVersion& version) {
         return Farewell{ExitCode::done, std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {
+        // What is missing may only be misspelled.
+        if (auto unknown = unknown_word(app)) return *std::move(unknown);
         return usage_error(error.what(), chosen_verb());
     }
     if (app.get_subcommands().empty()) return usage_error("no verb was given", "");
@@ -45,8 +46,6 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         app.clear();
         return help_of(app, help_verb);
     }
-    if (args.solve.seconds && std::isnan(*args.solve.seconds))
-        return usage_error("--time-limit: nan is no time", "solve");
     if (args.verb == Verb::solve && args.level.empty()) {
         if (isatty(STDIN_FILENO) != 0) return usage_error("LEVEL is missing", "solve");
         args.level = "-";

@@ -45,7 +45,8 @@ struct Args {
     bool quiet = false;
     std::string moves;                ///< of hint: a path, `-` or the moves so far
     int rung = 1;                     ///< of hint
-    std::string output;               ///< of graph: a path; empty for standard output
+    std::string output;               ///< of graph and export: a path; empty for standard output
+    bool force = false;               ///< with output
     std::uint64_t max_states = 1000;  ///< of graph
     // of solve, analyze and hint
     api::SolveOptions solve;

@@ -1,78 +1,46 @@
-// Hands lines to workers, and prints their answers in order.
+// Reads lines, has them answered, and prints the answers.
 // SPDX-License-Identifier: MIT
 #include "cli/batch.hpp"
 
-#include <condition_variable>
-#include <cstdio>
 #include <fstream>
 #include <iostream>
-#include <map>
-#include <mutex>
-#include <thread>
-#include <utility>
-#include <vector>
+#include <optional>
 
+#include "api/in_order.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 
 namespace decant::cli {
 namespace {
 
-/// Hands out lines to workers and prints their answers in the order of the lines, each as soon as it can be.
-class Queue {
-  public:
-    Queue(std::istream& lines, const api::CancelToken& cancel) : lines_(lines), cancel_(cancel) {}
-
-    /// The next line that is not blank and no comment, with its number; nothing at the end or after Ctrl-C.
-    std::optional<std::pair<std::size_t, std::string>> take() {
-        // Reading has a lock of its own: an answer must not wait for the next line.
-        const std::lock_guard reading(reading_);
-        {
-            // A line that takes long must not let the answers behind it pile up without end.
-            std::unique_lock lock(mutex_);
-            room_.wait(lock, [&] { return taken_ < printed_ + most_waiting; });
-        }
-        for (std::string line; !cancel_.cancelled() && std::getline(lines_, line);) {
-            if (!line.empty() && line.back() == '\r') line.pop_back();
-            const std::size_t start = line.find_first_not_of(" \t");
-            if (start == std::string::npos || line[start] == '#') continue;
-            return std::pair(taken_++, std::move(line));
-        }
-        return std::nullopt;
+/// The next line that is not blank and no comment; nothing at the end or after Ctrl-C.
+std::optional<std::string> next_line(std::istream& lines, const api::CancelToken& cancel) {
+    for (std::string line; !cancel.cancelled() && std::getline(lines, line);) {
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        const std::size_t start = line.find_first_not_of(" \t");
+        if (start != std::string::npos && line[start] != '#') return line;
     }
+    return std::nullopt;
+}
 
-    void deliver(std::size_t number, Answer answer) {
-        const std::lock_guard lock(mutex_);
-        waiting_.emplace(number, std::move(answer));
-        for (auto next = waiting_.find(printed_); next != waiting_.end(); next = waiting_.find(printed_)) {
-            print(next->second.text);
-            std::fflush(stdout);
-            malformed_ |= next->second.code == ExitCode::malformed;
-            unknown_ |= next->second.code == ExitCode::unknown;
-            internal_ |= next->second.code == ExitCode::internal;
-            waiting_.erase(next);
-            ++printed_;
-        }
-        room_.notify_all();
+/// Prints answers, and keeps what they come to in all.
+class Printer {
+  public:
+    void print_answer(const Answer& answer) {
+        print_data(answer.text);
+        flush();
+        malformed_ |= answer.code == ExitCode::malformed;
+        unknown_ |= answer.code == ExitCode::unknown;
+        internal_ |= answer.code == ExitCode::internal;
     }
 
     [[nodiscard]] ExitCode code() const {
-        if (cancel_.cancelled()) return ExitCode::interrupted;
         if (internal_) return ExitCode::internal;
         if (malformed_) return ExitCode::malformed;
         return unknown_ ? ExitCode::unknown : ExitCode::done;
     }
 
   private:
-    static constexpr std::size_t most_waiting = 1000;
-
-    std::istream& lines_;
-    const api::CancelToken& cancel_;
-    std::mutex reading_;
-    std::size_t taken_ = 0;  ///< lines; changed under `reading_`
-    std::mutex mutex_;       ///< for all that follows
-    std::condition_variable room_;
-    std::size_t printed_ = 0;
-    std::map<std::size_t, Answer> waiting_;
     bool malformed_ = false;
     bool unknown_ = false;
     bool internal_ = false;
@@ -97,19 +65,16 @@ ExitCode each_line(const Args& args, const api::CancelToken& cancel,
             if (!input) return report(input.error());
         }
     }
-    Queue queue(args.level == "-" ? std::cin : file, cancel);
-    const auto answer_line = [&](const std::string& line) {
-        const auto level = api::load(line, load);
-        return level ? answer(*level, line) : line_error(line, level.error(), ExitCode::malformed);
-    };
-    const auto work = [&] {
-        while (auto next = queue.take()) queue.deliver(next->first, answer_line(next->second));
-    };
-    std::vector<std::thread> helpers;
-    for (int job = 1; job < args.jobs; ++job) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
-    return queue.code();
+    std::istream& lines = args.level == "-" ? std::cin : file;
+    Printer printer;
+    api::in_order(
+        args.jobs, [&] { return next_line(lines, cancel); },
+        [&](const std::string& line) {
+            const auto level = api::load(line, load);
+            return level ? answer(*level, line) : line_error(line, level.error(), ExitCode::malformed);
+        },
+        [&](const Answer& told) { printer.print_answer(told); });
+    return cancel.cancelled() ? ExitCode::interrupted : printer.code();
 }
 
 }  // namespace decant::cli

@@ -6,12 +6,15 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <functional>
-#include <memory>
+#include <optional>
+#include <utility>
 
+#include "api/visible.hpp"
 #include "cli/commands.hpp"
+#include "cli/destination.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 
 namespace decant::cli {
@@ -47,8 +50,7 @@ api::Result<Opened, Failure> open_with_query(const CollectionArgs& args) {
     if (!query) return query.error();
     auto collection = open_collection(args.file, api::Access::existing);
     if (!collection) return collection.error();
-    if (const auto counted = collection->count(*query); !counted)
-        return failure(counted.error(), "filter", ExitCode::usage);
+    if (const auto refusal = collection->refuse(*query)) return failure_of(*refusal);
     return Opened{*std::move(collection), *std::move(query)};
 }
 
@@ -61,7 +63,7 @@ ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)
     const api::CancelToken& cancel = cancel_on_interrupt();
     const auto read = opened->collection.each(opened->query,
                                               [&](const Record& r) { return use(r) && !cancel.cancelled(); });
-    if (!read) return report_fault(read.error());
+    if (!read) return report(failure_of(read.error()));
     return cancel.cancelled() ? ExitCode::interrupted : ExitCode::done;
 }
 
@@ -70,7 +72,7 @@ ExitCode nothing(api::Collection&) { return ExitCode::done; }
 std::string text_of(const Value& value) {
     if (const auto* number = std::get_if<double>(&value)) return fmt::format("{:.4g}", *number);
     if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
-    return std::get<std::string>(value);
+    return api::visible(std::get<std::string>(value));
 }
 
 std::string value_named(const Record& record, std::string_view name) {
@@ -86,33 +88,39 @@ ExitCode list_levels(const Args& args) {
         print(fmt::format("{:>6}  {:>10}  {:>6}  {:>8}  {:>10}  {}\n", number, status, length, dead,
                           difficulty, level));
     };
-    return each_level_of(
+    bool has_head = args.quiet;
+    const auto head = [&] {
+        if (!std::exchange(has_head, true)) row("number", "status", "length", "dead", "difficulty", "level");
+    };
+    const ExitCode code = each_level_of(
         args,
         [&](const Record& record) {
+            head();
             row(record.id, value_named(record, "status"), value_named(record, "length"),
                 value_named(record, "dead_share"), value_named(record, "difficulty"),
-                record.name.empty() ? record.code : record.name);
+                api::visible(record.name.empty() ? record.code : record.name));
             return true;
         },
-        [&](api::Collection&) {
-            if (!args.quiet) row("number", "status", "length", "dead", "difficulty", "level");
-            return ExitCode::done;
-        });
+        nothing);
+    if (code == ExitCode::done) head();
+    return code;
 }
 
 void print_record(const Args& args, const Record& record) {
-    if (args.format == Format::json) return print(fmt::format("{}\n", store::record_json(record)));
+    if (args.format == Format::json) return print_data(store::record_json(record) + "\n");
+    const api::Style style = output_style(args.color);
     if (const auto level = api::load(record.text, {}))
-        print(fmt::format("{}\n", api::level_text(*level, args.quiet, output_style(args.color))));
+        print(fmt::format("{}\n", api::level_text(*level, args.quiet, style)), style);
     std::string origin = record.origin.source;
     if (record.origin.line > 0) origin += fmt::format(":{}", record.origin.line);
     if (!record.origin.label.empty()) origin += fmt::format(" ({})", record.origin.label);
-    print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, record.code, origin));
+    print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, api::visible(record.code),
+                      api::visible(origin)));
     for (const auto* list : {&record.facts, &record.values}) {
         for (const store::NamedValue& value : *list)
-            print(fmt::format("{}: {}\n", value.name, text_of(value.value)));
+            print(fmt::format("{}: {}\n", api::visible(value.name), text_of(value.value)));
     }
-    if (record.plan) print(fmt::format("plan: {}\n", record.plan->moves));
+    if (record.plan) print(fmt::format("plan: {}\n", api::visible(record.plan->moves)));
 }
 
 ExitCode show_level(const Args& args) {
@@ -124,7 +132,7 @@ ExitCode show_level(const Args& args) {
         print_record(args, record);
         return true;
     });
-    if (!found) return report_fault(found.error());
+    if (!found) return report(failure_of(found.error()));
     if (*found > 0) return ExitCode::done;
     return report({fmt::format("decant: {}: there is no level {}; see `collection FILE list`",
                                args.collection.file, args.collection.id),
@@ -136,13 +144,13 @@ ExitCode select_levels(const Args& args) {
         return each_level_of(
             args,
             [](const Record& record) {
-                print(fmt::format("{}\n", record.code));
+                print_data(record.code + "\n");
                 return true;
             },
             nothing);
     }
     std::optional<api::Collection> into;
-    std::optional<api::Diagnostic> fault;
+    std::optional<store::Fault> fault;
     std::size_t copied = 0;
     const ExitCode code = each_level_of(
         args,
@@ -158,7 +166,7 @@ ExitCode select_levels(const Args& args) {
             into = *std::move(opened);
             return ExitCode::done;
         });
-    if (fault) return report_fault(*fault);
+    if (fault) return report(failure_of(*fault));
     if (into && !args.quiet) print(fmt::format("{} copied\n", copied));
     return code;
 }
@@ -173,43 +181,53 @@ bool is_part_of(const std::string& path, const std::string& collection) {
 }
 
 ExitCode export_levels(const Args& args) {
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr,
-                                                         [](std::FILE* f) { return std::fclose(f); });
+    std::optional<Destination> destination;
     std::optional<store::Exporter> exporter;
-    const auto write = [&](const std::string& text) {
-        std::fwrite(text.data(), 1, text.size(), file ? file.get() : stdout);
-    };
     const ExitCode code = each_level_of(
         args,
         [&](const Record& record) {
-            write(exporter->row(record));
+            destination->write(exporter->row(record));
             return true;
         },
         [&](api::Collection& collection) {
             const auto names = collection.value_names();
-            if (!names) return report_fault(names.error());
-            const std::string& path = args.collection.output;
-            if (!path.empty() && is_part_of(path, args.collection.file)) {
+            if (!names) return report(failure_of(names.error()));
+            if (is_part_of(args.output, args.collection.file)) {
                 return report(
-                    {fmt::format("decant: {}: is the collection itself; give another --output", path),
+                    {fmt::format("decant: {}: is the collection itself; give another --output", args.output),
                      ExitCode::usage});
             }
-            if (!path.empty()) file.reset(std::fopen(path.c_str(), "wb"));
-            if (!path.empty() && !file) {
-                return report({fmt::format("decant: {}: cannot be written; give another --output", path),
-                               ExitCode::internal});
-            }
+            auto opened = Destination::open(args.output, args.force);
+            if (!opened) return report(opened.error());
+            destination.emplace(std::move(opened).value());
             exporter.emplace(args.collection.format, *names);
-            write(exporter->head());
             return ExitCode::done;
         });
-    if (exporter) write(exporter->tail());
-    if (file && (std::fflush(file.get()) != 0 || std::ferror(file.get()) != 0)) {
-        return report(
-            {fmt::format("decant: {}: cannot be written; make room on the disk", args.collection.output),
-             ExitCode::internal});
+    if (code != ExitCode::done) return code;
+    destination->write(exporter->tail());
+    const auto unfinished = destination->finish();
+    return unfinished ? report(*unfinished) : ExitCode::done;
+}
+
+/// A line for each reason why not all is known of some levels.
+std::string shortfall_text(const store::Shortfall& shortfall, const CollectionArgs& args) {
+    const std::pair<std::int64_t, std::string> reasons[] = {
+        {shortfall.unsettled,
+         fmt::format("not solved within --node-limit {}; raise it, and measure --again", args.measure.nodes)},
+        {shortfall.refused, "not solved: hidden units"},
+        {shortfall.unexplored,
+         fmt::format(
+             "without difficulty and the like: more than {} positions; raise --states, and measure --again",
+             args.measure.states)},
+        {shortfall.unreadable,
+         fmt::format("left out: cannot be read; see `decant collection {} verify`", args.file)},
+        {shortfall.failed, "left out: an error of decant itself; please report it"},
+    };
+    std::string text;
+    for (const auto& [count, reason] : reasons) {
+        if (count > 0) text += fmt::format("{} {}\n", count, reason);
     }
-    return code;
+    return text;
 }
 
 ExitCode annotate_levels(const Args& args) {
@@ -231,8 +249,11 @@ ExitCode annotate_levels(const Args& args) {
     const auto annotated = store::annotate(
         opened->collection, [&](const puzzles::Puzzle& puzzle) { return api::measure(puzzle, measure); },
         options);
-    if (!annotated) return report_fault(annotated.error());
-    if (!args.quiet) print(fmt::format("{} measured\n", annotated->stored));
+    if (!annotated) return report(failure_of(annotated.error()));
+    if (!args.quiet) {
+        print(fmt::format("{} measured\n{}", annotated->stored,
+                          shortfall_text(annotated->shortfall, args.collection)));
+    }
     return annotated->cancelled ? ExitCode::interrupted : ExitCode::done;
 }
 
@@ -247,14 +268,20 @@ ExitCode verify_collection(const Args& args) {
             return !cancel.cancelled();
         });
     }();
-    if (!verdict) return report_fault(verdict.error());
+    if (!verdict) return report(failure_of(verdict.error()));
     for (const std::string& fault : verdict->faults)
         report({fmt::format("decant: {}: {}; restore it from a copy", args.collection.file, fault),
                 ExitCode::malformed});
+    for (const std::string& misreading : verdict->misreadings)
+        report({fmt::format("decant: {}: {}; if that is not what was meant, import it anew",
+                            args.collection.file, misreading),
+                ExitCode::done});
     if (cancel.cancelled()) return ExitCode::interrupted;
     if (!verdict->faults.empty()) return ExitCode::malformed;
-    if (!args.quiet)
-        print(fmt::format("{} levels and {} plans, all in order\n", verdict->levels, verdict->plans));
+    if (args.quiet) return ExitCode::done;
+    print(fmt::format("{} levels and {} plans, all in order\n", verdict->levels, verdict->plans));
+    if (!verdict->misreadings.empty())
+        print(fmt::format("{} may come from texts that were read wrong\n", verdict->misreadings.size()));
     return ExitCode::done;
 }
 
@@ -263,11 +290,22 @@ ExitCode verify_collection(const Args& args) {
 api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access) {
     auto collection = api::Collection::open(path, access);
     if (collection) return *std::move(collection);
-    const store::OpenError& error = collection.error();
-    return failure(error.diagnostic, "", error.unreadable ? ExitCode::unreadable : ExitCode::malformed);
+    return failure_of(collection.error());
 }
 
-ExitCode report_fault(const api::Diagnostic& diagnostic) { return report(failure(diagnostic, "")); }
+Failure failure_of(const store::Fault& fault) {
+    switch (fault.kind) {
+        case store::Fault::Kind::query:
+            return failure(fault.diagnostic, "filter", ExitCode::usage);
+        case store::Fault::Kind::malformed:
+            return failure(fault.diagnostic, "");
+        case store::Fault::Kind::unreadable:
+            return failure(fault.diagnostic, "", ExitCode::unreadable);
+        case store::Fault::Kind::unwritable:
+            break;
+    }
+    return failure(fault.diagnostic, "", ExitCode::internal);
+}
 
 ExitCode collection(const Args& args) {
     switch (args.collection.verb) {

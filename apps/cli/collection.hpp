@@ -11,8 +11,8 @@ namespace decant::cli {
 /// The collection of the command line, or how the program ends.
 api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access);
 
-/// An error of a collection that is open.
-ExitCode report_fault(const api::Diagnostic& diagnostic);
+/// How the program ends by a fault of a collection.
+Failure failure_of(const store::Fault& fault);
 
 ExitCode import_levels(const Args& args);
 ExitCode add_level_to_collection(const Args& args);

@@ -7,6 +7,7 @@
 
 #include "cli/args.hpp"
 #include "cli/shared_flags.hpp"
+#include "cli/values.hpp"
 
 namespace decant::cli {
 namespace {
@@ -18,13 +19,13 @@ void add_query(CLI::App& verb, CollectionArgs& args) {
         ->type_name("NAME");
     verb.add_flag("--descending", args.descending, "with --sort: the largest first");
     verb.add_option("--limit", args.limit, "at most so many levels")
-        ->check(CLI::Range(0.0, 1e18))
+        ->transform(whole_number(0))
         ->type_name("N");
 }
 
 void add_jobs(CLI::App& verb, Args& args) {
     verb.add_option("--jobs", args.jobs, "levels measured at the same time (default: 1)")
-        ->check(CLI::Range(1, 1024))
+        ->transform(whole_number(1, 1024))
         ->type_name("N");
 }
 
@@ -61,12 +62,12 @@ void add_writers(Describer& describe, Args& args) {
     annotate
         .add_option("--node-limit", own.measure.nodes,
                     "stop solving a level after so many expanded states (default: 2000000)")
-        ->check(CLI::Range(0.0, 1e18))
+        ->transform(whole_number(0))
         ->type_name("N");
     annotate
         .add_option("--states", own.measure.states,
                     "leave out what needs all positions of a level that has more (default: 100000)")
-        ->check(CLI::Range(0.0, 1e18))
+        ->transform(whole_number(0))
         ->type_name("N");
 }
 
@@ -74,12 +75,12 @@ void add_readers(Describer& describe, Args& args) {
     CollectionArgs& own = args.collection;
     add_query(describe.verb("list", CollectionVerb::list, "a table of levels"), own);
     auto& show = describe.verb("show", CollectionVerb::show, "draw a level and tell what is known of it");
-    show.add_option("NUMBER", own.id, "the level's number in `list`")->required();
+    show.add_option("NUMBER", own.id, "the level's number in `list`")->required()->transform(whole_number(0));
     show.add_option_function<std::string>(
             "--format",
             [&args](const std::string& word) { args.format = word == "json" ? Format::json : Format::text; },
             "the output (default: text)")
-        ->check(CLI::IsMember({"text", "json"}))
+        ->check(one_of({"text", "json"}))
         ->type_name("FORMAT");
     auto& select =
         describe.verb("select", CollectionVerb::select, "print the codes of levels, or copy the levels");
@@ -97,10 +98,9 @@ void add_readers(Describer& describe, Args& args) {
         .add_option_function<std::string>(
             "--format", [&own, formats](const std::string& word) { own.format = formats.at(word); },
             "the output (default: jsonl)")
-        ->check(CLI::IsMember({"json", "jsonl", "codes", "csv"}))
+        ->check(one_of({"json", "jsonl", "codes", "csv"}))
         ->type_name("FORMAT");
-    write.add_option("--output", own.output, "write to this file (default: standard output)")
-        ->type_name("FILE");
+    add_output_file(write, args);
     describe.verb("verify", CollectionVerb::verify, "replay all plans and check keys and the file itself");
 }
 

@@ -28,8 +28,7 @@ struct CollectionArgs {
     std::string sort;
     bool descending = false;
     std::optional<std::int64_t> limit;
-    std::string into;    ///< of select: another collection
-    std::string output;  ///< of export: a path; empty: standard output
+    std::string into;  ///< of select: another collection
     api::ExportFormat format = api::ExportFormat::json_lines;
     bool again = false;  ///< of annotate
     api::MeasureOptions measure;

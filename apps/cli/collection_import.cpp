@@ -8,6 +8,7 @@
 
 #include "cli/collection.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 
 namespace decant::cli {
@@ -69,7 +70,7 @@ class Importer {
 
     ExitCode finish(bool quiet) {
         if (!fault_) flush();
-        if (fault_) return report_fault(*fault_);
+        if (fault_) return report(failure_of(*fault_));
         if (!quiet) print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
         if (cancel_.cancelled()) return ExitCode::interrupted;
         if (missed_) return *missed_;
@@ -84,7 +85,7 @@ class Importer {
     const api::CancelToken& cancel_;
     CountLine progress_;
     std::vector<api::Candidate> waiting_;
-    std::optional<api::Diagnostic> fault_;
+    std::optional<store::Fault> fault_;
     std::optional<ExitCode> missed_;
     std::size_t new_ = 0;
     std::size_t known_ = 0;
@@ -121,7 +122,7 @@ ExitCode add_level_to_collection(const Args& args) {
     if (!collection) return report(collection.error());
     const store::NewLevel added_level{&level->puzzle(), {source_of(args.level), 0, ""}};
     const auto added = collection->add({&added_level, 1});
-    if (!added) return report_fault(added.error());
+    if (!added) return report(failure_of(added.error()));
     const store::Added& result = added->front();
     if (!args.quiet)
         print(fmt::format("level {}{}\n", result.id, result.is_new ? "" : ", which was there already"));

@@ -21,12 +21,6 @@ ExitCode collection(const Args& args);
 ExitCode generate(const Args& args);
 ExitCode serve(const Args& args);
 
-/// Prints to standard output.
-void print(const std::string& text);
-
-/// Prints the line of a failure to standard error and returns its code.
-ExitCode report(const Failure& failure);
-
 /// How many bytes one search may use, when `jobs` of them share the memory limit of the program.
 std::size_t search_memory(const Args& args);
 

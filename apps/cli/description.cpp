@@ -5,14 +5,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <map>
 #include <vector>
 
 #include "cli/help.hpp"
+#include "cli/help_page.hpp"
 #include "cli/shared_flags.hpp"
+#include "cli/values.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli {
@@ -28,30 +27,25 @@ std::vector<std::string> words(const std::vector<api::Entry>& entries) {
 
 }  // namespace
 
-std::string whole_number(const std::string& word) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error == std::errc{} && end == word.data() + word.size()) return "";
-    return fmt::format("{} is no whole number from 0 to 18446744073709551615", word);
-}
-
-std::string not_nan(const std::string& word) {
-    const char* const begin = word.c_str();
-    return std::isnan(std::strtod(begin, nullptr)) ? word + " is no number to compare with" : "";
-}
-
 void add_read_flags(CLI::App& verb, Args& args) {
     verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
-        ->check(CLI::IsMember(words(api::formats())))
+        ->check(one_of(words(api::formats())))
         ->type_name("FORMAT");
     verb.add_option("--rules", args.load.read.rules, "water pours whole runs, ball moves one unit")
-        ->check(CLI::IsMember({"water", "ball"}))
+        ->check(one_of({"water", "ball"}))
         ->type_name("RULES");
     verb.add_option("--capacity", args.load.read.capacity, "units that a tube holds")
-        ->check(CLI::Range(1, 32))
+        ->transform(whole_number(1, 32))
         ->type_name("N");
     verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
     verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
+}
+
+void add_output_file(CLI::App& verb, Args& args) {
+    auto* output =
+        verb.add_option("--output", args.output, "write to this new file (default: standard output)");
+    output->type_name("FILE");
+    verb.add_flag("--force", args.force, "replace the file of --output where it is there")->needs(output);
 }
 
 namespace {
@@ -68,7 +62,7 @@ void add_choice(CLI::App& verb, const char* name, const char* type, Value& value
     std::vector<std::string> names;
     for (const auto& [word, meaning] : choices) names.push_back(word);
     const auto choose = [&value, choices](const std::string& word) { value = choices.at(word); };
-    verb.add_option_function<std::string>(name, choose, help)->check(CLI::IsMember(names))->type_name(type);
+    verb.add_option_function<std::string>(name, choose, help)->check(one_of(names))->type_name(type);
 }
 
 const std::map<std::string, Format> text_or_json = {{"text", Format::text}, {"json", Format::json}};
@@ -92,11 +86,9 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
 
 void add_limits(CLI::App& verb, Args& args, const char* node_help) {
     verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
-        ->check(CLI::Range(0.0, 1e8))
+        ->check(number(0, 1e8))
         ->type_name("SECONDS");
-    verb.add_option("--node-limit", args.solve.nodes, node_help)
-        ->check(CLI::Range(0.0, 1e18))
-        ->type_name("N");
+    verb.add_option("--node-limit", args.solve.nodes, node_help)->transform(whole_number(0))->type_name("N");
     verb.add_option("--memory-limit", args.memory_limit,
                     "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
                     "the machine's)")
@@ -108,7 +100,7 @@ CLI::Option* add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code a line; print one JSON object for each");
     verb.add_option("--jobs", args.jobs, "in a batch: levels at work at the same time (default: 1)")
-        ->check(CLI::Range(1, 1024))
+        ->transform(whole_number(1, 1024))
         ->needs(batch)
         ->type_name("N");
     return batch;
@@ -121,10 +113,10 @@ void add_analyze(CLI::App& app, Args& args) {
     add_output(verb, args);
     add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
     verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
-        ->check(whole_number)
+        ->transform(whole_number(0, UINT64_MAX))
         ->type_name("N");
     verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
-        ->check(CLI::Range(0, 100'000))
+        ->transform(whole_number(0, 100'000))
         ->type_name("N");
     add_batch(verb, args);
     verb.callback([&args] {
@@ -142,7 +134,7 @@ void add_hint(CLI::App& app, Args& args) {
     verb.add_option("--level", args.rung,
                     "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
                     "(default: 1)")
-        ->check(CLI::Range(1, 4))
+        ->transform(whole_number(1, 4))
         ->type_name("N");
     add_output(verb, args);
     add_limits(verb, args, "stop a search after so many expanded states");
@@ -155,10 +147,9 @@ void add_graph(CLI::App& app, Args& args) {
     add_choice(verb, "--format", "FORMAT", args.format,
                {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
                "the output (default: dot); svg needs Graphviz");
-    verb.add_option("--output", args.output, "write to this file (default: standard output)")
-        ->type_name("FILE");
+    add_output_file(verb, args);
     verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
-        ->check(CLI::Range(1, 10'000'000))
+        ->transform(whole_number(1, 10'000'000))
         ->type_name("N");
     verb.callback([&args] { args.verb = Verb::graph; });
     verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
@@ -175,15 +166,15 @@ void add_solve(CLI::App& app, Args& args) {
             "--algorithm",
             [&args](const std::string& word) { args.solve.algorithm = *search::algorithm_of(word); },
             "how to search (default: auto; see `decant list algorithms`)")
-        ->check(CLI::IsMember(words(api::algorithms())))
+        ->check(one_of(words(api::algorithms())))
         ->type_name("NAME");
     verb.add_option("--weight", args.solve.settings.weight,
                     "for weighted-a-star: how many times too long a plan may be (default: 2)")
-        ->check(CLI::Range(1.0, 1000.0))
+        ->check(number(1, 1000))
         ->type_name("W");
     verb.add_option("--beam-width", args.solve.settings.beam_width,
                     "for beam: states kept in each layer (default: 1000)")
-        ->check(CLI::Range(1, 100'000'000))
+        ->transform(whole_number(1, 100'000'000))
         ->type_name("N");
     add_limits(verb, args, "stop after so many expanded states");
     verb.add_flag("--any", args.solve.any,
@@ -191,7 +182,7 @@ void add_solve(CLI::App& app, Args& args) {
     verb.add_flag("--steps", args.steps, "draw the position after each move");
     verb.add_option("--threads", args.solve.threads,
                     "threads that work on one level, where auto can use them (default: 1)")
-        ->check(CLI::Range(1, 256))
+        ->transform(whole_number(1, 256))
         ->type_name("N");
     auto* batch = add_batch(verb, args);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
@@ -225,14 +216,14 @@ void add_other_verbs(CLI::App& app, Args& args) {
     add_level(convert, args, true);
     convert.add_option("--to", args.to, "the format to write")
         ->required()
-        ->check(CLI::IsMember(words(api::formats())))
+        ->check(one_of(words(api::formats())))
         ->type_name("FORMAT");
     convert.callback([&args] { args.verb = Verb::convert; });
 
     auto& list = *app.add_subcommand("list", "list what there is");
     list.add_option("WHAT", args.what, "families, algorithms, formats or levels")
         ->required()
-        ->check(CLI::IsMember({"families", "algorithms", "formats", "levels"}));
+        ->check(one_of({"families", "algorithms", "formats", "levels"}));
     add_format(list, args);
     list.callback([&args] { args.verb = Verb::list; });
 }
@@ -245,7 +236,9 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb) {
         "none.");
     app.name("decant");
     app.require_subcommand(0, 1);
-    app.set_version_flag("--version", version_text());
+    app.formatter(help_page());
+    app.set_version_flag("--version", version_text(),
+                         "print the version, the commit and the compiler, and exit");
     app.set_help_flag("-h,--help", "print this help and exit");
     add_solve(app, args);
     add_analyze(app, args);

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <algorithm>
 #include <optional>
 
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/resumable_file.hpp"
 #include "cli/terminal.hpp"
@@ -13,17 +14,51 @@
 namespace decant::cli {
 namespace {
 
+/// The wish that no candidate met.
+const generation::Seen* unmet(const generation::Outcome& outcome) {
+    for (const generation::Seen& seen : outcome.seen) {
+        if (seen.range && !seen.is_met) return &seen;
+    }
+    return nullptr;
+}
+
+/// A wish whose metric could be told of no candidate, though all that was told fits.
+const generation::Seen* untold(const generation::Outcome& outcome) {
+    if (outcome.seen.empty() || !outcome.seen.front().range) return nullptr;
+    for (const generation::Seen& seen : outcome.seen) {
+        if (!seen.range) return &seen;
+    }
+    return nullptr;
+}
+
+std::string metric_words(const generation::Seen& seen) {
+    std::string words = seen.wish.metric;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
 /// What ended the work before all levels were there.
-ExitCode report_end(const generation::Outcome& outcome, std::uint64_t count, bool can_resume) {
-    std::string why =
-        fmt::format("among {} candidates; loosen the wishes, or raise --attempts", outcome.looked);
-    if (outcome.gave_up)
-        why = "before nothing new came for long; loosen the wishes, make other sizes, or set --attempts";
-    if (outcome.cancelled)
-        why = can_resume ? "within the time limit; --resume, or raise --time-limit"
-                         : "within the time limit; raise --time-limit";
-    return report({fmt::format("decant: only {} of {} levels were found {}", outcome.made, count, why),
-                   ExitCode::unknown});
+std::string end_of_work(const generation::Outcome& outcome, bool can_resume) {
+    std::string looked = fmt::format("among {} candidates", outcome.looked);
+    std::string remedy = "loosen the wishes, or raise --attempts";
+    if (const auto* missed = unmet(outcome)) {
+        looked += fmt::format(": their {} was {:.4g} to {:.4g}", metric_words(*missed), missed->range->first,
+                              missed->range->second);
+        remedy = "loosen that wish, or make other sizes";
+    } else if (const auto* unknown = untold(outcome)) {
+        looked += fmt::format(": those of a fitting length have too many positions to tell their {}",
+                              metric_words(*unknown));
+        remedy = "raise --states, or make smaller levels";
+    } else if (outcome.gave_up) {
+        looked = "before nothing new came for long";
+        remedy = "loosen the wishes, make other sizes, or set --attempts";
+    }
+    // What more candidates would be like is not known then.
+    if (outcome.cancelled) {
+        looked = "within the time limit, " + looked;
+        remedy = can_resume ? "--resume, or raise --time-limit" : "raise --time-limit";
+    }
+    return fmt::format("{}; {}", looked, remedy);
 }
 
 }  // namespace
@@ -49,10 +84,10 @@ ExitCode generate(const Args& args) {
             [&](const std::string& text) {
                 // After a write that Ctrl-C ended, another one would wait again.
                 if (file) file->write(text);
-                if (!file && std::ferror(stdout) == 0) print(text);
+                if (!file && !output_failed()) print_data(text);
             },
             [&](std::uint64_t next, std::uint64_t count) {
-                is_written = file ? file->note(next) : std::ferror(stdout) == 0 && std::fflush(stdout) == 0;
+                is_written = file ? file->note(next) : !output_failed() && flush();
                 progress.show(fmt::format("{} of {} levels, {} candidates", count, options.count, next));
                 return is_written;
             });
@@ -69,7 +104,11 @@ ExitCode generate(const Args& args) {
             {fmt::format("decant: {}: cannot be written; make room and --resume", path), ExitCode::internal});
     // `main` reports what is wrong with standard output.
     if (!is_written) return ExitCode::internal;
-    if (made->made < options.count) return report_end(*made, options.count, file.has_value());
+    if (made->made < options.count) {
+        return report({fmt::format("decant: only {} of {} levels were found {}", made->made, options.count,
+                                   end_of_work(*made, file.has_value())),
+                       ExitCode::unknown});
+    }
     if (file) file->finish();
     return ExitCode::done;
 }

@@ -2,33 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 
 #include "cli/commands.hpp"
+#include "cli/destination.hpp"
 #include "cli/graphviz.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
-
-ExitCode write(const std::string& path, const std::string& text) {
-    if (path.empty() || path == "-") {
-        print(text);
-        return ExitCode::done;
-    }
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    const bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    const int error = errno;
-    const bool closed = file != nullptr && std::fclose(file) == 0;
-    if (written && closed) return ExitCode::done;
-    return report({fmt::format("decant: {}: cannot be written: {}; give a path that you may write to", path,
-                               std::strerror(error)),
-                   ExitCode::internal});
-}
 
 /// Why the graph is not whole.
 ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled) {
@@ -52,6 +36,14 @@ bool is_one_file(const std::string& level, const std::string& output) {
     return std::filesystem::equivalent(level == "-" ? "/dev/stdin" : level, output, ignored);
 }
 
+api::Result<std::string, Failure> text_of(const Args& args, const api::Level& level, const api::Graph& graph,
+                                          const api::CancelToken& cancel) {
+    if (args.format == Format::json) return api::graph_json(level, graph);
+    std::string dot = api::graph_dot(level, graph);
+    if (args.format == Format::dot) return dot;
+    return svg_of(dot, cancel);
+}
+
 }  // namespace
 
 ExitCode graph(const Args& args) {
@@ -60,6 +52,8 @@ ExitCode graph(const Args& args) {
             {fmt::format("decant: {}: is the level; give another --output", args.output), ExitCode::usage});
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
+    auto destination = Destination::open(args.output, args.force);
+    if (!destination) return report(destination.error());
     api::SolveOptions options = args.solve;
     options.nodes = args.max_states;
     options.memory = search_memory(args);
@@ -67,11 +61,11 @@ ExitCode graph(const Args& args) {
     const auto graph = api::explore(*level, options);
     if (!graph) return report(failure(graph.error(), source_of(args.level)));
     if (!graph->graph.complete) return report_limit(args, *graph, options.cancel->cancelled());
-    if (args.format == Format::json) return write(args.output, api::graph_json(*level, *graph));
-    const std::string dot = api::graph_dot(*level, *graph);
-    if (args.format == Format::dot) return write(args.output, dot);
-    const auto svg = svg_of(dot, *options.cancel);
-    return svg ? write(args.output, *svg) : report(svg.error());
+    const auto text = text_of(args, *level, *graph, *options.cancel);
+    if (!text) return report(text.error());
+    destination->write(*text);
+    const auto unfinished = destination->finish();
+    return unfinished ? report(*unfinished) : ExitCode::done;
 }
 
 }  // namespace decant::cli

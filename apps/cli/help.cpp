@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <map>
 
+#include "api/generation.hpp"
+#include "cli/closest_word.hpp"
+
 namespace decant::cli {
 namespace {
 
@@ -16,19 +19,61 @@ std::string footer_of(const std::vector<std::string>& examples) {
     return fmt::format("Examples:\n  {}", fmt::join(examples, "\n  "));
 }
 
+std::string help_command(const CLI::App& verb) {
+    return verb.get_parent() == nullptr ? "decant help"
+                                        : help_command(*verb.get_parent()) + " " + verb.get_name();
+}
+
+std::vector<std::string> flags_of(const CLI::App& verb) {
+    std::vector<std::string> flags;
+    for (const CLI::Option* option : verb.get_options()) {
+        for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+    }
+    return flags;
+}
+
+std::vector<std::string> verbs_of(const CLI::App& verb) {
+    std::vector<std::string> verbs;
+    for (const CLI::App* inner : verb.get_subcommands(nullptr)) verbs.push_back(inner->get_name());
+    return verbs;
+}
+
+/// Of a word that the verb does not know.
+Farewell about_unknown(const CLI::App& verb, const std::string& word) {
+    const std::string see = fmt::format("see `{}`", help_command(verb));
+    std::string what = fmt::format("{} is one argument too many; {}", base::quoted(word), see);
+    if (word.front() == '-') {
+        const std::string flag = word.substr(0, word.find('='));
+        const std::string place = verb.get_subcommands().empty() ? "" : " before the verb";
+        what = fmt::format("there is no flag {}{}; {}", base::quoted(flag), place,
+                           remedy_for(flag, flags_of(verb), see));
+    } else if (const auto verbs = verbs_of(verb); !verbs.empty()) {
+        what = fmt::format("there is no verb {}; {}", base::quoted(word), remedy_for(word, verbs, see));
+    }
+    return {ExitCode::usage, fmt::format("decant: {}\n", what)};
+}
+
 }  // namespace
 
 Farewell usage_error(const std::string& what, const std::string& verb) {
     std::string line = what.substr(0, what.find('\n'));
     while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
-    return {ExitCode::usage,
-            fmt::format("decant: {}; see `decant help{}{}`\n", line, verb.empty() ? "" : " ", verb)};
+    if (line.empty() || line.back() != '?')
+        line += fmt::format("; see `decant help{}{}`", verb.empty() ? "" : " ", verb);
+    return {ExitCode::usage, fmt::format("decant: {}\n", line)};
+}
+
+std::optional<Farewell> unknown_word(const CLI::App& app) {
+    for (const CLI::App* verb = &app;; verb = verb->get_subcommands().front()) {
+        if (const auto words = verb->remaining(); !words.empty()) return about_unknown(*verb, words.front());
+        if (verb->get_subcommands().empty()) return std::nullopt;
+    }
 }
 
 void add_examples(CLI::App& app) {
     app.footer(footer_of({"decant solve levels/coalton-133.txt",
                           "decant solve water4:ABAB/BABA/- --format json", "decant help solve"}));
-    const std::map<std::string, std::vector<std::string>> examples = {
+    std::map<std::string, std::vector<std::string>> examples = {
         {"analyze",
          {"decant analyze levels/cups-4.txt", "decant analyze water4:ABAB/BABA/- --format json",
           "decant analyze --batch levels.txt --jobs 4"}},
@@ -40,8 +85,7 @@ void add_examples(CLI::App& app) {
           "decant graph water4:ABAB/BABA/- --format json"}},
         {"generate",
          {"decant generate --seed 7 --count 200 --colors 9 --min-length 25",
-          "decant generate --difficulty 30..50 --colors 7 --output levels.txt",
-          "decant generate --family dog_bunny --nodes 9 --tokens 4 --format native"}},
+          "decant generate --difficulty 30..50 --colors 7 --output levels.txt"}},
         {"check",
          {"decant check water4:ABAB/BABA/- '2>3 1>2 1>3 2>1 2>3 1>2 1>3'",
           "decant solve levels/cups-4.txt --format json | decant check levels/cups-4.txt -"}},
@@ -58,6 +102,9 @@ void add_examples(CLI::App& app) {
          {"decant solve levels/coalton-133.txt", "decant solve water4:ABAB/BABA/- --format json",
           "decant solve --batch levels.txt --jobs 4"}},
     };
+    for (const auto& [family, recipe] : api::example_recipes())
+        examples["generate"].push_back(
+            fmt::format("decant generate --family {} {} --format native", family, recipe));
     for (CLI::App* verb : app.get_subcommands({})) {
         const auto own = examples.find(verb->get_name());
         if (own == examples.end()) continue;
@@ -73,10 +120,7 @@ Farewell help_of(const CLI::App& app, const std::vector<std::string>& words) {
         const auto known = verb->get_subcommands(nullptr);
         const auto next = std::find_if(known.begin(), known.end(),
                                        [&](const CLI::App* inner) { return inner->get_name() == word; });
-        if (next == known.end()) {
-            return usage_error(fmt::format("there is no verb '{}'", fmt::join(words, " ")),
-                               verb == &app ? "" : verb->get_name());
-        }
+        if (next == known.end()) return about_unknown(*verb, word);
         parents += (parents.empty() ? "" : " ") + verb->get_name();
         verb = *next;
     }

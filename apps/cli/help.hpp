@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,12 @@ class App;
 namespace decant::cli {
 
 /// CLI11 says what is wrong, over several lines at times; an error of ours is one line that ends in a remedy.
+/// A line that ends in a question has its remedy in it.
 Farewell usage_error(const std::string& what, const std::string& verb);
+
+/// The first word that is no verb, no flag and one argument too many, if a command line that was refused has
+/// one.
+std::optional<Farewell> unknown_word(const CLI::App& app);
 
 /// Each verb gets examples of its own, which its own verbs have too.
 void add_examples(CLI::App& app);

@@ -1,6 +1,7 @@
 // `decant hint`.
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
@@ -48,8 +49,11 @@ ExitCode hint(const Args& args) {
         return report(failure(error.diagnostic, source_of(args.level),
                               error.is_bug ? ExitCode::internal : ExitCode::malformed));
     }
-    print(args.format == Format::json ? api::hint_json(*level, *hint, args.rung)
-                                      : api::hint_text(*level, *hint, args.rung, output_style(args.color)));
+    const api::Style style = output_style(args.color);
+    if (args.format == Format::json)
+        print_data(api::hint_json(*level, *hint, args.rung));
+    else
+        print(api::hint_text(*level, *hint, args.rung, style), style);
     return code_of(*hint);
 }
 

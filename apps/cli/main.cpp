@@ -1,11 +1,12 @@
 // The command line program: parse, run, report.
 // SPDX-License-Identifier: MIT
-#include <cstdio>
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 
 namespace decant::cli {
 namespace {
@@ -41,7 +42,10 @@ ExitCode run(const Args& args) {
 }
 
 ExitCode farewell(const Farewell& words) {
-    std::fputs(words.text.c_str(), words.code == ExitCode::done ? stdout : stderr);
+    if (words.code == ExitCode::done)
+        print(words.text);
+    else
+        print_error(words.text);
     return words.code;
 }
 
@@ -50,6 +54,8 @@ ExitCode farewell(const Farewell& words) {
 
 int main(int argc, char** argv) {
     using namespace decant::cli;
+    // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
+    std::signal(SIGXFSZ, SIG_IGN);
     ExitCode code = ExitCode::internal;
     try {
         const auto parsed = parse_args(argc, argv);
@@ -63,8 +69,7 @@ int main(int argc, char** argv) {
                        ExitCode::internal});
     }
     // What Ctrl-C kept from being written is not waited for again.
-    if (code == ExitCode::interrupted && std::ferror(stdout) != 0) std::_Exit(static_cast<int>(code));
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-        code = report({"decant: standard output cannot be written", ExitCode::internal});
+    if (code == ExitCode::interrupted && output_failed()) std::_Exit(static_cast<int>(code));
+    if (!flush()) code = report({"decant: standard output cannot be written", ExitCode::internal});
     return static_cast<int>(code);
 }

@@ -5,16 +5,10 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-
-ExitCode report(const Failure& failure) {
-    fmt::print(stderr, "{}\n", failure.line);
-    return failure.code;
-}
 
 ExitCode check(const Args& args) {
     if (args.level == "-" && args.plan == "-") {
@@ -27,19 +21,21 @@ ExitCode check(const Args& args) {
     if (!plan) return report(plan.error());
     const auto checked = api::check(*level, plan->bytes);
     if (!checked) return report(failure(checked.error(), plan->source));
-    print(args.format == Format::json ? api::check_json(*level, *checked) : api::check_text(*checked));
+    if (args.format == Format::json)
+        print_data(api::check_json(*level, *checked));
+    else
+        print(api::check_text(*checked));
     return checked->valid() ? ExitCode::done : ExitCode::invalid_plan;
 }
 
 ExitCode show(const Args& args) {
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
-    if (args.format == Format::svg) {
-        print(api::level_svg(*level));
-        return ExitCode::done;
-    }
-    print(args.format == Format::json ? api::level_json(*level)
-                                      : api::level_text(*level, args.quiet, output_style(args.color)));
+    const api::Style style = output_style(args.color);
+    if (args.format == Format::text)
+        print(api::level_text(*level, args.quiet, style), style);
+    else
+        print_data(args.format == Format::svg ? api::level_svg(*level) : api::level_json(*level));
     return ExitCode::done;
 }
 
@@ -48,7 +44,7 @@ ExitCode convert(const Args& args) {
     if (!level) return report(level.error());
     const auto text = api::convert(*level, args.to);
     if (!text) return report(failure(text.error(), ""));
-    print(*text);
+    print_data(*text);
     return ExitCode::done;
 }
 
@@ -58,7 +54,7 @@ ExitCode list(const Args& args) {
                          : args.what == "formats"    ? api::formats()
                                                      : api::levels();
     if (args.format == Format::json) {
-        print(api::entries_json(entries));
+        print_data(api::entries_json(entries));
         return ExitCode::done;
     }
     std::size_t family_width = 0;

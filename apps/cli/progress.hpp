@@ -8,6 +8,7 @@
 #include <string>
 
 #include "api/decant.hpp"
+#include "cli/output.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
@@ -19,16 +20,15 @@ class ProgressLine {
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine() {
-        if (shown_) fmt::print(stderr, "\r\x1b[K");
+        if (shown_) show_status("");
     }
 
     void attach(api::SolveOptions& options) {
         if (!wanted_) return;
         options.on_progress = [this](const api::Progress& progress) {
             std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
-            fmt::print(stderr, "\r\x1b[K{} states searched, at least {} moves{}", progress.expanded,
-                       progress.lower_bound, best);
-            std::fflush(stderr);
+            show_status(fmt::format("{} states searched, at least {} moves{}", progress.expanded,
+                                    progress.lower_bound, best));
             shown_ = true;
         };
     }
@@ -45,15 +45,14 @@ class CountLine {
     CountLine(const CountLine&) = delete;
     CountLine& operator=(const CountLine&) = delete;
     ~CountLine() {
-        if (shown_) fmt::print(stderr, "\r\x1b[K");
+        if (shown_) show_status("");
     }
 
     void show(const std::string& text) {
         constexpr auto pause = std::chrono::milliseconds(100);
         const auto now = std::chrono::steady_clock::now();
         if (!wanted_ || (shown_ && now - last_ < pause)) return;
-        fmt::print(stderr, "\r\x1b[K{}", text);
-        std::fflush(stderr);
+        show_status(text);
         last_ = now;
         shown_ = true;
     }

@@ -7,10 +7,11 @@
 #include <sys/file.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+
+#include "cli/destination.hpp"
 
 namespace decant::cli {
 namespace {
@@ -19,15 +20,16 @@ namespace fs = std::filesystem;
 
 Failure usage(const std::string& line) { return {"decant: " + line, ExitCode::usage}; }
 
-Failure unwritable(const std::string& path, int error) {
-    return {
-        fmt::format("decant: {}: cannot be written: {}; give another --output", path, std::strerror(error)),
-        ExitCode::internal};
-}
-
 std::string contents(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool write_to(const std::string& draft, const std::string& text) {
+    std::FILE* file = new_draft(draft);
+    if (file == nullptr) return false;
+    const bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    return std::fclose(file) == 0 && is_whole;
 }
 
 }  // namespace
@@ -50,10 +52,12 @@ api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path,
 }
 
 std::optional<Failure> ResumableFile::lock(bool resume) {
+    std::error_code ignored;
+    if (resume && fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored))
+        return usage(fmt::format("{}: is no file that can be resumed; give another --output", path_));
     const int fresh = resume ? 0 : O_EXCL;
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | fresh, 0666);
-    if (descriptor < 0 && errno == EEXIST)
-        return usage(fmt::format("{}: is there already; give another --output, or --resume", path_));
+    if (descriptor < 0 && errno == EEXIST) return already_there(path_, "--resume");
     if (descriptor < 0) return unwritable(path_, errno);
     file_.reset(::fdopen(descriptor, "ab"));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
@@ -88,11 +92,8 @@ void ResumableFile::write(const std::string& text) {
 bool ResumableFile::note(std::uint64_t next) {
     if (std::fflush(file_.get()) != 0 || std::ferror(file_.get()) != 0) return false;
     const std::string draft = path_ + ".progress.new";
-    std::ofstream note(draft, std::ios::binary);
-    note << work_ << '\n' << bytes_ << ' ' << next << '\n';
-    note.close();
     std::error_code error;
-    if (note) {
+    if (write_to(draft, fmt::format("{}\n{} {}\n", work_, bytes_, next))) {
         fs::rename(draft, path_ + ".progress", error);
         return !error;
     }

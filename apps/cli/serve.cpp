@@ -7,14 +7,20 @@
 #include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <thread>
 
+#include "api/visible.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/version.hpp"
 #include "server/server.hpp"
 
 namespace decant::cli {
 namespace {
+
+constexpr std::size_t mib = std::size_t{1} << 20;
 
 /// Where an installed program has the page; empty where there is none.
 std::string installed_page() {
@@ -24,17 +30,38 @@ std::string installed_page() {
     return std::filesystem::exists(page / "index.html", error) ? page.string() : "";
 }
 
+/// The bodies and answers that wait have a part of their own. The rest is for the jobs at work, which are one
+/// more than searches: each holds tables, and an answer while it is written and copied.
+void share_memory(server::Options& options, std::size_t whole) {
+    options.room = std::min(64 * mib, whole / 4);
+    const std::size_t share = (whole - options.room) / (options.searches + 1);
+    options.bounds.answer = std::min(options.bounds.answer, share / 8);
+    options.bounds.memory = share - 2 * options.bounds.answer;
+}
+
 server::Options options_of(const Args& args) {
     server::Options options = args.serve.options;
     if (options.root.empty()) options.root = installed_page();
     options.version = version;
     options.searches =
         args.serve.searches > 0 ? args.serve.searches : std::max(1U, std::thread::hardware_concurrency());
-    // The threads and bodies of connections have a part of their own.
-    const std::size_t whole = search_memory(args);
-    constexpr std::size_t own = std::size_t{64} << 20;
-    options.bounds.memory = (whole - std::min(own, whole / 4)) / options.searches;
+    share_memory(options, search_memory(args));
+    if (args.serve.verbose)
+        options.log = [](const std::string& line) { print_error(api::visible(line) + "\n"); };
     return options;
+}
+
+/// Limits under which no request, or none of that size, would ever be answered.
+std::optional<Failure> refuse_limits(const Args& args, const server::Options& options) {
+    const auto refusal = [](const std::string& line) { return Failure{line, ExitCode::usage}; };
+    const std::size_t least = 8 * (std::size_t{options.searches} + 2);
+    if (args.memory_limit && *args.memory_limit < least * mib)
+        return refusal(fmt::format("decant: --memory-limit: too little for {} searches; give {}M or more",
+                                   options.searches, least));
+    if (options.body > options.room)
+        return refusal(fmt::format("decant: --body-limit: more than there is room for; give {}M or less",
+                                   options.room / mib));
+    return std::nullopt;
 }
 
 sigset_t ending_signals() {
@@ -53,13 +80,18 @@ ExitCode serve(const Args& args) {
     if (!root.empty() && !std::filesystem::is_directory(root, error))
         return report(
             {fmt::format("decant: {}: is no folder; give one to --root", root), ExitCode::unreadable});
+    const server::Options options = options_of(args);
+    if (const auto refused = refuse_limits(args, options)) return report(*refused);
     // All threads of the server inherit this: signals come to this thread alone, and only when it asks.
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    auto server = server::Server::listen(options_of(args));
+    auto server = server::Server::listen(options);
     if (!server) return report(failure(server.error(), "", ExitCode::usage));
     print(fmt::format("{}\n", server->address()));
-    std::fflush(stdout);
+    // Nobody would know where it listens.
+    if (!flush()) return ExitCode::internal;
+    // Whoever read the log may leave.
+    std::signal(SIGPIPE, SIG_IGN);
     std::atomic<bool> is_running{true};
     std::thread runner([&] {
         is_running = server->run();

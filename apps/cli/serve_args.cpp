@@ -4,9 +4,23 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <cctype>
+#include <string>
+
 #include "cli/args.hpp"
+#include "cli/values.hpp"
 
 namespace decant::cli {
+namespace {
+
+std::string host_name(const std::string& text) {
+    const auto belongs = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '.'; };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), belongs)) return "";
+    return "give a name alone, such as levels.example.org, without http:// and port";
+}
+
+}  // namespace
 
 void add_serve(CLI::App& app, Args& args) {
     auto& verb = *app.add_subcommand("serve", "answer requests over HTTP, and serve the page");
@@ -15,23 +29,29 @@ void add_serve(CLI::App& app, Args& args) {
                     "the address to listen on (default: 127.0.0.1, this machine alone)")
         ->type_name("ADDRESS");
     verb.add_option("--port", options.port, "0 for any free one (default: 8377)")
-        ->check(CLI::Range(0, 65'535))
+        ->transform(whole_number(0, 65'535))
         ->type_name("N");
+    verb.add_option("--host-name", options.host_names,
+                    "also answer to this name, such as that of a proxy; may be repeated")
+        ->allow_extra_args(false)
+        ->check(host_name)
+        ->type_name("NAME");
     verb.add_option("--root", options.root,
                     "serve the files of this folder (default: the page, if it is installed)")
         ->type_name("DIR");
     verb.add_option("--searches", args.serve.searches,
                     "searches at the same time (default: one for each core)")
-        ->check(CLI::Range(1, 256))
+        ->transform(whole_number(1, 256))
         ->type_name("N");
-    verb.add_option("--queue", options.queue, "searches that may wait; more are refused (default: 64)")
-        ->check(CLI::Range(0, 100'000))
+    verb.add_option("--queue", options.queue,
+                    "long searches that may wait for their turn; more are refused (default: 64)")
+        ->transform(whole_number(0, 100'000))
         ->type_name("N");
-    verb.add_option("--time-limit", options.bounds.seconds, "the most that one search may take (default: 60)")
-        ->check(CLI::Range(0.0, 1e8))
+    verb.add_option("--time-limit", options.bounds.seconds, "the most that one answer may take (default: 60)")
+        ->check(number(0, 1e8))
         ->type_name("SECONDS");
     verb.add_option("--memory-limit", args.memory_limit,
-                    "stay below this, all searches together, e.g. 512M or 8G (default: three quarters of the "
+                    "for all that grows with requests, e.g. 512M or 8G (default: three quarters of the "
                     "machine's)")
         ->transform(CLI::AsSizeValue(false))
         ->type_name("SIZE");
@@ -40,9 +60,9 @@ void add_serve(CLI::App& app, Args& args) {
         ->type_name("SIZE");
     verb.add_option("--patience", options.patience,
                     "how long a request may take to come in, and an answer to be taken (default: 15)")
-        ->check(CLI::Range(1, 3600))
+        ->transform(whole_number(1, 3600))
         ->type_name("SECONDS");
-    verb.add_flag("--verbose", options.verbose, "a line on standard error for each request");
+    verb.add_flag("--verbose", args.serve.verbose, "a line on standard error for each request");
     verb.callback([&args] { args.verb = Verb::serve; });
 }
 

@@ -15,6 +15,7 @@ struct Args;
 struct ServeArgs {
     server::Options options;
     unsigned searches = 0;  ///< 0: as many as there are cores
+    bool verbose = false;   ///< a line for each request
 };
 
 void add_serve(CLI::App& app, Args& args);

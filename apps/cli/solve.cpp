@@ -7,6 +7,7 @@
 
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 
@@ -27,28 +28,17 @@ ExitCode code_of(const api::Solution& solution) {
 }
 
 void print_solution(const Args& args, const api::Level& level, const api::Solution& solution) {
-    switch (args.format) {
-        case Format::json:
-            print(api::solution_json(level, solution, true));
-            break;
-        case Format::text:
-            print(api::solution_text(level, solution, {args.quiet, args.steps}, output_style(args.color)));
-            break;
-        case Format::dot:
-        case Format::svg:
-            if (solution.cost)
-                print(api::solution_svg(level, solution));
-            else
-                fmt::print(stderr, "{}", api::verdict_text(solution));
-            break;
-        case Format::moves:
-            // Only a plan goes to standard output, so that a pipe never mistakes a sentence for one.
-            if (solution.cost)
-                print(api::plan_text(solution));
-            else
-                fmt::print(stderr, "{}", api::verdict_text(solution));
-            break;
-    }
+    const api::Style style = output_style(args.color);
+    if (args.format == Format::json)
+        print_data(api::solution_json(level, solution, true));
+    else if (args.format == Format::text)
+        print(api::solution_text(level, solution, {args.quiet, args.steps}, style), style);
+    else if (!solution.cost)
+        // Only a plan goes to standard output, so that a pipe never mistakes a sentence for one.
+        print_error(api::verdict_text(solution));
+    else
+        print_data(args.format == Format::moves ? api::plan_text(solution)
+                                                : api::solution_svg(level, solution));
 }
 
 ExitCode solve_batch(const Args& args, api::SolveOptions options) {

@@ -2,42 +2,39 @@
 // SPDX-License-Identifier: MIT
 #include "server/connection.hpp"
 
-#include <arpa/inet.h>
+#include <netdb.h>
 #include <poll.h>
 #include <sys/socket.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
+#include <utility>
+
+#include "server/share.hpp"
 
 namespace decant::server {
 namespace {
 
-constexpr std::size_t largest_head = std::size_t{64} << 10;
-
-void address_of(const sockaddr_storage& address, std::string& ip, int& port) {
-    char text[INET6_ADDRSTRLEN] = "";
-    if (address.ss_family == AF_INET6) {
-        sockaddr_in6 v6{};
-        std::memcpy(&v6, &address, sizeof v6);
-        inet_ntop(AF_INET6, &v6.sin6_addr, text, sizeof text);
-        port = ntohs(v6.sin6_port);
-    } else {
-        sockaddr_in v4{};
-        std::memcpy(&v4, &address, sizeof v4);
-        inet_ntop(AF_INET, &v4.sin_addr, text, sizeof text);
-        port = ntohs(v4.sin_port);
-    }
-    ip = text;
+std::string client_of(int socket) {
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    char text[NI_MAXHOST] = "";
+    auto* const any = reinterpret_cast<sockaddr*>(&address);
+    if (getpeername(socket, any, &size) == 0)
+        getnameinfo(any, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST);
+    return text;
 }
 
 }  // namespace
+
+Connection::Connection(Descriptor socket)
+    : socket_(std::move(socket)), client_(client_of(socket_.number())), share_(share_of(client_)) {}
 
 bool Connection::wait(short events, Clock::time_point end) const {
     for (;;) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
         if (left <= 0) return false;
-        pollfd wanted{socket_, events, 0};
+        pollfd wanted{socket_.number(), events, 0};
         const int ready = poll(&wanted, 1, static_cast<int>(std::min<long>(left, 60'000)));
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) return false;
@@ -45,65 +42,53 @@ bool Connection::wait(short events, Clock::time_point end) const {
 }
 
 bool Connection::wait_for_request(std::chrono::milliseconds time) {
-    return next_ < end_ || wait(POLLIN, Clock::now() + time);
+    return !unread_.empty() || receive(Clock::now() + time);
 }
 
-void Connection::begin_request() {
-    began_ = Clock::now();
-    head_bytes_ = 0;
-    in_head_ = true;
+bool Connection::receive(Clock::time_point end) {
+    while (wait(POLLIN, end)) {
+        const ssize_t got = recv(socket_.number(), buffer_, sizeof buffer_, MSG_DONTWAIT);
+        if (got < 0 && (errno == EAGAIN || errno == EINTR)) continue;
+        if (got <= 0) return false;
+        unread_ = {buffer_, static_cast<std::size_t>(got)};
+        return true;
+    }
+    return false;
+}
+
+Connection::Came Connection::read(MessageReader& reader, Clock::time_point end) {
+    const bool was_in_head = reader.in_head();
+    for (;;) {
+        reader.take(unread_);
+        if (reader.refused() || reader.is_whole() || reader.in_head() != was_in_head) return Came::all;
+        if (!receive(end)) return Clock::now() < end ? Came::cut_short : Came::too_slow;
+    }
+}
+
+bool Connection::write(std::string_view bytes, Clock::time_point end) {
+    while (!bytes.empty()) {
+        if (!wait(POLLOUT, end)) return false;
+        const ssize_t count = send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (count < 0 && errno != EAGAIN && errno != EINTR) return false;
+        if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+void Connection::linger(std::chrono::milliseconds time) {
+    ::shutdown(socket_.number(), SHUT_WR);
+    const auto end = Clock::now() + time;
+    while (receive(end)) {
+    }
 }
 
 bool Connection::is_gone() const {
-    pollfd wanted{socket_, POLLRDHUP, 0};
+    pollfd wanted{socket_.number(), POLLRDHUP, 0};
     return poll(&wanted, 1, 0) > 0;
 }
 
-ssize_t Connection::read(char* into, size_t size) {
-    if (next_ == end_) {
-        if (!wait(POLLIN, began_ + patience_)) {
-            was_slow_ = true;
-            return -1;
-        }
-        const ssize_t got = recv(socket_, buffer_, sizeof buffer_, 0);
-        if (got <= 0) return got;
-        next_ = 0;
-        end_ = static_cast<std::size_t>(got);
-    }
-    const std::size_t count = std::min(size, end_ - next_);
-    if (in_head_) head_bytes_ += count;
-    if (in_head_ && head_bytes_ > largest_head) {
-        head_was_large_ = true;
-        return -1;
-    }
-    std::memcpy(into, buffer_ + next_, count);
-    next_ += count;
-    return static_cast<ssize_t>(count);
-}
+void Connection::cut() const { ::shutdown(socket_.number(), SHUT_RDWR); }
 
-ssize_t Connection::write(const char* from, size_t size) {
-    const auto end = Clock::now() + patience_;
-    for (std::size_t sent = 0; sent < size;) {
-        if (!wait(POLLOUT, end)) return -1;
-        const ssize_t count = send(socket_, from + sent, size - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (count < 0 && errno != EAGAIN && errno != EINTR) return -1;
-        if (count > 0) sent += static_cast<std::size_t>(count);
-    }
-    return static_cast<ssize_t>(size);
-}
-
-void Connection::get_remote_ip_and_port(std::string& ip, int& port) const {
-    sockaddr_storage address{};
-    socklen_t size = sizeof address;
-    if (getpeername(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0)
-        address_of(address, ip, port);
-}
-
-void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
-    sockaddr_storage address{};
-    socklen_t size = sizeof address;
-    if (getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0)
-        address_of(address, ip, port);
-}
+void Connection::stop_reading() const { ::shutdown(socket_.number(), SHUT_RD); }
 
 }  // namespace decant::server

@@ -1,60 +1,64 @@
-// One connection of a client, which nothing can hold open, or fill, without end.
+// One connection of a client, which nothing can hold open without end.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <httplib.h>
-
+#include <atomic>
 #include <chrono>
-#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
+
+#include "server/descriptor.hpp"
+#include "server/message_reader.hpp"
 
 namespace decant::server {
 
-/// A socket with a time for each request to come in whole, and a size for its head. Reads fail past either,
-/// and say why afterward. Does not own the socket.
-class Connection : public httplib::Stream {
+/// Owns a socket. One thread serves it; `cut`, `stop_reading` and `give_way` may be called from any.
+class Connection {
   public:
     using Clock = std::chrono::steady_clock;
 
-    Connection(socket_t socket, std::chrono::seconds patience) : socket_(socket), patience_(patience) {}
+    explicit Connection(Descriptor socket);
 
     /// Whether a request begins within that time.
     bool wait_for_request(std::chrono::milliseconds time);
-    void begin_request();
-    /// The head was read: what follows is bounded by whoever reads it.
-    void begin_body() { in_head_ = false; }
-    /// The client gets this answer and no other one.
-    void close_after_this() { closes_ = true; }
 
-    [[nodiscard]] bool closes() const { return closes_; }
-    [[nodiscard]] bool was_slow() const { return was_slow_; }
-    [[nodiscard]] bool head_was_large() const { return head_was_large_; }
-    [[nodiscard]] Clock::time_point began() const { return began_; }
+    enum class Came { all, too_slow, cut_short };
+    /// Reads on until the head is whole, or, once it is, until the body is. The reader may refuse meanwhile.
+    Came read(MessageReader& reader, Clock::time_point end);
+
+    /// False if the client did not take it in time.
+    bool write(std::string_view bytes, Clock::time_point end);
+
+    /// A socket that is closed with unread bytes in it takes the answer away from the client, so read a
+    /// little more.
+    void linger(std::chrono::milliseconds time);
+
     /// The client closed its side; answers are of no use to it.
     [[nodiscard]] bool is_gone() const;
+    /// The address of the client, without its port.
+    [[nodiscard]] const std::string& client() const { return client_; }
+    /// Whom it is counted for.
+    [[nodiscard]] const std::string& share() const { return share_; }
 
-    [[nodiscard]] bool is_readable() const override { return true; }
-    [[nodiscard]] bool is_writable() const override { return !is_gone(); }
-    ssize_t read(char* into, size_t size) override;
-    ssize_t write(const char* from, size_t size) override;
-    void get_remote_ip_and_port(std::string& ip, int& port) const override;
-    void get_local_ip_and_port(std::string& ip, int& port) const override;
-    [[nodiscard]] socket_t socket() const override { return socket_; }
+    void cut() const;
+    void stop_reading() const;
+
+    /// Tells the thread that serves it to end the work on the answer, or that it need not any more.
+    void give_way(bool gives_way) { gives_way_ = gives_way; }
+    [[nodiscard]] bool gives_way() const { return gives_way_; }
 
   private:
     [[nodiscard]] bool wait(short events, Clock::time_point end) const;
+    /// False at the end of what the client sends, or of the time.
+    bool receive(Clock::time_point end);
 
-    socket_t socket_;
-    std::chrono::seconds patience_;
+    const Descriptor socket_;
+    const std::string client_;
+    const std::string share_;
     char buffer_[4096] = {};
-    std::size_t next_ = 0;  ///< byte of the buffer, which ends at `end_`
-    std::size_t end_ = 0;
-    std::size_t head_bytes_ = 0;
-    Clock::time_point began_;
-    bool in_head_ = true;
-    bool closes_ = false;
-    bool was_slow_ = false;
-    bool head_was_large_ = false;
+    std::string_view unread_;  ///< in the buffer
+    std::atomic<bool> gives_way_{false};
 };
 
 }  // namespace decant::server

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <httplib.h>
-
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -16,19 +14,21 @@ namespace decant::server {
 
 /// A connection holds its thread while a search runs for it, so a fixed small number of threads would let
 /// searches starve everything else.
-class ConnectionThreads : public httplib::TaskQueue {
+class ConnectionThreads {
   public:
     explicit ConnectionThreads(std::size_t most) : most_(most) {}
 
-    void enqueue(std::function<void()> task) override {
-        const std::lock_guard lock(mutex_);
+    /// Waits while too many tasks wait already.
+    void enqueue(std::function<void()> task) {
+        std::unique_lock lock(mutex_);
+        taken_.wait(lock, [&] { return tasks_.size() < most_waiting; });
         tasks_.push_back(std::move(task));
         if (idle_ < tasks_.size() && threads_.size() < most_) add_thread();
         changed_.notify_one();
     }
 
     /// Returns when all tasks are done.
-    void shutdown() override {
+    void shutdown() {
         {
             const std::lock_guard lock(mutex_);
             ends_ = true;
@@ -54,17 +54,22 @@ class ConnectionThreads : public httplib::TaskQueue {
             changed_.wait(lock, [&] { return ends_ || !tasks_.empty(); });
             --idle_;
             if (tasks_.empty()) return;
-            const auto task = std::move(tasks_.front());
+            auto task = std::move(tasks_.front());
             tasks_.pop_front();
+            taken_.notify_one();
             lock.unlock();
             task();
+            task = nullptr;  // what it holds goes without the lock
             lock.lock();
         }
     }
 
+    static constexpr std::size_t most_waiting = 64;
+
     const std::size_t most_;
     std::mutex mutex_;
     std::condition_variable changed_;
+    std::condition_variable taken_;
     std::deque<std::function<void()>> tasks_;
     std::vector<std::thread> threads_;
     std::size_t idle_ = 0;

@@ -21,15 +21,16 @@ struct Failing {
     const char* when;
 };
 constexpr Failing failures[] = {
-    {"400", "the body is no JSON, or was cut short"},
+    {"400", "the request is no HTTP by the letter, or the body is no JSON or was cut short"},
     {"405", "the method is another one"},
     {"408", "the request took too long to come in"},
     {"411", "the body has no length"},
     {"413", "the body is too large"},
     {"415", "the body is not called application/json"},
-    {"422", "a key, a value, a level, or moves that are not right"},
+    {"421", "the request is for a name that the server was not given"},
+    {"422", "a key, a value, a level, or moves that are not right; or the answer would be too large"},
     {"500", "an error of decant itself"},
-    {"503", "no room for another search now; Retry-After says when to ask again"},
+    {"503", "no room now, or no turn in time; Retry-After says when to ask again"},
 };
 
 json schema_of(const Key& key) {
@@ -157,10 +158,10 @@ td {{ padding: .2rem 1rem .2rem 0; vertical-align: top }} pre {{ overflow-x: aut
 has all keys.</p>
 <table>
 {}</table>
-<pre>curl --json '{{"level":"water4:ABAB/BABA/-"}}' http://{}/api/v1/solve</pre>
+<pre>curl --json '{{"level":"water4:ABAB/BABA/-"}}' {}api/v1/solve</pre>
 </html>
 )",
-                       options.version, rows, fmt::format("{}:{}", options.host, options.port));
+                       options.version, rows, address_of(options));
 }
 
 }  // namespace decant::server

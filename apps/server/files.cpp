@@ -5,9 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -36,25 +39,39 @@ constexpr std::pair<std::string_view, std::string_view> types[] = {
     {".txt", "text/plain; charset=utf-8"},
 };
 
-std::string type_of(const fs::path& path) {
+/// Empty for a kind of file that no page has.
+std::string_view type_of(const fs::path& path) {
     const std::string extension = path.extension().string();
-    for (const auto& [end, type] : types) {
-        if (end == extension) return std::string(type);
-    }
-    return "application/octet-stream";
+    const auto* const found = std::find_if(std::begin(types), std::end(types),
+                                           [&](const auto& entry) { return entry.first == extension; });
+    return found == std::end(types) ? "" : found->second;
 }
 
-/// The file behind a path, with links followed; nothing if there is none, or if it lies outside of the root.
-std::optional<fs::path> find(const fs::path& root, std::string_view path) {
-    if (path.find('\0') != std::string_view::npos) return std::nullopt;
+/// Whether any name on the way is one that people hide, such as `.git`, or leads up.
+bool is_hidden(const fs::path& path) {
+    return std::any_of(path.begin(), path.end(),
+                       [](const fs::path& name) { return name.native().rfind('.', 0) == 0; });
+}
+
+/// The file behind a path, with links followed; nothing if there is none, if it lies outside of the root, or
+/// if it is no part of a page.
+std::optional<fs::path> find(const fs::path& root, const fs::path& path) {
     std::error_code error;
-    fs::path file = fs::canonical(root / fs::path(path).relative_path(), error);
+    fs::path file = fs::canonical(root / path, error);
     if (error) return std::nullopt;
     if (fs::is_directory(file, error)) file = fs::canonical(file / "index.html", error);
     if (error || !fs::is_regular_file(file, error)) return std::nullopt;
     const auto [end, rest] = std::mismatch(root.begin(), root.end(), file.begin(), file.end());
-    return end == root.end() ? std::optional(file) : std::nullopt;
+    if (end != root.end()) return std::nullopt;
+    const bool is_of_page = !is_hidden(file.lexically_relative(root)) && !type_of(file).empty();
+    return is_of_page ? std::optional(file) : std::nullopt;
 }
+
+/// The page is made of its own files alone, and compiles WebAssembly. Pictures may also be made by it.
+constexpr const char* policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src "
+    "'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 std::string tag_of(const fs::path& file) {
     std::error_code error;
@@ -92,35 +109,59 @@ Variant smallest(const fs::path& file, std::string_view encodings) {
     return {file, ""};
 }
 
+/// So many bytes, as the client was told; false if the file has no more so many.
+bool send_bytes(std::istream& file, std::uint64_t length, const Send& send) {
+    std::array<char, std::size_t{64} << 10> piece{};
+    while (length > 0) {
+        const auto size = std::min<std::uint64_t>(length, piece.size());
+        if (!file.read(piece.data(), static_cast<std::streamsize>(size))) return false;
+        if (!send({piece.data(), static_cast<std::size_t>(size)})) return false;
+        length -= size;
+    }
+    return true;
+}
+
+Response refusal(const Problem& problem) {
+    Response response;
+    put(answer_of(problem), response);
+    return response;
+}
+
 }  // namespace
 
-FileAnswer file_answer(const std::string& root, const FileRequest& request) {
-    const auto refusal = [](const Problem& problem) { return FileAnswer{answer_of(problem)}; };
+Response file_response(const std::string& root, const FileRequest& request) {
     std::error_code error;
     const fs::path folder = fs::canonical(root, error);
     if (error)
         return refusal({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
-    auto file = find(folder, request.path);
-    if (!file && fs::path(request.path).extension().empty()) file = find(folder, "index.html");
+    const fs::path path = fs::path(request.path).relative_path();
+    std::optional<fs::path> file;
+    if (!is_hidden(path) && request.path.find('\0') == std::string_view::npos) {
+        file = find(folder, path);
+        if (!file && path.extension().empty()) file = find(folder, "index.html");
+    }
     if (!file) return refusal({404, "not_found", {"there is nothing here", "", {}}});
     const Variant variant = smallest(*file, request.encodings);
     const std::string tag = tag_of(variant.file);
     // What a build puts into assets/ has a hash in its name, so it never changes; all else is asked for
     // again.
     const bool never_changes = request.path.rfind("/assets/", 0) == 0;
-    FileAnswer found;
-    found.answer.type = type_of(*file);
+    Response found;
     found.headers = {{"ETag", tag},
                      {"Vary", "Accept-Encoding"},
+                     {"Content-Security-Policy", policy},
                      {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}};
     if (!variant.encoding.empty()) found.headers.emplace_back("Content-Encoding", variant.encoding);
     if (request.known == tag) {
-        found.answer.status = 304;
+        found.status = 304;
         return found;
     }
-    std::ifstream bytes(variant.file, std::ios::binary);
-    found.answer.body.assign(std::istreambuf_iterator<char>(bytes), {});
-    if (!bytes) return refusal({500, "unreadable", {"the file cannot be read", "", {}}});
+    const auto bytes = std::make_shared<std::ifstream>(variant.file, std::ios::binary);
+    const std::uint64_t length = fs::file_size(variant.file, error);
+    if (error || !*bytes) return refusal({500, "unreadable", {"the file cannot be read", "", {}}});
+    found.type = type_of(*file);
+    found.length = length;
+    found.stream = [bytes, length](const Send& send) { return send_bytes(*bytes, length, send); };
     return found;
 }
 

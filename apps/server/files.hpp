@@ -4,17 +4,10 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
-#include "requests/answer.hpp"
+#include "server/response.hpp"
 
 namespace decant::server {
-
-struct FileAnswer {
-    requests::Answer answer;
-    std::vector<std::pair<std::string, std::string>> headers = {};
-};
 
 struct FileRequest {
     std::string_view path;
@@ -22,9 +15,11 @@ struct FileRequest {
     std::string_view encodings;  ///< that it takes, as in Accept-Encoding
 };
 
-/// The file that a path names below `root`, never one outside of it. A folder stands for its index.html, and
+/// The file that a path names below `root`: never one outside of it, none whose name or folder begins with a
+/// point, and only of the kinds that pages are made of. A folder stands for its index.html, and
 /// so does a path without an extension that names nothing: the page itself reads such addresses. Of a file
-/// that lies there compressed as well (`x.js.br`, `x.js.gz`) the client gets the smallest that it takes.
-FileAnswer file_answer(const std::string& root, const FileRequest& request);
+/// that lies there compressed as well (`x.js.br`, `x.js.gz`) the client gets the smallest that it takes. It
+/// is read while it is sent, so that it takes little memory however large it is.
+Response file_response(const std::string& root, const FileRequest& request);
 
 }  // namespace decant::server

@@ -3,155 +3,151 @@
 #include "server/http.hpp"
 
 #include <fmt/format.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
+#include <algorithm>
+#include <memory>
 #include <thread>
 #include <utility>
 
-#include "server/connection_threads.hpp"
-#include "server/current.hpp"
+#include "server/problem.hpp"
 
 namespace decant::server {
 
-thread_local Connection* current = nullptr;
+using requests::Problem;
 
 namespace {
 
 constexpr auto idle_time = std::chrono::seconds(15);
-constexpr std::size_t most_requests = 100'000;  // of one connection
+constexpr auto last_moment = std::chrono::milliseconds(800);
+constexpr std::size_t spare_threads = 64;  // for connections that were cut and have not ended yet
 
-/// Only an address whose last user is gone may be had again; httplib would share one that is in use.
-void reuse_address(socket_t socket) {
-    const int yes = 1;
-    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+/// A head is small, so it comes in sooner than a body may.
+std::chrono::milliseconds head_time(int patience) {
+    return std::max(std::chrono::milliseconds(1000), std::chrono::milliseconds(patience * 1000) / 3);
 }
 
-/// A socket that is closed with unread bytes in it takes the answer away from the client, so read a little
-/// more.
-void linger(const Connection& connection, std::chrono::milliseconds time) {
-    ::shutdown(connection.socket(), SHUT_WR);
-    const auto end = Connection::Clock::now() + time;
-    Connection rest(connection.socket(), std::chrono::seconds(1));
-    char bytes[4096];
-    while (Connection::Clock::now() < end && rest.wait_for_request(std::chrono::milliseconds(50))) {
-        if (recv(connection.socket(), bytes, sizeof bytes, MSG_DONTWAIT) <= 0) break;
-    }
+std::optional<Problem> what_went_wrong(Connection::Came came, const MessageReader& reader) {
+    if (came == Connection::Came::too_slow)
+        return problem(408, "too_slow", "the request took too long to come in", "send it faster");
+    if (came == Connection::Came::cut_short)
+        return problem(400, "truncated", "the request was cut short", "send all of it");
+    return reader.refused();
 }
 
-std::string refusal_of_connection() {
-    const requests::Answer answer = requests::answer_of(
-        {503, "too_many_connections", {"there are too many connections", "try later", {}}});
-    return fmt::format(
-        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
-        "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{}",
-        answer.body.size(), answer.body);
+std::string log_line(const Connection& connection, const Head& head, int status, std::size_t bytes,
+                     Connection::Clock::duration time) {
+    return fmt::format("{} {} {} {} {} bytes {} ms", connection.client(),
+                       head.method.empty() ? "-" : head.method, head.target.empty() ? "-" : head.target,
+                       status, bytes, std::chrono::duration_cast<std::chrono::milliseconds>(time).count());
 }
 
 }  // namespace
 
-Http::Http(server::Options options) : options_(std::move(options)), pool_(options_.searches, options_.queue) {
-    new_task_queue = [this] { return new ConnectionThreads(options_.connections + 8); };
-    set_tcp_nodelay(true);
-    set_socket_options(reuse_address);
-    set_keep_alive_max_count(most_requests);
-    set_keep_alive_timeout(idle_time.count());
-    set_default_headers({{"Cross-Origin-Opener-Policy", "same-origin"},
-                         {"Cross-Origin-Embedder-Policy", "require-corp"},
-                         {"Cross-Origin-Resource-Policy", "same-origin"},
-                         {"X-Content-Type-Options", "nosniff"}});
-    set_pre_routing_handler(
-        [this](const auto& request, auto& response) { return answer_without_body(request, response); });
-    Post("/api/v1/[a-z]+", [this](const auto& request, auto& response, const auto& reader) {
-        answer_body(request, response, reader);
-    });
-    set_error_handler(Handler([this](const auto& request, auto& response) { explain(request, response); }));
-    set_exception_handler(
-        [](const auto&, auto& response, const std::exception_ptr&) { response.status = 500; });
-    if (options_.verbose)
-        set_logger([this](const auto& request, const auto& response) { log(request, response); });
-}
+Http::Http(Options options)
+    : options_(std::move(options)),
+      room_(options_.room),
+      pool_({options_.searches, options_.queue, options_.bounds, std::chrono::seconds(options_.patience)}),
+      connections_(options_.connections),
+      threads_(options_.connections + spare_threads) {}
 
 bool Http::bind() {
-    if (options_.port == 0)
-        options_.port = bind_to_any_port(options_.host);
-    else if (!bind_to_port(options_.host, options_.port))
-        return false;
-    // A longer row of clients that wait to be accepted than httplib asks for.
-    return options_.port > 0 && ::listen(svr_sock_, 256) == 0;
+    if (!listener_.bind(options_.host, options_.port)) return false;
+    names_.emplace(options_.host, listener_.is_open(), options_.host_names);
+    return true;
 }
 
 bool Http::run() {
-    const bool ran = listen_after_bind();
-    ended_ = true;
-    return ran && is_stopping();
+    for (Descriptor socket = listener_.accept(); socket.is_open(); socket = listener_.accept()) {
+        try {
+            admit(std::move(socket));
+        } catch (const std::exception&) {
+            // The machine has no more memory or threads: this client gets no answer, the next one may.
+        }
+    }
+    const bool was_stopped = is_stopping();
+    if (!was_stopped) stop_all();
+    threads_.shutdown();
+    return was_stopped;
 }
 
 void Http::stop_all() {
     stopping_ = true;
+    listener_.close();
     pool_.stop();
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [connection, state] : open_) {
-            if (state == State::reading) ::shutdown(connection->socket(), SHUT_RD);
-        }
-    }
-    while (!is_running() && !ended_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    stop();
+    connections_.stop();
+    cut_slow_readers();
 }
 
-bool Http::process_and_close_socket(socket_t socket) {
-    Connection connection(socket, std::chrono::seconds(options_.patience));
-    if (enter(connection)) {
-        serve(connection);
-        leave(connection);
-        linger(connection, std::chrono::milliseconds(500));
-    } else {
-        const std::string refusal = refusal_of_connection();
-        connection.write(refusal.data(), refusal.size());
-        linger(connection, std::chrono::milliseconds(50));
-    }
-    ::close(socket);
-    return true;
+/// Answers that are not taken within a moment are lost with their connections.
+void Http::cut_slow_readers() {
+    const auto end = Connection::Clock::now() + last_moment;
+    while (connections_.count() > 0 && Connection::Clock::now() < end)
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    connections_.cut();
 }
 
-bool Http::enter(Connection& connection) {
-    const std::lock_guard lock(mutex_);
-    if (is_stopping() || open_.size() >= options_.connections) return false;
-    open_.emplace(&connection, State::reading);
-    return true;
-}
-
-void Http::leave(Connection& connection) {
-    const std::lock_guard lock(mutex_);
-    open_.erase(&connection);
-}
-
-void Http::begin_answer() {
-    const std::lock_guard lock(mutex_);
-    open_[current] = State::answering;
+void Http::admit(Descriptor socket) {
+    const auto leave = [this](Connection* connection) {
+        connections_.leave(*connection);
+        delete connection;
+    };
+    const std::shared_ptr<Connection> connection(new Connection(std::move(socket)), leave);
+    connections_.enter(*connection);
+    threads_.enqueue([this, connection] { serve(*connection); });
 }
 
 void Http::serve(Connection& connection) {
-    current = &connection;
-    for (std::size_t left = most_requests; left > 0 && !is_stopping(); --left) {
-        if (!connection.wait_for_request(idle_time)) break;
-        connection.begin_request();
-        bool is_closed = false;
-        // Parts of an answer are of no use to anybody.
-        const auto whole = [](httplib::Request& request) { request.ranges.clear(); };
-        bool goes_on = false;
-        try {
-            goes_on = process_request(connection, left == 1, is_closed, whole);
-        } catch (const std::exception&) {
-            // Memory ran out between handlers. This connection ends; the others go on.
-            connection.close_after_this();
+    try {
+        while (!is_stopping() && serve_one(connection)) {
         }
-        if (!goes_on || is_closed || connection.closes()) break;
-        const std::lock_guard lock(mutex_);
-        open_[&connection] = State::reading;
+    } catch (const std::exception&) {
+        // Memory ran out between handlers. This connection ends; the others go on.
     }
-    current = nullptr;
+    connections_.wait(connection);
+    connection.linger(std::chrono::milliseconds(500));
+}
+
+bool Http::serve_one(Connection& connection) {
+    if (!connection.wait_for_request(idle_time)) return false;
+    const auto began = Connection::Clock::now();
+    MessageReader reader(options_.body, Room::Part(room_));
+    Response response;
+    const auto refused = read(connection, reader);
+    ++requests_;
+    const Head& head = reader.head();
+    if (refused) {
+        put(answer_of(*refused), response);
+        if (refused->status == 405) response.set_header("Allow", methods_of(head.path));
+        response.closes = true;
+    } else {
+        answer({head, reader.take_body(), reader.take_room(), connection}, response);
+    }
+    // The answer is made; of a stream that does not know its length, it is made while it is sent.
+    if (!response.stream || response.length) connections_.wait(connection);
+    const auto patience = std::chrono::seconds(options_.patience);
+    auto end = Connection::Clock::now() + patience;
+    std::size_t sent = 0;
+    const Send send = [&](std::string_view bytes) {
+        if (response.stream) end = Connection::Clock::now() + patience;
+        const bool is_taken = connection.write(bytes, end);
+        if (is_taken) sent += bytes.size();
+        return is_taken;
+    };
+    const bool was_sent = write(response, reader.in_head() ? nullptr : &head, send);
+    connections_.wait(connection);
+    if (options_.log)
+        options_.log(log_line(connection, head, response.status, sent, Connection::Clock::now() - began));
+    return was_sent && !response.closes && !head.closes;
+}
+
+std::optional<Problem> Http::read(Connection& connection, MessageReader& reader) const {
+    const auto began = Connection::Clock::now();
+    auto wrong = what_went_wrong(connection.read(reader, began + head_time(options_.patience)), reader);
+    if (!wrong) wrong = refuse(reader.head());
+    if (wrong || reader.is_whole()) return wrong;
+    const auto end = began + std::chrono::seconds(options_.patience);
+    if (reader.head().expects_continue) connection.write("HTTP/1.1 100 Continue\r\n\r\n", end);
+    return what_went_wrong(connection.read(reader, end), reader);
 }
 
 }  // namespace decant::server

@@ -1,62 +1,71 @@
-// The server as httplib sees it: connections, requests, routes.
+// The server: connections, requests, routes.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <httplib.h>
-
 #include <atomic>
-#include <map>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <string>
 
 #include "server/connection.hpp"
+#include "server/connection_threads.hpp"
+#include "server/connections.hpp"
+#include "server/host_names.hpp"
+#include "server/listener.hpp"
 #include "server/options.hpp"
+#include "server/response.hpp"
+#include "server/room.hpp"
 #include "server/routes.hpp"
 #include "server/search_pool.hpp"
 
 namespace decant::server {
 
-class Http : public httplib::Server {
+/// A request that was read whole, and where it came from.
+struct Request {
+    const Head& head;
+    std::string body;
+    Room::Part room;  ///< of the body
+    Connection& connection;
+};
+
+class Http {
   public:
-    explicit Http(server::Options options);
+    explicit Http(Options options);
 
     /// False when the address cannot be had.
     bool bind();
     bool run();
     void stop_all();
-    [[nodiscard]] const server::Options& options() const { return options_; }
+    [[nodiscard]] const Options& options() const { return options_; }
 
   private:
-    enum class State { reading, answering };
-
     // Connections.
-    bool process_and_close_socket(socket_t socket) override;
-    bool enter(Connection& connection);
-    void leave(Connection& connection);
+    void admit(Descriptor socket);
+    void cut_slow_readers();
     void serve(Connection& connection);
-    /// The request was read: from now on its answer is waited for, even when the server stops.
-    void begin_answer();
+    /// One request and its answer; false when it was the last one of the connection.
+    bool serve_one(Connection& connection);
     [[nodiscard]] bool is_stopping() const { return stopping_.load(); }
 
-    // Requests.
-    HandlerResponse answer_without_body(const httplib::Request& request, httplib::Response& response);
-    void answer_body(const httplib::Request& request, httplib::Response& response,
-                     const httplib::ContentReader& reader);
-    void answer_search(const RouteEntry& entry, const std::string& body, bool stream,
-                       httplib::Response& response);
-    requests::Answer wait_for(const std::shared_ptr<Job>& job, const Connection& connection);
-    void stream(const std::shared_ptr<Job>& job, httplib::Response& response);
-    void explain(const httplib::Request& request, httplib::Response& response);
-    [[nodiscard]] std::string health();
-    void log(const httplib::Request& request, const httplib::Response& response) const;
+    /// Reads a request as far as it is worth it; says what is wrong with it, if anything is.
+    std::optional<requests::Problem> read(Connection& connection, MessageReader& reader) const;
 
-    server::Options options_;
+    // Requests.
+    /// What is wrong with a request, as far as its head tells.
+    [[nodiscard]] std::optional<requests::Problem> refuse(const Head& head) const;
+    void answer(Request request, Response& response);
+    void answer_page(const Head& head, Response& response) const;
+    void answer_question(requests::Question question, Request request, Response& response);
+    [[nodiscard]] std::string health() const;
+
+    Options options_;
+    Room room_;
     SearchPool pool_;
-    std::mutex mutex_;
-    std::map<Connection*, State> open_;
+    Listener listener_;
+    std::optional<HostNames> names_;  ///< once the address is known
+    Connections connections_;
+    ConnectionThreads threads_;
     std::atomic<bool> stopping_{false};
-    std::atomic<bool> ended_{false};
     std::atomic<std::uint64_t> requests_{0};
     const Connection::Clock::time_point began_ = Connection::Clock::now();
 };

@@ -18,11 +18,19 @@ struct RouteEntry {
     std::string_view summary;
     std::string_view answer;
     std::optional<requests::Question> question;
-    bool searches = false;
 
     [[nodiscard]] std::string_view method() const { return question ? "POST" : "GET"; }
 };
 
 const std::vector<RouteEntry>& routes();
+
+/// Whether a path is none of a file.
+bool is_of_api(std::string_view path);
+
+/// The route of this path; null where there is none.
+const RouteEntry* route_of(std::string_view path);
+
+/// What may be asked of this path, as the header Allow has it.
+std::string_view methods_of(std::string_view path);
 
 }  // namespace decant::server

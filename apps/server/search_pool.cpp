@@ -1,4 +1,4 @@
-// Threads that take jobs from a queue.
+// Threads that take jobs from two lanes, and one that looks at the clock.
 // SPDX-License-Identifier: MIT
 #include "server/search_pool.hpp"
 
@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <exception>
-#include <new>
 #include <utility>
 
 namespace decant::server {
@@ -17,123 +15,211 @@ using requests::answer_of;
 
 namespace {
 
-/// Whatever else the server does takes less time than a search, so it goes first.
-void yield_to_others() {
+/// Most levels that people play are solved in a few of these.
+constexpr std::chrono::milliseconds trial_time{20};
+/// A job stops by itself when its time is over; one that does not is stopped.
+constexpr std::chrono::milliseconds grace{1000};
+
+/// Whatever else the server does takes less time than this thread.
+void yield_to_others(int steps) {
 #ifdef __linux__  // where this is of the calling thread alone
     errno = 0;
     const int nice = getpriority(PRIO_PROCESS, 0);
-    if (errno == 0) setpriority(PRIO_PROCESS, 0, nice + 5);
+    if (errno == 0) setpriority(PRIO_PROCESS, 0, nice + steps);
+#else
+    static_cast<void>(steps);
 #endif
+}
+
+Answer busy() { return answer_of({503, "busy", {"too many searches are waiting", "ask again later", {}}}); }
+
+Answer late() {
+    return answer_of(
+        {503, "busy", {"the search waited too long for its turn", "ask again later, or for less", {}}});
 }
 
 Answer stopping() {
     return answer_of({503, "stopping", {"the server is shutting down", "ask again when it is back", {}}});
 }
 
+/// A client that is gone does not see it.
+Answer gave_way() {
+    return answer_of({503, "busy", {"the search made room for another client's", "ask again later", {}}});
+}
+
+Job::Clock::duration time_of(double seconds) { return api::deadline_in(seconds) - Job::Clock::now(); }
+
 }  // namespace
 
-void Job::tell(const api::Progress& progress) {
-    const std::lock_guard lock(mutex_);
-    progress_ = progress;
-    changed_.notify_all();
-}
-
-Job::News Job::wait(std::chrono::milliseconds longest) {
-    std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, longest, [&] { return answer_ || progress_; });
-    if (end_ && std::chrono::steady_clock::now() > *end_) cancel();
-    return {std::exchange(progress_, std::nullopt), std::exchange(answer_, std::nullopt)};
-}
-
-void Job::finish(Answer answer) {
-    const std::lock_guard lock(mutex_);
-    answer_ = std::move(answer);
-    changed_.notify_all();
-}
-
-void Job::run() {
-    if (work_.seconds) {
-        const std::lock_guard lock(mutex_);
-        using Clock = std::chrono::steady_clock;
-        end_ = Clock::now() +
-               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*work_.seconds));
-    }
+SearchPool::SearchPool(const Limits& limits) : limits_(limits), idle_(limits.searches) {
     try {
-        finish(work_.run({&cancel_, [this](const api::Progress& progress) { tell(progress); }}));
-    } catch (const std::bad_alloc&) {
-        finish(answer_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}}));
-    } catch (const std::exception& error) {
-        finish(answer_of({500, "internal", {error.what(), "please report it", {}}}));
+        for (unsigned thread = 0; thread < limits.searches; ++thread)
+            threads_.emplace_back([this] { search(); });
+        threads_.emplace_back([this] { try_quickly(); });
+        threads_.emplace_back([this] { keep_time(); });
+    } catch (...) {
+        // The machine gives no more of them. Those that are there must end before what they use goes.
+        join();
+        throw;
     }
 }
 
-SearchPool::SearchPool(unsigned searches, std::size_t queue) : most_waiting_(queue) {
-    for (unsigned thread = 0; thread < searches; ++thread) threads_.emplace_back([this] { work(); });
-}
+SearchPool::~SearchPool() { join(); }
 
-SearchPool::~SearchPool() {
+void SearchPool::join() {
     stop();
     for (std::thread& thread : threads_) thread.join();
 }
 
-std::shared_ptr<Job> SearchPool::submit(requests::Work work) {
+std::shared_ptr<Job> SearchPool::submit(Asked asked) {
     const std::lock_guard lock(mutex_);
-    // Jobs that an idle thread is about to take are not waiting.
-    if (stopped_ || waiting_.size() >= most_waiting_ + idle_) {
-        ++counts_.refused;
-        return nullptr;
+    auto job = std::make_shared<Job>(std::move(asked));
+    if (stopped_) {
+        refuse(job, stopping());
+        return job;
     }
-    auto job = std::make_shared<Job>(std::move(work));
-    waiting_.push_back(job);
-    changed_.notify_one();
+    job->latest_start_ =
+        Clock::now() + std::max<Clock::duration>(time_of(limits_.bounds.seconds), limits_.patience);
+    fresh_.add(job);
+    changed_.notify_all();
+    timed_.notify_one();
     return job;
 }
 
 void SearchPool::abandon(const std::shared_ptr<Job>& job) {
     const std::lock_guard lock(mutex_);
-    if (job->token().cancelled()) return;
+    if (job->is_finished_ || job->is_cancelled()) return;
     job->cancel();
     ++counts_.cancelled;
-    const auto place = std::find(waiting_.begin(), waiting_.end(), job);
-    if (place == waiting_.end()) return;
-    waiting_.erase(place);
-    job->finish(answer_of({503, "cancelled", {"the request was cancelled", "", {}}}));
+    const auto is_it = [&](const Job& other) { return &other == job.get(); };
+    const auto finish = [](const std::shared_ptr<Job>& gone) { gone->finish(gave_way()); };
+    fresh_.remove_if(is_it, finish);
+    slow_.remove_if(is_it, finish);
 }
 
 void SearchPool::stop() {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
-    for (const auto& job : running_) job->cancel();
-    for (const auto& job : waiting_) job->finish(stopping());
-    waiting_.clear();
+    for (const Turn& turn : turns_) turn.job->cancel();
+    const auto all = [](const Job&) { return true; };
+    const auto end = [&](const std::shared_ptr<Job>& job) { refuse(job, stopping()); };
+    fresh_.remove_if(all, end);
+    slow_.remove_if(all, end);
     changed_.notify_all();
+    timed_.notify_all();
 }
 
 SearchPool::Counts SearchPool::counts() const {
     const std::lock_guard lock(mutex_);
     Counts counts = counts_;
-    counts.running = running_.size();
-    counts.waiting = waiting_.size();
+    counts.running = turns_.size();
+    counts.waiting = fresh_.size() + slow_.size();
     return counts;
 }
 
-void SearchPool::work() {
-    yield_to_others();
-    std::unique_lock lock(mutex_);
-    for (;;) {
-        ++idle_;
-        changed_.wait(lock, [&] { return stopped_ || !waiting_.empty(); });
-        --idle_;
+void SearchPool::search() {
+    yield_to_others(5);
+    Lock lock(mutex_);
+    for (;; ++idle_) {
+        changed_.wait(lock, [&] { return stopped_ || !slow_.empty() || !fresh_.empty(); });
         if (stopped_) return;
-        const std::shared_ptr<Job> job = waiting_.front();
-        waiting_.pop_front();
-        running_.push_back(job);
-        lock.unlock();
-        job->run();
-        lock.lock();
-        running_.erase(std::find(running_.begin(), running_.end(), job));
-        ++counts_.finished;
+        --idle_;
+        const auto job = slow_.empty() ? fresh_.take() : slow_.take();
+        if (!fresh_.empty()) changed_.notify_all();  // the last idle thread may be at work now
+        run(lock, job, false);
     }
+}
+
+void SearchPool::try_quickly() {
+    yield_to_others(1);
+    Lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [&] { return stopped_ || (idle_ == 0 && !fresh_.empty()); });
+        if (stopped_) return;
+        run(lock, fresh_.take(), true);
+    }
+}
+
+void SearchPool::run(Lock& lock, const std::shared_ptr<Job>& job, bool is_trial) {
+    turns_.push_back({job, is_trial, is_trial ? Clock::now() + trial_time : Clock::time_point::max()});
+    timed_.notify_one();
+    lock.unlock();
+    const auto turn_of = [&] {
+        return std::find_if(turns_.begin(), turns_.end(), [&](const Turn& turn) { return turn.job == job; });
+    };
+    Answer answer = job->run(limits_.bounds, is_trial, [&](double seconds) {
+        if (is_trial) return;
+        const std::lock_guard guard(mutex_);
+        turn_of()->end = Clock::now() + time_of(seconds) + grace;
+        timed_.notify_one();
+    });
+    lock.lock();
+    turns_.erase(turn_of());
+    settle(job, is_trial, std::move(answer));
+}
+
+void SearchPool::settle(const std::shared_ptr<Job>& job, bool is_trial, Answer answer) {
+    if (!is_trial || !job->was_cut_short()) {
+        job->finish(std::move(answer));
+        ++counts_.finished;
+    } else if (stopped_) {
+        refuse(job, stopping());
+    } else if (job->is_cancelled()) {
+        job->finish(gave_way());
+    } else {
+        wait_for_turn(job);
+    }
+}
+
+void SearchPool::wait_for_turn(const std::shared_ptr<Job>& job) {
+    if (slow_.size() >= limits_.queue) {
+        const auto last = slow_.make_room_for(job->share());
+        if (last == nullptr) return refuse(job, busy());
+        refuse(last, gave_way());
+    }
+    job->accept();
+    slow_.add(job);
+    changed_.notify_all();
+    timed_.notify_one();
+}
+
+void SearchPool::refuse(const std::shared_ptr<Job>& job, Answer answer) {
+    ++counts_.refused;
+    job->finish(std::move(answer));
+}
+
+void SearchPool::keep_time() {
+    Lock lock(mutex_);
+    while (!stopped_) {
+        const auto next = look_at_clock(Clock::now());
+        if (next == Clock::time_point::max())
+            timed_.wait(lock);
+        else
+            timed_.wait_until(lock, next);
+    }
+}
+
+SearchPool::Clock::time_point SearchPool::look_at_clock(Clock::time_point now) {
+    auto next = Clock::time_point::max();
+    for (Turn& turn : turns_) {
+        if (turn.end <= now) {
+            if (turn.is_trial)
+                turn.job->trial_.cancel();
+            else
+                turn.job->cancel();
+            turn.end = Clock::time_point::max();
+        }
+        next = std::min(next, turn.end);
+    }
+    const auto is_late = [&](const Job& job) {
+        if (job.latest_start_ <= now) return true;
+        next = std::min(next, job.latest_start_);
+        return false;
+    };
+    const auto end = [&](const std::shared_ptr<Job>& job) { refuse(job, late()); };
+    fresh_.remove_if(is_late, end);
+    slow_.remove_if(is_late, end);
+    return next;
 }
 
 }  // namespace decant::server

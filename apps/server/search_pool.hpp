@@ -1,54 +1,31 @@
-// Searches of all requests: a few at work, a few more that wait, the rest refused.
+// The threads that answer questions: quick ones soon, long ones a few at a time, the rest refused.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <vector>
 
-#include "requests/prepare.hpp"
+#include "server/job.hpp"
+#include "server/lane.hpp"
 
 namespace decant::server {
 
-/// One search that was asked for. The pool fills it; the thread of its connection waits on it.
-class Job {
-  public:
-    explicit Job(requests::Work work) : work_(std::move(work)) {}
-
-    [[nodiscard]] const api::CancelToken& token() const { return cancel_; }
-    void cancel() { cancel_.cancel(); }
-
-    /// What happened: at most so long passes before this returns.
-    struct News {
-        std::optional<api::Progress> progress;
-        std::optional<requests::Answer> answer;  ///< at the end
-    };
-    News wait(std::chrono::milliseconds longest);
-
-  private:
-    friend class SearchPool;
-    void run();
-    /// The latest one stays until it is taken.
-    void tell(const api::Progress& progress);
-    void finish(requests::Answer answer);
-
-    requests::Work work_;
-    api::CancelToken cancel_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::optional<std::chrono::steady_clock::time_point> end_;
-    std::optional<api::Progress> progress_;
-    std::optional<requests::Answer> answer_;
-};
-
+/// Nobody knows of a question how long it takes, so it is tried. Threads for long work take what comes while
+/// they have nothing to do. While all of them are busy, one more thread gives each new job a moment; what is
+/// not answered then waits in the slow lane, and begins anew when its turn comes.
 class SearchPool {
   public:
+    struct Limits {
+        unsigned searches = 1;                       ///< at the same time
+        std::size_t queue = 64;                      ///< jobs in the slow lane
+        requests::Bounds bounds;                     ///< of each job
+        std::chrono::milliseconds patience{15'000};  ///< how long a job may wait at least
+    };
     struct Counts {
         std::size_t running = 0;
         std::size_t waiting = 0;
@@ -57,31 +34,52 @@ class SearchPool {
         std::uint64_t refused = 0;
     };
 
-    SearchPool(unsigned searches, std::size_t queue);
+    explicit SearchPool(const Limits& limits);
     SearchPool(const SearchPool&) = delete;
     SearchPool& operator=(const SearchPool&) = delete;
     ~SearchPool();
 
-    /// A job that runs or waits; none when there is no room.
-    std::shared_ptr<Job> submit(requests::Work work);
+    std::shared_ptr<Job> submit(Asked asked);
 
-    /// Nobody waits for the answer any more: a search ends soon, a waiting one leaves the queue now.
+    /// Nobody waits for the answer any more, or others come first: one at work ends soon with what it has, a
+    /// waiting one leaves the queue now, and one that is finished stays so.
     void abandon(const std::shared_ptr<Job>& job);
 
-    /// Cancels all searches, which end with what they have; waiting ones are refused. None start from now on.
+    /// Cancels all jobs, which end with what they have; waiting ones are refused. None start from now on.
     void stop();
 
     [[nodiscard]] Counts counts() const;
 
   private:
-    void work();
+    using Clock = Job::Clock;
+    using Lock = std::unique_lock<std::mutex>;
 
-    const std::size_t most_waiting_;
+    /// A job at work, and when it is to be stopped.
+    struct Turn {
+        std::shared_ptr<Job> job;
+        bool is_trial = false;
+        Clock::time_point end = Clock::time_point::max();
+    };
+
+    void join();
+    void search();
+    void try_quickly();
+    void run(Lock& lock, const std::shared_ptr<Job>& job, bool is_trial);
+    void settle(const std::shared_ptr<Job>& job, bool is_trial, requests::Answer answer);
+    void wait_for_turn(const std::shared_ptr<Job>& job);
+    void keep_time();
+    /// Ends what is over, and says when to look again.
+    Clock::time_point look_at_clock(Clock::time_point now);
+    void refuse(const std::shared_ptr<Job>& job, requests::Answer answer);
+
+    const Limits limits_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<std::shared_ptr<Job>> waiting_;
-    std::vector<std::shared_ptr<Job>> running_;
-    std::size_t idle_ = 0;
+    std::condition_variable timed_;
+    Lane<Job> fresh_;
+    Lane<Job> slow_;
+    std::vector<Turn> turns_;
+    std::size_t idle_;  ///< threads for long work with nothing to do, also those that have not begun yet
     Counts counts_;
     bool stopped_ = false;
     std::vector<std::thread> threads_;

@@ -1,9 +1,10 @@
-// Hides httplib from those who only want a server.
+// Makes a server that listens, or says why there is none.
 // SPDX-License-Identifier: MIT
 #include "server/server.hpp"
 
 #include <fmt/format.h>
 
+#include <system_error>
 #include <utility>
 
 #include "server/http.hpp"
@@ -11,13 +12,18 @@
 namespace decant::server {
 
 api::Result<Server> Server::listen(const Options& options) {
-    auto http = std::make_unique<Http>(options);
-    if (!http->bind()) {
-        return api::Diagnostic{fmt::format("cannot listen on {}:{}", options.host, options.port),
-                               "choose another --port, or 0 for any free one",
+    try {
+        auto http = std::make_unique<Http>(options);
+        if (http->bind()) return Server(std::move(http));
+        return api::Diagnostic{fmt::format("cannot listen on {}", address_of(options)),
+                               "choose another --host or --port, such as 0 for any free one",
                                {}};
+    } catch (const std::system_error&) {
+        return api::Diagnostic{
+            fmt::format("the machine has no threads for {} searches at the same time", options.searches),
+            "give fewer --searches",
+            {}};
     }
-    return Server(std::move(http));
 }
 
 Server::Server(std::unique_ptr<Http> http) : http_(std::move(http)) {}
@@ -25,11 +31,7 @@ Server::Server(Server&&) noexcept = default;
 Server& Server::operator=(Server&&) noexcept = default;
 Server::~Server() = default;
 
-std::string Server::address() const {
-    const Options& options = http_->options();
-    const bool is_v6 = options.host.find(':') != std::string::npos;
-    return fmt::format("http://{}{}{}:{}/", is_v6 ? "[" : "", options.host, is_v6 ? "]" : "", options.port);
-}
+std::string Server::address() const { return address_of(http_->options()); }
 
 bool Server::run() { return http_->run(); }
 

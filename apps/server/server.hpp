@@ -22,7 +22,7 @@ class Server {
     Server& operator=(Server&&) noexcept;
     ~Server();
 
-    [[nodiscard]] std::string address() const;  ///< `http://HOST:PORT/`
+    [[nodiscard]] std::string address() const;  ///< see address_of
 
     /// Answers until `stop`, and then until all that is open has its answer. False if it ended by itself.
     bool run();

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "python/errors.hpp"
 
+#include <utility>
+
+#include "api/spelling.hpp"
 #include "python/module.hpp"
 
 namespace decant::python {
@@ -33,20 +36,24 @@ py::object number_or_none(std::size_t number) {
     return number == 0 ? py::object(py::none()) : py::object(py::int_(number));
 }
 
-[[noreturn]] void raise_diagnostic(py::handle type, const api::Diagnostic& diagnostic) {
-    const api::Diagnostic unplaced{diagnostic.problem, diagnostic.remedy, {}};
-    std::string message = api::error_text(unplaced, "");
+py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
+    const std::string remedy = in_keywords(diagnostic.remedy);
+    std::string message = api::error_text({diagnostic.problem, remedy, {}}, "");
     if (diagnostic.place.line > 0) {
         message = "line " + std::to_string(diagnostic.place.line) + ", column " +
                   std::to_string(diagnostic.place.column) + ": " + message;
     }
     py::object exception = type(message);
     exception.attr("problem") = diagnostic.problem;
-    exception.attr("remedy") = diagnostic.remedy;
+    exception.attr("remedy") = remedy;
     exception.attr("line") = number_or_none(diagnostic.place.line);
     exception.attr("column") = number_or_none(diagnostic.place.column);
-    raise(type, exception);
+    return exception;
 }
+
+/// Keywords that are not named like the flags of the program.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"from", "format="}, {"level", "rung="}, {"partial", "partial=True"}, {"top_first", "top_first=True"}};
 
 }  // namespace
 
@@ -61,8 +68,27 @@ void bind_errors(py::module_& module) {
         make(module, "LimitReached", "A limit ended work that is of no use in part.", PyExc_RuntimeError);
 }
 
-void raise_level_error(const api::Diagnostic& diagnostic) { raise_diagnostic(classes.level, diagnostic); }
-void raise_plan_error(const api::Diagnostic& diagnostic) { raise_diagnostic(classes.plan, diagnostic); }
+std::string in_keywords(std::string_view text) {
+    return api::respelled(text, [](std::string_view option, std::string_view number) {
+        for (const auto& [name, keyword] : other_names) {
+            if (name == option) return std::string(keyword);
+        }
+        return std::string(option) + "=" + std::string(number);
+    });
+}
+
+py::object level_error(const api::Diagnostic& diagnostic) { return exception_of(classes.level, diagnostic); }
+bool is_level_error(const py::error_already_set& error) { return error.matches(classes.level); }
+
+void raise_level_error(const api::Diagnostic& diagnostic) { raise(classes.level, level_error(diagnostic)); }
+void raise_plan_error(const api::Diagnostic& diagnostic) {
+    raise(classes.plan, exception_of(classes.plan, diagnostic));
+}
+void raise_value_error(const api::Diagnostic& diagnostic) {
+    // What is quoted in the problem stays as it is.
+    throw py::value_error(
+        api::error_text({diagnostic.problem, in_keywords(diagnostic.remedy), diagnostic.place}, ""));
+}
 
 void raise_illegal_move(const std::string& message, std::size_t number) {
     py::object exception = classes.illegal_move(message);

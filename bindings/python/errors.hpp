@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "api/decant.hpp"
 
@@ -16,10 +17,18 @@ namespace py = pybind11;
 /// Makes the classes of exceptions; called once, when the module is loaded.
 void bind_errors(py::module_& module);
 
-/// Each raises an exception of its class, with `problem`, `remedy`, `line` and `column`; the last two are
-/// None where the whole text is meant.
+/// Each raises an exception of its class; the first two with `problem`, `remedy`, `line` and `column`, of
+/// which the last two are None where the whole text is meant.
 [[noreturn]] void raise_level_error(const api::Diagnostic& diagnostic);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
+/// ValueError, for arguments that do not go together.
+[[noreturn]] void raise_value_error(const api::Diagnostic& diagnostic);
+/// The LevelError itself, for those who collect answers.
+py::object level_error(const api::Diagnostic& diagnostic);
+/// Whether an exception is a LevelError.
+bool is_level_error(const py::error_already_set& error);
+/// A text of the core with options told as keywords: `time_limit=`.
+std::string in_keywords(std::string_view text);
 /// `number` is the place of the move in its plan, counted from 1.
 [[noreturn]] void raise_illegal_move(const std::string& message, std::size_t number);
 [[noreturn]] void raise_limit_reached(const std::string& message);

@@ -6,8 +6,10 @@
 #include <iterator>
 #include <variant>
 
+#include "python/arguments.hpp"
 #include "python/errors.hpp"
 #include "python/module.hpp"
+#include "python/signature.hpp"
 
 namespace decant::python {
 namespace {
@@ -101,6 +103,8 @@ py::dict dict_of(std::span<const puzzles::Field> fields) {
     return dict;
 }
 
+py::object dict_of_json(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
+
 std::string printable(std::string text) {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
@@ -112,17 +116,33 @@ std::string moves_text(const py::object& moves) {
 }
 
 void bind_level(py::module_& module) {
-    const auto make = [](const py::object& source, const std::string& format,
-                         std::optional<std::string> rules, std::optional<int> capacity, bool top_first,
-                         bool partial) {
-        return level_of(source, {format, {std::move(rules), capacity, top_first, partial}});
+    const auto make = [](const py::object& source, const py::kwargs& given) {
+        Arguments arguments("Level", given);
+        api::LoadOptions options;
+        arguments.take("format", options.format);
+        arguments.take("rules", options.read.rules);
+        arguments.take("capacity", options.read.capacity);
+        arguments.take("top_first", options.read.top_first);
+        arguments.take("partial", options.read.partial);
+        arguments.none_left();
+        return level_of(source, options);
     };
-    py::class_<Level>(
+    py::class_<Level> type(
         module, "Level",
-        "A level of one family; immutable. Levels are equal when they are the same up to a symmetry.")
-        .def(py::init(make), py::arg("source"), py::kw_only(), py::arg("format") = "",
-             py::arg("rules") = py::none(), py::arg("capacity") = py::none(), py::arg("top_first") = false,
-             py::arg("partial") = false)
+        "A level of one family; immutable. Levels are equal when they are the same up to a symmetry.");
+    define(type, "write", write, "The level in another format.", py::arg("format") = "native");
+    define(type, "moves", legal_moves, "All moves that the rules allow.");
+    define(type, "apply", apply, "The level after one move or several.", py::arg("moves"));
+    define(
+        type, "show",
+        [](const Level& level) { py::print(api::level_text(*level, false, {}), py::arg("end") = ""); },
+        "Prints the level as a picture of letters.");
+    define(
+        type, "to_dict", [](const Level& level) { return dict_of_json(api::level_json(*level)); },
+        "What `decant show --format json` prints.");
+    type.def(py::init(make), py::arg("source"),
+             "__init__(self, source, *, format='', rules=None, capacity=None, top_first=False, "
+             "partial=False)\n--\n\nReads a level.")
         .def_property_readonly("family", [](const Level& level) { return level.puzzle().family().word(); })
         .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
         .def_property_readonly("name",
@@ -133,15 +153,6 @@ void bind_level(py::module_& module) {
         .def_property_readonly("key", &Level::key)
         .def_property_readonly("facts", [](const Level& level) { return dict_of(level.puzzle().facts()); })
         .def_property_readonly("solved", solved)
-        .def("write", write, py::arg("format") = "native")
-        .def("moves", legal_moves)
-        .def("apply", apply, py::arg("moves"))
-        .def("show",
-             [](const Level& level) { py::print(api::level_text(*level, false, {}), py::arg("end") = ""); })
-        .def("to_dict",
-             [](const Level& level) {
-                 return py::module_::import("json").attr("loads")(api::level_json(*level));
-             })
         .def("_repr_svg_", [](const Level& level) { return api::level_svg(*level); })
         .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
         .def("__repr__",

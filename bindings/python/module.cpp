@@ -7,6 +7,9 @@
 PYBIND11_MODULE(_core, module) {
     using namespace decant::python;
     module.attr("__version__") = DECANT_VERSION;
+    // Signatures of our own say more: see signature.hpp.
+    pybind11::options options;
+    options.disable_function_signatures();
     bind_errors(module);
     bind_level(module);
     bind_solve(module);

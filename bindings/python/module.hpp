@@ -18,6 +18,7 @@ namespace py = pybind11;
 /// A level, and its canonical key once somebody asked for it.
 class Level {
   public:
+    Level() = default;  ///< none yet: only to be assigned to
     explicit Level(api::Level level) : level_(std::move(level)) {}
 
     [[nodiscard]] const api::Level& operator*() const { return level_; }
@@ -26,7 +27,7 @@ class Level {
     [[nodiscard]] const std::string& key() const;
 
   private:
-    api::Level level_;
+    api::Level level_{nullptr};
     mutable std::optional<std::string> key_;
 };
 
@@ -35,7 +36,10 @@ Level level_of(const py::object& source, const api::LoadOptions& options = {});
 
 py::dict dict_of(std::span<const puzzles::Field> fields);
 
-/// A dict of the JSON that the program prints, told in words by `str()`: decant._answer.Answer.
+/// A dict of the JSON that the program prints.
+py::object dict_of_json(const std::string& json);
+
+/// Such a dict, told in words by `str()`: decant._answer.Answer.
 py::object answer_of(const std::string& json, const std::string& text);
 
 /// A text without its last line end, as `print` adds one.

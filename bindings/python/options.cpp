@@ -1,4 +1,4 @@
-// Checks keyword arguments.
+// From keyword arguments to options.
 // SPDX-License-Identifier: MIT
 #include "python/options.hpp"
 
@@ -17,20 +17,6 @@ std::size_t default_memory() {
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
 }
 
-}  // namespace
-
-api::SolveOptions limits_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-                            std::optional<std::size_t> memory) {
-    if (seconds && !(*seconds > 0)) throw py::value_error("time_limit: give seconds, more than 0");
-    if (nodes && *nodes == 0) throw py::value_error("node_limit: give a number of at least 1");
-    if (memory && *memory == 0) throw py::value_error("memory_limit: give a number of bytes");
-    api::SolveOptions options;
-    options.seconds = seconds;
-    options.nodes = nodes;
-    options.memory = memory ? *memory : default_memory();
-    return options;
-}
-
 api::Algorithm algorithm_of(const std::string& word) {
     if (const auto algorithm = search::algorithm_of(word)) return *algorithm;
     std::string known;
@@ -39,11 +25,23 @@ api::Algorithm algorithm_of(const std::string& word) {
     throw py::value_error("there is no algorithm '" + word + "'; the algorithms are " + known);
 }
 
-api::Settings settings_of(double weight, std::size_t beam_width) {
-    const bool fits = weight >= 1 && weight <= 1000;  // which no NaN does
-    if (!fits) throw py::value_error("weight: give a number from 1 to 1000");
-    if (beam_width == 0) throw py::value_error("beam_width: give a number of at least 1");
-    return {weight, beam_width};
+}  // namespace
+
+api::SolveOptions take_limits(Arguments& arguments) {
+    api::SolveOptions options;
+    options.memory = default_memory();
+    arguments.take("time_limit", options.seconds);
+    arguments.take("node_limit", options.nodes);
+    arguments.take("memory_limit", options.memory);
+    return options;
+}
+
+void take_search(Arguments& arguments, api::SolveOptions& options) {
+    std::string algorithm = "auto";
+    arguments.take("algorithm", algorithm);
+    arguments.take("weight", options.settings.weight);
+    arguments.take("beam_width", options.settings.beam_width);
+    options.algorithm = algorithm_of(algorithm);
 }
 
 void raise_solve_error(const api::SolveError& error) {
@@ -60,9 +58,11 @@ std::optional<std::string> word_of(std::optional<api::Limit> limit) {
         case api::Limit::time:
             return "time";
         case api::Limit::memory:
+            return "memory";
+        case api::Limit::plan:
             break;
     }
-    return "memory";
+    return "plan";
 }
 
 }  // namespace decant::python

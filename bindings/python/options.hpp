@@ -1,26 +1,21 @@
-// Keyword arguments that several functions share, checked and turned into options of the face.
+// Keyword arguments that several functions share, turned into options of the face.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "api/decant.hpp"
+#include "python/arguments.hpp"
 
 namespace decant::python {
 
-/// Without a limit of memory: three quarters of that of the machine. Raises ValueError for what is not
-/// positive.
-api::SolveOptions limits_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-                            std::optional<std::size_t> memory);
+/// Takes `time_limit`, `node_limit` and `memory_limit`; without the last one three quarters of the memory of
+/// the machine.
+api::SolveOptions take_limits(Arguments& arguments);
 
-/// Raises ValueError with the names there are.
-api::Algorithm algorithm_of(const std::string& word);
-
-/// Raises ValueError for what the algorithms do not take.
-api::Settings settings_of(double weight, std::size_t beam_width);
+/// Takes `algorithm`, `weight` and `beam_width`. Raises ValueError with the names of algorithms there are.
+void take_search(Arguments& arguments, api::SolveOptions& options);
 
 /// LevelError, or AssertionError for a bug of ours.
 [[noreturn]] void raise_solve_error(const api::SolveError& error);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "search/algorithm.hpp"
 
-#include <pybind11/stl.h>
-
 #include <chrono>
 #include <optional>
 #include <string>
@@ -12,6 +10,7 @@
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/own_puzzle.hpp"
+#include "python/values.hpp"
 
 namespace decant::python {
 namespace {
@@ -19,83 +18,94 @@ namespace {
 static_assert(search::KeyedSpace<OwnPuzzle> && search::AdmissibleHeuristic<OwnEstimate, OwnPuzzle>);
 
 struct SearchResult {
-    search::AnyOutcome<Successor> outcome;
-    py::object initial;
+    search::Verdict verdict{};
+    py::object actions = py::none();  ///< a tuple, where there is a plan
+    py::object states = py::none();   ///< likewise, one more
+    std::optional<Cost> cost;
+    Cost lower_bound = 0;
+    std::optional<double> factor;
+    std::optional<api::Limit> limit;
+    search::Statistics statistics;
     double seconds = 0;
+
+    double& time_taken() { return seconds; }
 };
 
-SearchResult search_puzzle(const py::object& puzzle, const std::string& algorithm, double weight,
-                           std::size_t beam_width, std::optional<double> time_limit,
-                           std::optional<std::uint64_t> node_limit, const py::object& progress) {
+auto parts(Of<SearchResult> auto& result) {
+    return std::tie(result.verdict, result.actions, result.states, result.cost, result.lower_bound,
+                    result.factor, result.limit, result.statistics, result.seconds);
+}
+
+SearchResult result_of(const search::AnyOutcome<Successor>& outcome, const py::object& initial) {
+    SearchResult result;
+    result.verdict = outcome.verdict;
+    result.lower_bound = outcome.lower_bound;
+    result.factor = outcome.factor;
+    result.limit = outcome.limit;
+    result.statistics = outcome.statistics;
+    if (!outcome.plan) return result;
+    py::list actions;
+    py::list states;
+    states.append(initial);
+    for (const Successor& step : outcome.plan->actions) {
+        actions.append(step.action);
+        states.append(step.next.state);
+    }
+    result.actions = py::tuple(actions);
+    result.states = py::tuple(states);
+    result.cost = outcome.plan->cost;
+    return result;
+}
+
+SearchResult search_puzzle(const py::object& puzzle, const py::kwargs& given) {
     const auto start = base::Clock::now();
-    const auto chosen = algorithm_of(algorithm);
-    const auto settings = settings_of(weight, beam_width);
-    api::SolveOptions options = limits_of(time_limit, node_limit, std::nullopt);
+    Arguments arguments("search", given);
+    api::SolveOptions options = take_limits(arguments);
+    take_search(arguments, options);
+    const py::object progress = arguments.take_object("progress");
+    arguments.none_left();
     options.memory.reset();  // what Python's objects hold is not known
     if (!progress.is_none()) options.on_progress = [&](const api::Progress& now) { progress(now); };
     const OwnPuzzle space(puzzle);
-    SearchResult result{search::run(chosen, space, OwnEstimate{space}, settings, api::control_of(options)),
-                        space.initial().state};
+    const auto outcome =
+        search::run(options.algorithm, space, OwnEstimate{space}, options.settings, api::control_of(options));
+    SearchResult result = result_of(outcome, space.initial().state);
     result.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
     return result;
 }
 
-py::object actions_of(const SearchResult& result) {
-    if (!result.outcome.plan) return py::none();
-    py::list actions;
-    for (const Successor& step : result.outcome.plan->actions) actions.append(step.action);
-    return actions;
-}
-
-py::object states_of(const SearchResult& result) {
-    if (!result.outcome.plan) return py::none();
-    py::list states;
-    states.append(result.initial);
-    for (const Successor& step : result.outcome.plan->actions) states.append(step.next.state);
-    return states;
-}
-
-std::optional<Cost> cost_of(const SearchResult& result) {
-    return result.outcome.plan ? std::optional(result.outcome.plan->cost) : std::nullopt;
-}
+/// A list of one's own, as what is given away may be changed.
+py::object list_of(const py::object& items) { return items.is_none() ? items : py::list(items); }
 
 std::optional<Cost> lower_bound_of(const SearchResult& result) {
-    if (result.outcome.verdict == search::Verdict::unsolvable) return std::nullopt;
-    return result.outcome.lower_bound;
+    if (result.verdict == search::Verdict::unsolvable) return std::nullopt;
+    return result.lower_bound;
 }
 
 }  // namespace
 
 void bind_search(py::module_& module) {
-    py::class_<SearchResult>(module, "SearchResult",
-                             "What a search of a Python puzzle found, and what is proved.")
-        .def_property_readonly("status",
-                               [](const SearchResult& r) { return search::word(r.outcome.verdict); })
-        .def_property_readonly("actions", actions_of)
-        .def_property_readonly("states", states_of)
-        .def_property_readonly("cost", cost_of)
+    auto type = value_class<SearchResult>(module, "SearchResult",
+                                          "What a search of a Python puzzle found, and what is proved.");
+    // Annotations say of which states and actions: SearchResult[tuple, str].
+    type.attr("__class_getitem__") = py::reinterpret_steal<py::object>(
+        PyClassMethod_New(py::module_::import("types").attr("GenericAlias").ptr()));
+    type.def_property_readonly("status", [](const SearchResult& r) { return search::word(r.verdict); })
+        .def_property_readonly("actions", [](const SearchResult& r) { return list_of(r.actions); })
+        .def_property_readonly("states", [](const SearchResult& r) { return list_of(r.states); })
+        .def_readonly("cost", &SearchResult::cost)
         .def_property_readonly("lower_bound", lower_bound_of)
-        .def_property_readonly("optimal",
-                               [](const SearchResult& r) {
-                                   return r.outcome.plan && r.outcome.plan->cost == r.outcome.lower_bound;
-                               })
-        .def_property_readonly("factor", [](const SearchResult& r) { return r.outcome.factor; })
-        .def_property_readonly("limit", [](const SearchResult& r) { return word_of(r.outcome.limit); })
-        .def_property_readonly("expanded",
-                               [](const SearchResult& r) { return r.outcome.statistics.expanded; })
-        .def_property_readonly("generated",
-                               [](const SearchResult& r) { return r.outcome.statistics.generated; })
+        .def_property_readonly("optimal", [](const SearchResult& r) { return r.cost == r.lower_bound; })
+        .def_readonly("factor", &SearchResult::factor)
+        .def_property_readonly("limit", [](const SearchResult& r) { return word_of(r.limit); })
+        .def_property_readonly("expanded", [](const SearchResult& r) { return r.statistics.expanded; })
+        .def_property_readonly("generated", [](const SearchResult& r) { return r.statistics.generated; })
         .def_readonly("seconds", &SearchResult::seconds)
         .def("__repr__", [](const SearchResult& r) {
-            const auto cost = cost_of(r);
-            return "<SearchResult: " + std::string(search::word(r.outcome.verdict)) +
-                   (cost ? ", cost " + std::to_string(*cost) : "") + ">";
+            return "<SearchResult: " + std::string(search::word(r.verdict)) +
+                   (r.cost ? ", cost " + std::to_string(*r.cost) : "") + ">";
         });
-    module.def("search", search_puzzle, py::arg("puzzle"), py::kw_only(), py::arg("algorithm") = "auto",
-               py::arg("weight") = 2.0, py::arg("beam_width") = 1000, py::arg("time_limit") = py::none(),
-               py::arg("node_limit") = py::none(), py::arg("progress") = py::none(),
-               "Searches a puzzle of your own: an object with initial(), is_goal(state), successors(state) "
-               "and, if wanted, key(state) and estimate(state).");
+    module.def("search", search_puzzle, py::arg("puzzle"));
 }
 
 }  // namespace decant::python

@@ -35,10 +35,7 @@ class SignalsBlocked {
 void Session::attach(api::SolveOptions& options) {
     options.cancel = &cancel_;
     if (progress_.is_none()) return;
-    options.on_progress = [this](const api::Progress& progress) {
-        const std::lock_guard lock(mutex_);
-        latest_ = progress;
-    };
+    options.on_progress = [this](const api::Progress& progress) { tell(progress); };
 }
 
 void Session::run_watched(const std::function<void()>& work) {
@@ -69,19 +66,19 @@ void Session::run_watched(const std::function<void()>& work) {
 void Session::wait() {
     std::unique_lock lock(mutex_);
     while (!wake_.wait_for(lock, look_around_every, [&] { return done_; })) {
-        const auto progress = std::exchange(latest_, std::nullopt);
+        const auto report = std::exchange(latest_, nullptr);
         lock.unlock();
-        look_around(progress);
+        look_around(report);
         lock.lock();
     }
 }
 
-void Session::look_around(const std::optional<api::Progress>& progress) {
+void Session::look_around(const std::function<void()>& report) {
     if (raised_) return;
     const py::gil_scoped_acquire acquire;
     try {
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-        if (progress) progress_(*progress);
+        if (report) report();
     } catch (py::error_already_set& error) {
         raised_ = std::move(error);
         cancel_.cancel();

@@ -24,11 +24,18 @@ namespace py = pybind11;
 /// work.
 class Session {
   public:
-    /// `progress` is None or takes an api::Progress.
+    /// `progress` is None or takes what is told: an api::Progress where options are attached.
     explicit Session(py::object progress) : progress_(std::move(progress)) {}
 
     /// Lets work that has these options be watched.
     void attach(api::SolveOptions& options);
+    /// Has `progress` called with these values, unless newer ones come before it is its turn.
+    template <class... Values>
+    void tell(const Values&... values) {
+        if (progress_.is_none()) return;
+        const std::lock_guard lock(mutex_);
+        latest_ = [this, values...] { progress_(values...); };
+    }
     [[nodiscard]] const api::CancelToken& cancel() const { return cancel_; }
 
     /// The result of `work`, or the exception that ended it.
@@ -42,14 +49,14 @@ class Session {
   private:
     void run_watched(const std::function<void()>& work);
     void wait();
-    void look_around(const std::optional<api::Progress>& progress);
+    void look_around(const std::function<void()>& report);
 
     py::object progress_;
     api::CancelToken cancel_;
     std::mutex mutex_;  ///< for `done_` and `latest_`
     std::condition_variable wake_;
     bool done_ = false;
-    std::optional<api::Progress> latest_;          ///< not yet reported
+    std::function<void()> latest_;                 ///< not yet reported
     std::optional<py::error_already_set> raised_;  ///< by a signal handler or the callback
 };
 

@@ -1,14 +1,16 @@
 // Solving in Python.
 // SPDX-License-Identifier: MIT
-#include <pybind11/stl.h>
-
 #include <algorithm>
+#include <variant>
 #include <vector>
 
+#include "api/many.hpp"
 #include "python/errors.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/session.hpp"
+#include "python/signature.hpp"
+#include "python/values.hpp"
 
 namespace decant::python {
 namespace {
@@ -16,7 +18,11 @@ namespace {
 struct Solution {
     Level level;
     api::Solution found;
+
+    double& time_taken() { return found.seconds; }
 };
+
+auto parts(Of<Solution> auto& solution) { return std::tie(solution.level, solution.found); }
 
 std::vector<std::string> moves_of(const Solution& solution) {
     std::vector<std::string> moves;
@@ -24,7 +30,7 @@ std::vector<std::string> moves_of(const Solution& solution) {
     return moves;
 }
 
-using Answer = base::Result<api::Solution, api::SolveError>;
+using Answer = api::Result<api::Solution, api::SolveError>;
 
 /// Most levels take less time than the start of a thread, so a few milliseconds are spent right here. Nothing
 /// when they were too few: then the answer may have been cut short, and is thrown away.
@@ -40,23 +46,79 @@ std::optional<Answer> solve_at_once(const api::Level& level, api::SolveOptions o
     return answer;
 }
 
-Solution solve(const py::object& source, const std::string& algorithm, double weight, std::size_t beam_width,
-               std::optional<double> time_limit, std::optional<std::uint64_t> node_limit,
-               std::optional<std::size_t> memory_limit, unsigned threads, bool any, bool advice,
-               py::object progress) {
+/// All that `solve` and `solve_many` have in common.
+api::SolveOptions take_options(Arguments& arguments) {
+    api::SolveOptions options = take_limits(arguments);
+    take_search(arguments, options);
+    arguments.take("threads", options.threads);
+    arguments.take("any", options.any);
+    arguments.take("advice", options.advice);
+    return options;
+}
+
+Solution solve(const py::object& source, const py::kwargs& given) {
+    Arguments arguments("solve", given);
+    api::SolveOptions options = take_options(arguments);
+    Session session(arguments.take_object("progress"));
+    arguments.none_left();
     const Level level = level_of(source);
-    Session session(std::move(progress));
-    api::SolveOptions options = limits_of(time_limit, node_limit, memory_limit);
-    options.algorithm = algorithm_of(algorithm);
-    options.settings = settings_of(weight, beam_width);
-    options.threads = threads;
-    options.any = any;
-    options.advice = advice;
     session.attach(options);
     auto answer = solve_at_once(*level, options);
     if (!answer) answer = session.run([&] { return api::solve(*level, options); });
     if (!*answer) raise_solve_error(answer->error());
     return {level, std::move(*answer).value()};
+}
+
+/// The level of a source, or the LevelError that it is answered with.
+std::variant<Level, py::object> read_level(const py::handle& source) {
+    try {
+        return level_of(py::reinterpret_borrow<py::object>(source));
+    } catch (const py::error_already_set& error) {
+        if (!is_level_error(error)) throw;
+        return error.value();
+    }
+}
+
+/// What a level is answered with: a Solution, or the LevelError that says why there is none.
+py::object told(const Level& level, Answer answer) {
+    if (answer) return py::cast(Solution{level, std::move(answer).value()});
+    if (answer.error().is_bug) raise_solve_error(answer.error());
+    return level_error(answer.error().diagnostic);
+}
+
+py::list solve_many(const py::iterable& sources, const py::kwargs& given) {
+    Arguments arguments("solve_many", given);
+    api::SolveOptions options = take_options(arguments);
+    int jobs = 0;
+    arguments.take("jobs", jobs);
+    jobs = api::jobs_of(jobs);
+    options.memory = *options.memory / static_cast<std::size_t>(jobs);
+    Session session(arguments.take_object("progress"));
+    arguments.none_left();
+    options.cancel = &session.cancel();
+
+    std::vector<std::variant<Level, py::object>> read;
+    std::vector<api::Level> levels;
+    for (const py::handle source : sources) {
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        read.push_back(read_level(source));
+        if (const auto* level = std::get_if<Level>(&read.back())) levels.push_back(**level);
+    }
+    auto found = session.run([&] {
+        std::vector<Answer> answers;
+        api::solve_many(levels, options, jobs, [&](Answer answer) {
+            answers.push_back(std::move(answer));
+            session.tell(answers.size(), levels.size());
+        });
+        return answers;
+    });
+    py::list answers;
+    auto next = found.begin();
+    for (const auto& one : read) {
+        const auto* level = std::get_if<Level>(&one);
+        answers.append(level != nullptr ? told(*level, std::move(*next++)) : std::get<py::object>(one));
+    }
+    return answers;
 }
 
 std::string text_of(const Solution& solution) {
@@ -65,7 +127,7 @@ std::string text_of(const Solution& solution) {
 }
 
 void bind_progress(py::module_& module) {
-    py::class_<api::Progress>(module, "Progress", "How far a search is.")
+    value_class<api::Progress>(module, "Progress", "How far a search is.")
         .def_readonly("expanded", &api::Progress::expanded)
         .def_readonly("generated", &api::Progress::generated)
         .def_readonly("lower_bound", &api::Progress::lower_bound)
@@ -84,8 +146,13 @@ void bind_solve(py::module_& module) {
         if (solution.found.verdict == api::Verdict::unsolvable) return std::nullopt;
         return solution.found.lower_bound;
     };
-    py::class_<Solution>(module, "Solution", "What is known of a level, and a plan that was replayed.")
-        .def_readonly("level", &Solution::level)
+    auto type =
+        value_class<Solution>(module, "Solution", "What is known of a level, and a plan that was replayed.");
+    define(
+        type, "to_dict",
+        [](const Solution& s) { return dict_of_json(api::solution_json(*s.level, s.found, true)); },
+        "What `decant solve --format json` prints.");
+    type.def_readonly("level", &Solution::level)
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })
         .def_property_readonly("length", [](const Solution& s) { return s.found.cost; })
         .def_property_readonly("lower_bound", unless_unsolvable)
@@ -99,11 +166,6 @@ void bind_solve(py::module_& module) {
         .def_property_readonly("expanded", [](const Solution& s) { return s.found.statistics.expanded; })
         .def_property_readonly("generated", [](const Solution& s) { return s.found.statistics.generated; })
         .def_property_readonly("seconds", [](const Solution& s) { return s.found.seconds; })
-        .def(
-            "to_dict",
-            [](const Solution& s) {
-                return py::module_::import("json").attr("loads")(api::solution_json(*s.level, s.found, true));
-            })
         .def("_repr_svg_",
              [](const Solution& s) -> std::optional<std::string> {
                  if (!s.found.cost) return std::nullopt;
@@ -115,12 +177,8 @@ void bind_solve(py::module_& module) {
             text.back() = '>';
             return text;
         });
-    module.def("solve", solve, py::arg("level"), py::kw_only(), py::arg("algorithm") = "auto",
-               py::arg("weight") = 2.0, py::arg("beam_width") = 1000, py::arg("time_limit") = py::none(),
-               py::arg("node_limit") = py::none(), py::arg("memory_limit") = py::none(),
-               py::arg("threads") = 1, py::arg("any") = false, py::arg("advice") = true,
-               py::arg("progress") = py::none(),
-               "A shortest plan with proof, or what is known when a limit ends the search.");
+    module.def("solve", solve, py::arg("level"));
+    module.def("solve_many", solve_many, py::arg("levels"));
 }
 
 }  // namespace decant::python

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <pybind11/stl.h>
 
+#include <iterator>
+#include <map>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -9,6 +13,7 @@
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/session.hpp"
+#include "python/signature.hpp"
 
 namespace decant::python {
 namespace {
@@ -37,16 +42,43 @@ std::vector<std::optional<base::Cost>> distances_of(const StateGraph& states) {
     return distances;
 }
 
+/// The move of each edge. Moves that lead to one state are told in their order, so that each edge has its
+/// own.
+std::vector<std::string> moves_of(const StateGraph& states) {
+    const search::StateGraph& graph = states.graph.graph;
+    std::vector<std::string> keys;
+    for (NodeId id = 0; id < graph.states; ++id) keys.push_back(states.graph.position(id)->canonical_key());
+    std::vector<std::string> moves;
+    for (NodeId from = 0; from < graph.states; ++from) {
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        const auto position = states.graph.position(from);
+        std::multimap<std::string, std::string> move_to;
+        for (const puzzles::Move& move : position->legal_moves())
+            move_to.emplace(position->after({&move, 1})->canonical_key(), move);
+        for (const NodeId to : graph.edges(from)) {
+            const auto found = move_to.find(keys[to]);
+            if (found == move_to.end()) throw std::logic_error("an edge without a move");
+            moves.push_back(found->second);
+            // A move that equals another one up to symmetry has no edge: the last one is kept.
+            if (std::next(found) != move_to.end() && std::next(found)->first == keys[to])
+                move_to.erase(found);
+        }
+    }
+    return moves;
+}
+
 Level state(const StateGraph& states, std::size_t index) {
     if (index >= states.graph.graph.states) throw py::index_error("there is no such state");
     return Level(api::Level(states.graph.position(static_cast<NodeId>(index))));
 }
 
-StateGraph state_graph(const py::object& source, std::uint64_t max_states, std::optional<double> time_limit,
-                       std::optional<std::size_t> memory_limit, py::object progress) {
+StateGraph state_graph(const py::object& source, const py::kwargs& given) {
+    Arguments arguments("state_graph", given);
+    api::SolveOptions options = take_limits(arguments);
+    arguments.take("max_states", options.nodes);
+    Session session(arguments.take_object("progress"));
+    arguments.none_left();
     const Level level = level_of(source);
-    Session session(std::move(progress));
-    api::SolveOptions options = limits_of(time_limit, max_states, memory_limit);
     session.attach(options);
     auto graph = session.run([&] { return api::explore(*level, options); });
     if (!graph) raise_level_error(graph.error());
@@ -61,21 +93,39 @@ StateGraph state_graph(const py::object& source, std::uint64_t max_states, std::
 }  // namespace
 
 void bind_state_graph(py::module_& module) {
-    py::class_<StateGraph>(module, "StateGraph",
-                           "All positions of a level, numbered from 0, which is the start.")
-        .def_readonly("level", &StateGraph::level)
+    py::class_<StateGraph> type(module, "StateGraph",
+                                "All positions of a level, numbered from 0, which is the start.");
+    define(
+        type, "to_dot", [](const StateGraph& states) { return api::graph_dot(*states.level, states.graph); },
+        "The graph as a text for Graphviz.");
+    define(
+        type, "to_networkx",
+        [](const py::object& self) { return py::module_::import("decant._networkx").attr("digraph")(self); },
+        "The graph as a networkx.MultiDiGraph.");
+    const auto text = [](const StateGraph& states) { return *api::convert(*states.level, "native"); };
+    type.def_readonly("level", &StateGraph::level)
         .def("__len__", [](const StateGraph& states) { return states.graph.graph.states; })
         .def("__getitem__", state, py::arg("state"))
+        .def("__iter__",
+             [](const py::object& self) {
+                 return py::reinterpret_steal<py::iterator>(PySeqIter_New(self.ptr()));
+             })
         .def_property_readonly("edges", edges_of)
+        .def_property_readonly("moves", moves_of)
         .def_property_readonly("goals", [](const StateGraph& states) { return states.graph.graph.goals; })
         .def_property_readonly("distances", distances_of)
-        .def("to_dot", [](const StateGraph& states) { return api::graph_dot(*states.level, states.graph); })
-        .def("to_networkx", [](const py::object& self) {
-            return py::module_::import("decant._networkx").attr("digraph")(self);
-        });
-    module.def("state_graph", state_graph, py::arg("level"), py::kw_only(), py::arg("max_states") = 1'000'000,
-               py::arg("time_limit") = py::none(), py::arg("memory_limit") = py::none(),
-               py::arg("progress") = py::none(), "Explores all positions that the level can come to.");
+        .def("__repr__",
+             [](const StateGraph& states) {
+                 return "<StateGraph: " + std::to_string(states.graph.graph.states) + " positions>";
+             })
+        .def(
+            "__eq__", [text](const StateGraph& a, const StateGraph& b) { return text(a) == text(b); },
+            py::is_operator())
+        .def("__hash__", [text](const StateGraph& states) { return py::hash(py::str(text(states))); })
+        // The same level gives the same numbers, so that a graph is told by its level and explored again.
+        .def(py::pickle([](const StateGraph& states) { return states.level; },
+                        [](const Level& level) { return state_graph(py::cast(level), {}); }));
+    module.def("state_graph", state_graph, py::arg("level"));
 }
 
 }  // namespace decant::python

@@ -16,7 +16,8 @@ using namespace decant;
 using requests::Answer;
 
 /// The module may grow to 2 GiB, of which the tables of a search take at most this much.
-constexpr requests::Bounds bounds{.seconds = 1e8, .memory = std::size_t{1536} << 20};
+constexpr requests::Bounds bounds{
+    .seconds = 1e8, .memory = std::size_t{1536} << 20, .answer = std::size_t{256} << 20};
 
 Answer refusal(int status, std::string_view code, std::string problem, std::string remedy) {
     return requests::answer_of({status, code, {std::move(problem), std::move(remedy), {}}});

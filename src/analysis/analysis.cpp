@@ -47,9 +47,18 @@ void measure(Analysis& analysis, const puzzles::GraphReport& report, const Reque
     analysis.hardest = report.position(*analysis.survey.hardest);
     analysis.length = graph.length;
     analysis.most_moves = patience * *graph.length;
-    analysis.metrics = metrics_of(graph);
-    analysis.random_player = play(graph, Player::random, tournament(request, Player::random, *graph.length));
-    analysis.greedy_player = play(graph, Player::greedy, tournament(request, Player::greedy, *graph.length));
+    analysis.metrics = metrics_of(graph, request.control);
+    if (!analysis.metrics) {
+        const base::CancelToken* cancel = request.control.cancel;
+        if (cancel == nullptr || !cancel->cancelled()) analysis.survey.limit = base::Limit::time;
+        return;
+    }
+    const auto go_on = [&] { return may_go_on(request.control); };
+    const auto played = [&](Player player) {
+        return play(graph, player, tournament(request, player, *graph.length), go_on);
+    };
+    analysis.random_player = played(Player::random);
+    analysis.greedy_player = played(Player::greedy);
     grade(analysis, *graph.length);
 }
 

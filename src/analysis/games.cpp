@@ -55,6 +55,15 @@ class Hand {
     std::vector<std::size_t> tempting_;
 };
 
+template <class Begin>
+WinRate play_games(Player player, const Tournament& tournament, const std::function<bool()>& go_on,
+                   const Begin& begin) {
+    Hand<decltype(begin())> hand(player, tournament.seed);
+    Share wins;
+    while (wins.whole < tournament.games && go_on()) wins.count(hand.wins(begin(), tournament.most_moves));
+    return win_rate(wins);
+}
+
 /// The integer square root, by the digits.
 std::uint64_t root_of(std::uint64_t number) {
     std::uint64_t root = 0;
@@ -79,20 +88,14 @@ WinRate win_rate(Share wins) {
     return {wins, w == 0 ? 0 : low, w == n ? one : std::min(one, high)};
 }
 
-WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament) {
-    Hand<GraphGame> hand(player, tournament.seed);
-    Share wins;
-    while (wins.whole < tournament.games) wins.count(hand.wins(GraphGame(graph), tournament.most_moves));
-    return win_rate(wins);
+WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament,
+             const std::function<bool()>& go_on) {
+    return play_games(player, tournament, go_on, [&] { return GraphGame(graph); });
 }
 
 WinRate play(const puzzles::Puzzle& puzzle, Player player, const Tournament& tournament,
              const std::function<bool()>& go_on) {
-    Hand<PuzzleGame> hand(player, tournament.seed);
-    Share wins;
-    while (wins.whole < tournament.games && go_on())
-        wins.count(hand.wins(PuzzleGame(puzzle), tournament.most_moves));
-    return win_rate(wins);
+    return play_games(player, tournament, go_on, [&] { return PuzzleGame(puzzle); });
 }
 
 }  // namespace decant::analysis

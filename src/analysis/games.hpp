@@ -35,10 +35,10 @@ struct Tournament {
     Cost most_moves = 0;
 };
 
-/// Games are given up as soon as they cannot be won any more, which changes nothing but the time.
-WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament);
-
-/// Games on a level whose graph is not known, while `go_on()` says so; ended games alone count.
+/// Plays while `go_on()` says so; ended games alone count. On a graph, games are given up as soon as they
+/// cannot be won any more, which changes nothing but the time.
+WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament,
+             const std::function<bool()>& go_on);
 WinRate play(const puzzles::Puzzle& puzzle, Player player, const Tournament& tournament,
              const std::function<bool()>& go_on);
 

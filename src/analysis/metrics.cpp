@@ -14,9 +14,10 @@ using search::NodeId;
 using search::StateGraph;
 
 /// Calls `visit(state)` with each state that is neither dead nor a goal and that edges allowed by `follow`
-/// lead to, states in breadth-first order.
+/// lead to, states in breadth-first order. False where the deadline or the user ended it.
 template <class Follow, class Visit>
-void walk(const StateGraph& graph, const Follow& follow, const Visit& visit) {
+bool walk(const StateGraph& graph, const search::RunControl& control, const Follow& follow,
+          const Visit& visit) {
     std::vector<bool> met(graph.states);
     std::vector<NodeId> states;
     const auto meet = [&](NodeId state) {
@@ -26,11 +27,13 @@ void walk(const StateGraph& graph, const Follow& follow, const Visit& visit) {
     };
     meet(0);
     for (std::size_t at = 0; at < states.size(); ++at) {
+        if (at % 4096 == 0 && !may_go_on(control)) return false;
         const NodeId state = states[at];
         visit(state);
         for (const NodeId target : graph.edges(state))
             if (follow(state, target)) meet(target);
     }
+    return true;
 }
 
 /// Two moves to one position are two plans: a plan is a sequence of moves.
@@ -75,23 +78,25 @@ class BranchReader {
 
 }  // namespace
 
-Metrics metrics_of(const StateGraph& graph) {
+std::optional<Metrics> metrics_of(const StateGraph& graph, const search::RunControl& control) {
     Metrics metrics;
     for (NodeId state = 0; state < graph.states; ++state) metrics.dead.count(graph.is_dead(state));
-    walk(
-        graph, [](NodeId, NodeId) { return true; },
+    const bool saw_all = walk(
+        graph, control, [](NodeId, NodeId) { return true; },
         [&](NodeId state) {
             for (const NodeId target : graph.edges(state)) metrics.losing.count(graph.is_dead(target));
         });
+    if (!saw_all) return std::nullopt;
     std::vector<NodeId>
         on_plans;  // breadth-first order is the order of the moves, so plans can be summed in it
     BranchReader reader(graph);
-    walk(
-        graph, [&](NodeId state, NodeId target) { return graph.nearer(state, target); },
+    const bool saw_plans = walk(
+        graph, control, [&](NodeId state, NodeId target) { return graph.nearer(state, target); },
         [&](NodeId state) {
             on_plans.push_back(state);
             metrics.on_plans.count(reader.read(state), *graph.length - graph.distance[state] + 1);
         });
+    if (!saw_plans) return std::nullopt;
     metrics.detours = detours_of(*graph.length, graph.estimate[0]);
     metrics.shortest_plans = count_plans(graph, on_plans);
     return metrics;

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/mistakes.hpp"
 #include "analysis/share.hpp"
+#include "search/run_control.hpp"
 #include "search/state_graph.hpp"
 
 namespace decant::analysis {
@@ -30,8 +32,8 @@ inline Share detours_of(Cost length, Cost estimate) {
 }
 
 /// The graph must be complete and its initial state not dead. Takes time and memory in proportion to the
-/// graph.
-Metrics metrics_of(const search::StateGraph& graph);
+/// graph; nothing where the deadline or the user ended it.
+std::optional<Metrics> metrics_of(const search::StateGraph& graph, const search::RunControl& control);
 
 /// The first of the shortest plans: the states on it, from the initial one to a goal.
 std::vector<search::NodeId> shortest_path(const search::StateGraph& graph);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "search/algorithm.hpp"
+#include "search/any_outcome.hpp"
 
 namespace decant::analysis {
 namespace {
@@ -16,14 +16,14 @@ namespace {
 using puzzles::Puzzle;
 
 constexpr int drawn_positions = 100;
-constexpr std::uint64_t expansions_for_each = 20'000;
+constexpr std::uint64_t expansions_for_each_position = 20'000;
 
 class Sampler {
   public:
     Sampler(const Puzzle& puzzle, const search::RunControl& control) : puzzle_(puzzle) {
         request_.control = control;
         request_.control.on_progress = nullptr;
-        request_.control.limits.nodes = expansions_for_each;
+        request_.control.limits.nodes = expansions_for_each_position;
         request_.any = true;
     }
 
@@ -100,12 +100,6 @@ Positions draw(const puzzles::GraphReport& report, std::uint64_t seed) {
 Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
               const search::RunControl& control) {
     return Sampler(puzzle, control).run(plan, drawn);
-}
-
-bool may_go_on(const search::RunControl& control) {
-    if (control.cancel != nullptr && control.cancel->cancelled()) return false;
-    return control.limits.deadline == base::Clock::time_point::max() ||
-           base::Clock::now() < control.limits.deadline;
 }
 
 }  // namespace decant::analysis

@@ -36,7 +36,4 @@ Positions draw(const puzzles::GraphReport& report, std::uint64_t seed);
 Sample sample(const puzzles::Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
               const search::RunControl& control);
 
-/// Whether neither the deadline nor the user ended the work.
-bool may_go_on(const search::RunControl& control);
-
 }  // namespace decant::analysis

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "search/algorithm.hpp"
+#include "search/any_outcome.hpp"
 
 namespace decant::analysis {
 namespace {

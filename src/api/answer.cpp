@@ -49,8 +49,4 @@ Result<Check> check(const Level& level, std::string_view plan) {
     return Check{level.puzzle().replay(*moves), moves->size()};
 }
 
-Result<std::string> convert(const Level& level, std::string_view format) {
-    return level.puzzle().write(format);
-}
-
 }  // namespace decant::api

@@ -13,11 +13,13 @@
 #include "analysis/hint.hpp"
 #include "api/export.hpp"
 #include "base/limits.hpp"
+#include "base/output.hpp"
 #include "base/result.hpp"
+#include "base/text.hpp"
 #include "present/palette.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
-#include "search/algorithm.hpp"
+#include "search/algorithm_names.hpp"
 #include "search/run_control.hpp"
 #include "solution/solution.hpp"
 
@@ -26,9 +28,14 @@ namespace decant {
 namespace DECANT_API api {
 
 using base::CancelToken;
+using base::deadline_in;
 using base::Diagnostic;
 using base::Limit;
+using base::longest_plan;
+using base::Output;
+using base::quoted;
 using base::Result;
+using base::shortened;
 using present::ColorDepth;
 using present::ink_on;
 using present::paint;
@@ -109,8 +116,8 @@ struct Check {
     /// Whether all moves are legal and end in a goal.
     [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
 };
-/// The plan made by the rules, in code that no search uses; or why its text is no plan. Takes what plan_text
-/// and solution_json give. Time grows with the moves.
+/// The plan made by the rules, in code that no search uses; or why its text is no plan, also that it has more
+/// than `longest_plan` moves. Takes what plan_text and solution_json give. Time grows with the moves.
 Result<Check> check(const Level& level, std::string_view plan);
 
 /// Moves made so far, which may be none, by the rules; or why their text is no plan.
@@ -186,6 +193,9 @@ std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);
 /// A plan without a fault.
 std::string plan_svg(const Level& level, const Check& played);
+/// The two that can be very long, into an output that may end early.
+void write_graph_json(const Level& level, const Graph& graph, Output& out);
+void write_plan_svg(const Level& level, const Check& played, Output& out);
 /// A game under way, of moves without a fault: the position, what it looks like, and what can be done.
 std::string position_json(const Level& level, const Check& played);
 /// Whether a plan is valid, or the first thing wrong with it.

@@ -19,8 +19,13 @@ using generation::Order;
 constexpr std::uint64_t most_climbing_nodes = 20'000;
 constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
 
+/// Of options that are not refused.
+const puzzles::Family& family_of(const GenerateOptions& options) {
+    return **puzzles::family_of(options.family);
+}
+
 Maker maker_of(const GenerateOptions& options) {
-    return options.maker.value_or(options.family == "dog_bunny" ? Maker::climb : Maker::deal);
+    return options.maker.value_or(family_of(options).prefers_climbing() ? Maker::climb : Maker::deal);
 }
 
 std::uint64_t attempts_of(const GenerateOptions& options) {
@@ -50,7 +55,7 @@ std::vector<Wish> wishes_of(const GenerateOptions& options) {
 
 Order order_of(const GenerateOptions& options) {
     Order order;
-    order.family = *puzzles::family_of(options.family);
+    order.family = &family_of(options);
     order.recipe = options.recipe;
     order.maker = maker_of(options);
     order.seed = options.seed;
@@ -71,11 +76,10 @@ Order order_of(const GenerateOptions& options) {
     order.full = measurer(full);
     order.climbing_quick = measurer(for_steps(quick));
     order.climbing_full = measurer(for_steps(full));
-    const bool climbs_maps = order.maker == Maker::climb && options.family == "dog_bunny";
+    const bool climbs_for_dead_ends = order.maker == Maker::climb && order.family->prefers_climbing();
     order.needs_full = options.format == GenerationFormat::json_lines;
-    // Dead ends are what makes maps interesting, and maps are small.
-    order.climbs_dead_ends = climbs_maps;
-    order.climb_steps = climbs_maps ? 150 : 40;
+    order.climbs_dead_ends = climbs_for_dead_ends;
+    order.climb_steps = climbs_for_dead_ends ? 150 : 40;
     order.count = options.count;
     order.attempts = attempts_of(options);
     be_patient(order, options);
@@ -116,6 +120,20 @@ std::optional<Diagnostic> take_keys(std::string_view before, std::set<std::strin
 
 }  // namespace
 
+std::vector<std::string> level_makers() {
+    std::vector<std::string> words;
+    for (const puzzles::Family* family : puzzles::level_makers()) words.emplace_back(family->word());
+    return words;
+}
+
+std::vector<std::pair<std::string, std::string>> example_recipes() {
+    std::vector<std::pair<std::string, std::string>> recipes;
+    for (const puzzles::Family* family : puzzles::level_makers()) {
+        if (!family->example_recipe().empty()) recipes.emplace_back(family->word(), family->example_recipe());
+    }
+    return recipes;
+}
+
 std::string signature(const GenerateOptions& options) {
     const auto number = [](const auto& value) {
         return value ? fmt::format("{}", *value) : std::string("-");
@@ -125,7 +143,7 @@ std::string signature(const GenerateOptions& options) {
                                 : "-";
     // The level that a family deals first tells all of a recipe, also what the family chose by itself.
     base::Random random(0);
-    const auto first = (*puzzles::family_of(options.family))->deal(options.recipe, random);
+    const auto first = family_of(options).deal(options.recipe, random);
     return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
                        generation::word(maker_of(options)), base::trim(*first->write("code")), options.seed,
                        options.min_length, number(options.max_length), number(options.max_dead), difficulty,
@@ -133,6 +151,12 @@ std::string signature(const GenerateOptions& options) {
 }
 
 std::optional<Diagnostic> refuse(const GenerateOptions& options) {
+    if (options.max_length && *options.max_length < options.min_length) {
+        return Diagnostic{fmt::format("a --max-length of {} is less than the --min-length of {}",
+                                      *options.max_length, options.min_length),
+                          "give a range of lengths",
+                          {}};
+    }
     const auto family = puzzles::family_of(options.family);
     return family ? (*family)->refuse(options.recipe) : family.error();
 }

@@ -14,11 +14,16 @@ using generation::Wish;
 /// How made levels are written: a code a line, native texts, or JSON objects with all that was measured.
 enum class GenerationFormat { codes, native, json_lines };
 
+/// The words of the families that make levels.
+std::vector<std::string> level_makers();
+/// Families that make levels, with flags that show what they make.
+std::vector<std::pair<std::string, std::string>> example_recipes();
+
 /// Which levels to make. The same options give the same levels on every machine, whatever `jobs`.
 struct GenerateOptions {
-    std::string family = "tube_sort";
+    std::string family = level_makers().front();
     puzzles::Recipe recipe;
-    std::optional<Maker> maker;  ///< default: climb for dog_bunny, deal for others
+    std::optional<Maker> maker;  ///< default: climb for families that prefer it, else deal
     std::uint64_t seed = 0;
     std::uint64_t count = 1;
     std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more;

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "api/collections.hpp"
+#include "base/json_check.hpp"
+#include "base/likeness.hpp"
 #include "base/text.hpp"
 
 namespace decant::api {
@@ -13,19 +16,11 @@ namespace {
 
 using nlohmann::json;
 
-/// Deeper JSON is no level; the parser would use up memory on it.
-constexpr int deepest = 16;
-
 std::optional<json> parse_json(std::string_view text) {
-    const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
-        if (depth > deepest) throw std::length_error("too deep");
-        return true;
-    };
+    if (base::too_deep(text)) return std::nullopt;
     try {
-        return json::parse(text, not_too_deep);
+        return json::parse(text);
     } catch (const json::exception&) {
-        return std::nullopt;
-    } catch (const std::length_error&) {
         return std::nullopt;
     }
 }
@@ -38,34 +33,120 @@ std::string text_at(const json& object, std::initializer_list<const char*> names
     return "";
 }
 
-/// What the object says of its rules, its capacity and its order, where no flag says something else.
-LoadOptions options_of(const json& object, LoadOptions options) {
-    if (const std::string rules = text_at(object, {"rules", "rule"}); !rules.empty() && !options.read.rules)
-        options.read.rules = rules;
-    const auto capacity = object.find("capacity");
-    if (capacity != object.end() && capacity->is_number_integer() && !options.read.capacity)
-        options.read.capacity =
-            static_cast<int>(std::clamp<std::int64_t>(capacity->get<std::int64_t>(), 0, 1000));
-    const std::string order = text_at(object, {"orientation", "order"});
-    if (order == "first=top" || order == "top-first") options.read.top_first = true;
+constexpr std::string_view top_first[] = {"top-first", "top_first", "first=top"};
+constexpr std::string_view bottom_first[] = {"bottom-first", "bottom_first", "last=top"};
+
+bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
+    return std::count(words.begin(), words.end(), word) > 0;
+}
+
+/// A key without case, blanks and joints: `top_first`, `topFirst` and `Top-First` are one.
+std::string plain_key(std::string_view key) {
+    std::string plain = base::likeness(key);
+    std::erase_if(plain, [](char c) { return c == '_' || c == '-' || c == ' '; });
+    return plain;
+}
+
+/// Whether tubes are listed from their tops, by what is said of their order; nothing where that is not known.
+std::optional<bool> says_top_first(const json& value) {
+    const std::string order = value.is_string() ? value.get<std::string>() : "";
+    if (is_one_of(top_first, order)) return true;
+    const bool is_known = is_one_of(bottom_first, order) || order.find("bottom..top") != std::string::npos;
+    return is_known ? std::optional(false) : std::nullopt;
+}
+
+/// Notes a value; false where another one was said before.
+template <class T>
+bool agrees(std::optional<T>& said, const T& value) {
+    if (!said) said = value;
+    return *said == value;
+}
+
+/// What the object says of its rules, its capacity and its order, where no flag says something else; what it
+/// says in other words than ours, or in two ways, is not passed over.
+Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
+    const auto odd = [](const std::string& key, std::string remedy) {
+        return Diagnostic{fmt::format("the object's {} says nothing that is known", base::quoted(key)),
+                          std::move(remedy),
+                          {}};
+    };
+    const auto contradiction = [](const std::string& key) {
+        return Diagnostic{fmt::format("the object's {} says otherwise than another key", base::quoted(key)),
+                          "keep one of them",
+                          {}};
+    };
+    LoadOptions options = flags;
+    std::optional<bool> is_top_first;
+    for (const auto& [key, value] : object.items()) {
+        const std::string plain = plain_key(key);
+        if ((plain == "rules" || plain == "rule") && !flags.read.rules) {
+            const std::string rules = value.is_string() ? value.get<std::string>() : "";
+            if (rules.empty()) return odd(key, "use \"water\" or \"ball\"");
+            if (!agrees(options.read.rules, rules)) return contradiction(key);
+        } else if ((plain == "capacity" || plain == "tubecapacity") && !flags.read.capacity) {
+            if (!value.is_number_integer()) return odd(key, "give a whole number");
+            const auto capacity = std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1000);
+            if (!agrees(options.read.capacity, static_cast<int>(capacity))) return contradiction(key);
+        } else if (plain == "topfirst" && !flags.read.top_first) {
+            if (!value.is_boolean()) return odd(key, "use true or false");
+            if (!agrees(is_top_first, value.get<bool>())) return contradiction(key);
+        } else if ((plain == "orientation" || plain == "order") && !flags.read.top_first) {
+            const auto said = says_top_first(value);
+            if (!said) return odd(key, "use \"bottom-first\" or \"top-first\"");
+            if (!agrees(is_top_first, *said)) return contradiction(key);
+        }
+    }
+    options.read.top_first = flags.read.top_first || is_top_first.value_or(false);
     return options;
 }
 
-Result<Level> level_of(const json& object, const LoadOptions& options) {
-    if (const std::string text = text_at(object, {"text", "level"}); !text.empty())
-        return load(text, options);
-    if (const std::string code = text_at(object, {"code"}); !code.empty()) {
-        if (!looks_like_code(code))
-            return Diagnostic{"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
-        return load(code, options);
+/// Keys of other games' rules, which would make another level of the same tubes.
+std::optional<std::string> foreign_rule(const json& object) {
+    for (const auto& [key, value] : object.items()) {
+        if (value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty()))
+            continue;
+        std::string plain = plain_key(key);
+        // These hold a `lock` by chance.
+        for (const std::string_view other : {"block", "clock", "unlock"}) {
+            if (const std::size_t at = plain.find(other); at != std::string::npos)
+                plain.erase(at, other.size());
+        }
+        for (const char* rule : {"lock", "hidden", "mystery", "blind", "curtain", "frozen", "drain",
+                                 "invisible", "conceal", "mask", "oneway"}) {
+            if (plain.find(rule) != std::string::npos) return key;
+        }
     }
+    return std::nullopt;
+}
+
+/// A code says all itself; what the object says beside it must be the same.
+Result<Level> level_of_code(const std::string& code, const LoadOptions& flags, const LoadOptions& told) {
+    if (!looks_like_code(code))
+        return Diagnostic{"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
+    auto level = load(code, flags);
+    if (!level) return level;
+    const auto other = load(code, told);
+    if (other && other->puzzle().canonical_key() == level->puzzle().canonical_key()) return level;
+    return Diagnostic{"the object says otherwise than its code", "remove its rules, capacity or order", {}};
+}
+
+Result<Level> level_of(const json& object, const LoadOptions& options) {
+    auto told = options_of(object, options);
+    if (!told) return told.error();
+    if (const std::string text = text_at(object, {"text", "level"}); !text.empty()) return load(text, *told);
+    if (const std::string code = text_at(object, {"code"}); !code.empty())
+        return level_of_code(code, options, *told);
     const auto tubes = object.find("tubes");
     if (tubes == object.end() || !tubes->is_array()) {
         return Diagnostic{"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}};
     }
-    LoadOptions told = options_of(object, options);
-    if (told.format.empty()) told.format = "list";
-    auto level = load(tubes->dump(), told);
+    if (const auto rule = foreign_rule(object)) {
+        return Diagnostic{fmt::format("decant has no rule for {}", base::quoted(*rule)),
+                          "leave out levels that need it, or remove the key",
+                          {}};
+    }
+    if (told->format.empty()) told->format = "list";
+    auto level = load(tubes->dump(), *told);
     // Its place would be one in a text that nobody has seen.
     if (!level) return Diagnostic{level.error().problem, level.error().remedy, {}};
     return level;
@@ -76,6 +157,11 @@ Candidate candidate_of(const json& object, Origin origin, const LoadOptions& opt
         return {Diagnostic{"this is no JSON object", "put one object with a level in each line", {}}, origin};
     origin.label = text_at(object, {"id", "label"});
     return {level_of(object, options), std::move(origin)};
+}
+
+Candidate candidate_of_line(std::string_view line, Origin origin, const LoadOptions& options) {
+    if (const auto key = base::repeated_key(line)) return {base::key_problem(*key), std::move(origin)};
+    return candidate_of(parse_json(line).value_or(json()), std::move(origin), options);
 }
 
 /// Several levels in native text follow one another: each begins with a line like `decant tube-sort 1`.
@@ -115,6 +201,10 @@ void each_level(std::string_view bytes, const std::string& source, const LoadOpt
     if (opening.starts_with('[')) {
         const auto array = parse_json(*text);
         const bool of_objects = array && array->is_array() && !array->empty() && array->front().is_object();
+        if (const auto key = of_objects ? base::repeated_key(*text) : std::nullopt) {
+            use({base::key_problem(*key), {source, 0, ""}});
+            return;
+        }
         for (std::size_t i = 0; of_objects && i < array->size(); ++i) {
             if (!use(candidate_of((*array)[i], {source, i + 1, ""}, options))) return;
         }
@@ -129,8 +219,7 @@ void each_level(std::string_view bytes, const std::string& source, const LoadOpt
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (is_skipped(lines[i].text)) continue;
         const Origin origin{source, i + 1, ""};
-        const auto object = is_json ? parse_json(lines[i].text) : std::nullopt;
-        Candidate candidate = is_json ? candidate_of(object.value_or(json()), origin, options)
+        Candidate candidate = is_json ? candidate_of_line(lines[i].text, origin, options)
                                       : Candidate{load(lines[i].text, options), origin};
         if (!use(std::move(candidate))) return;
     }

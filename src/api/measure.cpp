@@ -27,7 +27,7 @@ solution::Value number_or_text(const std::string& digits) {
     return digits;
 }
 
-solution::NamedValue value_of(const puzzles::Field& fact) {
+solution::NamedValue named_value(const puzzles::Field& fact) {
     if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return {fact.name, *number};
     return {fact.name, number_or_text(std::get<std::string>(fact.value))};
 }
@@ -40,7 +40,7 @@ void add_solution(Measurement& measurement, const Solution& solution, bool has_p
     add(measurement, "length", *solution.cost);
     if (!has_plan) return;
     add(measurement, "claim", std::string(solution::word(solution.claim)));
-    for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(value_of(fact));
+    for (const puzzles::Field& fact : solution.facts) measurement.values.push_back(named_value(fact));
     std::string moves;
     for (const puzzles::Step& step : solution.steps) moves.append(moves.empty() ? "" : " ").append(step.move);
     measurement.plan = solution::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};

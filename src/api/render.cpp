@@ -12,6 +12,17 @@
 #include "present/svg.hpp"
 
 namespace decant::api {
+namespace {
+
+/// All that `write` puts into an output without bounds.
+template <class Write>
+std::string whole(const Write& write) {
+    Output out;
+    write(out);
+    return out.take();
+}
+
+}  // namespace
 
 std::string level_text(const Level& level, bool brief, const Style& style) {
     const puzzles::View view = level.puzzle().view();
@@ -55,7 +66,10 @@ std::string analysis_json(const Level& level, const Analysis& analysis,
     return present::analysis_json(level.puzzle(), analysis, line);
 }
 std::string graph_json(const Level& level, const Graph& graph) {
-    return present::graph_json(level.puzzle(), graph);
+    return whole([&](Output& out) { write_graph_json(level, graph, out); });
+}
+void write_graph_json(const Level& level, const Graph& graph, Output& out) {
+    present::graph_json(level.puzzle(), graph, out);
 }
 std::string graph_dot(const Level& level, const Graph& graph) {
     return present::graph_dot(level.puzzle(), graph);
@@ -64,10 +78,15 @@ std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().view(), level.puzzle().title());
 }
 std::string solution_svg(const Level& level, const Solution& solution) {
-    return present::plan_svg(level.puzzle(), solution.steps, present::verdict_line(solution));
+    return whole([&](Output& out) {
+        present::plan_svg(level.puzzle(), solution.steps, present::verdict_line(solution), out);
+    });
 }
 std::string plan_svg(const Level& level, const Check& played) {
-    return present::plan_svg(level.puzzle(), played.replay.steps, check_text(played));
+    return whole([&](Output& out) { write_plan_svg(level, played, out); });
+}
+void write_plan_svg(const Level& level, const Check& played, Output& out) {
+    present::plan_svg(level.puzzle(), played.replay.steps, check_text(played), out);
 }
 std::string position_json(const Level& level, const Check& played) {
     return present::position_json(level.puzzle(), played.replay);

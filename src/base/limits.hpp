@@ -19,6 +19,10 @@ inline Clock::time_point deadline_in(double seconds) {
                               std::chrono::duration<double>(std::min(seconds, longest)));
 }
 
+/// Moves of a plan that is read, or told of a search. Ten for each unit of the largest level of tubes, whose
+/// shortest plans take about three.
+inline constexpr std::size_t longest_plan = 20'000;
+
 /// Upper limits on one computation; the defaults do not limit.
 struct Limits {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< expansions
@@ -26,7 +30,12 @@ struct Limits {
     std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes held by the search
 };
 
-enum class Limit { nodes, time, memory };
+enum class Limit {
+    nodes,
+    time,
+    memory,
+    plan,  ///< of `longest_plan`: what was found is longer
+};
 
 /// Set from another thread or from a signal handler; a search that sees it ends with what it has.
 class CancelToken {

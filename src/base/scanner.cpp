@@ -3,6 +3,9 @@
 #include "base/scanner.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
 
 #include "base/text.hpp"
 
@@ -10,6 +13,53 @@ namespace decant::base {
 namespace {
 
 constexpr std::string_view blanks = " \t\n";
+
+constexpr char32_t first_high = 0xD800, first_low = 0xDC00, last_low = 0xDFFF;
+
+void append_utf8(std::string& text, char32_t point) {
+    const auto append = [&](char32_t byte) { text += static_cast<char>(byte); };
+    if (point < 0x80) return append(point);
+    if (point < 0x800) {
+        append(0xC0 | point >> 6);
+    } else if (point < 0x10000) {
+        append(0xE0 | point >> 12);
+        append(0x80 | (point >> 6 & 0x3F));
+    } else {
+        append(0xF0 | point >> 18);
+        append(0x80 | (point >> 12 & 0x3F));
+        append(0x80 | (point >> 6 & 0x3F));
+    }
+    append(0x80 | (point & 0x3F));
+}
+
+/// The number in the four hexadecimal digits behind the `\u` that `text` begins with.
+std::optional<char32_t> unit_of(std::string_view text) {
+    if (text.size() < 6 || text[0] != '\\' || text[1] != 'u') return std::nullopt;
+    unsigned unit = 0;
+    const char* const end = text.data() + 6;
+    const auto read = std::from_chars(text.data() + 2, end, unit, 16);
+    return read.ec == std::errc() && read.ptr == end ? std::optional<char32_t>(unit) : std::nullopt;
+}
+
+/// Reads the escape that `text` begins with; returns how many bytes it takes, 0 if it is not known.
+std::size_t read_escape(std::string_view text, std::string& content) {
+    constexpr std::size_t length = 6;  // of \uXXXX
+    if (const auto unit = unit_of(text)) {
+        if (*unit < first_high || *unit > last_low) {
+            append_utf8(content, *unit);
+            return length;
+        }
+        const auto low = unit_of(text.substr(length));
+        if (*unit >= first_low || !low || *low < first_low || *low > last_low) return 0;
+        append_utf8(content, 0x10000 + ((*unit - first_high) << 10) + (*low - first_low));
+        return 2 * length;
+    }
+    // Before a letter, a digit or the end of the line it means what we do not know.
+    if (text.size() < 2 || std::isalnum(static_cast<unsigned char>(text[1])) != 0 || text[1] == '\n')
+        return 0;
+    content += text[1];
+    return 2;
+}
 
 }  // namespace
 
@@ -47,8 +97,16 @@ Result<Token> Scanner::string_token() {
     const char quote = text_[at_++];
     std::string content;
     while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n') {
-        if (text_[at_] == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') ++at_;
-        content += text_[at_++];
+        if (text_[at_] != '\\') {
+            content += text_[at_++];
+            continue;
+        }
+        const std::size_t length = read_escape(text_.substr(at_), content);
+        if (length == 0) {
+            return Diagnostic{"this escape is not known", "write the character itself, or \\uXXXX",
+                              place_of(text_, at_)};
+        }
+        at_ += length;
     }
     if (at_ == text_.size() || text_[at_] != quote) {
         return Diagnostic{"this string does not end", std::string("close it with ") + quote,

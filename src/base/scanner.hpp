@@ -13,7 +13,7 @@ namespace decant::base {
 /// How the tokens of a language differ from those of another one.
 struct Dialect {
     std::string_view punctuation;  ///< each of these characters is a token
-    std::string_view quotes;       ///< each of these characters begins and ends a string; `\` escapes
+    std::string_view quotes;  ///< each begins and ends a string; `\` escapes a mark, `\uXXXX` any character
     std::string_view comments[2];  ///< what begins a comment that lasts to the end of the line; may be empty
 };
 

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <utility>
 
@@ -37,6 +39,40 @@ std::size_t character_length(std::string_view bytes) {
         return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
     }
     return 0;
+}
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+/// In ascending order: what acts on a terminal, breaks or turns lines, or has no shape of its own.
+constexpr std::array unseen = {
+    Range{0x00, 0x1F},      // controls
+    Range{0x7F, 0xA0},      // delete, more controls, no-break space
+    Range{0xAD, 0xAD},      // soft hyphen
+    Range{0x34F, 0x34F},    // grapheme joiner
+    Range{0x61C, 0x61C},    // marks of direction, here and below
+    Range{0x115F, 0x1160},  // fillers
+    Range{0x17B4, 0x17B5}, Range{0x180B, 0x180F}, Range{0x200B, 0x200B},  // space without width
+    Range{0x200E, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x206F},
+    Range{0x3164, 0x3164}, Range{0xFEFF, 0xFEFF},                           // byte order mark
+    Range{0xFFA0, 0xFFA0}, Range{0xFFF0, 0xFFFB}, Range{0xE0000, 0xE0FFF},  // tags
+};
+
+/// Hands over each character, or each byte that begins none, and whether it can be seen.
+template <class Use>
+void each_character(std::string_view text, const Use& use) {
+    bool can_join = false;
+    while (!text.empty()) {
+        const std::size_t length = character_length(text);
+        const std::string_view bytes = text.substr(0, std::max<std::size_t>(length, 1));
+        const bool is_joiner = bytes == "\u200C" || bytes == "\u200D";
+        const bool seen = length > 0 && (is_joiner ? can_join : has_shape(code_point(bytes)));
+        use(bytes, seen);
+        can_join = seen && !is_joiner && length > 1;
+        text.remove_prefix(bytes.size());
+    }
 }
 
 }  // namespace
@@ -135,25 +171,65 @@ std::string_view first_character(std::string_view text) {
     return text.substr(0, length);
 }
 
+char32_t code_point(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character[0]);
+    char32_t code = character.size() == 1 ? first : first & (0x7FU >> character.size());
+    for (const char byte : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
+    return code;
+}
+
+bool has_shape(char32_t code) {
+    const auto* const range = std::lower_bound(unseen.begin(), unseen.end(), code,
+                                               [](const Range& r, char32_t c) { return r.last < c; });
+    return range == unseen.end() || code < range->first;
+}
+
 bool is_visible(std::string_view text) {
-    for (; !text.empty(); text.remove_prefix(first_character(text).size())) {
-        const std::string_view character = first_character(text);
-        if (character < " " || character == "\x7F") return false;
-        if (character >= "\u0080" && character <= "\u00A0") return false;
-        if ((character >= "\u2028" && character <= "\u202E") || character == "\uFEFF") return false;
-    }
-    return true;
+    bool all = true;
+    each_character(text, [&](std::string_view, bool seen) { all = all && seen; });
+    return all;
+}
+
+std::string visible(std::string_view text) {
+    std::string shown;
+    each_character(text, [&](std::string_view bytes, bool seen) { shown += seen ? bytes : "?"; });
+    return shown;
+}
+
+std::string visible_lines(std::string_view text) {
+    std::string shown;
+    each_character(text,
+                   [&](std::string_view bytes, bool seen) { shown += seen || bytes == "\n" ? bytes : "?"; });
+    return shown;
+}
+
+std::string visible_json(std::string_view document) {
+    // As nearly all documents are.
+    if (std::all_of(document.begin(), document.end(),
+                    [](char c) { return static_cast<unsigned char>(c) < 0x7F; }))
+        return std::string(document);
+    std::string shown;
+    each_character(document, [&](std::string_view bytes, bool seen) {
+        const char32_t code = code_point(bytes);
+        if (seen || code < 0x7F)
+            shown += bytes;
+        else if (code < 0x10000)
+            shown += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code));
+        else  // two halves, as JSON has it from JavaScript
+            shown += fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + ((code - 0x10000) >> 10),
+                                 0xDC00 + ((code - 0x10000) & 0x3FF));
+    });
+    return shown;
 }
 
 std::string shortened(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown;
-    for (std::size_t count = 0; !text.empty(); text.remove_prefix(first_character(text).size())) {
-        if (++count > longest) return shown + "...";
-        const std::string_view character = first_character(text);
-        shown += is_visible(character) ? character : "?";
-    }
-    return shown;
+    std::size_t count = 0;
+    each_character(text, [&](std::string_view bytes, bool seen) {
+        if (++count <= longest) shown += seen ? bytes : "?";
+    });
+    return count <= longest ? shown : shown + "...";
 }
 
 std::string quoted(std::string_view text) { return fmt::format("'{}'", shortened(text)); }

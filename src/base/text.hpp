@@ -47,9 +47,26 @@ std::size_t characters(std::string_view text);
 /// The first character of a text that is not empty, with all its bytes.
 std::string_view first_character(std::string_view text);
 
+/// The number of one well-formed UTF-8 character.
+char32_t code_point(std::string_view character);
+
+/// Whether a character has a shape of its own and acts on nothing; of the joiners, only their neighbors tell.
+bool has_shape(char32_t code);
+
 /// Whether each character leaves a terminal as it was and its reader knowing what stands there: no control
-/// characters, no byte order mark, no no-break space, no marks that break lines or turn the direction.
+/// characters, no byte order mark, no no-break space, nothing without a shape of its own, no marks that break
+/// lines or turn the direction, no bytes that are not UTF-8. The joiners of scripts and emoji may stand
+/// behind a character that is not ASCII.
 bool is_visible(std::string_view text);
+
+/// Foreign text as people may see it, in one line: a question mark stands for each character that is not
+/// visible.
+std::string visible(std::string_view text);
+/// The same for a text of several lines, whose line ends stay.
+std::string visible_lines(std::string_view text);
+
+/// A JSON document in which what is not visible is written as `\u....`. The document stays the same.
+std::string visible_json(std::string_view document);
 
 /// A piece of foreign text as it may stand in a message: cut after 40 characters, invisible ones replaced.
 std::string shortened(std::string_view text);

@@ -37,17 +37,26 @@ class Judge {
   public:
     explicit Judge(const Order& order) : order_(order) {}
 
-    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, bool& is_too_hard) const {
+    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, Tried& tried) const {
         Measurement measurement = order_.quick(puzzle);
-        is_too_hard = is_unknown(measurement);
-        if (!is_proved(measurement) || fit(order_.wishes, measurement) == Fit::no) return std::nullopt;
+        tried.is_too_hard = is_unknown(measurement);
+        if (!fits_so_far(measurement, tried)) return std::nullopt;
         if (fit(order_.wishes, measurement) == Fit::yes && !order_.needs_full) return measurement;
         measurement = order_.full(puzzle);
-        if (!is_proved(measurement) || fit(order_.wishes, measurement) != Fit::yes) return std::nullopt;
+        if (!fits_so_far(measurement, tried) || fit(order_.wishes, measurement) != Fit::yes)
+            return std::nullopt;
         return measurement;
     }
 
   private:
+    /// Solved with proof, and no wish is broken. Notes what it saw.
+    bool fits_so_far(const Measurement& measurement, Tried& tried) const {
+        if (!is_proved(measurement)) return false;
+        tried.values.clear();
+        for (const Wish& wish : order_.wishes) tried.values.push_back(value_of(wish, measurement));
+        return fit(order_.wishes, measurement) != Fit::no;
+    }
+
     const Order& order_;
 };
 
@@ -129,7 +138,7 @@ Tried candidate(const Order& order, std::uint64_t number) {
     Tried tried;
     tried.is_too_hard = level == nullptr;
     if (level == nullptr) return tried;
-    auto measurement = Judge(order).judge(*level, tried.is_too_hard);
+    auto measurement = Judge(order).judge(*level, tried);
     if (measurement) tried.made = Made{std::move(level), *std::move(measurement), number};
     return tried;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "generation/generate.hpp"
 
@@ -11,6 +12,8 @@ namespace decant::generation {
 struct Tried {
     std::optional<Made> made;  ///< nothing where it is no good; whether it is new is for the caller to see
     bool is_too_hard = false;  ///< to measure, within the limits
+    /// What each wish is about, of a level that is solved with proof; else empty.
+    std::vector<std::optional<double>> values;
 };
 
 /// The candidate of that number.

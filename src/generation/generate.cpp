@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 #include <utility>
 
+#include "base/side_by_side.hpp"
 #include "generation/candidate.hpp"
 
 namespace decant::generation {
@@ -24,10 +24,7 @@ class Batch {
         : order_(order), first_(first), looked_(size) {}
 
     std::vector<Looked> run() {
-        std::vector<std::thread> helpers;
-        for (int job = 1; job < order_.jobs; ++job) helpers.emplace_back([this] { work(); });
-        work();
-        for (std::thread& helper : helpers) helper.join();
+        base::side_by_side(order_.jobs, [this] { work(); });
         return std::move(looked_);
     }
 
@@ -47,6 +44,16 @@ class Batch {
     std::vector<Looked> looked_;
 };
 
+void note(std::vector<Seen>& seen, const std::vector<std::optional<double>>& values) {
+    for (std::size_t w = 0; w < values.size(); ++w) {
+        if (!values[w]) continue;
+        const double value = *values[w];
+        const auto before = seen[w].range.value_or(std::pair(value, value));
+        seen[w].range = {std::min(before.first, value), std::max(before.second, value)};
+        seen[w].is_met = seen[w].is_met || !is_broken(seen[w].wish, value);
+    }
+}
+
 }  // namespace
 
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
@@ -57,6 +64,7 @@ Outcome generate(const Order& order, Position position, const std::function<void
     const std::size_t batch = size * static_cast<std::size_t>(order.jobs);
     Outcome outcome;
     outcome.made = position.keys.size();
+    for (const Wish& wish : order.wishes) outcome.seen.push_back({wish, {}});
     std::uint64_t in_vain = 0;
     while (outcome.made < order.count && position.next < order.attempts && !outcome.gave_up) {
         const auto left =
@@ -69,6 +77,7 @@ Outcome generate(const Order& order, Position position, const std::function<void
             outcome.gave_up = in_vain >= order.patience;
             if (outcome.made == order.count || outcome.gave_up) break;
             ++position.next;
+            note(outcome.seen, one.tried.values);
             in_vain += one.tried.is_too_hard ? order.hard_weight : 1;
             if (!one.tried.made || !position.keys.insert(std::move(one.key)).second) continue;
             in_vain = 0;

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/limits.hpp"
@@ -67,11 +68,19 @@ struct Made {
     std::uint64_t candidate = 0;
 };
 
+/// What the solvable candidates were like, as far as a wish is about it.
+struct Seen {
+    Wish wish;
+    std::optional<std::pair<double, double>> range;  ///< nothing where it was measured of none
+    bool is_met = false;                             ///< by some
+};
+
 struct Outcome {
     std::uint64_t made = 0;    ///< in all, with those before a resumed run
     std::uint64_t looked = 0;  ///< at candidates, likewise
     bool cancelled = false;
-    bool gave_up = false;  ///< out of patience
+    bool gave_up = false;    ///< out of patience
+    std::vector<Seen> seen;  ///< for each wish, by this run
 };
 
 /// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest

@@ -5,10 +5,9 @@
 #include <cmath>
 
 namespace decant::generation {
-namespace {
 
-std::optional<double> number(const Measurement& measurement, const std::string& name) {
-    const solution::Value* value = measurement.find(name);
+std::optional<double> value_of(const Wish& wish, const Measurement& measurement) {
+    const solution::Value* value = measurement.find(wish.metric);
     if (value == nullptr) return std::nullopt;
     if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
     const auto* real = std::get_if<double>(value);
@@ -19,12 +18,10 @@ bool is_broken(const Wish& wish, double value) {
     return (wish.low && value < *wish.low) || (wish.high && value > *wish.high);
 }
 
-}  // namespace
-
 Fit fit(const std::vector<Wish>& wishes, const Measurement& measurement) {
     Fit fit = Fit::yes;
     for (const Wish& wish : wishes) {
-        const auto value = number(measurement, wish.metric);
+        const auto value = value_of(wish, measurement);
         if (!value)
             fit = Fit::unknown;
         else if (is_broken(wish, *value))
@@ -38,7 +35,7 @@ std::int64_t distance(const std::vector<Wish>& wishes, const Measurement& measur
     const auto thousandths = [](double value) { return static_cast<std::int64_t>(std::floor(value * 1000)); };
     std::int64_t sum = 0;
     for (const Wish& wish : wishes) {
-        const auto value = number(measurement, wish.metric);
+        const auto value = value_of(wish, measurement);
         if (!value || !is_broken(wish, *value)) continue;
         const double bound = wish.low && *value < *wish.low ? *wish.low : *wish.high;
         const std::int64_t gap = thousandths(*value) - thousandths(bound);

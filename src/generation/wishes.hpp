@@ -20,6 +20,11 @@ struct Wish {
     std::optional<double> high;
 };
 
+/// The value that a wish is about, where it was measured.
+std::optional<double> value_of(const Wish& wish, const Measurement& measurement);
+
+bool is_broken(const Wish& wish, double value);
+
 enum class Fit {
     yes,
     no,

@@ -58,7 +58,9 @@ void add_metrics(json& object, const Analysis& analysis) {
         object[key] = metrics ? decimal(figure(*metrics).millionths()) : json(nullptr);
     };
     share("dead_share", [](const auto& m) { return m.dead; });
-    if (analysis.survey.complete && !metrics) object["dead_share"] = 1.0;
+    const search::Survey& survey = analysis.survey;
+    if (survey.complete)
+        object["dead_share"] = decimal(analysis::Share{survey.dead, survey.states}.millionths());
     share("losing_share", [](const auto& m) { return m.losing; });
     share("losing_share_on_plans", [](const auto& m) { return m.on_plans.losing; });
     share("misleading_share_on_plans", [](const auto& m) { return m.on_plans.misleading; });

@@ -33,6 +33,11 @@ std::string draw_liquid(Rgb paint, std::size_t units, double bottom) {
                        bottom - height, unit_width, height, hex(paint));
 }
 
+std::string decoration(char letter) {
+    const std::string_view line = line_of(letter);
+    return line.empty() ? "" : fmt::format(" text-decoration=\"{}\"", line);
+}
+
 /// What is drawn of each unit: a ball, where units are balls, and the letter.
 std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, double bottom) {
     const double middle = bottom - unit_height / 2;
@@ -43,10 +48,9 @@ std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, in
         text = fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2, middle,
                            unit_height / 2 - 1, hex(paint));
     }
-    text +=
-        fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", unit_width / 2, middle + 5,
-                    hex(ink_on(paint)), hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter);
-    return text;
+    const char letter = hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter;
+    return text + fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\"{}>{}</text>\n", unit_width / 2,
+                              middle + 5, hex(ink_on(paint)), decoration(letter), letter);
 }
 
 /// The units of a tube, from the floor up, runs of liquid without a seam.
@@ -144,11 +148,11 @@ Drawing with_legend(Drawing drawing, const BoardView& board) {
         drawing.elements += fmt::format(
             "<g transform=\"translate({:.1f} {:.1f})\" font-size=\"13\"><rect width=\"18\" height=\"18\" "
             "rx=\"4\" fill=\"{}\"/>"
-            "<text x=\"9\" y=\"14\" text-anchor=\"middle\" font-weight=\"600\" fill=\"{}\">{}</text><text "
+            "<text x=\"9\" y=\"14\" text-anchor=\"middle\" font-weight=\"600\" fill=\"{}\"{}>{}</text><text "
             "x=\"24\" y=\"14\" "
             "fill=\"#333\">{}</text></g>\n",
-            x, y, hex(paints[c]), hex(ink_on(paints[c])), board.colors[c].letter,
-            escaped(board.colors[c].name));
+            x, y, hex(paints[c]), hex(ink_on(paints[c])), decoration(board.colors[c].letter),
+            board.colors[c].letter, escaped(board.colors[c].name));
         x += width;
     }
     drawing.height = y + 20;

@@ -30,9 +30,9 @@ constexpr std::string_view plan_color = "#1d5fd1";
 constexpr std::string_view dead_color = "#b9a9a4";
 
 /// A quoted string of DOT, in which line ends are written `\n`.
-std::string quoted(std::string_view text) {
+std::string dot_string(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : base::visible_lines(text)) {
         if (c == '\n')
             safe += "\\n";
         else if (c == '"' || c == '\\')
@@ -80,7 +80,7 @@ std::string table_of(const puzzles::MapView& map) {
     return fmt::format("<<TABLE BORDER=\"0\" CELLSPACING=\"0\">{}</TABLE>>", rows);
 }
 
-std::string table_of(const puzzles::TextView& text) { return quoted(text.text); }
+std::string table_of(const puzzles::TextView& text) { return dot_string(text.text); }
 
 class Painter {
   public:
@@ -97,9 +97,9 @@ class Painter {
     }
 
     std::string draw() {
-        text_ = fmt::format("digraph {} {{\n", quoted(puzzle_.title()));
+        text_ = fmt::format("digraph {} {{\n", dot_string(puzzle_.title()));
         text_ += fmt::format("  graph [{}, bgcolor=\"#fdfbf6\", pad=0.3, tooltip={}]\n", layout(),
-                             quoted(puzzle_.title()));
+                             dot_string(puzzle_.title()));
         text_ += fmt::format(
             "  node [fontname=\"Helvetica\", fontsize=10, style=filled, penwidth=1, color=\"#6f6a60\", {}]\n",
             pictures_ ? "shape=box, margin=\"0.04,0.03\""
@@ -124,7 +124,8 @@ class Painter {
     void add_node(NodeId id) {
         const auto position = report_.position(id);
         const puzzles::View view = position->view();
-        text_ += fmt::format("  {} [class=\"{}\", tooltip={}", id, kind(id), quoted(tooltip(id, *position)));
+        text_ +=
+            fmt::format("  {} [class=\"{}\", tooltip={}", id, kind(id), dot_string(tooltip(id, *position)));
         if (pictures_)
             text_ += ", label=" + std::visit([](const auto& shown) { return table_of(shown); }, view);
         text_ += look(id) + "]\n";

@@ -1,27 +1,40 @@
 // State graphs as JSON.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "analysis/metrics.hpp"
 #include "present/json.hpp"
 #include "present/json_parts.hpp"
 
 namespace decant::present {
 
-std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report) {
+/// Graphs are large: each state is written on its own, and no object holds them all.
+void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out) {
     const search::StateGraph& graph = report.graph;
     json object = header(puzzle);
     object["length"] = graph.length ? json(*graph.length) : json(nullptr);
-    json states = json::array();
-    json edges = json::array();
+    std::string head = dump(object);
+    head.resize(head.rfind('}'));  // the object goes on
+    out.add(head + ",\"states\":[");
     for (search::NodeId id = 0; id < graph.states; ++id) {
-        states.push_back({{"level", code_of(*report.position(id))},
-                          {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}});
-        for (const search::NodeId target : graph.edges(id)) edges.push_back(json::array({id, target}));
+        if (out.stopped()) return;
+        const json state{{"level", code_of(*report.position(id))},
+                         {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}};
+        out.add(id == 0 ? "" : ",");
+        out.add(state.dump());
     }
-    object["states"] = std::move(states);
-    object["edges"] = std::move(edges);
-    object["goals"] = graph.goals;
-    object["plan"] = graph.length ? json(analysis::shortest_path(graph)) : json(nullptr);
-    return dump(object);
+    out.add("],\"edges\":[");
+    std::string_view comma = "";
+    for (search::NodeId id = 0; id < graph.states; ++id) {
+        if (out.stopped()) return;
+        for (const search::NodeId target : graph.edges(id)) {
+            out.add(fmt::format("{}[{},{}]", comma, id, target));
+            comma = ",";
+        }
+    }
+    out.add(fmt::format("],\"goals\":[{}],\"plan\":", fmt::join(graph.goals, ",")));
+    out.add(graph.length ? fmt::format("[{}]}}\n", fmt::join(analysis::shortest_path(graph), ","))
+                         : std::string("null}\n"));
 }
 
 }  // namespace decant::present

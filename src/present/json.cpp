@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
-#include "search/algorithm.hpp"
+#include "search/algorithm_names.hpp"
 
 namespace decant::present {
 namespace {
@@ -101,13 +101,15 @@ std::string_view word(base::Limit limit) {
         case base::Limit::time:
             return "time";
         case base::Limit::memory:
+            return "memory";
+        case base::Limit::plan:
             break;
     }
-    return "memory";
+    return "plan";
 }
 
 std::string dump(const json& object) {
-    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    return base::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
 }
 
 std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution, bool with_advice,

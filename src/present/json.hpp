@@ -10,6 +10,7 @@
 #include "analysis/analysis.hpp"
 #include "analysis/hint.hpp"
 #include "base/diagnostic.hpp"
+#include "base/output.hpp"
 #include "puzzles/family.hpp"
 #include "solution/solution.hpp"
 
@@ -40,8 +41,8 @@ std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysi
 std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
                       int rung);
 
-/// The graph, which is complete: states with code, distance and kind, edges, and one shortest plan.
-std::string graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report);
+/// The graph, which is complete: states with code and distance, edges, goals, and one shortest plan.
+void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out);
 
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);

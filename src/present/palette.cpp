@@ -14,48 +14,69 @@
 namespace decant::present {
 namespace {
 
-struct Named {
+struct Swatch {
     std::string_view name;
-    Rgb color;
+    std::uint32_t rgb;
 };
 
-/// The palette: neighbors differ in hue and in lightness. A color name picks its entry; other names take what
-/// is left.
 constexpr std::array palette = {
-    Named{"red", {214, 48, 49}},         Named{"blue", {41, 98, 214}},     Named{"green", {46, 148, 66}},
-    Named{"yellow", {250, 218, 62}},     Named{"purple", {128, 60, 178}},  Named{"orange", {245, 130, 32}},
-    Named{"cyan", {76, 210, 226}},       Named{"pink", {252, 158, 190}},   Named{"brown", {128, 82, 44}},
-    Named{"lime", {164, 226, 58}},       Named{"grey", {140, 144, 150}},   Named{"navy-blue", {24, 34, 110}},
-    Named{"teal", {16, 128, 128}},       Named{"magenta", {220, 56, 176}}, Named{"maroon", {120, 20, 44}},
-    Named{"baby-blue", {150, 200, 250}}, Named{"olive", {124, 130, 36}},   Named{"beige", {238, 222, 180}},
-    Named{"black", {34, 34, 38}},        Named{"white", {244, 244, 244}},  Named{"mint", {148, 236, 190}},
-    Named{"lavender", {196, 176, 244}},  Named{"coral", {255, 127, 96}},   Named{"gold", {206, 160, 24}},
+#define DECANT_SWATCH(name, vivid, safe) Swatch{name, vivid},
+#define DECANT_SYNONYM(name, means)
+#include "present/palette.def"
+#undef DECANT_SWATCH
+#undef DECANT_SYNONYM
 };
 
-struct Alias {
+struct Synonym {
     std::string_view name;
     std::string_view means;
 };
 
-constexpr std::array aliases = {
-    Alias{"gray", "grey"},           Alias{"navy", "navy-blue"},
-    Alias{"violet", "purple"},       Alias{"light-blue", "baby-blue"},
-    Alias{"dark-blue", "navy-blue"}, Alias{"light-green", "lime"},
-    Alias{"aqua", "cyan"},           Alias{"turquoise", "teal"},
+constexpr std::array synonyms = {
+#define DECANT_SWATCH(name, vivid, safe)
+#define DECANT_SYNONYM(name, means) Synonym{name, means},
+#include "present/palette.def"
+#undef DECANT_SWATCH
+#undef DECANT_SYNONYM
 };
 
-std::optional<std::size_t> entry_of(std::string name) {
+/// The swatch that a name says.
+std::optional<std::size_t> named(std::string name) {
     for (char& c : name) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
         if (c == ' ' || c == '_') c = '-';
     }
-    for (const Alias& alias : aliases) {
-        if (alias.name == name) name = alias.means;
+    for (const Synonym& synonym : synonyms) {
+        if (synonym.name == name) name = synonym.means;
     }
-    const auto found =
-        std::find_if(palette.begin(), palette.end(), [&](const Named& named) { return named.name == name; });
+    const auto found = std::find_if(palette.begin(), palette.end(),
+                                    [&](const Swatch& swatch) { return swatch.name == name; });
     if (found == palette.end()) return std::nullopt;
     return static_cast<std::size_t>(found - palette.begin());
+}
+
+/// The place of a letter among those of level codes.
+std::optional<std::size_t> place_of(char letter) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    const std::size_t place = letters.find(letter);
+    return place == std::string_view::npos ? std::nullopt : std::optional(place);
+}
+
+/// How far each round through the palette begins after the last one: so far that letters that look alike,
+/// such as `I`, `l` and `1`, or `C` and `c`, differ in color for eyes of every kind.
+constexpr std::size_t shift = 3;
+
+/// Each letter has its swatch, so that a code looks the same wherever it is opened.
+std::optional<std::size_t> lettered(char letter) {
+    const auto place = place_of(letter);
+    if (!place) return std::nullopt;
+    return (*place + shift * (*place / palette.size())) % palette.size();
+}
+
+Rgb rgb_of(std::size_t swatch) {
+    const std::uint32_t rgb = palette[swatch].rgb;
+    const auto part = [rgb](int bits) { return static_cast<std::uint8_t>(rgb >> bits & 0xff); };
+    return {part(16), part(8), part(0)};
 }
 
 /// Relative lightness from 0 to 1, by the weights of ITU-R BT.601.
@@ -98,31 +119,41 @@ int ansi_index(Rgb color) {
 
 }  // namespace
 
-std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
-    std::vector<std::optional<std::size_t>> chosen;
+std::vector<std::size_t> swatches(const std::vector<puzzles::BoardView::Color>& colors) {
+    const bool shared = colors.size() > palette.size();
+    std::vector<std::optional<std::size_t>> chosen(colors.size());
     std::array<bool, palette.size()> taken{};
-    for (const auto& color : colors) {
-        auto entry = entry_of(color.name);
-        if (entry && taken[*entry]) entry.reset();
-        if (entry) taken[*entry] = true;
-        chosen.push_back(entry);
+    const auto choose = [&](std::size_t color, std::optional<std::size_t> wish) {
+        if (chosen[color] || !wish || (taken[*wish] && !shared)) return;
+        chosen[color] = wish;
+        taken[*wish] = true;
+    };
+    for (std::size_t c = 0; c < colors.size(); ++c) choose(c, named(colors[c].name));
+    for (std::size_t c = 0; c < colors.size(); ++c) {
+        const auto& [name, letter] = colors[c];
+        if (shared || name == std::string_view(&letter, 1)) choose(c, lettered(letter));
     }
+    std::vector<std::size_t> numbers;
+    for (std::size_t c = 0; c < colors.size(); ++c) {
+        const auto free = std::find(taken.begin(), taken.end(), false);
+        choose(c, free == taken.end() ? c % palette.size() : static_cast<std::size_t>(free - taken.begin()));
+        numbers.push_back(*chosen[c]);
+    }
+    return numbers;
+}
+
+std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
     std::vector<Rgb> paints;
-    std::size_t next = 0;
-    for (const auto& entry : chosen) {
-        std::size_t index = entry.value_or(next % palette.size());
-        if (!entry) {
-            const bool any_free = std::count(taken.begin(), taken.end(), false) > 0;
-            while (any_free && taken[index]) index = ++next % palette.size();
-            taken[index] = true;
-            ++next;
-        }
-        paints.push_back(palette[index].color);
-    }
+    for (const std::size_t swatch : swatches(colors)) paints.push_back(rgb_of(swatch));
     return paints;
 }
 
-Rgb ink_on(Rgb color) { return lightness(color) < 0.55 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }
+Rgb ink_on(Rgb color) { return lightness(color) < 0.5 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }
+
+std::string_view line_of(char letter) {
+    if (letter >= 'a' && letter <= 'z') return "underline";
+    return letter >= '0' && letter <= '9' ? "overline" : "";
+}
 
 int terminal_color(Rgb color, ColorDepth depth) {
     return depth == ColorDepth::ansi16 ? ansi_index(color) : cube_index(color);
@@ -130,7 +161,7 @@ int terminal_color(Rgb color, ColorDepth depth) {
 
 std::string hex(Rgb color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
-Rgb palette_color(std::size_t number) { return palette[number % palette.size()].color; }
+Rgb palette_color(std::size_t number) { return rgb_of(number % palette.size()); }
 
 std::string on_background(const std::string& text, Rgb color, ColorDepth depth) {
     const Rgb ink = ink_on(color);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "present/style.hpp"
@@ -19,8 +20,12 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-/// One color for each of the board's: what its name says where it is the name of a color, else one that is
-/// not taken. Past the size of the palette colors repeat, and only the letters tell them apart.
+/// The number of the swatch of each of the board's colors: what its name says where it is the name of a
+/// color, else the one that belongs to its letter where that is its name, else one that is not taken. Past
+/// the size of the palette swatches repeat, in such a way that letters that look alike differ in color.
+std::vector<std::size_t> swatches(const std::vector<puzzles::BoardView::Color>& colors);
+
+/// The same as colors of the vivid palette.
 std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
 
 /// Black or white, whichever is easier to read on the color.
@@ -28,6 +33,11 @@ Rgb ink_on(Rgb color);
 
 /// The number of the nearest color of a terminal with 256 colors, or with 16.
 int terminal_color(Rgb color, ColorDepth depth);
+
+/// How a letter is drawn so that nobody takes it for another one: small letters are underlined and digits
+/// have a line above, so that `O`, `o` and `0` differ. The word is that of `text-decoration`, empty for
+/// capitals.
+std::string_view line_of(char letter);
 
 /// `#rrggbb`.
 std::string hex(Rgb color);

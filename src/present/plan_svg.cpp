@@ -18,9 +18,9 @@ namespace {
 using puzzles::Step;
 
 struct Frame {
-    puzzles::View view;
     std::string caption;
     Marks marks;
+    std::size_t steps = 0;  ///< made before it
 };
 
 std::optional<std::size_t> tube_field(const Step& step, std::string_view name) {
@@ -29,32 +29,20 @@ std::optional<std::size_t> tube_field(const Step& step, std::string_view name) {
 }
 
 /// A frame for the start and one after each group of steps.
-std::vector<Frame> frames_of(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps) {
-    std::vector<Frame> frames{{puzzle.view(), "start", {}}};
-    std::vector<puzzles::Move> moves;
-    for (const Step& step : steps) moves.push_back(step.move);
-    std::size_t done = 0;
-    std::size_t groups = 0;
-    static_cast<void>(puzzle.replay(moves, [&](const puzzles::View& view) {
-        const Step& step = steps[done++];
-        if (!step.goes_on) frames.push_back({view, fmt::format("{}.", ++groups), {}});
+std::vector<Frame> frames_of(const std::vector<Step>& steps) {
+    std::vector<Frame> frames{{"start", {}, 0}};
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        if (!step.goes_on) frames.push_back({fmt::format("{}.", frames.size()), {}, 0});
         Frame& frame = frames.back();
-        frame.view = view;
         frame.marks = {tube_field(step, "from"), tube_field(step, "to")};
+        frame.steps = i + 1;
         // A group is told from where its token starts: tree > house > well.
         const std::string told = step.goes_on ? step.move.substr(step.move.find('>')) : step.move;
         frame.caption +=
             step.goes_on ? told : fmt::format(" {}{}{}", told, step.note.empty() ? "" : " · ", step.note);
-    }));
+    }
     return frames;
-}
-
-Drawing draw_frame(const Frame& frame, const std::vector<puzzles::Point>& places) {
-    if (const auto* board = std::get_if<puzzles::BoardView>(&frame.view))
-        return draw_board(*board, frame.marks);
-    if (const auto* map = std::get_if<puzzles::MapView>(&frame.view)) return draw_map(*map, places);
-    const auto& text = std::get<puzzles::TextView>(frame.view).text;
-    return {fmt::format("<text x=\"0\" y=\"16\" font-size=\"14\">{}</text>\n", escaped(text)), 300, 24};
 }
 
 /// Long captions are broken, so that they stay over their frame.
@@ -71,55 +59,88 @@ std::vector<std::string> lines_of(const std::string& caption, double width) {
     return lines;
 }
 
-}  // namespace
-
-std::string plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps,
-                     std::string_view verdict) {
-    constexpr double scale = 0.6;
-    constexpr double gap = 28;
-    constexpr double line_height = 18;
-    constexpr double widest = 1500;
-    const std::vector<Frame> frames = frames_of(puzzle, steps);
-    const auto* map = std::get_if<puzzles::MapView>(&frames.front().view);
-    const std::vector<puzzles::Point> places = map == nullptr ? std::vector<puzzles::Point>{} : arrange(*map);
-
-    std::vector<Drawing> drawings;
-    double width = 0;
-    double height = 0;
-    std::size_t caption_lines = 1;
-    for (const Frame& frame : frames) {
-        drawings.push_back(draw_frame(frame, places));
-        width = std::max(width, scale * drawings.back().width);
-        height = std::max(height, scale * drawings.back().height);
+/// Draws frames into places of one size, row by row. All positions of a level take the room of the first one.
+class Strip {
+  public:
+    Strip(const puzzles::View& start, const std::vector<Frame>& frames) : frames_(frames) {
+        if (const auto* map = std::get_if<puzzles::MapView>(&start)) places_ = arrange(*map);
+        const Drawing first = draw(start, {});
+        width_ = scale * first.width;
+        height_ = scale * first.height;
+        std::size_t lines = 1;
+        for (const Frame& frame : frames) lines = std::max(lines, lines_of(frame.caption, width_).size());
+        caption_height_ = static_cast<double>(lines) * line_height + 8;
+        columns_ = static_cast<std::size_t>(std::max(1.0, std::floor((widest + gap) / (width_ + gap))));
     }
-    for (const Frame& frame : frames)
-        caption_lines = std::max(caption_lines, lines_of(frame.caption, width).size());
-    const double caption_height = static_cast<double>(caption_lines) * line_height + 8;
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((widest + gap) / (width + gap))));
 
-    Drawing strip;
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-        const std::size_t row = i / columns;
-        const double x = static_cast<double>(i % columns) * (width + gap);
-        const double y = static_cast<double>(row) * (height + caption_height + gap);
+    /// What lies under all frames, in a drawing of the whole size.
+    [[nodiscard]] Drawing legend(const puzzles::View& start) const {
+        const std::size_t rows = (frames_.size() + columns_ - 1) / columns_;
+        Drawing drawing;
+        drawing.width = static_cast<double>(std::min(columns_, frames_.size())) * (width_ + gap) - gap;
+        drawing.height = static_cast<double>(rows) * (height_ + caption_height_ + gap) - gap;
+        const auto* board = std::get_if<puzzles::BoardView>(&start);
+        return board == nullptr ? drawing : with_legend(std::move(drawing), *board);
+    }
+
+    [[nodiscard]] std::string draw_frame(std::size_t number, const puzzles::View& view) const {
+        const double x = static_cast<double>(number % columns_) * (width_ + gap);
+        const double y = static_cast<double>(number / columns_) * (height_ + caption_height_ + gap);
+        std::string text;
         double baseline = y + 14;
-        for (const std::string& line : lines_of(frames[i].caption, width)) {
-            strip.elements += fmt::format(
+        for (const std::string& line : lines_of(frames_[number].caption, width_)) {
+            text += fmt::format(
                 "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"15\" font-weight=\"600\" "
                 "fill=\"#333\">{}</text>\n",
                 x, baseline, escaped(line));
             baseline += line_height;
         }
-        strip.elements += fmt::format("<g transform=\"translate({:.1f} {:.1f}) scale({})\">\n{}</g>\n", x,
-                                      y + caption_height, scale, drawings[i].elements);
+        return text + fmt::format("<g transform=\"translate({:.1f} {:.1f}) scale({})\">\n{}</g>\n", x,
+                                  y + caption_height_, scale, draw(view, frames_[number].marks).elements);
     }
-    const std::size_t used_columns = std::min(columns, frames.size());
-    const std::size_t rows = (frames.size() + columns - 1) / columns;
-    strip.width = static_cast<double>(used_columns) * (width + gap) - gap;
-    strip.height = static_cast<double>(rows) * (height + caption_height + gap) - gap;
-    if (const auto* board = std::get_if<puzzles::BoardView>(&frames.front().view))
-        strip = with_legend(std::move(strip), *board);
-    return document(strip, fmt::format("{}. {}", puzzle.title(), base::trim(verdict)));
+
+  private:
+    static constexpr double scale = 0.6;
+    static constexpr double gap = 28;
+    static constexpr double line_height = 18;
+    static constexpr double widest = 1500;
+
+    [[nodiscard]] Drawing draw(const puzzles::View& view, const Marks& marks) const {
+        if (const auto* board = std::get_if<puzzles::BoardView>(&view)) return draw_board(*board, marks);
+        if (const auto* map = std::get_if<puzzles::MapView>(&view)) return draw_map(*map, places_);
+        const auto& text = std::get<puzzles::TextView>(view).text;
+        return {fmt::format("<text x=\"0\" y=\"16\" font-size=\"14\">{}</text>\n", escaped(text)), 300, 24};
+    }
+
+    const std::vector<Frame>& frames_;
+    std::vector<puzzles::Point> places_;
+    double width_ = 0;
+    double height_ = 0;
+    double caption_height_ = 0;
+    std::size_t columns_ = 1;
+};
+
+}  // namespace
+
+void plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps, std::string_view verdict,
+              base::Output& out) {
+    const std::vector<Frame> frames = frames_of(steps);
+    const puzzles::View start = puzzle.view();
+    const Strip strip(start, frames);
+    const Drawing legend = strip.legend(start);
+    const std::string title = fmt::format("{}. {}", puzzle.title(), base::trim(verdict));
+    out.add(document_begin(legend.width, legend.height, title));
+    out.add(strip.draw_frame(0, start));
+    std::vector<puzzles::Move> moves;
+    for (const Step& step : steps) moves.push_back(step.move);
+    std::size_t made = 0;
+    std::size_t next = 1;
+    static_cast<void>(puzzle.replay(moves, [&](const puzzles::View& view) {
+        if (++made < frames[next].steps || out.stopped()) return;
+        out.add(strip.draw_frame(next++, view));
+    }));
+    out.add(legend.elements);
+    out.add(document_end);
 }
 
 }  // namespace decant::present

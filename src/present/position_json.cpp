@@ -7,6 +7,7 @@
 #include "present/json.hpp"
 #include "present/json_parts.hpp"
 #include "present/map_svg.hpp"
+#include "present/palette.hpp"
 #include "present/solution_text.hpp"
 
 namespace decant::present {
@@ -20,8 +21,11 @@ json picture(const TextView& view) { return {{"kind", "text"}, {"text", view.tex
 
 json picture(const BoardView& board) {
     json colors = json::array();
-    for (const auto& color : board.colors)
-        colors.push_back({{"name", color.name}, {"letter", std::string(1, color.letter)}});
+    const std::vector<std::size_t> swatch = swatches(board.colors);
+    for (std::size_t c = 0; c < swatch.size(); ++c) {
+        const auto& [name, letter] = board.colors[c];
+        colors.push_back({{"name", name}, {"letter", std::string(1, letter)}, {"swatch", swatch[c]}});
+    }
     json tubes = json::array();
     for (const auto& tube : board.tubes)
         tubes.push_back({{"capacity", tube.capacity}, {"units", tube.units}});

@@ -27,9 +27,11 @@ std::string reason(const Solution& solution) {
         case base::Limit::time:
             return "stopped by the time limit";
         case base::Limit::memory:
+            return "stopped by the memory limit";
+        case base::Limit::plan:
             break;
     }
-    return "stopped by the memory limit";
+    return fmt::format("the plan that was found has more than {} moves", base::longest_plan);
 }
 
 std::string plan_verdict(const Solution& solution) {
@@ -64,7 +66,9 @@ std::string verdict_line(const Solution& solution) {
     if (solution.verdict == Verdict::unsolvable) return "Cannot be solved. Proved.\n";
     const std::string why = reason(solution);
     if (why.empty()) return "Not known: this algorithm found no plan, and cannot prove that there is none.\n";
-    return fmt::format("Not known: {}. If it can be solved, then in no fewer than {}.\n", why,
+    const bool is_solvable = solution.limit == base::Limit::plan;
+    return fmt::format("Not known: {}. {} in no fewer than {}.\n", why,
+                       is_solvable ? "It can be solved," : "If it can be solved, then",
                        moves(solution.lower_bound));
 }
 

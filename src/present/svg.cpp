@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "present/board_svg.hpp"
 #include "present/map_svg.hpp"
 
@@ -20,7 +21,7 @@ Drawing draw(const puzzles::TextView& text) {
 
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : base::visible_lines(text)) {
         switch (c) {
             case '&':
                 safe += "&amp;";
@@ -45,23 +46,25 @@ std::string placed(const Drawing& drawing, double x, double y) {
     return fmt::format("<g transform=\"translate({:.1f} {:.1f})\">\n{}</g>\n", x, y, drawing.elements);
 }
 
-std::string document(const Drawing& drawing, std::string_view title) {
+std::string document_begin(double width, double height, std::string_view title) {
     constexpr double margin = 20;
-    const double width = drawing.width + 2 * margin;
-    const double height = drawing.height + 2 * margin;
+    const double whole_width = width + 2 * margin;
+    const double whole_height = height + 2 * margin;
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"0 0 "
         "{0:.0f} {1:.0f}\" "
         "role=\"img\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\">\n",
-        width, height);
+        whole_width, whole_height);
     text += fmt::format("<title>{}</title>\n", escaped(title));
-    text += fmt::format("<rect width=\"{:.0f}\" height=\"{:.0f}\" fill=\"#fdfbf6\"/>\n", width, height);
-    text += placed(drawing, margin, margin);
-    return text + "</svg>\n";
+    text += fmt::format("<rect width=\"{:.0f}\" height=\"{:.0f}\" fill=\"#fdfbf6\"/>\n", whole_width,
+                        whole_height);
+    return text + fmt::format("<g transform=\"translate({:.1f} {:.1f})\">\n", margin, margin);
 }
 
 std::string svg(const puzzles::View& view, std::string_view title) {
-    return document(std::visit([](const auto& position) { return draw(position); }, view), title);
+    const Drawing drawing = std::visit([](const auto& position) { return draw(position); }, view);
+    return document_begin(drawing.width, drawing.height, title) + drawing.elements +
+           std::string(document_end);
 }
 
 }  // namespace decant::present

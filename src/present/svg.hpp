@@ -16,14 +16,16 @@ struct Drawing {
     double height = 0;
 };
 
-/// Text with what XML reserves replaced.
+/// Text with what XML reserves, and what no one could see, replaced.
 std::string escaped(std::string_view text);
 
 /// A drawing moved to a place.
 std::string placed(const Drawing& drawing, double x, double y);
 
-/// A whole document around a drawing, with a margin and a title for screen readers.
-std::string document(const Drawing& drawing, std::string_view title);
+/// What stands before and behind the elements of a document of that size, with a margin and a title for
+/// screen readers.
+std::string document_begin(double width, double height, std::string_view title);
+inline constexpr std::string_view document_end = "</g>\n</svg>\n";
 
 /// A position as a document of its own, with the legend of its colors.
 std::string svg(const puzzles::View& view, std::string_view title);

@@ -25,6 +25,14 @@ std::span<const Family* const> families() {
     return list;
 }
 
+std::vector<const Family*> level_makers() {
+    std::vector<const Family*> makers;
+    for (const Family* family : families()) {
+        if (!family->recipe_keys().empty()) makers.push_back(family);
+    }
+    return makers;
+}
+
 Result<const Family*> family_of(std::string_view word) {
     for (const Family* family : families()) {
         if (family->word() == word) return family;

@@ -18,7 +18,8 @@
 #include "base/result.hpp"
 #include "puzzles/recipe.hpp"
 #include "puzzles/view.hpp"
-#include "search/algorithm.hpp"
+#include "search/algorithm_names.hpp"
+#include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
 #include "search/state_graph.hpp"
 
@@ -186,8 +187,14 @@ class Family {
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
                                                                const ReadOptions& options) const = 0;
 
+    /// What the levels that it makes can be told to be like; nothing, where it makes none.
+    [[nodiscard]] virtual std::span<const RecipeKey> recipe_keys() const { return {}; }
+    /// A recipe that shows what it makes, as flags.
+    [[nodiscard]] virtual std::string_view example_recipe() const { return ""; }
     /// Why the family cannot make levels like that, or nothing.
     [[nodiscard]] virtual std::optional<Diagnostic> refuse(const Recipe& recipe) const;
+    /// Whether makers should climb toward dead ends by default, since dealt levels are mostly dull.
+    [[nodiscard]] virtual bool prefers_climbing() const { return false; }
     /// A level of a recipe that was not refused: any one, each equally likely where that makes sense. It may
     /// be unsolvable. The same random numbers give the same level everywhere.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> deal(const Recipe&, base::Random&) const { return nullptr; }
@@ -199,9 +206,13 @@ class Family {
 
 /// The refusal of a format that a family does not have.
 Diagnostic unknown_format(std::string_view family, std::string_view format);
+/// The refusal of a format that cannot hold a level.
+Diagnostic cannot_hold(std::string_view format, std::string_view what);
 
 /// All families, in the order of `families.def`.
 std::span<const Family* const> families();
+/// Those that make levels.
+std::vector<const Family*> level_makers();
 /// The family of that word, or the refusal of a word that none has.
 Result<const Family*> family_of(std::string_view word);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "puzzles/family.hpp"
+#include "search/explore.hpp"
 
 namespace decant::puzzles {
 

@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api/json_check.hpp"
+#include "api/ranges.hpp"
+
 namespace decant::requests {
 namespace {
 
-using json = nlohmann::json;
+using Json = nlohmann::json;
 
 Problem unfit(std::string problem, std::string remedy, std::string_view key = "") {
     return {422, "unfit_value", {std::move(problem), std::move(remedy), {}}, std::string(key)};
@@ -28,53 +31,34 @@ Problem broken(std::string_view body, std::size_t byte, std::string what) {
     return {400, "malformed_json", diagnostic};
 }
 
-/// Bodies are flat but for plans. Depth is looked at before anything is built: each level costs memory.
-std::optional<std::size_t> too_deep(std::string_view body) {
-    constexpr int deepest = 16;
-    int depth = 0;
-    bool quoted = false;
-    for (std::size_t i = 0; i < body.size(); ++i) {
-        const char c = body[i];
-        if (quoted && c == '\\')
-            ++i;
-        else if (c == '"')
-            quoted = !quoted;
-        else if (!quoted && (c == '[' || c == '{') && ++depth > deepest)
-            return i + 1;
-        else if (!quoted && (c == ']' || c == '}'))
-            --depth;
-    }
-    return std::nullopt;
-}
-
 std::string list_of(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-api::Result<Fields::Value, Problem> text_of(const Key& key, const json& value) {
+api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
     if (!value.is_string()) return unfit(fmt::format("{} is no text", key.name), "give a text", key.name);
     auto text = value.get<std::string>();
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
-        return unfit(fmt::format("{} cannot be '{}'", key.name, text),
+        return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
                      fmt::format("give one of {}", list_of(key.words)), key.name);
     return Fields::Value(std::move(text));
 }
 
-api::Result<Fields::Value, Problem> number_of(const Key& key, const json& value) {
-    const bool fits_kind = key.kind == Kind::whole ? value.is_number_unsigned() : value.is_number();
-    if (!fits_kind || value.get<double>() < key.from || value.get<double>() > key.to) {
-        return unfit(fmt::format("{} is {}", key.name,
-                                 fits_kind ? "out of range"
-                                           : (key.kind == Kind::whole ? "no whole number" : "no number")),
-                     fmt::format("give a {} from {} to {}",
-                                 key.kind == Kind::whole ? "whole number" : "number", key.from, key.to),
+api::Result<Fields::Value, Problem> number_of(const Key& key, const Json& value) {
+    const bool is_whole = key.kind == Kind::whole;
+    const api::Range range{key.from, key.to};
+    const std::string remedy =
+        fmt::format("give a {} {}", is_whole ? "whole number" : "number", api::text_of(range));
+    if (is_whole ? !value.is_number_unsigned() : !value.is_number())
+        return unfit(fmt::format("{} is no {}", key.name, is_whole ? "whole number" : "number"), remedy,
                      key.name);
-    }
-    if (key.kind == Kind::whole) return Fields::Value(value.get<std::uint64_t>());
+    if (is_whole ? !range.holds(value.get<std::uint64_t>()) : !range.holds(value.get<double>()))
+        return unfit(fmt::format("{} is out of range", key.name), remedy, key.name);
+    if (is_whole) return Fields::Value(value.get<std::uint64_t>());
     return Fields::Value(value.get<double>());
 }
 
-api::Result<Fields::Value, Problem> value_of(const Key& key, const json& value) {
+api::Result<Fields::Value, Problem> value_of(const Key& key, const Json& value) {
     switch (key.kind) {
         case Kind::text:
             return text_of(key, value);
@@ -82,7 +66,7 @@ api::Result<Fields::Value, Problem> value_of(const Key& key, const json& value) 
             // Moves come as text, or as JSON, which is a text of moves, too.
             if (value.is_string()) return Fields::Value(value.get<std::string>());
             if (value.is_structured())
-                return Fields::Value(value.dump(-1, ' ', false, json::error_handler_t::replace));
+                return Fields::Value(value.dump(-1, ' ', false, Json::error_handler_t::replace));
             return unfit(fmt::format("{} is neither text nor moves", key.name),
                          "give moves such as \"2>3 1>2\", or the moves that solve gave", key.name);
         case Kind::whole:
@@ -108,23 +92,26 @@ Problem unknown_key(Question question, const std::string& name) {
     for (const Key& key : keys()) {
         if (key.belongs_to(question)) names.emplace_back(key.name);
     }
-    return {
-        422,
-        "unknown_key",
-        {fmt::format("there is no key '{}' here", name), fmt::format("the keys are {}", list_of(names)), {}},
-        name};
+    return {422,
+            "unknown_key",
+            {fmt::format("there is no key {} here", api::quoted(name)),
+             fmt::format("the keys are {}", list_of(names)),
+             {}},
+            api::shortened(name)};
 }
 
 }  // namespace
 
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body) {
-    if (const auto byte = too_deep(body)) return broken(body, *byte, "the JSON is too deep");
-    json object;
+    if (const auto offset = api::too_deep(body)) return broken(body, *offset + 1, "the JSON is too deep");
+    if (const auto key = api::repeated_key(body))
+        return Problem{422, "unfit_value", api::key_problem(*key), api::shortened(*key)};
+    Json object;
     try {
-        object = json::parse(body);
-    } catch (const json::parse_error& error) {
+        object = Json::parse(body);
+    } catch (const Json::parse_error& error) {
         return broken(body, error.byte, "this is no JSON");
-    } catch (const json::exception&) {  // a number that no type holds
+    } catch (const Json::exception&) {  // a number that no type holds
         return broken(body, 0, "the JSON has a value out of range");
     }
     if (!object.is_object()) return broken(body, 0, "the JSON is no object");

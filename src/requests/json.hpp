@@ -5,13 +5,15 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "api/visible.hpp"
+
 namespace decant::requests {
 
 using json = nlohmann::ordered_json;
 
 /// One line. Texts quote their input, which need not be UTF-8; what is not is shown as U+FFFD.
 inline std::string line_of(const json& object) {
-    return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    return api::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace decant::requests

@@ -5,18 +5,30 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+
+#include "api/generation_keys.hpp"
 
 namespace decant::requests {
 namespace {
 
-template <class Number>
-void take(const Fields& fields, std::string_view name, Number& number) {
-    if (const auto value = fields.get<std::uint64_t>(name)) number = static_cast<Number>(*value);
-}
+using Value = std::optional<api::GenerationValue>;
 
-template <class Number>
-void take(const Fields& fields, std::string_view name, std::optional<Number>& number) {
-    if (const auto value = fields.get<std::uint64_t>(name)) number = static_cast<Number>(*value);
+Value value_of(const Fields& fields, const api::GenerationKey& key) {
+    switch (key.kind) {
+        case api::GenerationKind::whole:
+            return fields.get<std::uint64_t>(key.name);
+        case api::GenerationKind::share:
+            return fields.get<double>(key.name);
+        case api::GenerationKind::word:
+            return fields.get<std::string>(key.name);
+        case api::GenerationKind::points:
+            break;
+    }
+    const auto least = fields.get<double>("min_" + key.name);
+    const auto most = fields.get<double>("max_" + key.name);
+    if (!least && !most) return std::nullopt;
+    return std::pair(least.value_or(key.range.least), most.value_or(key.range.most));
 }
 
 }  // namespace
@@ -25,24 +37,9 @@ api::GenerateOptions order_of(const Fields& fields) {
     api::GenerateOptions order;
     order.format = api::GenerationFormat::json_lines;
     order.family = fields.get<std::string>("family").value_or(order.family);
-    if (const auto rules = fields.get<std::string>("rules")) order.recipe.rules = *rules;
-    order.recipe.colors = fields.small("colors");
-    order.recipe.capacity = fields.small("capacity");
-    order.recipe.empties = fields.small("empties");
-    order.recipe.nodes = fields.small("nodes");
-    order.recipe.tokens = fields.small("tokens");
-    if (const auto maker = fields.get<std::string>("maker")) order.maker = generation::maker_of(*maker);
-    take(fields, "seed", order.seed);
-    take(fields, "count", order.count);
-    take(fields, "attempts", order.attempts);
-    take(fields, "min_length", order.min_length);
-    take(fields, "max_length", order.max_length);
-    take(fields, "node_limit", order.measure.nodes);
-    take(fields, "states", order.measure.states);
-    order.max_dead = fields.get<double>("max_dead");
-    const auto easiest = fields.get<double>("min_difficulty");
-    const auto hardest = fields.get<double>("max_difficulty");
-    if (easiest || hardest) order.difficulty = {easiest.value_or(0), hardest.value_or(100)};
+    for (const api::GenerationKey& key : api::generation_keys()) {
+        if (const Value value = value_of(fields, key)) key.set(order, *value);
+    }
     return order;
 }
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
+#include <functional>
 #include <utility>
 
 #include "api/generation.hpp"
@@ -16,7 +16,8 @@
 namespace decant::requests {
 namespace {
 
-using Prepared = api::Result<Work, Problem>;
+using Run = std::function<Answer(const Watch&)>;
+using Prepared = api::Result<Run, Problem>;
 
 Problem bad_level(const api::Diagnostic& diagnostic) { return {422, "malformed_level", diagnostic, "level"}; }
 
@@ -33,8 +34,38 @@ Answer json_answer(std::string text) {
 
 Answer json_answer(const json& object) { return json_answer(line_of(object)); }
 
-Work at_once(Answer answer) {
-    return {[answer = std::move(answer)](const Watch&) { return answer; }};
+Run at_once(Answer answer) {
+    return [answer = std::move(answer)](const Watch&) { return answer; };
+}
+
+Answer too_large(const Bounds& bounds) {
+    return answer_of({422,
+                      "too_large_answer",
+                      {fmt::format("the answer has more than {} bytes", bounds.answer),
+                       "ask for less: fewer moves, or a lower node_limit",
+                       {}}});
+}
+
+api::Output output_of(double seconds, const Bounds& bounds, const Watch& watch) {
+    return api::Output({bounds.answer, api::deadline_in(seconds), watch.cancel});
+}
+
+/// Why the text of an output is no answer, if it is none.
+std::optional<Answer> cut_short(const api::Output& out, const Bounds& bounds) {
+    if (!out.end()) return std::nullopt;
+    switch (*out.end()) {
+        case api::Output::End::size:
+            return too_large(bounds);
+        case api::Output::End::time:
+            return answer_of({422,
+                              "out_of_time",
+                              {"the time was over before the answer was written",
+                               "ask for less: fewer moves, or a lower node_limit",
+                               {}}});
+        case api::Output::End::cancelled:
+            break;
+    }
+    return answer_of({503, "cancelled", {"the request was cancelled", "ask again", {}}});
 }
 
 api::LoadOptions load_options(const Fields& fields) {
@@ -76,11 +107,12 @@ Prepared prepare_solve(const Fields& fields, const api::Level& level, api::Solve
     if (const auto width = fields.get<std::uint64_t>("beam_width"))
         limits.settings.beam_width = static_cast<decltype(limits.settings.beam_width)>(*width);
     limits.any = fields.flag("any");
-    return Work{[level, limits](const Watch& watch) mutable {
+    limits.advice = fields.get<bool>("advice").value_or(true);
+    return Run{[level, limits](const Watch& watch) mutable {
         attach(limits, watch);
         const auto solution = api::solve(level, limits);
         if (!solution) return answer_of(problem_of(solution.error()));
-        return json_answer(api::solution_json(level, *solution, true));
+        return json_answer(api::solution_json(level, *solution, limits.advice));
     }};
 }
 
@@ -99,7 +131,7 @@ Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveO
     const auto played = played_of(fields, level, "moves");
     if (!played) return played.error();
     const int rung = fields.small("rung").value_or(1);
-    return Work{[level, limits, rung, played = *played](const Watch& watch) mutable {
+    return Run{[level, limits, rung, played = *played](const Watch& watch) mutable {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
         if (!hint) return answer_of(problem_of(hint.error()));
@@ -113,7 +145,7 @@ Prepared prepare_analyze(const Fields& fields, const api::Level& level, api::Sol
     options.limits = limits;
     options.seed = fields.get<std::uint64_t>("seed").value_or(options.seed);
     options.games = fields.get<std::uint64_t>("games").value_or(options.games);
-    return Work{[level, options](const Watch& watch) mutable {
+    return Run{[level, options](const Watch& watch) mutable {
         attach(options.limits, watch);
         const auto analysis = api::analyze(level, options);
         if (!analysis) return answer_of(bad_level(analysis.error()));
@@ -140,31 +172,48 @@ Prepared prepare_position(const Fields& fields, const api::Level& level) {
     return at_once(json_answer(api::position_json(level, *played)));
 }
 
-Prepared prepare_render(const Fields& fields, const api::Level& level) {
-    if (!fields.get<std::string>("plan"))
-        return at_once(json_answer({{"decant", 1}, {"svg", api::level_svg(level)}}));
-    const auto played = played_of(fields, level, "plan");
-    if (!played) return played.error();
-    return at_once(json_answer({{"decant", 1}, {"svg", api::plan_svg(level, *played)}}));
+Answer picture(std::string svg) {
+    json object{{"decant", 1}};
+    object["svg"] = std::move(svg);
+    return json_answer(object);
 }
 
-Prepared prepare_graph(const api::Level& level, api::SolveOptions limits) {
-    if (!limits.nodes) limits.nodes = 100'000;
-    return Work{[level, limits](const Watch& watch) mutable {
-        attach(limits, watch);
-        const auto graph = api::explore(level, limits);
-        if (!graph) return answer_of(bad_level(graph.error()));
-        if (graph->graph.complete) return json_answer(api::graph_json(level, *graph));
-        return answer_of({422,
-                          "graph_too_large",
-                          {fmt::format("a limit was reached after {} positions", graph->graph.states),
-                           "raise it, or make some moves first",
-                           {}},
-                          "level"});
+Prepared prepare_render(const Fields& fields, const api::Level& level, const Bounds& bounds) {
+    if (!fields.get<std::string>("plan")) return at_once(picture(api::level_svg(level)));
+    const auto played = played_of(fields, level, "plan");
+    if (!played) return played.error();
+    return Run{[level, bounds, played = *played](const Watch& watch) {
+        api::Output out = output_of(bounds.seconds, bounds, watch);
+        api::write_plan_svg(level, played, out);
+        auto cut = cut_short(out, bounds);
+        return cut ? *std::move(cut) : picture(out.take());
     }};
 }
 
-Work list_levels() {
+Problem graph_too_large(std::size_t states) {
+    return {422,
+            "graph_too_large",
+            {fmt::format("a limit was reached after {} positions", states),
+             "raise it, or make some moves first",
+             {}},
+            "level"};
+}
+
+Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {
+    if (!limits.nodes) limits.nodes = 100'000;
+    return Run{[level, limits, bounds](const Watch& watch) mutable {
+        attach(limits, watch);
+        api::Output out = output_of(*limits.seconds, bounds, watch);
+        const auto graph = api::explore(level, limits);
+        if (!graph) return answer_of(bad_level(graph.error()));
+        if (!graph->graph.complete) return answer_of(graph_too_large(graph->graph.states));
+        api::write_graph_json(level, *graph, out);
+        auto cut = cut_short(out, bounds);
+        return cut ? *std::move(cut) : json_answer(out.take());
+    }};
+}
+
+Run list_levels() {
     json list = json::array();
     for (const api::Entry& entry : api::levels())
         list.push_back({{"family", entry.family}, {"name", entry.word}, {"code", entry.summary}});
@@ -176,52 +225,59 @@ Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
     order.measure.memory = memory_of(fields, bounds);
     if (const auto refused = api::refuse(order)) return Problem{422, "unfit_order", *refused};
     const double seconds = seconds_of(fields, bounds);
-    const auto run = [order, seconds](const Watch& watch) mutable {
-        const auto start = std::chrono::steady_clock::now();
-        const auto in_time = [&](std::uint64_t, std::uint64_t) {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() < seconds;
-        };
+    return Run{[order, seconds, bounds](const Watch& watch) mutable {
         order.measure.cancel = watch.cancel;
-        Answer answer;
-        answer.type = "application/x-ndjson";
-        const auto use = [&](const std::string& line) { answer.body += line; };
-        const auto made = api::generate(order, "", 0, use, in_time);
+        // What is made before an end of any kind is an answer.
+        api::Output out = output_of(seconds, bounds, watch);
+        const auto use = [&](const std::string& line) { out.add(line); };
+        const auto go_on = [&](std::uint64_t, std::uint64_t) { return !out.stopped(); };
+        const auto made = api::generate(order, "", 0, use, go_on);
         if (!made) return answer_of({422, "unfit_order", made.error()});
-        if (made->made > 0) return answer;
+        if (made->made > 0) return Answer{200, "application/x-ndjson", out.take()};
         return answer_of(
             {422, "none_found", {"no such level was found", "loosen the wishes, or raise attempts", {}}});
-    };
-    return Work{run, seconds};
+    }};
+}
+
+Prepared prepare_any(Question question, const Fields& fields, const Bounds& bounds) {
+    if (question == Question::generate) return prepare_generate(fields, bounds);
+    if (question == Question::levels) return list_levels();
+    const auto level = api::load(fields.text("level"), load_options(fields));
+    if (!level) return bad_level(level.error());
+    const api::SolveOptions limits = limits_of(fields, bounds);
+    switch (question) {
+        case Question::hint:
+            return prepare_hint(fields, *level, limits);
+        case Question::analyze:
+            return prepare_analyze(fields, *level, limits);
+        case Question::check:
+            return prepare_check(fields, *level);
+        case Question::convert:
+            return prepare_convert(fields, *level);
+        case Question::position:
+            return prepare_position(fields, *level);
+        case Question::render:
+            return prepare_render(fields, *level, bounds);
+        case Question::graph:
+            return prepare_graph(*level, limits, bounds);
+        default:
+            return prepare_solve(fields, *level, limits);
+    }
 }
 
 }  // namespace
 
-Prepared prepare(Question question, std::string_view body, const Bounds& bounds) {
+api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds) {
     const auto fields = read_fields(question, body);
     if (!fields) return fields.error();
-    if (question == Question::generate) return prepare_generate(*fields, bounds);
-    if (question == Question::levels) return list_levels();
-    const auto level = api::load(fields->text("level"), load_options(*fields));
-    if (!level) return bad_level(level.error());
-    const api::SolveOptions limits = limits_of(*fields, bounds);
-    switch (question) {
-        case Question::hint:
-            return prepare_hint(*fields, *level, limits);
-        case Question::analyze:
-            return prepare_analyze(*fields, *level, limits);
-        case Question::check:
-            return prepare_check(*fields, *level);
-        case Question::convert:
-            return prepare_convert(*fields, *level);
-        case Question::position:
-            return prepare_position(*fields, *level);
-        case Question::render:
-            return prepare_render(*fields, *level);
-        case Question::graph:
-            return prepare_graph(*level, limits);
-        default:
-            return prepare_solve(*fields, *level, limits);
-    }
+    auto prepared = prepare_any(question, *fields, bounds);
+    if (!prepared) return prepared.error();
+    const auto run = [work = *std::move(prepared), bounds](const Watch& watch) {
+        Answer answer = work(watch);
+        if (answer.body.size() > bounds.answer) return too_large(bounds);
+        return answer;
+    };
+    return Work{run, seconds_of(*fields, bounds)};
 }
 
 }  // namespace decant::requests

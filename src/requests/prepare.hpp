@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <string_view>
 
 #include "requests/answer.hpp"
@@ -14,8 +13,9 @@ namespace decant::requests {
 
 /// What a question may use at most, whatever it asks for.
 struct Bounds {
-    double seconds = 60;                          ///< of one search
+    double seconds = 60;                          ///< of one question
     std::size_t memory = std::size_t{256} << 20;  ///< bytes in the tables of one search
+    std::size_t answer = std::size_t{32} << 20;   ///< bytes of one answer
 };
 
 /// How whoever waits for an answer looks after the work.
@@ -24,13 +24,14 @@ struct Watch {
     std::function<void(const api::Progress&)> on_progress = {};
 };
 
-/// It may be done in another thread.
+/// It ends early when it is cancelled, and its answer is never larger than the bounds allow.
 struct Work {
     std::function<Answer(const Watch&)> run;
-    std::optional<double> seconds = {};  ///< to be cancelled after so long: it does not end by itself
+    double seconds = 0;  ///< that it may take; one that takes longer is to be cancelled
 };
 
-/// The work behind a body that was read and found right.
+/// The work behind a body that was read and found right. Reading takes time and memory in proportion to the
+/// body.
 api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds);
 
 }  // namespace decant::requests

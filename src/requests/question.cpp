@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "requests/question.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "api/decant.hpp"
+#include "api/generation_keys.hpp"
+#include "api/ranges.hpp"
+#include "api/spelling.hpp"
 
 namespace decant::requests {
 namespace {
@@ -17,19 +23,19 @@ constexpr QuestionEntry entries[] = {
     {Question::analyze, "analyze", "Measure a level: positions, dead ends, players, difficulty",
      "what `decant analyze --format json` prints"},
     {Question::check, "check", "Replay a plan and say whether it solves the level",
-     "what `decant check --format json` prints", false},
+     "what `decant check --format json` prints"},
     {Question::convert, "convert", "Write a level in another format",
-     "the format, and the level as `decant convert` prints it", false},
+     "the format, and the level as `decant convert` prints it"},
     {Question::position, "position", "Make moves, and say what the position looks like and what can be done",
-     "its code, what it looks like, the moves made and the legal ones", false},
+     "its code, what it looks like, the moves made and the legal ones"},
     {Question::render, "render", "Draw a level, or a plan for it",
-     "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan", false},
+     "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"},
     {Question::graph, "graph", "List all positions and how they are connected",
      "what `decant graph --format json` prints"},
     {Question::generate, "generate", "Make new, solvable levels from a seed",
      "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked for when "
      "attempts or time run out"},
-    {Question::levels, "levels", "List the example levels", "`levels`: family, name and code of each", false},
+    {Question::levels, "levels", "List the example levels", "`levels`: family, name and code of each"},
 };
 
 std::vector<std::string> words_of(const std::vector<api::Entry>& list) {
@@ -45,67 +51,94 @@ using enum Kind;
 
 std::vector<Key> level_keys() {
     const std::vector<Question> readers{solve, hint, analyze, check, convert, position, render, graph};
-    std::vector<Question> rules_too = readers;
-    rules_too.push_back(generate);
     return {
         {"level", text, readers, "the level, in any notation that decant reads", 0, 0, {}, true},
         {"from", text, readers, "the format of the level; else it is detected", 0, 0,
          words_of(api::formats())},
-        {"rules", text, rules_too, "water pours whole runs, ball moves one unit", 0, 0, {"water", "ball"}},
-        {"capacity", whole, rules_too, "units that a tube holds", 1, 32},
+        {"rules", text, readers, "water pours whole runs, ball moves one unit", 0, 0, {"water", "ball"}},
+        {"capacity", whole, readers, "units that a tube holds"},
         {"top_first", flag, readers, "the level lists each tube from its top"},
         {"partial", flag, readers, "colors may have missing units"},
     };
 }
 
 std::vector<Key> search_keys() {
-    const std::vector<Question> limited{solve, hint, analyze, graph, generate};
+    const std::vector<Question> searching{solve, hint, analyze, graph};
+    std::vector<Question> limited = searching;
+    limited.push_back(generate);
     return {
         {"algorithm", text, {solve}, "how to search", 0, 0, words_of(api::algorithms())},
-        {"weight", number, {solve}, "for weighted-a-star: how many times too long a plan may be", 1, 1000},
-        {"beam_width", whole, {solve}, "for beam: states kept in each layer", 1, 1e8},
+        {"weight", number, {solve}, "for weighted-a-star: how many times too long a plan may be"},
+        {"beam_width", whole, {solve}, "for beam: states kept in each layer"},
         {"any", flag, {solve}, "any shortest plan will do, also one that people would find disjointed"},
+        {"advice", flag, {solve}, "for levels without a solution: say what would help (default: true)"},
         {"moves", moves, {hint, position}, "moves made so far"},
-        {"rung",
-         whole,
-         {hint},
-         "1: can it be solved; 2: what to look at; 3: the next move; 4: the plan",
-         1,
-         4},
-        {"games", whole, {analyze}, "games of each simulated player", 0, 100'000},
+        {"rung", whole, {hint}, "1: can it be solved; 2: what to look at; 3: the next move; 4: the plan"},
+        {"games", whole, {analyze}, "games of each simulated player"},
         {"plan", moves, {check}, "the moves: text, or the JSON of solve", 0, 0, {}, true},
         {"plan", moves, {render}, "moves to draw as a strip of pictures"},
         {"to", text, {convert}, "the format to write", 0, 0, words_of(api::formats()), true},
-        {"time_limit", number, limited, "seconds; there is a limit that no question can raise", 0, 1e8},
-        {"node_limit", whole, limited, "stop after so many expanded states, or positions", 0, 1e18},
-        {"memory_limit", whole, limited, "bytes of one search; likewise", 0, 1e18},
-        {"seed",
-         whole,
-         {analyze, generate},
-         "the same seed gives the same answer everywhere",
-         0,
-         1.8446744073709552e19},
+        {"time_limit", number, limited, "seconds; there is a limit that no question can raise"},
+        {"node_limit", whole, searching, "stop after so many expanded states, or positions"},
+        {"memory_limit", whole, limited, "bytes of one search; likewise"},
+        {"seed", whole, {analyze}, "the same seed gives the same answer everywhere"},
     };
 }
 
+/// Nobody waits for more in one answer.
+constexpr api::Range most_levels{1, 1'000};
+constexpr api::Range most_attempts{0, 1e9};
+
+void limit(Key& key, const api::Range& range) {
+    key.from = range.least;
+    key.to = range.most;
+}
+
+std::string spelled(const api::GenerationKey& told) {
+    const auto as_it_is = [](std::string_view option, std::string_view) { return std::string(option); };
+    const std::string summary = api::respelled(told.summary, as_it_is);
+    return told.usual.empty() ? summary : fmt::format("{} (default: {})", summary, told.usual);
+}
+
+std::vector<Key> keys_of(const api::GenerationKey& told) {
+    Key key{told.name, text, {generate}, spelled(told), told.range.least, told.range.most, told.words};
+    switch (told.kind) {
+        case api::GenerationKind::points: {
+            key.kind = number;
+            Key lowest = key;
+            lowest.name.insert(0, "min_");
+            lowest.summary += "; at least";
+            key.name.insert(0, "max_");
+            key.summary += "; at most";
+            return {lowest, key};
+        }
+        case api::GenerationKind::whole:
+            key.kind = whole;
+            break;
+        case api::GenerationKind::share:
+            key.kind = number;
+            break;
+        case api::GenerationKind::word:
+            break;
+    }
+    if (told.name == "count") limit(key, most_levels);
+    if (told.name == "attempts") limit(key, most_attempts);
+    return {key};
+}
+
 std::vector<Key> generation_keys() {
-    const std::vector<Question> only{generate};
-    return {
-        {"family", text, only, "of the levels", 0, 0, {"tube_sort", "dog_bunny"}},
-        {"colors", whole, only, "colors, each of which fills one tube", 0, 64},
-        {"empties", whole, only, "empty tubes", 0, 64},
-        {"nodes", whole, only, "nodes of a map", 0, 64},
-        {"tokens", whole, only, "tokens on it", 0, 64},
-        {"min_length", whole, only, "shortest plans have at least so many moves", 1, 1e6},
-        {"max_length", whole, only, "shortest plans have at most so many moves", 1, 1e6},
-        {"max_dead", number, only, "at most this share of all positions is lost", 0, 1},
-        {"min_difficulty", number, only, "how hard they are for people, at least", 0, 100},
-        {"max_difficulty", number, only, "how hard they are for people, at most", 0, 100},
-        {"count", whole, only, "levels to make", 1, 1000},
-        {"maker", text, only, "how they are made", 0, 0, {"deal", "reverse", "climb"}},
-        {"attempts", whole, only, "give up after so many candidates", 0, 1e9},
-        {"states", whole, only, "with max_dead: leave out levels with more positions", 0, 1e18},
-    };
+    std::vector<Key> keys{{"family", text, {generate}, "of the levels", 0, 0, api::level_makers()}};
+    for (const api::GenerationKey& told : api::generation_keys()) {
+        for (Key& key : keys_of(told)) keys.push_back(std::move(key));
+    }
+    return keys;
+}
+
+/// A key with a range of its own keeps it: what a question may ask for can be less than what the core takes.
+void add_range(Key& key) {
+    const bool is_number = key.kind == whole || key.kind == number;
+    if (!is_number || key.from < key.to) return;
+    limit(key, api::range_of(key.name));
 }
 
 }  // namespace
@@ -128,6 +161,7 @@ const std::vector<Key>& keys() {
         std::vector<Key> list = level_keys();
         for (Key& key : search_keys()) list.push_back(std::move(key));
         for (Key& key : generation_keys()) list.push_back(std::move(key));
+        for (Key& key : list) add_range(key);
         return list;
     }();
     return all;

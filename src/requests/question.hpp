@@ -18,7 +18,6 @@ struct QuestionEntry {
     std::string_view word;
     std::string_view summary;
     std::string_view answer;  ///< what the answer is, in words
-    bool searches = true;     ///< it may take long
 };
 
 enum class Kind {
@@ -32,10 +31,10 @@ enum class Kind {
 /// One key of a body. `from` and `to` bound numbers; `words`, where there are any, are all that a text may
 /// be.
 struct Key {
-    std::string_view name;
+    std::string name;
     Kind kind;
     std::vector<Question> questions;
-    std::string_view summary;
+    std::string summary;
     double from = 0;
     double to = 0;
     std::vector<std::string> words = {};

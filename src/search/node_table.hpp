@@ -5,18 +5,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <new>
 #include <utility>
 #include <vector>
 
+#include "search/node_id.hpp"
 #include "search/outcome.hpp"
 #include "search/state_space.hpp"
 
 namespace decant::search {
-
-using NodeId = std::uint32_t;
-inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
 
 /// A set of states under their keys. Nodes are numbered in the order of insertion and never move.
 ///

@@ -33,4 +33,11 @@ struct RunControl {
     std::function<void(const Progress&)> on_progress;
 };
 
+/// Whether neither the deadline nor the user ended the work; for what is no search and has no Meter.
+inline bool may_go_on(const RunControl& control) {
+    if (control.cancel != nullptr && control.cancel->cancelled()) return false;
+    return control.limits.deadline == base::Clock::time_point::max() ||
+           base::Clock::now() < control.limits.deadline;
+}
+
 }  // namespace decant::search

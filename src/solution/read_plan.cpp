@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "base/json_check.hpp"
+#include "base/limits.hpp"
 #include "base/text.hpp"
 #include "solution/solution.hpp"
 
@@ -13,6 +15,11 @@ namespace {
 
 using nlohmann::json;
 using Moves = base::Result<std::vector<puzzles::Move>>;
+
+base::Diagnostic too_long(base::Place place) {
+    return {fmt::format("the plan has more than {} moves", base::longest_plan),
+            "give a shorter one, without moves that are taken back", place};
+}
 
 std::vector<puzzles::Field> fields_of(const json& object) {
     std::vector<puzzles::Field> fields;
@@ -25,33 +32,12 @@ std::vector<puzzles::Field> fields_of(const json& object) {
     return fields;
 }
 
-/// Keeps hostile nesting from using up memory: plans are three levels deep.
-constexpr int deepest = 16;
-
-/// Looks at brackets alone, before the text is parsed: a parser callback that asks for the depth takes
-/// quadratic time in long arrays.
-bool is_too_deep(std::string_view text) {
-    int depth = 0;
-    bool in_string = false;
-    for (std::size_t at = 0; at < text.size() && depth <= deepest; ++at) {
-        const char c = text[at];
-        if (in_string && c == '\\')
-            ++at;
-        else if (c == '"')
-            in_string = !in_string;
-        else if (!in_string && (c == '[' || c == '{'))
-            ++depth;
-        else if (!in_string && (c == ']' || c == '}'))
-            --depth;
-    }
-    return depth > deepest;
-}
-
 Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
-    if (is_too_deep(text)) {
-        return base::Diagnostic{fmt::format("the JSON is nested more than {} levels deep", deepest),
-                                "give the JSON that solve writes, or moves as text",
-                                {}};
+    if (base::too_deep(text)) {
+        return base::Diagnostic{
+            fmt::format("the JSON is nested more than {} levels deep", base::deepest_json),
+            "give the JSON that solve writes, or moves as text",
+            {}};
     }
     json plan;
     try {
@@ -64,11 +50,13 @@ Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
     } catch (const json::out_of_range&) {
         return base::Diagnostic{"the plan has a number beyond all bounds", "correct it", {}};
     }
+    if (const auto key = base::repeated_key(text)) return base::key_problem(*key);
     const json& moves = plan.is_object() ? plan["moves"] : plan;
     if (!moves.is_array()) {
         return base::Diagnostic{
             "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
     }
+    if (moves.size() > base::longest_plan) return too_long({});
     std::vector<puzzles::Move> result;
     for (const json& entry : moves) {
         auto move =
@@ -87,6 +75,7 @@ Moves read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
     constexpr std::string_view blanks = " \t\n";
     std::vector<puzzles::Move> result;
     for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
+        if (result.size() == base::longest_plan) return too_long(base::place_of(text, at));
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
         auto move = puzzle.move_of(text.substr(at, end - at));
         if (!move)

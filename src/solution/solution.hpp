@@ -10,7 +10,8 @@
 #include "base/limits.hpp"
 #include "base/result.hpp"
 #include "puzzles/family.hpp"
-#include "search/algorithm.hpp"
+#include "search/algorithm_names.hpp"
+#include "search/any_outcome.hpp"
 #include "search/outcome.hpp"
 #include "solution/claim.hpp"
 
@@ -35,15 +36,17 @@ struct Solution {
     Claim claim = Claim::none;          ///< of the plan
     std::optional<double> factor;       ///< with Claim::bounded
     Cost lower_bound = 0;               ///< proved; without meaning when unsolvable
-    std::optional<base::Limit> limit;   ///< which one ended the search, if one did
+    std::optional<base::Limit> limit;   ///< which one ended the search or left its plan out, if one did
     bool cancelled = false;
     std::vector<Advice> advice;  ///< for unsolvable levels, when it was asked for
     search::Statistics statistics;
     double seconds = 0;
 };
 
-/// Searches a level and replays the plan before reporting it. The error says why the level cannot be
-/// searched, or that a plan failed its replay, which is a bug of ours and has `is_bug` set.
+/// Searches a level and replays the plan before reporting it. A plan of more than base::longest_plan moves is
+/// none: what stands of it would take many times the memory of the search, and no `check` takes it. The error
+/// says why the level cannot be searched, or that a plan failed its replay, which is a bug of ours and has
+/// `is_bug` set.
 struct SolveError {
     base::Diagnostic diagnostic;
     bool is_bug = false;
@@ -52,7 +55,7 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
                                          bool with_advice);
 
 /// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
-/// `moves`). The text must be clean (base::clean_text).
+/// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
 base::Result<std::vector<puzzles::Move>> read_plan(const puzzles::Puzzle& puzzle, std::string_view text);
 
 }  // namespace decant::solution

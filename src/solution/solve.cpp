@@ -9,6 +9,14 @@
 namespace decant::solution {
 namespace {
 
+/// It would make the answer too large.
+void leave_out_if_too_long(search::AnyOutcome<puzzles::Move>& report) {
+    if (!report.plan || report.plan->actions.size() <= base::longest_plan) return;
+    report.plan.reset();
+    report.verdict = Verdict::unknown;
+    report.limit = base::Limit::plan;
+}
+
 /// Tries the remedies in their order; of each kind the first one that helps is kept.
 void advise(Solution& solution, const puzzles::Puzzle& puzzle, const search::RunControl& control) {
     std::vector<Advice>& advice = solution.advice;
@@ -34,6 +42,7 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
     const auto start = base::Clock::now();
     puzzles::SearchReport answer = puzzle.search(request);
     auto& report = answer.outcome;
+    leave_out_if_too_long(report);
     Solution solution;
     solution.verdict = report.verdict;
     solution.algorithm = request.algorithm;

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -14,14 +15,28 @@ namespace {
 
 using Measured = std::vector<std::pair<std::int64_t, Measurement>>;
 
+/// Why not all of the metrics are there; null where they are.
+std::int64_t Shortfall::* reason_of(const puzzles::Puzzle& puzzle, const Measurement& measurement) {
+    if (puzzle.obstacle()) return &Shortfall::refused;
+    const solution::Value* status = measurement.find("status");
+    if (status != nullptr && *status == solution::Value("unknown")) return &Shortfall::unsettled;
+    return measurement.find("states") == nullptr ? &Shortfall::unexplored : nullptr;
+}
+
 /// Hands out levels and collects what comes back.
 class Workshop {
   public:
     Workshop(std::vector<Record> levels, const Measurer& measure, const AnnotateOptions& options)
         : levels_(std::move(levels)), measure_(measure), cancel_(options.cancel) {
-        for (int job = 0; job < options.jobs; ++job) {
-            ++working_;
-            workers_.emplace_back([this] { work(); });
+        workers_.reserve(static_cast<std::size_t>(options.jobs));
+        working_ = options.jobs;
+        try {
+            for (int job = 0; job < options.jobs; ++job) workers_.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            // The machine gives no more threads: those that are there do the work.
+            if (workers_.empty()) throw;
+            const std::lock_guard lock(mutex_);
+            working_ -= options.jobs - static_cast<int>(workers_.size());
         }
     }
     Workshop(const Workshop&) = delete;
@@ -40,16 +55,26 @@ class Workshop {
         return std::exchange(finished_, {});
     }
 
+    /// Once all is done.
+    [[nodiscard]] const Shortfall& shortfall() const { return shortfall_; }
+
   private:
     void work() {
         while (!is_cancelled()) {
             const std::size_t index = next_++;
             if (index >= levels_.size()) break;
             const auto puzzle = puzzle_of(levels_[index]);
-            // A level that cannot be read is for `verify` to tell.
-            if (!puzzle) continue;
+            // Why a level cannot be read is for `verify` to tell.
+            if (!puzzle) {
+                count(&Shortfall::unreadable);
+                continue;
+            }
             Measurement measurement = measure_(**puzzle);
-            if (!measurement.complete) continue;
+            if (!measurement.complete) {
+                if (!is_cancelled()) count(&Shortfall::failed);
+                continue;
+            }
+            if (const auto reason = reason_of(**puzzle, measurement)) count(reason);
             const std::lock_guard lock(mutex_);
             finished_.emplace_back(levels_[index].id, std::move(measurement));
             changed_.notify_one();
@@ -57,6 +82,11 @@ class Workshop {
         const std::lock_guard lock(mutex_);
         --working_;
         changed_.notify_one();
+    }
+
+    void count(std::int64_t Shortfall::* reason) {
+        const std::lock_guard lock(mutex_);
+        ++(shortfall_.*reason);
     }
 
     [[nodiscard]] bool is_cancelled() const { return cancel_ != nullptr && cancel_->cancelled(); }
@@ -69,12 +99,13 @@ class Workshop {
     std::condition_variable changed_;
     int working_ = 0;
     Measured finished_;
+    Shortfall shortfall_;
     std::vector<std::thread> workers_;
 };
 
 }  // namespace
 
-Result<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options) {
+Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options) {
     Query query = options.query;
     if (!options.again) query.measured_before = options.version;
     std::vector<Record> levels;
@@ -96,6 +127,7 @@ Result<Annotated> annotate(Collection& collection, const Measurer& measure, cons
         annotated.skipped += static_cast<std::int64_t>(measured.size()) - *stored;
         if (options.on_progress) options.on_progress(annotated.stored + annotated.skipped, total);
     }
+    annotated.shortfall = workshop.shortfall();
     annotated.cancelled = options.cancel != nullptr && options.cancel->cancelled();
     return annotated;
 }

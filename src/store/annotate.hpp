@@ -23,14 +23,24 @@ struct AnnotateOptions {
     std::function<void(std::int64_t done, std::int64_t total)> on_progress;
 };
 
+/// Levels that were looked at and of which not all is known, by reason.
+struct Shortfall {
+    std::int64_t unreadable = 0;  ///< what the file holds is no level
+    std::int64_t refused = 0;     ///< cannot be searched, as of hidden units
+    std::int64_t unsettled = 0;   ///< neither solved nor proved unsolvable within the limits
+    std::int64_t unexplored = 0;  ///< too many positions for what needs all of them
+    std::int64_t failed = 0;      ///< a bug of ours: tried again by the next run
+};
+
 struct Annotated {
     std::int64_t stored = 0;   ///< by this run
     std::int64_t skipped = 0;  ///< measured by another program meanwhile
+    Shortfall shortfall;
     bool cancelled = false;
 };
 
 /// Each finished level is stored with all of its metrics at once, within about a tenth of a second. So
 /// whatever ends the program, what was stored stays, and the next run goes on with the rest.
-Result<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options);
+Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options);
 
 }  // namespace decant::store

@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "base/text.hpp"
+#include "store/connection.hpp"
 #include "store/guarded.hpp"
 #include "store/rows.hpp"
 
@@ -101,16 +103,17 @@ bool store_one(SQLite::Database& database, std::int64_t id, const Measurement& m
 
 }  // namespace
 
-Collection::Collection(std::string path, std::unique_ptr<SQLite::Database> database)
-    : path_(std::move(path)), database_(std::move(database)) {}
+Collection::Collection(std::string path, std::unique_ptr<Connection> connection)
+    : path_(std::move(path)), connection_(std::move(connection)) {}
+SQLite::Database& Collection::database() { return connection_->database(); }
 Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
 
-Result<Collection, OpenError> Collection::open(const std::string& path, Access access) {
-    auto database = open_database(path, access);
-    if (!database) return database.error();
-    return Collection(path, *std::move(database));
+Outcome<Collection> Collection::open(const std::string& path, Access access) {
+    auto connection = open_database(path, access);
+    if (!connection) return connection.error();
+    return Collection(path, *std::move(connection));
 }
 
 std::vector<Column> Collection::columns() {
@@ -118,13 +121,17 @@ std::vector<Column> Collection::columns() {
     std::vector<Column> columns{{"id", Kind::number},   {"family", Kind::text}, {"name", Kind::text},
                                 {"code", Kind::text},   {"key", Kind::text},    {"source", Kind::text},
                                 {"line", Kind::number}, {"label", Kind::text}};
-    Statement names(*database_, "SELECT DISTINCT name FROM value ORDER BY name");
-    while (names.executeStep()) columns.push_back({names.getColumn(0).getString(), Kind::value});
+    // Our metrics and facts are some dozens.
+    constexpr std::size_t most = 1000;
+    Statement names(database(),
+                    fmt::format("SELECT DISTINCT name FROM value ORDER BY name LIMIT {}", most + 1));
+    while (names.executeStep()) columns.push_back({value_name_at(names, 0), Kind::value});
+    if (columns.size() > most) throw Damage(fmt::format("it has values of more than {} names", most));
     return columns;
 }
 
-Result<std::vector<std::string>> Collection::value_names() {
-    return guarded(path_, [&]() -> Result<std::vector<std::string>> {
+Outcome<std::vector<std::string>> Collection::value_names() {
+    return guarded(path_, *connection_, [&]() -> Outcome<std::vector<std::string>> {
         std::vector<std::string> names;
         for (Column& column : columns()) {
             if (column.kind == Column::Kind::value) names.push_back(std::move(column.name));
@@ -133,67 +140,76 @@ Result<std::vector<std::string>> Collection::value_names() {
     });
 }
 
-Result<std::int64_t> Collection::count(const Query& query) {
-    return guarded(path_, [&]() -> Result<std::int64_t> {
+std::optional<Fault> Collection::refuse(const Query& query) {
+    const auto asked = guarded(path_, *connection_, [&]() -> Outcome<bool> {
         const auto clauses = clauses_of(query, columns());
-        if (!clauses) return clauses.error();
-        Statement statement(*database_,
-                            fmt::format("SELECT count(*) FROM (SELECT 1 FROM level{})", clauses->text));
-        clauses->bind_to(statement);
-        statement.executeStep();
-        return statement.getColumn(0).getInt64();
+        if (!clauses) return Fault{clauses.error(), Fault::Kind::query};
+        return true;
     });
+    if (asked) return std::nullopt;
+    return asked.error();
 }
 
-Result<std::vector<Added>> Collection::add(std::span<const NewLevel> levels) {
+Outcome<std::vector<Added>> Collection::add(std::span<const NewLevel> levels) {
     // Keys take a while, so they are made before the others have to wait.
     std::vector<Record> records;
     for (const NewLevel& level : levels) {
         auto record = record_of(level);
-        if (!record) return record.error();
+        if (!record) return Fault{record.error(), Fault::Kind::malformed};
         records.push_back(*std::move(record));
     }
-    return guarded(path_, [&]() -> Result<std::vector<Added>> {
-        Transaction transaction(*database_, TransactionBehavior::IMMEDIATE);
+    return guarded(path_, *connection_, [&]() -> Outcome<std::vector<Added>> {
+        Transaction transaction(database(), TransactionBehavior::IMMEDIATE);
         std::vector<Added> added;
-        for (const Record& record : records) added.push_back(insert_level(*database_, record));
+        for (const Record& record : records) {
+            connection_->allow_time();
+            added.push_back(insert_level(database(), record));
+        }
         transaction.commit();
         return added;
     });
 }
 
-Result<Added> Collection::copy(const Record& record) {
-    return guarded(path_, [&]() -> Result<Added> {
-        Transaction transaction(*database_, TransactionBehavior::IMMEDIATE);
-        const Added added = insert_level(*database_, record);
-        if (added.is_new) insert_values(*database_, added.id, record.values, true);
-        if (added.is_new && record.plan) insert_plan(*database_, added.id, *record.plan);
+Outcome<Added> Collection::copy(const Record& record) {
+    return guarded(path_, *connection_, [&]() -> Outcome<Added> {
+        Transaction transaction(database(), TransactionBehavior::IMMEDIATE);
+        const Added added = insert_level(database(), record);
+        if (added.is_new) insert_values(database(), added.id, record.values, true);
+        if (added.is_new && record.plan) insert_plan(database(), added.id, *record.plan);
         transaction.commit();
         return added;
     });
 }
 
-Result<std::int64_t> Collection::each(const Query& query, const std::function<bool(const Record&)>& use) {
-    return guarded(path_, [&]() -> Result<std::int64_t> {
+Outcome<std::int64_t> Collection::each(const Query& query, const std::function<bool(const Record&)>& use) {
+    return guarded(path_, *connection_, [&]() -> Outcome<std::int64_t> {
         const auto clauses = clauses_of(query, columns());
-        if (!clauses) return clauses.error();
-        Statement rows(*database_, record_columns + clauses->text);
+        if (!clauses) return Fault{clauses.error(), Fault::Kind::query};
+        Statement rows(database(), record_columns + clauses->text);
         clauses->bind_to(rows);
-        RecordReader reader(*database_);
+        RecordReader reader(database());
         std::int64_t count = 0;
+        std::int64_t last = std::numeric_limits<std::int64_t>::min();
         while (rows.executeStep()) {
+            const Record record = reader.read(rows);
+            // A damaged tree may hold one page in many places: it would have no end.
+            if (query.sort.empty() && count > 0 && record.id <= last)
+                throw Damage("its levels are not in the order of their numbers");
+            last = record.id;
             ++count;
-            if (!use(reader.read(rows))) break;
+            if (!use(record)) break;
+            connection_->allow_time();
         }
         return count;
     });
 }
 
-Result<bool> Collection::forget(std::span<const Record> levels) {
-    return guarded(path_, [&]() -> Result<bool> {
-        Transaction transaction(*database_, TransactionBehavior::IMMEDIATE);
-        Statement update(*database_, "UPDATE level SET measured = 0 WHERE id = ?");
+Outcome<bool> Collection::forget(std::span<const Record> levels) {
+    return guarded(path_, *connection_, [&]() -> Outcome<bool> {
+        Transaction transaction(database(), TransactionBehavior::IMMEDIATE);
+        Statement update(database(), "UPDATE level SET measured = 0 WHERE id = ?");
         for (const Record& record : levels) {
+            connection_->allow_time();
             update.bind(1, record.id);
             update.exec();
             update.reset();
@@ -203,13 +219,15 @@ Result<bool> Collection::forget(std::span<const Record> levels) {
     });
 }
 
-Result<std::int64_t> Collection::store(std::span<const std::pair<std::int64_t, Measurement>> measurements,
-                                       int version) {
-    return guarded(path_, [&]() -> Result<std::int64_t> {
-        Transaction transaction(*database_, TransactionBehavior::IMMEDIATE);
+Outcome<std::int64_t> Collection::store(std::span<const std::pair<std::int64_t, Measurement>> measurements,
+                                        int version) {
+    return guarded(path_, *connection_, [&]() -> Outcome<std::int64_t> {
+        Transaction transaction(database(), TransactionBehavior::IMMEDIATE);
         std::int64_t stored = 0;
-        for (const auto& [id, measurement] : measurements)
-            stored += store_one(*database_, id, measurement, version) ? 1 : 0;
+        for (const auto& [id, measurement] : measurements) {
+            connection_->allow_time();
+            stored += store_one(database(), id, measurement, version) ? 1 : 0;
+        }
         transaction.commit();
         return stored;
     });

@@ -17,6 +17,10 @@
 #include "store/open.hpp"
 #include "store/record.hpp"
 
+namespace SQLite {
+class Database;
+}
+
 namespace decant::store {
 
 using base::Diagnostic;
@@ -47,49 +51,53 @@ struct Added {
 struct Verdict {
     std::int64_t levels = 0;
     std::int64_t plans = 0;
-    std::vector<std::string> faults;  ///< one line each
+    std::vector<std::string> faults;       ///< one line each
+    std::vector<std::string> misreadings;  ///< levels that may be others than their texts meant, likewise
 };
 
 /// Not for use by several threads at once; several programs may use one file at once.
 class Collection {
   public:
-    static Result<Collection, OpenError> open(const std::string& path, Access access);
+    static Outcome<Collection> open(const std::string& path, Access access);
     Collection(Collection&&) noexcept;
     Collection& operator=(Collection&&) noexcept;
     ~Collection();
 
     [[nodiscard]] const std::string& path() const { return path_; }
     /// The names of all facts and metrics, in ascending order.
-    Result<std::vector<std::string>> value_names();
-    [[nodiscard]] Result<std::int64_t> count(const Query& query);
+    Outcome<std::vector<std::string>> value_names();
+    /// Why a query cannot be asked: it uses a name that no level has.
+    [[nodiscard]] std::optional<Fault> refuse(const Query& query);
 
     /// Adds levels in one transaction: all of them or, after an error, none.
-    Result<std::vector<Added>> add(std::span<const NewLevel> levels);
+    Outcome<std::vector<Added>> add(std::span<const NewLevel> levels);
     /// Copies a record with its metrics and its plan.
-    Result<Added> copy(const Record& record);
+    Outcome<Added> copy(const Record& record);
 
     /// Calls `use` with each level that a query asks for; stops when it returns false.
-    Result<std::int64_t> each(const Query& query, const std::function<bool(const Record&)>& use);
+    Outcome<std::int64_t> each(const Query& query, const std::function<bool(const Record&)>& use);
 
     /// Stores metrics of a version in one transaction. Levels that have that version by now, by another
     /// program, keep what they have. Returns how many were stored.
-    Result<std::int64_t> store(std::span<const std::pair<std::int64_t, Measurement>> measurements,
-                               int version);
+    Outcome<std::int64_t> store(std::span<const std::pair<std::int64_t, Measurement>> measurements,
+                                int version);
 
     /// Lets levels count as not yet measured; they keep what they have until `store`.
-    Result<bool> forget(std::span<const Record> levels);
+    Outcome<bool> forget(std::span<const Record> levels);
 
     /// Checks the file, that keys are what they should be, and that each plan solves its level.
-    Result<Verdict> verify(const std::function<bool(std::int64_t)>& on_progress);
+    Outcome<Verdict> verify(const std::function<bool(std::int64_t)>& on_progress);
 
   private:
-    Collection(std::string path, std::unique_ptr<SQLite::Database> database);
+    Collection(std::string path, std::unique_ptr<Connection> connection);
+
+    SQLite::Database& database();
 
     /// Names that a filter or an order may use: columns, and the values that any level has.
     std::vector<Column> columns();
 
     std::string path_;
-    std::unique_ptr<SQLite::Database> database_;
+    std::unique_ptr<Connection> connection_;
 };
 
 /// The puzzle of a record, read from its text.

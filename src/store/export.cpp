@@ -5,7 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+#include "base/text.hpp"
 
 namespace decant::store {
 namespace {
@@ -19,10 +25,21 @@ Json object_of(const std::vector<NamedValue>& values) {
     return object;
 }
 
-/// Quoted where it must be (RFC 4180).
+/// Whether a spreadsheet would take the text for a formula, which may run programs and send data away
+/// (https://owasp.org/www-community/attacks/CSV_Injection). Some take the wide forms of the signs, too.
+bool is_formula(std::string_view text) {
+    constexpr std::array<std::string_view, 11> beginnings = {
+        "=", "+", "-", "@", "\t", "\r", "\n", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return text.starts_with(beginning); });
+}
+
+/// A text as a cell (RFC 4180). An apostrophe keeps spreadsheets from taking it for a formula; all that could
+/// separate cells somewhere stands in quotes.
 std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string cell = "\"";
+    const bool formula = is_formula(text);
+    if (!formula && text.find_first_of(",;\t\"\n\r") == std::string::npos) return text;
+    std::string cell = formula ? "\"'" : "\"";
     for (const char c : text) cell.append(c == '"' ? 2 : 1, c);
     return cell += '"';
 }
@@ -38,14 +55,13 @@ std::string csv_row(const Record& record, const std::vector<std::string>& names)
                                    csv_cell(record.name),          csv_cell(record.code),
                                    csv_cell(record.origin.source), fmt::format("{}", record.origin.line),
                                    csv_cell(record.origin.label)};
+    std::map<std::string_view, const Value*> values;
+    for (const auto* list : {&record.facts, &record.values}) {
+        for (const NamedValue& value : *list) values[value.name] = &value.value;
+    }
     for (const std::string& name : names) {
-        std::string cell;
-        for (const auto* list : {&record.facts, &record.values}) {
-            for (const NamedValue& value : *list) {
-                if (value.name == name) cell = csv_cell(value.value);
-            }
-        }
-        cells.push_back(std::move(cell));
+        const auto found = values.find(name);
+        cells.push_back(found == values.end() ? "" : csv_cell(*found->second));
     }
     return fmt::format("{}\n", fmt::join(cells, ","));
 }
@@ -67,11 +83,11 @@ std::string record_json(const Record& record) {
         record.plan ? Json{{"moves", record.plan->moves}, {"claim", record.plan->claim}} : Json();
     object["text"] = record.text;
     // The name of a file may be of any bytes.
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return base::visible_json(object.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 std::string Exporter::head() const {
-    if (format_ == ExportFormat::json) return "[";
+    if (format_ == ExportFormat::json) return "[\n";
     if (format_ != ExportFormat::csv) return "";
     std::string line = "id,family,name,code,source,line,label";
     for (const std::string& name : value_names_) line.append(",").append(csv_cell(name));
@@ -79,10 +95,10 @@ std::string Exporter::head() const {
 }
 
 std::string Exporter::row(const Record& record) {
-    const bool first = std::exchange(is_first_, false);
+    const bool is_first = std::exchange(is_first_, false);
     switch (format_) {
         case ExportFormat::json:
-            return fmt::format("{}{}", first ? "\n" : ",\n", record_json(record));
+            return (is_first ? head() : ",\n") + record_json(record);
         case ExportFormat::json_lines:
             return record_json(record) + "\n";
         case ExportFormat::codes:
@@ -90,12 +106,12 @@ std::string Exporter::row(const Record& record) {
         case ExportFormat::csv:
             break;
     }
-    return csv_row(record, value_names_);
+    return (is_first ? head() : "") + csv_row(record, value_names_);
 }
 
 std::string Exporter::tail() const {
-    if (format_ != ExportFormat::json) return "";
-    return is_first_ ? "]\n" : "\n]\n";
+    if (format_ == ExportFormat::json) return is_first_ ? "[]\n" : "\n]\n";
+    return is_first_ ? head() : "";
 }
 
 }  // namespace decant::store

@@ -19,11 +19,13 @@ class Exporter {
     Exporter(ExportFormat format, std::vector<std::string> value_names)
         : format_(format), value_names_(std::move(value_names)) {}
 
-    [[nodiscard]] std::string head() const;
+    /// The first one begins the text, so that nothing is written where no record can be read.
     std::string row(const Record& record);
     [[nodiscard]] std::string tail() const;
 
   private:
+    [[nodiscard]] std::string head() const;
+
     ExportFormat format_;
     std::vector<std::string> value_names_;
     bool is_first_ = true;

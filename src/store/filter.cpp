@@ -19,7 +19,7 @@ using base::Diagnostic;
 using base::Result;
 
 constexpr int most_comparisons = 100;
-constexpr int deepest = 50;
+constexpr int deepest = 20;
 constexpr std::string_view shape = "a filter looks like length >= 30 and dead_share > 0.4";
 
 bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -169,7 +169,7 @@ class Parser {
     }
 
     Parsed one(int depth) {
-        if (depth > deepest) return fail("the filter is nested too deep", "nest at most 50 deep");
+        if (depth > deepest) return fail("the filter is nested too deep", "nest at most 20 deep");
         if (token_.is("not")) {
             if (!advance()) return std::nullopt;
             auto part = one(depth + 1);

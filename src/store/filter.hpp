@@ -17,7 +17,7 @@ namespace decant::store {
 ///   one        = "not" one | "(" filter ")" | comparison
 ///   comparison = operand ("=" | "==" | "!=" | "<>" | "<" | "<=" | ">" | ">=") operand
 ///   operand    = name | number | "string" | 'string'
-/// At least one operand of a comparison is a name. Limits: 100 comparisons, 50 levels of nesting.
+/// At least one operand of a comparison is a name. Limits: 100 comparisons, 20 levels of nesting.
 struct Filter {
     struct Name {
         std::string text;

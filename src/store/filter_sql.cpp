@@ -14,6 +14,23 @@ namespace {
 using base::Diagnostic;
 using base::Result;
 
+int depth(const Filter& filter) {
+    int deepest = 0;
+    for (const Filter& part : filter.parts) deepest = std::max(deepest, depth(part));
+    return deepest + 1;
+}
+
+/// The deepest part first: SQLite's parser has a stack of 100, on which all waits that stands before a
+/// parenthesis.
+std::vector<const Filter*> in_writing_order(const std::vector<Filter>& parts) {
+    std::vector<const Filter*> order;
+    for (const Filter& part : parts) order.push_back(&part);
+    const auto deepest = std::max_element(
+        order.begin(), order.end(), [](const Filter* a, const Filter* b) { return depth(*a) < depth(*b); });
+    if (deepest != order.end()) std::rotate(order.begin(), deepest, deepest + 1);
+    return order;
+}
+
 class Writer {
   public:
     explicit Writer(std::span<const Column> columns) : columns_(columns) {}
@@ -31,9 +48,10 @@ class Writer {
                 sql_.text += "(";
                 break;
         }
-        for (std::size_t i = 0; i < filter.parts.size(); ++i) {
-            if (i > 0) sql_.text += filter.op == Filter::Op::all ? " AND " : " OR ";
-            if (!write(filter.parts[i])) return false;
+        bool is_first = true;
+        for (const Filter* part : in_writing_order(filter.parts)) {
+            if (!std::exchange(is_first, false)) sql_.text += filter.op == Filter::Op::all ? " AND " : " OR ";
+            if (!write(*part)) return false;
         }
         sql_.text += ")";
         return true;

@@ -1,10 +1,10 @@
-// Checks of the header and the pages first, then the database.
+// Checks of the header and the tables first, then the database.
 // SPDX-License-Identifier: MIT
 #include "store/open.hpp"
 
-#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include <array>
@@ -16,6 +16,8 @@
 #include <optional>
 #include <string_view>
 
+#include "store/connection.hpp"
+#include "store/guarded.hpp"
 #include "store/schema.hpp"
 
 namespace decant::store {
@@ -37,16 +39,25 @@ std::string uri_of(const std::string& path, std::string_view query) {
     return uri.append(query);
 }
 
-OpenError refusal(const std::string& path, std::string_view problem, std::string remedy) {
-    return {{fmt::format("{}: {}", path, problem), std::move(remedy), {}}, false};
+constexpr auto restore_untouched = "restore it from a copy; this file was left as it is";
+
+Fault refusal(const std::string& path, std::string_view problem, std::string remedy) {
+    return {{fmt::format("{}: {}", path, problem), std::move(remedy), {}}, Fault::Kind::malformed};
 }
 
-OpenError unreadable(const std::string& path, int error, bool missing_helps) {
+Fault unwritable(const std::string& path, std::string_view why) {
+    return {{fmt::format("{}: cannot be made: {}", path, why),
+             "give a path in a folder that you may write to, on a disk with room",
+             {}},
+            Fault::Kind::unwritable};
+}
+
+Fault unreadable(const std::string& path, int error, bool missing_helps) {
     return {{fmt::format("{}: cannot be read: {}", path, std::strerror(error)),
              missing_helps ? "make a collection with `import` or `add`, or give the path of one"
                            : "give a file that you may read",
              {}},
-            true};
+            Fault::Kind::unreadable};
 }
 
 /// The header of an SQLite file (https://www.sqlite.org/fileformat.html, 1.3).
@@ -64,6 +75,7 @@ class Header {
         return size == 1 ? 65536 : size;
     }
     [[nodiscard]] std::uint64_t pages() const { return number(28, 4); }
+    [[nodiscard]] bool is_utf_8() const { return number(56, 4) == 1; }
     [[nodiscard]] std::uint64_t version() const { return number(60, 4); }
     [[nodiscard]] std::uint64_t application() const { return number(68, 4); }
 
@@ -77,32 +89,45 @@ class Header {
     std::array<char, size> bytes_;
 };
 
-/// Whether changes lie in the log beside the file, so that the file alone is not the whole truth.
-bool has_log(const std::string& path) {
+std::uintmax_t size_of(const std::string& path) {
     std::error_code none;
-    const std::uintmax_t size = fs::file_size(path + "-wal", none);
-    return !none && size > 0;
+    const std::uintmax_t size = fs::file_size(path, none);
+    return none ? 0 : size;
 }
 
-std::optional<OpenError> check_header(const std::string& path) {
+/// Whether changes lie in a log beside the file, so that the file alone is not the whole truth.
+bool has_log(const std::string& path) { return size_of(path + "-wal") > 0; }
+
+/// Collections keep changes in a log, never in a journal. SQLite would write the pages of one back into the
+/// file before anything can be checked, and remove the file that its end names
+/// (https://www.sqlite.org/fileformat.html, 3.1; https://www.sqlite.org/tempfiles.html, 2.4).
+std::optional<Fault> check_journal(const std::string& path) {
+    if (size_of(path + "-journal") == 0) return std::nullopt;
+    return refusal(path, "has a journal beside it, as none of decant has",
+                   fmt::format("do not use it, or let the program finish that left {}-journal", path));
+}
+
+std::optional<Fault> check_header(const std::string& path) {
+    const std::string give = "give the path of a collection; this file was left as it is";
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored)) return unreadable(path, EISDIR, false);
+    // A pipe would keep us waiting.
+    if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored))
+        return refusal(path, "is no collection of decant", give);
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::array<char, Header::size> bytes{};
     if (!file) return unreadable(path, errno == 0 ? EIO : errno, errno == ENOENT);
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored)) return unreadable(path, EISDIR, false);
     file.read(bytes.data(), bytes.size());
     const Header header(bytes);
-    const std::string give = "give the path of a collection; this file was left as it is";
     if (file.gcount() < static_cast<std::streamsize>(bytes.size()) || !header.is_sqlite() ||
-        header.application() != application_id) {
+        header.application() != application_id || !header.is_utf_8()) {
         const bool cut = file.gcount() > 0 && header.is_sqlite() && file.gcount() < 100;
         return refusal(path, cut ? "is cut short: its header is not whole" : "is no collection of decant",
                        give);
     }
     if (header.version() == 0) {
-        return refusal(path, "is damaged: it says no version",
-                       "restore it from a copy; this file was left as it is");
+        return refusal(path, "is damaged: it says no version", restore_untouched);
     }
     if (header.version() > static_cast<std::uint64_t>(current_version())) {
         return refusal(path,
@@ -110,32 +135,36 @@ std::optional<OpenError> check_header(const std::string& path) {
                                    header.version(), current_version()),
                        "use a newer decant; this file was left as it is");
     }
-    const std::uintmax_t size = fs::file_size(path, ignored);
+    const std::uintmax_t size = size_of(path);
     if (!has_log(path) && size < header.page_size() * header.pages()) {
         return refusal(
             path,
             fmt::format("is cut short: it has {} bytes of {}", size, header.page_size() * header.pages()),
-            "restore it from a copy; this file was left as it is");
+            restore_untouched);
     }
     return std::nullopt;
 }
 
-/// Looks at all pages, without a lock, a log or any other file.
-std::optional<std::string> damage(const std::string& path) {
+/// What is wrong with the tables, which must be those of the version that the file says it has.
+std::optional<std::string> damage(SQLite::Database& database) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    if (version < 1 || version > current_version()) return "its version changed";
+    return schema_fault(database, migrations().first(static_cast<std::size_t>(version)));
+}
+
+/// Looks without a lock, a log or any other file.
+std::optional<std::string> damage_seen_alone(const std::string& path) {
     try {
-        SQLite::Database database(uri_of(path, "?mode=ro&immutable=1"),
-                                  SQLite::OPEN_READONLY | SQLite::OPEN_URI);
-        const std::string verdict = database.execAndGet("PRAGMA quick_check(1)").getString();
-        if (verdict == "ok") return std::nullopt;
-        // The last line says what is wrong, the others where SQLite looked.
-        const std::size_t line = verdict.find_last_not_of('\n');
-        return verdict.substr(verdict.find_last_of('\n', line) + 1);
+        Connection connection(uri_of(path, "?mode=ro&immutable=1"), SQLite::OPEN_READONLY | SQLite::OPEN_URI,
+                              size_of(path));
+        return damage(connection.database());
     } catch (const SQLite::Exception& error) {
+        check_memory(error);
         return error.what();
     }
 }
 
-std::optional<OpenError> check_pages(const std::string& path) {
+std::optional<Fault> check_tables(const std::string& path) {
     // Another program may write while this one looks without a lock: what seems damaged is looked at again.
     constexpr int looks = 5;
     std::optional<std::string> found;
@@ -143,34 +172,50 @@ std::optional<OpenError> check_pages(const std::string& path) {
         std::error_code ignored;
         const auto before = fs::last_write_time(path, ignored);
         if (has_log(path)) return std::nullopt;
-        found = damage(path);
+        found = damage_seen_alone(path);
         if (!found) return std::nullopt;
         if (!has_log(path) && fs::last_write_time(path, ignored) == before) break;
         ::usleep(20'000);
     }
-    return refusal(path, fmt::format("is damaged: {}", *found),
-                   "restore it from a copy; this file was left as it is");
+    return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
 }
+
+/// A file on its way, gone in the end with all that SQLite keeps beside it.
+class Draft {
+  public:
+    explicit Draft(std::string path) : path_(std::move(path)) { remove(); }
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+    ~Draft() { remove(); }
+
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+  private:
+    void remove() {
+        std::error_code ignored;
+        for (const char* ending : {"", "-journal", "-wal", "-shm"}) fs::remove(path_ + ending, ignored);
+    }
+    std::string path_;
+};
 
 /// A new collection appears under its name only when it is whole. Of two programs that make it at once, the
 /// second one finds that of the first.
-void create(const std::string& path) {
-    const std::string draft = fmt::format("{}.new-{}", path, ::getpid());
-    std::error_code ignored;
-    fs::remove(draft, ignored);
-    {
-        SQLite::Database database(draft, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds);
+std::optional<Fault> create(const std::string& path) {
+    const Draft draft(fmt::format("{}.new-{}", path, ::getpid()));
+    try {
+        SQLite::Database database(draft.path(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                  busy_milliseconds);
         migrate(database, migrations());
         database.exec("PRAGMA journal_mode = WAL");
+    } catch (const SQLite::Exception& error) {
+        check_memory(error);
+        return unwritable(path, error.what());
     }
-    std::error_code no_links;
-    fs::create_hard_link(draft, path, no_links);
-    if (no_links && !fs::exists(path)) fs::rename(draft, path, ignored);
-    fs::remove(draft, ignored);
-}
-
-bool has_tables(SQLite::Database& database) {
-    return database.tableExists("level") && database.tableExists("value") && database.tableExists("plan");
+    std::error_code error;
+    fs::create_hard_link(draft.path(), path, error);
+    if (error && !fs::exists(path, error)) fs::rename(draft.path(), path, error);
+    if (error) return unwritable(path, error.message());
+    return std::nullopt;
 }
 
 bool may_write(const std::string& path) {
@@ -178,35 +223,44 @@ bool may_write(const std::string& path) {
     return ::access(path.c_str(), W_OK) == 0 && ::access(folder.c_str(), W_OK) == 0;
 }
 
+/// Opens the file for what may be done with it.
+std::unique_ptr<Connection> connect(const std::string& path) {
+    const std::uintmax_t bytes = size_of(path) + size_of(path + "-wal");
+    if (may_write(path))
+        return std::make_unique<Connection>(path, SQLite::OPEN_READWRITE, bytes, busy_milliseconds);
+    const std::string_view query = has_log(path) ? "?mode=ro" : "?mode=ro&immutable=1";
+    return std::make_unique<Connection>(uri_of(path, query), SQLite::OPEN_READONLY | SQLite::OPEN_URI, bytes);
+}
+
 }  // namespace
 
-base::Result<std::unique_ptr<SQLite::Database>, OpenError> open_database(const std::string& path,
-                                                                         Access access) {
-    try {
-        std::error_code ignored;
-        if (access == Access::create && !fs::exists(path, ignored)) create(path);
-        if (auto error = check_header(path)) return *std::move(error);
-        if (auto error = check_pages(path)) return *std::move(error);
-        if (!may_write(path)) {
-            const std::string_view query = has_log(path) ? "?mode=ro" : "?mode=ro&immutable=1";
-            return std::make_unique<SQLite::Database>(uri_of(path, query),
-                                                      SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+Outcome<std::unique_ptr<Connection>> open_database(const std::string& path, Access access) {
+    std::error_code ignored;
+    if (access == Access::create && !fs::exists(path, ignored)) {
+        if (auto fault = create(path)) return *std::move(fault);
+    }
+    for (const auto check : {check_header, check_journal, check_tables}) {
+        if (auto fault = check(path)) return *std::move(fault);
+    }
+    return guarded(path, [&]() -> Outcome<std::unique_ptr<Connection>> {
+        auto connection = connect(path);
+        SQLite::Database& database = connection->database();
+        // Once more, with what lies in the log.
+        if (const auto found = damage(database)) {
+            connection->close_without_trace();
+            return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
         }
-        auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE, busy_milliseconds);
-        if (database->execAndGet("PRAGMA user_version").getInt() < current_version())
-            migrate(*database, migrations());
-        if (!has_tables(*database)) {
-            return refusal(path, "is damaged: it lacks tables of a collection",
-                           "restore it from a copy; this file was left as it is");
-        }
-        database->exec("PRAGMA foreign_keys = ON");
+        if (database.execAndGet("PRAGMA user_version").getInt() < current_version())
+            migrate(database, migrations());
+        // Another program may have taken the file out of this mode.
+        if (sqlite3_db_readonly(database.getHandle(), "main") == 0)
+            database.exec("PRAGMA journal_mode = WAL");
+        database.exec("PRAGMA foreign_keys = ON");
         // In a log, this loses nothing when a program is killed, and nothing but the last changes when the
         // machine goes down.
-        database->exec("PRAGMA synchronous = NORMAL");
-        return database;
-    } catch (const SQLite::Exception& error) {
-        return refusal(path, error.what(), "give a file in a folder that you may write to");
-    }
+        database.exec("PRAGMA synchronous = NORMAL");
+        return connection;
+    });
 }
 
 }  // namespace decant::store

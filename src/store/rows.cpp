@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
+#include <utility>
 #include <variant>
+
+#include "store/guarded.hpp"
 
 namespace decant::store {
 
@@ -18,10 +23,32 @@ void bind(Statement& statement, int at, const Value& value) {
 Value value_of(const SQLite::Column& column) {
     if (column.isInteger()) return column.getInt64();
     if (column.isFloat()) return column.getDouble();
+    if (column.isText()) return column.getString();
+    throw Damage("a value is neither a number nor a text");
+}
+
+// The types in the schema bind those who write through SQLite, not who writes the file byte by byte.
+
+std::string text_at(const Statement& row, int at) {
+    const SQLite::Column column = row.getColumn(at);
+    if (!column.isText()) throw Damage(fmt::format("a {} is no text", column.getName()));
     return column.getString();
 }
 
+std::int64_t number_at(const Statement& row, int at) {
+    const SQLite::Column column = row.getColumn(at);
+    if (!column.isInteger()) throw Damage(fmt::format("a {} is no whole number", column.getName()));
+    return column.getInt64();
+}
+
 }  // namespace
+
+std::string value_name_at(const Statement& row, int column) {
+    constexpr std::size_t longest = 100;
+    std::string name = text_at(row, column);
+    if (name.size() > longest) throw Damage("the name of a value is too long");
+    return name;
+}
 
 void insert_values(SQLite::Database& database, std::int64_t id, const std::vector<NamedValue>& values,
                    bool is_metric) {
@@ -48,7 +75,7 @@ Added insert_level(SQLite::Database& database, const Record& record) {
     Statement find(database, "SELECT id FROM level WHERE key = ? AND family = ?");
     find.bind(1, record.key);
     find.bind(2, record.family);
-    if (find.executeStep()) return {find.getColumn(0).getInt64(), false};
+    if (find.executeStep()) return {number_at(find, 0), false};
     Statement insert(database,
                      "INSERT INTO level (key, family, name, code, text, source, line, label, measured) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -67,25 +94,35 @@ Added insert_level(SQLite::Database& database, const Record& record) {
 
 Record RecordReader::read(Statement& row) {
     Record record;
-    record.id = row.getColumn(0).getInt64();
+    record.id = number_at(row, 0);
     int at = 0;
     for (std::string* text :
          {&record.key, &record.family, &record.name, &record.code, &record.text, &record.origin.source})
-        *text = row.getColumn(++at).getString();
-    record.origin.line = static_cast<std::size_t>(row.getColumn(7).getInt64());
-    record.origin.label = row.getColumn(8).getString();
-    record.measured = row.getColumn(9).getInt64();
-    values_.reset();
-    values_.bind(1, record.id);
-    while (values_.executeStep()) {
-        auto& list = values_.getColumn(2).getInt() != 0 ? record.values : record.facts;
-        list.push_back({values_.getColumn(0).getString(), value_of(values_.getColumn(1))});
-    }
+        *text = text_at(row, ++at);
+    const std::int64_t line = number_at(row, 7);
+    if (line < 0) throw Damage("a line is less than 0");
+    record.origin.line = static_cast<std::size_t>(line);
+    record.origin.label = text_at(row, 8);
+    record.measured = number_at(row, 9);
+    read_values(record);
     plan_.reset();
     plan_.bind(1, record.id);
-    if (plan_.executeStep())
-        record.plan = StoredPlan{plan_.getColumn(0).getString(), plan_.getColumn(1).getString()};
+    if (plan_.executeStep()) record.plan = StoredPlan{text_at(plan_, 0), text_at(plan_, 1)};
     return record;
+}
+
+void RecordReader::read_values(Record& record) {
+    values_.reset();
+    values_.bind(1, record.id);
+    std::string last;
+    while (values_.executeStep()) {
+        std::string name = value_name_at(values_, 0);
+        // Each name comes once, in its order, unless the tree is damaged; it could then go round for ever.
+        if (name <= last) throw Damage(fmt::format("the values of level {} are not in order", record.id));
+        last = name;
+        auto& list = number_at(values_, 2) != 0 ? record.values : record.facts;
+        list.push_back({std::move(name), value_of(values_.getColumn(1))});
+    }
 }
 
 }  // namespace decant::store

@@ -21,6 +21,9 @@ void insert_values(SQLite::Database& database, std::int64_t id, const std::vecto
                    bool is_metric);
 void insert_plan(SQLite::Database& database, std::int64_t id, const StoredPlan& plan);
 
+/// The name of a fact or a metric in a row; throws Damage where there is none.
+std::string value_name_at(const SQLite::Statement& row, int column);
+
 /// What RecordReader reads.
 inline constexpr const char* record_columns =
     "SELECT id, key, family, name, code, text, source, line, label, measured FROM level";
@@ -31,10 +34,12 @@ class RecordReader {
         : values_(database, "SELECT name, value, is_metric FROM value WHERE level = ? ORDER BY name"),
           plan_(database, "SELECT moves, claim FROM plan WHERE level = ?") {}
 
-    /// The record of a row of `record_columns`.
+    /// The record of a row of `record_columns`; throws Damage where a value is of a kind that it never has.
     Record read(SQLite::Statement& row);
 
   private:
+    void read_values(Record& record);
+
     SQLite::Statement values_;
     SQLite::Statement plan_;
 };

@@ -3,10 +3,17 @@
 #include "store/schema.hpp"
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
 
 namespace decant::store {
 namespace {
@@ -41,7 +48,40 @@ CREATE TABLE plan (
 ) STRICT;
 )sql"};
 
+/// A table, an index, a trigger or a view: its kind, its name, its table, and the statement that made it.
+using Part = std::array<std::string, 4>;
+
+/// In ascending order.
+std::vector<Part> parts_of(SQLite::Database& database) {
+    // A few more than there are of ours tell that they are others.
+    SQLite::Statement rows(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT 50");
+    std::vector<Part> parts;
+    while (rows.executeStep()) {
+        Part part;
+        for (std::size_t column = 0; column < part.size(); ++column)
+            part[column] = rows.getColumn(static_cast<int>(column)).getString();
+        parts.push_back(std::move(part));
+    }
+    std::sort(parts.begin(), parts.end());
+    return parts;
+}
+
 }  // namespace
+
+std::optional<std::string> schema_fault(SQLite::Database& database, std::span<const std::string_view> steps) {
+    SQLite::Database model(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(model, steps);
+    const std::vector<Part> wanted = parts_of(model);
+    const std::vector<Part> found = parts_of(database);
+    std::vector<Part> foreign;
+    std::set_difference(found.begin(), found.end(), wanted.begin(), wanted.end(),
+                        std::back_inserter(foreign));
+    if (!foreign.empty())
+        return fmt::format("its {} {} is not one of a collection", base::shortened(foreign.front()[0]),
+                           base::quoted(foreign.front()[1]));
+    if (found.size() < wanted.size()) return "it lacks tables of a collection";
+    return std::nullopt;
+}
 
 std::span<const std::string_view> migrations() { return steps; }
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 import json
 import os
+import resource
 import subprocess
 from pathlib import Path
 from typing import NamedTuple
@@ -9,6 +10,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 SHARED_LEVELS = ROOT.parent / "shared" / "levels"
 PROGRAM = os.environ.get("DECANT", str(ROOT / "build/release/bin/decant"))
+
+SANITIZED = any(mark in Path(PROGRAM).read_bytes() for mark in (b"__asan_init", b"__tsan_init"))
 
 DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN = 0, 10, 11, 12
 USAGE, MALFORMED, UNREADABLE, INTERNAL, INTERRUPTED = 64, 65, 66, 70, 130
@@ -43,13 +46,20 @@ def start(*args, env=None, **options):
     return subprocess.Popen([PROGRAM, *args], cwd=ROOT, env=environment(**(env or {})), **{**pipes, **options})
 
 
-def run(*args, stdin=b"", env=None, timeout=60):
+def run(*args, stdin=b"", env=None, timeout=60, **options):
     """Runs the program to its end. `stdin` is bytes or text; the working folder is the root of the repository."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
-    with start(*args, env=env) as process:
+    with start(*args, env=env, **options) as process:
         try:
             out, err = process.communicate(data, timeout=timeout)
         except subprocess.TimeoutExpired:
             process.kill()
             raise
     return Run(process.returncode, out.decode(), err.decode())
+
+
+def run_limited(bytes_of_a_file, *args, **options):
+    """Runs the program where no file may grow larger."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (bytes_of_a_file, bytes_of_a_file))
+    return run(*args, preexec_fn=limit, **options)

@@ -14,8 +14,9 @@ class Served:
     def __init__(self, process, port):
         self.process, self.port = process, port
 
-    def connect(self, timeout=60):
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+    def connect(self, timeout=60, client="127.0.0.1"):
+        """A connection from this address."""
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(client, 0))
 
     def request(self, method, path, body=None, headers=None, timeout=60):
         """Status, headers and body of one request."""

@@ -1,13 +1,14 @@
 """`solve --batch` answers each line in order, as soon as it can, and survives bad lines."""
 # SPDX-License-Identifier: MIT
 import json
+import resource
 import select
 import tempfile
 import unittest
 from pathlib import Path
 
 from hard_level import HARD, random_code
-from program import DONE, MALFORMED, UNKNOWN, UNREADABLE, run, start
+from program import DONE, MALFORMED, SANITIZED, UNKNOWN, UNREADABLE, run, start
 
 EASY = "water2:AB/BA/-"
 STUCK = "water2:AB/BA"
@@ -31,6 +32,18 @@ class Batch(unittest.TestCase):
         for answer in alone + together:
             del answer["stats"]["seconds"]
         self.assertEqual(alone, together)
+
+    @unittest.skipIf(SANITIZED, "sanitizers need addresses of their own")
+    def test_fewer_threads_than_asked_for_do_the_work(self):
+        def leave_room_for_two():
+            resource.setrlimit(resource.RLIMIT_STACK, (1 << 30, resource.RLIM_INFINITY))
+            resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
+
+        lines = [random_code("water", 5, 4, 2, seed) for seed in range(20)]
+        with start("solve", "--batch", "-", "--jobs", "64", preexec_fn=leave_room_for_two) as process:
+            out, err = process.communicate("\n".join(lines).encode(), timeout=60)
+        self.assertEqual((DONE, b""), (process.returncode, err))
+        self.assertEqual(lines, [json.loads(line)["level"] for line in out.splitlines()])
 
     def test_the_first_answer_comes_before_the_second_line_is_sent(self):
         with start("solve", "--batch", "-", bufsize=0) as process:

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import sqlite3
 import unittest
 
 from collections_of_levels import CollectionTest, deals
@@ -73,6 +74,21 @@ class Import(CollectionTest):
         self.run_on("annotate", "--node-limit", "1")
         metrics = json.loads(self.run_on("show", "1", "--format", "json").out)["metrics"]
         self.assertEqual(("solved", 13, 13), (metrics["status"], metrics["length"], metrics["lower_bound"]))
+
+    def test_annotate_tells_what_it_could_not_do_and_why(self):
+        self.fill(["water4:ABAB/BABA/-", "water2:AB/BA/-", "water4:A?AB/BABA/-",
+                   "water4:ABCD/EFGH/BCDE/FGHA/CDEF/GHAB/DEFG/HABC/-/-"])
+        self.rows("UPDATE level SET text = 'no level' WHERE id = 2")
+        result = self.run_on("annotate", "--node-limit", "1", "--states", "5")
+        self.assertEqual((DONE, "3 measured\n"
+                                "2 not solved within --node-limit 1; raise it, and measure --again\n"
+                                "1 not solved: hidden units\n"
+                                f"1 left out: cannot be read; see `decant collection {self.file} verify`\n"),
+                         (result.code, result.out))
+        self.assertEqual("3 measured\n1 not solved: hidden units\n"
+                         "2 without difficulty and the like: more than 5 positions; raise --states, and measure --again\n"
+                         f"1 left out: cannot be read; see `decant collection {self.file} verify`\n",
+                         self.run_on("annotate", "--again", "--states", "5").out)
 
     def test_a_plan_that_the_whole_graph_shows_to_be_too_long_is_not_kept(self):
         self.fill(["ball8:EDCEBBCD/CEDEACBD/BACBDCDE/AAEBADBD/CAAAECBE/-/-"])
@@ -145,6 +161,25 @@ class Export(CollectionTest):
         rows = list(csv.DictReader(io.StringIO(self.run_on("export", "--format", "csv").out)))
         self.assertEqual(CODES, [row["code"] for row in rows])
         self.assertEqual(["7", "3", "4", "", "2"], [row["length"] for row in rows])
+
+    def test_no_cell_of_csv_is_a_formula(self):
+        formulas = ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\uff1d1", "\uff0b1", "\uff0d1", "\uff201"]
+        plain = ["1-1", "a=1", " =1", "a;=1", 'say "=1"', "a,b"]
+        self.fill(deals(3, len(formulas + plain), 4))
+        with sqlite3.connect(self.file) as connection:
+            for number, label in enumerate(formulas + plain, 1):
+                connection.execute("UPDATE level SET name = ?1, source = ?1, label = ?1 WHERE id = ?2", (label, number))
+                connection.execute("INSERT INTO value VALUES (?1, ?3, 1, ?2)", (number, label, "=x"))
+            connection.execute("INSERT INTO value VALUES (1, 'y', 1, -3)")
+        connection.close()
+        out = self.run_on("export", "--format", "csv").out
+        rows = list(csv.DictReader(io.StringIO(out, newline="")))
+        for row, text in zip(rows, ["'" + formula for formula in formulas] + plain):
+            self.assertEqual([text] * 4, [row["name"], row["source"], row["label"], row["'=x"]])
+        self.assertEqual("-3", rows[0]["y"])
+        self.assertIn('"a;=1"', out)  # where a semicolon separates cells, this is still one
+        exported = self.run_on("export").answers
+        self.assertEqual(formulas + plain, [record["label"] for record in exported])
 
     def test_select_copies_with_metrics_and_plans(self):
         self.fill(deals(5, 30, 4))

@@ -9,7 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
-from program import DONE, INTERNAL, INTERRUPTED, UNKNOWN, USAGE, run, start
+from program import DONE, INTERNAL, INTERRUPTED, UNKNOWN, USAGE, run, run_limited, start
 
 RECIPES = {
     "deal": ["--count", "200", "--seed", "7"],
@@ -70,6 +70,20 @@ class Levels(unittest.TestCase):
         keys = [orbit_key(code) for code in result.out.splitlines()]
         self.assertEqual(len(keys), len(set(keys)))
 
+    def test_what_no_candidate_was_like_is_told(self):
+        for args, told in ((("--difficulty", "90..100", "--colors", "6", "--attempts", "20"), r"difficulty was [\d.]+ to [\d.]+"),
+                           (("--min-length", "60", "--colors", "3"), r"length was \d+ to \d+"),
+                           (("--max-dead", "0", "--colors", "7", "--attempts", "60"), r"dead share was 0\.\d+ to 0\.\d+")):
+            result = run("generate", *args)
+            self.assertEqual((UNKNOWN, ""), (result.code, result.out), args)
+            self.assertRegex(result.err, r"\Adecant: only 0 of 1 levels were found among \d+ candidates: their " + told +
+                             "; loosen that wish, or make other sizes\n\\Z")
+
+    def test_too_many_positions_to_tell_are_told(self):
+        result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "40")
+        self.assertEqual(UNKNOWN, result.code)
+        self.assertRegex(result.err, r"too many positions to tell their difficulty; raise --states, or make smaller levels\n\Z")
+
     def test_wishes_hold(self):
         for maker in ("deal", "reverse", "climb"):
             out = generate("--colors", "5", "--count", "10", "--maker", maker, "--min-length", "13",
@@ -107,7 +121,7 @@ class Ends(unittest.TestCase):
                      ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
             result = run("generate", *args, timeout=30)
             self.assertEqual(UNKNOWN, result.code, args)
-            self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long); .*\n\Z")
+            self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long)[;:] .*\n\Z")
 
     def test_the_end_does_not_depend_on_jobs(self):
         args = ["--colors", "2", "--capacity", "3", "--count", "1000000"]
@@ -121,11 +135,17 @@ class Ends(unittest.TestCase):
             result = run("generate", *args, "--time-limit", "0.5", "--output", str(path))
             self.assertLess(time.monotonic() - began, 10)
             self.assertEqual(UNKNOWN, result.code)
-            self.assertRegex(result.err, r"found within the time limit; --resume, or raise --time-limit\n\Z")
+            self.assertRegex(result.err, r"found within the time limit, among \d+ candidates; --resume, or raise --time-limit\n\Z")
             made = path.read_text().splitlines()
             self.assertEqual(generate(*args[:-1], str(len(made) + 1), "--output", str(path), "--resume"), "")
             self.assertEqual(made, path.read_text().splitlines()[:-1])
         self.assertEqual(UNKNOWN, run("generate", *args, "--time-limit", "0").code)
+
+    def test_a_time_limit_is_told_before_what_was_seen(self):
+        result = run("generate", "--min-length", "60", "--colors", "3", "--attempts", "1000000", "--time-limit", "0.5")
+        self.assertEqual((UNKNOWN, ""), (result.code, result.out))
+        self.assertRegex(result.err, r"levels were found within the time limit, among \d+ candidates: their length was \d+ to \d+; "
+                                     r"raise --time-limit\n\Z")
 
     def test_a_full_disk_is_one_error(self):
         with open("/dev/full", "w", encoding="utf-8") as full, \
@@ -145,13 +165,13 @@ class Ends(unittest.TestCase):
 class Arguments(unittest.TestCase):
     def test_what_cannot_be_meant(self):
         for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
-                              (["--max-dead", "nan"], "nan is no number"),
-                              (["--time-limit", "nan"], "nan is no number"),
-                              (["--seed", "-1"], "-1 is no whole number"),
-                              (["--seed", "18446744073709551616"], "18446744073709551616 is no whole number"),
-                              (["--min-length", "10", "--max-length", "5"], "5 is less than the --min-length of 10"),
-                              (["--colors", "1"], "1 color makes no level"),
-                              (["--family", "dog_bunny", "--nodes", "1"], "1 node makes no level")):
+                              (["--max-dead", "nan"], "'nan' is no number"),
+                              (["--time-limit", "nan"], "'nan' is no number"),
+                              (["--seed", "-1"], "'-1' is no whole number"),
+                              (["--seed", "18446744073709551616"], "'18446744073709551616' is no whole number"),
+                              (["--min-length", "10", "--max-length", "5"], "a --max-length of 5 is less than the --min-length of 10"),
+                              (["--colors", "1"], "'1' is no whole number from 2 to 62"),
+                              (["--family", "dog_bunny", "--nodes", "1"], "'1' is no whole number from 3 to 64")):
             result = run("generate", *args)
             self.assertEqual((USAGE, ""), (result.code, result.out), args)
             self.assertIn(problem, result.err)
@@ -241,10 +261,7 @@ class Resume(unittest.TestCase):
             process.kill()
         note = Path(f"{self.path}.progress")
         before = note.read_bytes()
-        draft = Path(f"{self.path}.progress.new")
-        draft.unlink(missing_ok=True)
-        draft.symlink_to("/dev/full")
-        result = run("generate", *args)
+        result = run_limited(16, "generate", *args)
         self.assertEqual((INTERNAL, ""), (result.code, result.out))
         self.assertIn("cannot be written", result.err)
         self.assertEqual(before, note.read_bytes())

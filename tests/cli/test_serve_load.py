@@ -54,8 +54,8 @@ class Load(unittest.TestCase):
             self.assertGreaterEqual(served.health()["requests"], 2000)
 
     def test_50_heavy_solves(self):
-        limit = 160 << 20
-        with serving("--searches", "2", "--memory-limit", "160M", "--queue", "48") as served:
+        limit = 320 << 20
+        with serving("--searches", "2", "--memory-limit", "320M", "--queue", "48") as served:
             health_times, stopped_by = [], []
 
             def work(number):
@@ -96,18 +96,6 @@ class Load(unittest.TestCase):
                 self.assertGreater(int(headers["Retry-After"]), 0)
                 # What needs no search is answered all the same.
                 self.assertEqual(200, served.post("convert", level="water2:AB/BA/-", to="list")[0])
-
-    def test_too_many_connections_are_refused(self):
-        with serving("--patience", "2") as served, contextlib.ExitStack() as open_ones:
-            for _ in range(255):
-                open_ones.enter_context(socket.create_connection(("127.0.0.1", served.port)))
-            with contextlib.closing(served.connect()) as last:
-                # Connections take their seats in threads of their own.
-                while json.loads(ask(last, "GET", "/api/v1/health")[2])["connections"] < 256:
-                    time.sleep(0.02)
-                answer = served.raw(b"GET /api/v1/health HTTP/1.1\r\n\r\n").split(b"\r\n\r\n")
-            self.assertIn(b" 503 ", answer[0])
-            self.assertIn(f"Content-Length: {len(answer[1])}".encode(), answer[0])
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 // Any text as a filter: an error that helps, or a filter that reads back and whose SQL holds none of its
-// text. SPDX-License-Identifier: MIT
+// text.
+// SPDX-License-Identifier: MIT
 #include <algorithm>
 
 #include "checks.hpp"

@@ -1,5 +1,6 @@
 // Any bytes, loaded as a user would: detection finds a reader or says so, and what decant writes is found
-// again. SPDX-License-Identifier: MIT
+// again.
+// SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "checks.hpp"
 

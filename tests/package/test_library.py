@@ -3,11 +3,15 @@
 import os
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 from commands import run
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "binary"))
+from elf import assert_hardened  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["DECANT_BUILD"])
@@ -103,6 +107,7 @@ class Library(unittest.TestCase):
         others = [name for kind, name in shown
                   if not name.startswith("decant::api::") and (kind not in "WVu" or name.startswith("decant::"))]
         self.assertEqual([], others)
+        assert_hardened(self, library)
         program = self.folder / "shared-by-pkg-config"
         run("g++", "-std=c++20", CONSUMER / "solve_level.cpp", "-o", program, *self.pkg_config(prefix, "decant"))
         self.check_solver(program, env={"LD_LIBRARY_PATH": str(library.parent)})
@@ -112,7 +117,10 @@ class Library(unittest.TestCase):
 
     def test_the_documentation_renders_without_a_warning(self):
         run("doxygen", "docs/Doxyfile", cwd=ROOT, env={**os.environ, "DECANT_BUILD": str(BUILD)})
-        self.assertTrue((BUILD / "docs/html/index.html").is_file())
+        self.assertIn("find_package(decant", (BUILD / "docs/html/index.html").read_text())
+
+    def test_the_license_is_installed(self):
+        self.assertEqual((ROOT / "LICENSE").read_text(), (self.static / "share/doc/decant/copyright").read_text())
 
     def test_one_folder_of_headers_is_all_that_comes_onto_the_path(self):
         self.assertEqual(["decant"], [path.name for path in (self.static / "include").iterdir()])

@@ -42,6 +42,7 @@ class Packages(unittest.TestCase):
         fields = run("dpkg-deb", "-f", self.deb)
         self.assertRegex(fields, r"Depends: .*libc6 .*libncursesw6")
         self.assertIn("Package: decant\n", fields)
+        self.assertIn("Maintainer: decant developers\n", fields)
 
     def test_the_tar_works_unpacked(self):
         with tarfile.open(self.tar) as tar:

@@ -1,5 +1,6 @@
 // Every algorithm agrees with blind breadth-first search by an independent program, on random levels of every
-// kind. SPDX-License-Identifier: MIT
+// kind.
+// SPDX-License-Identifier: MIT
 #include "property/agreement.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 // The graph of all states that a level can reach, with the exact distance of each, for audits of bounds and
-// prunings. SPDX-License-Identifier: MIT
+// prunings.
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <deque>

@@ -1,5 +1,6 @@
 // `auto` agrees with blind breadth-first search by an independent program on many random levels and on
-// positions in the middle of a game, and says nothing false under odd limits. SPDX-License-Identifier: MIT
+// positions in the middle of a game, and says nothing false under odd limits.
+// SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include <algorithm>

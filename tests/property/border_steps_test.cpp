@@ -9,9 +9,9 @@
 
 #include "base/random.hpp"
 #include "property/audit.hpp"
-#include "puzzles/tube_sort/engine/border_costs.hpp"
-#include "puzzles/tube_sort/engine/position.hpp"
-#include "puzzles/tube_sort/engine/relaxed_costs.hpp"
+#include "puzzles/tube_sort/engine/borders/border_costs.hpp"
+#include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
 #include "reference/border_steps.hpp"
 
 namespace audit {

@@ -7,6 +7,7 @@
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/ranking.hpp"
+#include "search/algorithm.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

@@ -3,26 +3,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
 #include <span>
 #include <unordered_map>
 
-#include "base/random.hpp"
 #include "property/audit.hpp"
+#include "property/audit_levels.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
-#include "puzzles/tube_sort/engine/border_costs.hpp"
-#include "puzzles/tube_sort/engine/border_test.hpp"
-#include "puzzles/tube_sort/engine/expansion.hpp"
-#include "puzzles/tube_sort/engine/position.hpp"
-#include "puzzles/tube_sort/engine/relaxed_costs.hpp"
-#include "reference/small_levels.hpp"
+#include "puzzles/tube_sort/engine/borders/border_costs.hpp"
+#include "puzzles/tube_sort/engine/borders/border_test.hpp"
+#include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
+#include "puzzles/tube_sort/engine/level/expansion.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
 
 namespace audit {
 namespace {
 
 using namespace decant::puzzles::tube_sort::engine;
-using decant::base::Random;
 using decant::puzzles::tube_sort::Bound;
 using decant::puzzles::tube_sort::Content;
 using decant::puzzles::tube_sort::Pruning;
@@ -182,83 +178,6 @@ void audit_level(const reference::Level& level, Tally& tally) {
     LevelAudit(board_of(level), tally).run();
 }
 
-/// Draws levels of the kinds where a mistake about borders would show.
-class LevelSource {
-  public:
-    explicit LevelSource(std::uint64_t seed) : random_(seed) {}
-
-    reference::Level draw() {
-        const int tallest = random_.between(2, 5);
-        const int colors = random_.between(2, tallest > 4 ? 3 : 4);
-        // Without an extra tube, only missing units leave room for a move, and often no tube is empty.
-        const int tubes = colors + random_.between(0, 1) + (one_in(6) ? 1 : 0);
-        reference::Level level;
-        level.capacities.assign(static_cast<std::size_t>(tubes), tallest);
-        if (one_in(4)) {
-            for (int& capacity : level.capacities) capacity = random_.between(2, tallest + 1);
-        }
-        level.tubes.resize(level.capacities.size());
-        draw_units(colors, tallest);
-        if (!one_in(4)) share_a_prefix(level);
-        fill(level);
-        return level;
-    }
-
-  private:
-    bool one_in(std::size_t n) { return random_.below(n) == 0; }
-    char any_color() { return static_cast<char>('A' + random_.below(left_.size())); }
-
-    /// Missing units in some colors, and now and then more than one tube for a color.
-    void draw_units(int colors, int tallest) {
-        left_.clear();
-        for (int color = 0; color < colors; ++color) {
-            int units = tallest;
-            if (one_in(3)) units -= random_.between(0, tallest - 1);
-            if (colors == 2 && one_in(5)) units += random_.between(1, tallest);
-            left_[static_cast<char>('A' + color)] = units;
-        }
-    }
-
-    /// Several tubes start alike, with runs of unequal length over one border: what is known of that border
-    /// must hold for each of them.
-    void share_a_prefix(reference::Level& level) {
-        const std::string prefix(static_cast<std::size_t>(random_.between(1, 2)), any_color());
-        const char above = any_color();
-        const std::size_t sharing = std::min<std::size_t>(level.tubes.size(), random_.below(2) + 2);
-        for (std::size_t tube = 0; tube < sharing; ++tube) {
-            std::string start = prefix;
-            start.append(static_cast<std::size_t>(random_.between(1, 3)), above);
-            for (const char color : start) put(level, tube, color);
-        }
-    }
-
-    /// The other units, into tubes in order or anywhere.
-    void fill(reference::Level& level) {
-        std::vector<char> rest;
-        for (const auto& [color, count] : left_)
-            rest.insert(rest.end(), static_cast<std::size_t>(count), color);
-        random_.shuffle(rest);
-        const bool anywhere = one_in(2);
-        for (const char color : rest) {
-            std::size_t tube = anywhere ? random_.below(level.tubes.size()) : 0;
-            for (std::size_t tries = 0; tries < level.tubes.size() && !put(level, tube, color); ++tries)
-                tube = (tube + 1) % level.tubes.size();
-        }
-    }
-
-    /// False when the tube is full or no such unit is left.
-    bool put(reference::Level& level, std::size_t tube, char color) {
-        if (static_cast<int>(level.tubes[tube].size()) == level.capacities[tube] || left_[color] == 0)
-            return false;
-        level.tubes[tube] += color;
-        --left_[color];
-        return true;
-    }
-
-    Random random_;
-    std::map<char, int> left_;  ///< units of each color that are in no tube yet
-};
-
 void expect_something_tested(const Tally& tally) {
     EXPECT_GT(tally.states, 100'000U);
     EXPECT_GT(tally.dead_by_borders, 1'000U);
@@ -271,24 +190,14 @@ void expect_something_tested(const Tally& tally) {
 
 TEST(EngineAudit, TellsTheTruthOfEverySmallLevel) {
     Tally tally;
-    for (const reference::Size& size : reference::audited_sizes()) {
-        reference::each_level(size.capacities, size.units, [&](const reference::Level& level) {
-            if (!HasFatalFailure()) audit_level(level, tally);
-        });
-    }
+    each_small_level([&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
 }
 
 TEST(EngineAudit, TellsTheTruthOfRandomLevels) {
     Tally tally;
-    LevelSource source(1);
-    for (int count = 0; count < 8'000 && !HasFatalFailure(); ++count) {
-        reference::Level level = source.draw();
-        for (const bool ball : {false, true}) {
-            level.ball = ball;
-            audit_level(level, tally);
-        }
-    }
+    each_random_level(LevelSource(1, 5), 8'000,
+                      [&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
 }
 

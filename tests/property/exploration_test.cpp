@@ -7,6 +7,7 @@
 #include "property/audit.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "reference/random_levels.hpp"
+#include "search/explore.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

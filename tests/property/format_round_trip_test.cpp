@@ -5,8 +5,10 @@
 
 #include <functional>
 
+#include "api/decant.hpp"
 #include "base/text.hpp"
 #include "property/boards.hpp"
+#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -18,6 +20,12 @@ ReadOptions flags_of(const Board& board) {
     options.rules = std::string(word(board.rules));
     options.capacity = tallest_capacity(board);
     options.partial = board.partial;
+    return options;
+}
+
+ReadOptions partial_flag() {
+    ReadOptions options;
+    options.partial = true;
     return options;
 }
 
@@ -38,6 +46,10 @@ Board reread(const Board& board, std::string_view format, const ReadOptions& opt
 bool any_color(const Board& board, const std::function<bool(const std::string&)>& is) {
     return std::any_of(board.colors.begin(), board.colors.end(), is);
 }
+
+/// Formats without quotes refuse what their reader would doubt; Convert.WritesTheSameLevelOrRefuses tells
+/// whether that is enough.
+bool in_doubt(const Board& board) { return cannot_name("", board).has_value(); }
 
 bool holds_any(const std::string& name, std::string_view characters) {
     return name.find_first_of(characters) != std::string::npos;
@@ -64,7 +76,7 @@ RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     // A list says how much a tube holds by a full one alone.
     const bool shows_capacity =
         std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
-    const bool refused = !equal_capacities(board) || !shows_capacity ||
+    const bool refused = !equal_capacities(board) || !shows_capacity || in_doubt(board) ||
                          any_color(board, [](const std::string& name) { return name == "?"; });
     RC_CLASSIFY(!refused);
     RC_ASSERT(write(board, "list").ok() == !refused);
@@ -73,9 +85,9 @@ RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
 
 RC_GTEST_PROP(CupsRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     const Board board = *any_board();
-    const bool refused = !equal_capacities(board) || any_color(board, [](const std::string& name) {
-        return name == "?" || holds_any(name, " ");
-    });
+    const bool refused =
+        !equal_capacities(board) || in_doubt(board) ||
+        any_color(board, [](const std::string& name) { return name == "?" || holds_any(name, " "); });
     RC_CLASSIFY(!refused);
     RC_ASSERT(write(board, "cups").ok() == !refused);
     if (!refused) RC_ASSERT(reread(board, "cups", flags_of(board)) == board);
@@ -85,13 +97,52 @@ RC_GTEST_PROP(MakePuzzleRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     BoardShape shape;
     if (!one_in(4)) shape = {!one_in(2), false, false, 4};
     const Board board = *any_board(shape);
-    const bool refused = !equal_capacities(board) || tallest_capacity(board) != 4 ||
+    const bool refused = !equal_capacities(board) || tallest_capacity(board) != 4 || in_doubt(board) ||
                          has_hidden_units(board) || any_color(board, [](const std::string& name) {
                              return name == "Nil" || name == "nil" || holds_any(name, " ();");
                          });
     RC_CLASSIFY(!refused);
     RC_ASSERT(write(board, "make-puzzle").ok() == !refused);
     if (!refused) RC_ASSERT(reread(board, "make-puzzle", flags_of(board)) == board);
+}
+
+/// What a user gets: a text that reads as the same level without any flag, or a refusal.
+RC_GTEST_PROP(Convert, WritesTheSameLevelOrRefuses, ()) {
+    const Board board = *any_board({one_in(2), true, true, 0});
+    const auto level = api::load(*write(board, "native"), {});
+    RC_ASSERT(level.ok());
+    for (const api::Entry& format : api::formats()) {
+        if (format.family != "tube_sort") continue;
+        const auto text = api::convert(*level, format.word);
+        RC_CLASSIFY(text.ok(), format.word);
+        if (!text) continue;
+        auto again = api::load(*text, {});
+        // A code does not say that units may be missing; without the flag it is refused, never read wrong.
+        if (!again && format.word == "code" && board.partial) again = api::load(*text, {"", partial_flag()});
+        RC_LOG() << *text;
+        RC_ASSERT(again.ok());
+        RC_ASSERT(again->puzzle().canonical_key() == level->puzzle().canonical_key());
+    }
+}
+
+/// Nothing excuses a refusal of plain levels: water, letters that mean nothing else, one capacity, an empty
+/// tube.
+RC_GTEST_PROP(Convert, HoldsPlainLevelsInAllFormats, ()) {
+    BoardShape shape{false, false, false, 4};
+    Board board = *any_board(shape);
+    RC_PRE(std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); }));
+    board.rules = Rules::water;
+    board.tubes.push_back({4, {}});
+    RC_PRE(!board.partial);
+    RC_PRE(!any_color(board, [](const std::string& name) { return emptiness(name) != Emptiness::none; }));
+    const auto level = api::load(*write(board, "native"), {});
+    RC_ASSERT(level.ok());
+    for (const api::Entry& format : api::formats()) {
+        if (format.family != "tube_sort") continue;
+        const auto text = api::convert(*level, format.word);
+        RC_LOG() << *write(board, "native") << (text ? *text : text.error().problem);
+        RC_ASSERT(text.ok());
+    }
 }
 
 }  // namespace

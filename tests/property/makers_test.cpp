@@ -16,10 +16,10 @@ namespace {
 
 Recipe tubes(const std::string& rules, int colors, int capacity, int empties) {
     Recipe recipe;
-    recipe.rules = rules;
-    recipe.colors = colors;
-    recipe.capacity = capacity;
-    recipe.empties = empties;
+    recipe.set("rules", rules);
+    recipe.set("colors", colors);
+    recipe.set("capacity", capacity);
+    recipe.set("empties", empties);
     return recipe;
 }
 
@@ -92,8 +92,8 @@ TEST(MadeMaps, HaveTokensAndGoalsThatReadBack) {
     Recipe recipe;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         base::Random random(seed);
-        recipe.nodes = random.between(3, 64);
-        recipe.tokens = random.between(1, 16);
+        recipe.set("nodes", random.between(3, 64));
+        recipe.set("tokens", random.between(1, 16));
         const auto dealt = family.deal(recipe, random);
         const auto unsolved = family.unsolve(recipe, random);
         for (const Puzzle* made : {dealt.get(), unsolved.get()}) {

@@ -73,10 +73,17 @@ class Generate(unittest.TestCase):
             warnings.simplefilter("always")
             self.assertEqual([], decant.generate(2, colors=2, min_length=50, attempts=100))
         self.assertIn("made 0 of 2 levels", str(caught[0].message))
+        self.assertEqual(__file__, caught[0].filename)
+
+    def test_a_warning_that_counts_as_an_error_is_one(self):
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with self.assertRaisesRegex(RuntimeWarning, "made 0 of 2 levels"):
+                decant.generate(2, colors=2, min_length=50, attempts=100)
 
     def test_wrong_arguments_are_refused(self):
         for wrong, error in (({"color": 5}, TypeError), ({"colors": "many"}, TypeError), ({"colors": 99}, ValueError),
-                             ({"maker": "magic"}, ValueError), ({"family": "chess"}, ValueError), ({"jobs": 0}, ValueError),
+                             ({"maker": "magic"}, ValueError), ({"family": "chess"}, ValueError), ({"jobs": -1}, ValueError),
                              ({"difficulty": (50, 10)}, ValueError), ({"rules": "beer"}, ValueError)):
             with self.subTest(wrong=wrong), self.assertRaises(error):
                 decant.generate(1, **wrong)
@@ -100,6 +107,24 @@ class Graphs(unittest.TestCase):
         lengths = networkx.single_source_shortest_path_length(graph, 0)
         self.assertEqual(28, min(lengths[goal] for goal in goals))
         self.assertEqual(28, graph.nodes[0]["distance"])
+
+    def test_each_edge_has_its_move(self):
+        for level in (CUPS, DOGS, decant.Level("ball4:ABAB/BABA/-"), decant.Level("water2:AB/BA/-/-")):
+            graph = decant.state_graph(level)
+            self.assertEqual(len(graph.edges), len(graph.moves))
+            for (a, b), move in zip(graph.edges, graph.moves):
+                self.assertEqual(graph[b], graph[a].apply(move))
+            taken = {}
+            for (a, b), move in zip(graph.edges, graph.moves):
+                taken.setdefault(a, []).append(move)
+            for moves in taken.values():
+                self.assertEqual(len(moves), len(set(moves)))
+            edges = [(a, b, move) for a, b, move in graph.to_networkx().edges(data="move")]
+            self.assertEqual(sorted(edges), sorted((*edge, move) for edge, move in zip(graph.edges, graph.moves)))
+
+    def test_a_loop_gives_all_positions(self):
+        graph = decant.state_graph(CUPS)
+        self.assertEqual([graph[n] for n in range(len(graph))], list(graph))
 
     def test_without_networkx_the_error_says_what_to_do(self):
         script = ("import sys; sys.modules['networkx'] = None\nimport decant\n"

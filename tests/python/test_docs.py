@@ -18,7 +18,7 @@ def matches(expected, printed):
 
 class Documentation(unittest.TestCase):
     def test_python_blocks_run(self):
-        pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+        pages = [ROOT / "README.md", ROOT / "bindings/python/README.md", *sorted((ROOT / "docs").rglob("*.md"))]
         count = 0
         for page in pages:
             names = {"__name__": "notebook"}

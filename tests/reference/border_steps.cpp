@@ -1,4 +1,5 @@
-// Each position of borders once, from the letters of the tubes. SPDX-License-Identifier: MIT
+// Each position of borders once, from the letters of the tubes.
+// SPDX-License-Identifier: MIT
 #include "reference/border_steps.hpp"
 
 #include <algorithm>

@@ -74,6 +74,11 @@ const std::vector<Size>& audited_sizes() {
         {{4, 4, 4, 4}, "AAABBBCC"},
         {{2, 2, 2, 2, 2}, "AAABBCC"},
         {{3, 3, 3, 3}, "AAAABBBB"},
+        // so tall that the engine asks no border costs under BALL
+        {{6, 6, 6}, "AAABBB"},
+        {{6, 6, 6, 6}, "AABBCCC"},
+        {{7, 7, 7}, "AABBBCC"},
+        {{8, 8, 8}, "AAAABBB"},
         // unequal capacities
         {{1, 2, 3}, "AABB"},
         {{1, 2, 2}, "AABB"},

@@ -27,7 +27,7 @@ TEST(Detection, FindsEachFormat) {
 
 TEST(Detection, LooksPastMarksBlanksAndComments) {
     EXPECT_EQ(code_of("\xEF\xBB\xBF\r\n water2:AB/BA/- \r\n"), "water2:AB/BA/-\n");
-    EXPECT_EQ(code_of("# a list\n[[1], [2]]"), "water1:1/2\n");
+    EXPECT_EQ(code_of("# a list\n[[1, 2], [2, 1], []]"), "water2:12/21/-\n");
     EXPECT_EQ(code_of("# a file\ndecant tube-sort 1\nA\nB\n"), "water1:A/B\n");
 }
 
@@ -36,6 +36,7 @@ TEST(Detection, IsOverruledByAChosenFormat) {
     options.format = "code";
     EXPECT_FALSE(load("A B\nB A\n", options));
     options.format = "native";
+    options.read.capacity = 1;
     EXPECT_TRUE(load("1\n1\n1\n", options));
 }
 
@@ -55,6 +56,8 @@ TEST(Detection, SaysWhatCanBeReadWhereItFails) {
 TEST(LooksLikeCode, IsTrueOfCodesOnly) {
     EXPECT_TRUE(looks_like_code("water2:AB/BA"));
     EXPECT_TRUE(looks_like_code("null:6"));
+    EXPECT_TRUE(looks_like_code("WATER2:AB/BA"));
+    EXPECT_TRUE(looks_like_code("Dogbunny:a=b:dog=a:dog=b"));
     for (const std::string_view text : {"", "levels/a.txt", "water.txt", "water2", "A B", "[[1]]"})
         EXPECT_FALSE(looks_like_code(text)) << text;
 }

@@ -81,6 +81,14 @@ TEST(DogBunnyFormats, RefuseCodesWhereTheyAreWrong) {
     EXPECT_TRUE(refused("code", "dogbunny:a=b//c=d:dog=a:dog=b", {1, 14}, "name of a node is missing"));
 }
 
+TEST(DogBunnyFormats, HoldNodesThatLookAlikeWhereBothAreListed) {
+    EXPECT_TRUE(
+        refused("code", "dogbunny:Well=b/well@3,1:dog=b:dog=Well", {1, 17}, "'well' looks like 'Well'"));
+    EXPECT_TRUE(
+        refused("code", "dogbunny:well@3,1/Well=b:dog=b:dog=Well", {1, 19}, "'Well' looks like 'well'"));
+    EXPECT_EQ(level_in("code", "dogbunny:Well=b/well@3,1/Well:dog=b:dog=Well").nodes.size(), 3U);
+}
+
 TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
     EXPECT_TRUE(refused("edges", "[[:==> :a :b]]", {1, 3}, "':==>' is no arrow"));
     EXPECT_TRUE(refused("edges", "[[:--> :a b]]", {1, 11}, "'b' stands where a keyword"));

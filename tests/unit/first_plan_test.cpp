@@ -1,6 +1,6 @@
 // The fast first plan: legal, never below the optimum, and ended by every limit.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/engine/first_plan.hpp"
+#include "puzzles/tube_sort/engine/layers/first_plan.hpp"
 
 #include <gtest/gtest.h>
 

@@ -26,11 +26,26 @@ TEST(Quoted, CutsAfterFortyCharactersAndNeverInsideOne) {
 
 TEST(IsVisible, RefusesControlsAndMarksThatHideOrTurnText) {
     for (const std::string_view text :
-         {"\t", "a\nb", "\x7F", "\u0080", "\u009F", "\u00A0", "\u2028", "\u202E", "\uFEFF"})
+         {"\t", "a\nb", "\x7F", "\u0080", "\u009F", "\u00A0", "\u00AD", "\u200B", "\u200F", "\u2028",
+          "\u202E", "\u2066", "\uFEFF", "\U000E0041", "\x9B", "a\xC2", "\xED\xA0\x80", "a\u200D",
+          "\u00E9\u200D\u200D"})
         EXPECT_FALSE(is_visible(text)) << base::quoted(text);
-    for (const std::string_view text :
-         {"", " ", "red", "~", "\u00A1", "\u00E9", "\u2027", "\u202F", "\u7D2B", "\U0001F600"})
+    for (const std::string_view text : {"", " ", "red", "~", "\u00A1", "\u00E9", "\u2027", "\u202F", "\u7D2B",
+                                        "\U0001F600", "\u2764\uFE0F\u200D\U0001F525", "\u0646\u200C\u0627"})
         EXPECT_TRUE(is_visible(text)) << text;
+}
+
+TEST(Visible, ReplacesEachCharacterAndEachByteThatIsNone) {
+    EXPECT_EQ(visible("a\x1B]52;c;eA==\x07\n\u009B2J\u202Ered\x9B\xFF\u00E9"),
+              "a?]52;c;eA==???2J?red??\u00E9");
+    EXPECT_EQ(visible_lines("a\nb\r\n\x1B[m\n"), "a\nb?\n?[m\n");
+    EXPECT_EQ(visible(std::string_view("\0", 1)), "?");
+}
+
+TEST(VisibleJson, WritesWhatIsNotVisibleAsEscapes) {
+    EXPECT_EQ(visible_json("{\"a\":\"\u00E9 \u009B\u2028\x7F\"}\n"),
+              "{\"a\":\"\u00E9 \\u009b\\u2028\\u007f\"}\n");
+    EXPECT_EQ(visible_json("\"\U000E0041\""), "\"\\udb40\\udc41\"");
 }
 
 TEST(FirstCharacter, HasAllItsBytes) {

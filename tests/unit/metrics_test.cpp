@@ -14,7 +14,7 @@ api::Level level_of(std::string_view code) { return *api::load(code, {}); }
 
 Metrics metrics_in(std::string_view code) {
     const api::Level level = level_of(code);
-    return metrics_of(level.puzzle().explore({}).graph);
+    return *metrics_of(level.puzzle().explore({}).graph, {});
 }
 
 TEST(Metrics, CountLosingAndForcedMovesAlongShortestPlans) {

@@ -1,5 +1,6 @@
 // On random graphs with weights, colliding hashes and inconsistent estimates, every algorithm keeps its
-// promise. SPDX-License-Identifier: MIT
+// promise.
+// SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include "search/algorithm.hpp"

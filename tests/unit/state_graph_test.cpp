@@ -1,6 +1,6 @@
 // State graphs that can be counted by hand, and what is known under limits.
 // SPDX-License-Identifier: MIT
-#include "search/state_graph.hpp"
+#include "search/explore.hpp"
 
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "search/survey.hpp"

@@ -1,6 +1,6 @@
 // The borders of a position as the engine counts them: each has one code, and what goes comes back.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/engine/borders.hpp"
+#include "puzzles/tube_sort/engine/borders/borders.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "puzzles/tube_sort/engine/position.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
 #include "puzzles/tube_sort/space.hpp"
 
 namespace decant::puzzles::tube_sort {

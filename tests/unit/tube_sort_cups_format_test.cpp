@@ -18,8 +18,8 @@ TEST(CupsFormat, TakesEmptyCupsAnywhere) {
     EXPECT_EQ(tubes_of(board_in("cups", "1\n1\nA\n\n\n")), "A");
 }
 
-TEST(CupsFormat, TakesAQuestionMarkForAHiddenUnitAndADashForAColor) {
-    EXPECT_EQ(board_in("cups", "1\n2\n? -\n").tubes[0].units, (std::vector<Color>{hidden, 0}));
+TEST(CupsFormat, TakesAQuestionMarkForAHiddenUnitAndADashForAnEmptyPlace) {
+    EXPECT_EQ(board_in("cups", "1\n2\n? -\n").tubes[0].units, (std::vector<Color>{hidden}));
 }
 
 TEST(CupsFormat, SaysWhereAFileIsWrong) {
@@ -37,8 +37,8 @@ TEST(CupsFormat, SaysWhereAFileIsWrong) {
 TEST(CupsFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_EQ(*write(board_of("water2:A?/BA/-"), "cups"), "3\n2\nA ?\nB A\n\n");
     EXPECT_FALSE(write(board_of("water2:A/A^1"), "cups"));
-    EXPECT_FALSE(write(board_in("native", "\"a b\"\n"), "cups"));
-    EXPECT_FALSE(write(board_in("native", "\"?\"\n"), "cups"));
+    EXPECT_FALSE(write(board_in("native", "capacity: 1\n\"a b\"\n"), "cups"));
+    EXPECT_FALSE(write(board_in("native", "capacity: 1\n\"?\"\n"), "cups"));
 }
 
 }  // namespace

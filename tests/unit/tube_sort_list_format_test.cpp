@@ -22,7 +22,7 @@ TEST(ListFormat, TakesAnAssignmentCommentsAndATrailingComma) {
 }
 
 TEST(ListFormat, TakesEscapesInStrings) {
-    EXPECT_EQ(board_in("list", R"([["a\"b\\"]])").colors.front(), R"(a"b\)");
+    EXPECT_EQ(board_in("list", R"([["a\"b\\", 1], [1, "a\"b\\"], []])").colors.front(), R"(a"b\)");
 }
 
 TEST(ListFormat, SaysWhereAListIsWrong) {
@@ -34,7 +34,8 @@ TEST(ListFormat, SaysWhereAListIsWrong) {
     EXPECT_TRUE(refused("list", "[[1]] 2", {1, 7}, "'2'"));
     EXPECT_TRUE(refused("list", "[['red]]", {1, 3}, "string"));
     EXPECT_TRUE(refused("list", "[['re\nd']]", {1, 3}, "string"));
-    EXPECT_TRUE(refused("list", "[[null]]", {1, 3}, "'null'"));
+    EXPECT_TRUE(refused("list", "[['re\\\nd']]", {1, 6}, "escape"));
+    EXPECT_TRUE(refused("list", "[[null]]", {1, 2}, "no color"));
     EXPECT_TRUE(refused("list", "[['']]", {1, 3}, "''"));
     EXPECT_TRUE(refused("list", "[]", {1, 3}, "no tubes"));
     EXPECT_TRUE(refused("list", "board [[1]]", {1, 1}, "'board'"));
@@ -44,7 +45,7 @@ TEST(ListFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_EQ(*write(board_in("native", "a \"b\\\"\"\n\"b\\\"\" a\n-\n"), "list"),
               "[\n [\"a\", \"b\\\"\"],\n [\"b\\\"\", \"a\"],\n [],\n]\n");
     EXPECT_FALSE(write(board_of("water2:A/A^1"), "list"));
-    EXPECT_FALSE(write(board_in("native", "\"?\" a\na \"?\"\n"), "list"));
+    EXPECT_FALSE(write(board_in("native", "capacity: 2\n\"?\" a\na \"?\"\n"), "list"));
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ TEST(MakePuzzleFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_FALSE(write(board_of("water3:AAA/-"), "make-puzzle"));
     EXPECT_FALSE(write(board_of("water4:AA?A/-"), "make-puzzle"));
     for (const std::string_view name : {"a b", "(", ")", "a;", "Nil", "nil"}) {
-        const std::string text = fmt::format("\"{}\" ^4\n", name);
+        const std::string text = fmt::format("decant tube-sort 1\n\"{}\" ^4\n", name);
         EXPECT_FALSE(write(board_in("native", text, partial_option()), "make-puzzle")) << name;
     }
 }

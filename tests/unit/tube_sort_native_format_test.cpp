@@ -29,11 +29,12 @@ TEST(NativeFormat, TurnsTubesThatAreTopFirst) {
 }
 
 TEST(NativeFormat, IgnoresCommentsAndBlankLines) {
-    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # A A A\n\n#\n\tB A\n")), "AB/BA");
+    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # A A A\n\n#\n\tB A\n-\n")), "AB/BA/-");
 }
 
 TEST(NativeFormat, TakesAnyNameInQuotes) {
-    const Board board = board_in("native", R"("not green" "-" "?" "a\"b\\" "#" "rules:"
+    const Board board = board_in("native", R"(decant tube-sort 1
+"not green" "-" "?" "a\"b\\" "#" "rules:"
 )",
                                  partial_option());
     EXPECT_EQ(board.colors, (std::vector<std::string>{"not green", "-", "?", "a\"b\\", "#", "rules:"}));
@@ -64,8 +65,8 @@ TEST(NativeFormat, SaysWhereAHeaderIsWrong) {
 
 TEST(NativeFormat, SaysWhereATubeIsWrong) {
     EXPECT_TRUE(refused("native", "A A\n A \"B\n", {2, 4}, "string"));
-    EXPECT_TRUE(refused("native", "A -\n", {1, 3}, "'-'"));
-    EXPECT_TRUE(refused("native", "- A\n", {1, 3}, "empty"));
+    EXPECT_TRUE(refused("native", "rules: water\nA -\n", {2, 3}, "'-'"));
+    EXPECT_TRUE(refused("native", "rules: water\n- A\n", {2, 3}, "empty"));
     EXPECT_TRUE(refused("native", "A ^0\n", {1, 3}, "'^0'"));
     EXPECT_TRUE(refused("native", "A ^2 A\n", {1, 6}, "capacity"));
     EXPECT_TRUE(refused("native", "A [B]\n", {1, 3}, "'['"));
@@ -78,6 +79,11 @@ TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
     EXPECT_EQ(
         *write(board_in("native", "name: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"), "native"),
         "decant tube-sort 1\nrules: water\ncapacity: 3\nname: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n");
+}
+
+TEST(NativeFormat, IsNoRemedyForItself) {
+    EXPECT_EQ(cannot_hold("list", "it").remedy, "use native");
+    EXPECT_EQ(cannot_hold("native", "it").remedy, "use code");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What several threads find out is there for all of them, and stays true.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/engine/shared_table.hpp"
+#include "puzzles/tube_sort/engine/tables/shared_table.hpp"
 
 #include <gtest/gtest.h>
 

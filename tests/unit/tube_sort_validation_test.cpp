@@ -64,7 +64,7 @@ TEST(Validation, LetsOptionsWinOverTheText) {
     EXPECT_EQ(board_in("code", "water2:AB/BA/-", rules_option("ball")).rules, Rules::ball);
     EXPECT_TRUE(
         refused("code", "water2:AB/BA/-", {1, 8}, "A has 2 units, a tube holds 3", capacity_option(3)));
-    EXPECT_EQ(tubes_of(board_in("native", "b a\na b\n", top_first_option())), "ab/ba");
+    EXPECT_EQ(tubes_of(board_in("native", "b a\na b\n-\n", top_first_option())), "ab/ba/-");
 }
 
 TEST(Validation, LetsACapacityOptionLeaveTheTubesThatHaveTheirOwn) {
@@ -98,11 +98,11 @@ TEST(Validation, TakesThirtyTwoUnitsInATubeAndNoMore) {
 }
 
 TEST(Validation, TakesSixtyTwoColorsAndNoMore) {
-    std::string text;
+    std::string text = "capacity: 2\n";
     for (int color = 0; color < 62; ++color)
         text += "\"color " + std::to_string(color) + (color % 2 == 0 ? "\" " : "\"\n");
     EXPECT_EQ(board_in("native", text, partial_option()).colors.size(), 62U);
-    EXPECT_TRUE(refused("native", text + "one-more\n", {32, 1}, "'one-more'", partial_option()));
+    EXPECT_TRUE(refused("native", text + "one-more\n", {33, 1}, "'one-more'", partial_option()));
 }
 
 TEST(Validation, RefusesAFormatThatDoesNotExist) { EXPECT_TRUE(refused("morse", "A A\n", {}, "'morse'")); }

@@ -55,6 +55,11 @@ TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
     const std::string line = verdict_line(none);
     EXPECT_NE(line.find("time limit"), std::string::npos);
     EXPECT_NE(line.find("9 moves"), std::string::npos);
+    none.limit = base::Limit::plan;
+    EXPECT_EQ(
+        verdict_line(none),
+        "Not known: the plan that was found has more than 20000 moves. It can be solved, in no fewer than "
+        "9 moves.\n");
 }
 
 TEST(Advice, HasALineForEachKind) {

@@ -25,10 +25,12 @@ TEST(WinRate, ReachesTheEnds) {
     EXPECT_LT(win_rate({most_games, most_games}).low, one);
 }
 
+bool always() { return true; }
+
 WinRate played(std::string_view code, Player player, Cost most_moves) {
     const api::Level level = *api::load(code, {});
-    return play(level.puzzle().explore({}).graph, player,
-                {.games = 100, .seed = 3, .most_moves = most_moves});
+    return play(level.puzzle().explore({}).graph, player, {.games = 100, .seed = 3, .most_moves = most_moves},
+                always);
 }
 
 TEST(Games, EndAtGoalsDeadEndsAndTheLastMove) {
@@ -44,8 +46,8 @@ TEST(Games, OnAGraphAndOnALevelAreTheSameGames) {
     const api::Level level = *api::load("water4:ACBD/BDCA/CABD/DBCA/-/-", {});
     const Tournament games{.games = 200, .seed = 9, .most_moves = 130};
     for (const Player player : {Player::random, Player::greedy}) {
-        const Share on_graph = play(level.puzzle().explore({}).graph, player, games).wins;
-        EXPECT_EQ(on_graph, play(level.puzzle(), player, games, [] { return true; }).wins);
+        const Share on_graph = play(level.puzzle().explore({}).graph, player, games, always).wins;
+        EXPECT_EQ(on_graph, play(level.puzzle(), player, games, always).wins);
     }
 }
 

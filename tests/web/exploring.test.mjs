@@ -24,6 +24,27 @@ test("a walk down the shortest plan ends at the goal, and a position can be play
     await page.waitForURL(/#\/play\/water4:/);
   }));
 
+test("tubes stand as the player has them, and a game from there has the moves that led there", () =>
+  withPage(browser, `${server.address}#/explore/${levels.flasks}`, {}, async (page) => {
+    const chosen = page.getByRole("region", { name: "Chosen position" });
+    const tubes = () => chosen.getByRole("img").getAttribute("aria-label");
+    await chosen.getByRole("img").waitFor();
+    assert.match(await tubes(), /^Tube 1: from the top blue, red, blue, red\. Tube 2: .* Tube 3: empty, holds 4\.$/);
+    const graph = page.getByRole("application");
+    await graph.press("ArrowDown");
+    await page.getByText("6 to go.").first().waitFor();
+    await graph.press("ArrowDown");
+    await page.getByText("5 to go.").first().waitFor();
+    await page.waitForFunction(() => document.querySelector("a.button.main")?.hash.split("//")[1]?.split("+").length === 2);
+    const before = await tubes();
+    await page.getByRole("link", { name: "Play from here" }).click();
+    await page.waitForURL((address) => address.hash.startsWith(`#/play/${levels.flasks}//`));
+    const played = await page.getByRole("button", { name: /^Tube/ }).evaluateAll((all) => all.map((each) => `${each.getAttribute("aria-label")}.`).join(" "));
+    assert.equal(played, before);
+    await page.getByRole("button", { name: "Restart" }).click();
+    await page.getByRole("button", { name: "Tube 3: empty, holds 4" }).waitFor();
+  }));
+
 test("a click on a dot chooses it", () =>
   withPage(browser, `${server.address}#/explore/${levels.bunnies}`, {}, async (page) => {
     await page.getByRole("heading", { name: "177 positions" }).waitFor();

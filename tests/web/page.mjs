@@ -17,6 +17,15 @@ const flags = [
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 
+/** A phone held upright and on its side; tests tap on it. */
+export const phones = {
+  upright: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  sideways: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+};
+
+/** The button over a tube, counted from 1. */
+export const tube = (page, number) => page.getByRole("button", { name: new RegExp(`^Tube ${number}:`) });
+
 /** The address ends with a slash; a server of its own can be stopped to be offline. */
 export async function serve() {
   const server = spawn(decant, ["serve", "--port", "0", "--root", root], { stdio: ["ignore", "pipe", "inherit"] });
@@ -46,7 +55,19 @@ export async function withPage(browser, address, options, test) {
   }
 }
 
+/** Codes of tubes with colors that take turns. */
+function many(colors, capacity) {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".slice(0, colors);
+  return [...letters].map((_, t) => Array.from({ length: capacity }, (_, i) => letters[(t + 7 * i) % colors]).join("")).join("/");
+}
+
 export const levels = {
+  /** Lost and stuck by its first move when that is 4>6, and lost but not stuck when it is 2>6. */
+  narrow: "water4:AABB/CDCA/BDBC/CDEE/EEDA/-",
+  /** 62 colors in 64 tubes, and as many of capacity 32. */
+  crowd: `water4:${many(62, 4)}/-/-`,
+  tall: `water32:${many(22, 32)}${"/-".repeat(42)}`,
+  forty: `water4:${many(42, 4)}/-/-`,
   flasks: "water4:ABAB/BABA/-",
   coalton: "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-",
   /** Takes a search many seconds. */

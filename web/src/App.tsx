@@ -25,7 +25,7 @@ function Page() {
     case "play":
       return <Play level={at.level} moves={at.moves} />;
     case "solve":
-      return <Solve level={at.level} moves={at.moves} />;
+      return <Solve level={at.level} moves={at.moves} step={at.step} />;
     case "explore":
       return <Explore level={at.level} />;
     case "generate":

@@ -7,7 +7,7 @@ import type { Address } from "./address";
 import { format } from "./address";
 import { Icon } from "./Icon";
 import { helpOpen } from "./HelpDialog";
-import { lastLevel } from "./last-level";
+import { gameOf, lastLevel, planOf } from "./last";
 import { address } from "./router";
 import { settingsOpen } from "./SettingsDialog";
 import "./look/header.css";
@@ -21,7 +21,7 @@ function Tab({ to, children }: { to: Address; children: string }) {
   );
 }
 
-const close = () => document.getElementById("menu")?.hidePopover();
+const close = () => document.getElementById("menu")?.hidePopover?.();
 const show = (dialog: Signal<boolean>) => () => {
   close();
   dialog.value = true;
@@ -44,7 +44,6 @@ export function Header() {
     }
   }
   const level = ("level" in at && at.route !== "enter" && at.level) || lastLevel.value;
-  const moves = "moves" in at ? at.moves : "";
   return (
     <header class="head">
       <a class="brand" href="#/enter" aria-label="decant, to the start">
@@ -53,8 +52,8 @@ export function Header() {
       </a>
       <nav aria-label="Views">
         <Tab to={{ route: "enter", level: "" }}>Enter</Tab>
-        <Tab to={{ route: "play", level, moves }}>Play</Tab>
-        <Tab to={{ route: "solve", level, moves: "" }}>Solve</Tab>
+        <Tab to={at.route === "play" ? at : gameOf(level)}>Play</Tab>
+        <Tab to={at.route === "solve" ? at : planOf(level)}>Solve</Tab>
         <Tab to={{ route: "explore", level }}>Explore</Tab>
       </nav>
       <nav class="wide" aria-label="More">

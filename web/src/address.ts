@@ -4,14 +4,14 @@
 export type Address =
   | { route: "enter"; level: string }
   | { route: "play"; level: string; moves: string }
-  | { route: "solve"; level: string; moves: string }
+  | { route: "solve"; level: string; moves: string; step?: number }
   | { route: "explore"; level: string }
   | { route: "generate"; wishes: Record<string, string> }
   | { route: "map"; level: string };
 
 export type Route = Address["route"];
 
-// A code has slashes, but never two in a row, so these part it from the moves.
+// A code has slashes, but never two in a row, so these part it from the moves, and those from the step of a plan.
 const between = "//";
 
 /** Moves such as `2>3 1>2` without the characters that addresses cannot hold. No move has `~` or `+` in it. */
@@ -22,16 +22,20 @@ const unpacked = (moves: string) => moves.replaceAll("~", ">").replaceAll("+", "
 const plain = (text: string) =>
   text.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
+/** Whatever is no number of moves is as good as none. */
+const stepOf = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? { step: Number(text) } : {});
+
 export function parse(hash: string): Address {
   const text = hash.replace(/^#?\/?/, "");
   const end = text.search(/[/?]/);
   const route = end < 0 ? text : text.slice(0, end);
   const rest = end < 0 ? "" : text.slice(end);
-  const [level = "", moves = ""] = plain(rest.slice(1)).split(between);
+  const [level = "", moves = "", step = ""] = plain(rest.slice(1)).split(between);
   switch (route) {
     case "play":
-    case "solve":
       return { route, level, moves: unpacked(moves) };
+    case "solve":
+      return { route, level, moves: unpacked(moves), ...stepOf(step) };
     case "explore":
     case "map":
       return { route, level };
@@ -48,6 +52,7 @@ export function format(address: Address): string {
     const wishes = new URLSearchParams(address.wishes).toString();
     return `#/generate${wishes && "?" + wishes}`;
   }
-  const moves = "moves" in address && address.moves ? between + packed(address.moves) : "";
-  return `#/${route}${address.level && "/" + address.level}${moves}`;
+  const moves = "moves" in address ? packed(address.moves) : "";
+  const step = route === "solve" && address.step ? between + address.step : "";
+  return `#/${route}${address.level && "/" + address.level}${moves || step ? between + moves : ""}${step}`;
 }

@@ -37,12 +37,3 @@ export function withMoreTubes(view: BoardView, count: number): string {
   const capacity = Math.max(...tubes.map((tube) => tube.capacity));
   return codeOf(rulesOf(view), [...tubes, ...Array.from({ length: count }, () => ({ capacity, units: [] }))]);
 }
-
-/** The native text, with colors named as they look on the screen, so that pictures of the core look the same. */
-export function nativeText(view: BoardView, colorNames: string[]): string {
-  const quoted = colorNames.map((name) => `"${name.replace(/["\\]/g, "\\$&")}"`);
-  const lines = view.tubes.map(
-    ({ capacity, units }) => `${units.map((unit) => quoted[unit] ?? "?").join(" ") || "-"} ^${capacity}`,
-  );
-  return ["decant tube-sort 1", `rules: ${rulesOf(view)}`, "", ...lines, ""].join("\n");
-}

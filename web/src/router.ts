@@ -21,6 +21,10 @@ export function go(to: Address) {
 
 /** Notes a change of the current page, such as a move, without making it a step of the browser's history. */
 export function note(to: Address) {
-  history.replaceState(null, "", format(to));
   here.value = to;
+  try {
+    history.replaceState(null, "", format(to));
+  } catch {
+    /* Safari takes 100 changes in 30 seconds; the next one that it takes brings the address up to date. */
+  }
 }

@@ -1,25 +1,30 @@
 // What the user has chosen about the look, kept by the browser.
 // SPDX-License-Identifier: MIT
 import { computed, effect } from "@preact/signals";
-import { css, ink, palettes } from "./palette";
-import { stored } from "./stored";
+import { ink, palette } from "./palette";
+import { isFlag, oneOf, stored } from "./stored";
+
+/** How fast plans can be played back. */
+export const paces = [0.5, 1, 2, 4];
 
 export const settings = {
-  palette: stored<keyof typeof palettes>("palette", "vivid"),
+  palette: stored<"vivid" | "safe">("palette", "vivid", oneOf("vivid", "safe")),
   /** What units carry: `auto` is letters in the safe palette and nothing in the other. */
-  marks: stored<"auto" | "none" | "letters" | "shapes">("marks", "auto"),
-  theme: stored<"auto" | "light" | "dark">("theme", "auto"),
+  marks: stored<"auto" | "none" | "letters" | "shapes">("marks", "auto", oneOf("auto", "none", "letters", "shapes")),
+  theme: stored<"auto" | "light" | "dark">("theme", "auto", oneOf("auto", "light", "dark")),
   /** Whether Play tells that a game can no longer be won. */
-  tellLost: stored("tell-lost", false),
-  /** How fast plans are played back. */
-  pace: stored("pace", 1),
+  tellLost: stored("say-lost", true, isFlag),
+  pace: stored("pace", 1, oneOf<number>(...paces)),
 };
 
 export const swatches = computed(() =>
-  palettes[settings.palette.value].map((swatch) => ({ name: swatch[0], fill: css(swatch), ink: ink(swatch) })),
+  palette.map((swatch) => {
+    const fill = swatch[settings.palette.value];
+    return { name: swatch.name, fill, ink: ink(fill) };
+  }),
 );
 
-/** Past the size of the palette, only letters tell colors apart. */
+/** Past the size of the palette, colors come again, and letters tell them apart. */
 export function marksFor(colors: number): "none" | "letters" | "shapes" {
   const { palette, marks } = settings;
   if (colors > swatches.value.length) return "letters";

@@ -2,13 +2,40 @@
 // SPDX-License-Identifier: MIT
 import { effect, signal, type Signal } from "@preact/signals";
 
+/** Whether what was kept can be used: whoever wrote it may have been an older page, or somebody with other plans. */
+export type Check<T> = (kept: unknown) => kept is T;
+
+export const isText: Check<string> = (kept) => typeof kept === "string";
+export const isFlag: Check<boolean> = (kept) => typeof kept === "boolean";
+
+export const isWhole: Check<number> = (kept): kept is number => Number.isSafeInteger(kept);
+
+export const isNumber: Check<number> = (kept): kept is number => Number.isFinite(kept);
+
+export const listOf =
+  <T>(check: Check<T>): Check<T[]> =>
+  (kept): kept is T[] =>
+    Array.isArray(kept) && kept.every(check);
+
+export const shaped =
+  <T extends object>(checks: { [Key in keyof T]: Check<T[Key]> }): Check<T> =>
+  (kept): kept is T =>
+    typeof kept === "object" &&
+    kept !== null &&
+    (Object.keys(checks) as (keyof T)[]).every((key) => checks[key]((kept as T)[key]));
+
+export const oneOf =
+  <T>(...values: T[]): Check<T> =>
+  (kept): kept is T =>
+    values.includes(kept as T);
+
 /** Without storage, as in some private windows, the signal lives as long as the page. */
-export function stored<T>(name: string, initial: T): Signal<T> {
+export function stored<T>(name: string, initial: T, check: Check<T>): Signal<T> {
   const key = `decant.${name}`;
   const kept = signal(initial);
   try {
-    const text = localStorage.getItem(key);
-    if (text !== null) kept.value = JSON.parse(text) as T;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (check(value)) kept.value = value;
   } catch {
     /* Unreadable: begin anew. */
   }

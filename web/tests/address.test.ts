@@ -9,6 +9,8 @@ const addresses: Address[] = [
   { route: "play", level: "water4:ABAB/BABA/-", moves: "" },
   { route: "play", level: "water4:ABAB/BABA/-", moves: "2>3 1>2" },
   { route: "solve", level: "dogbunny:a=b/b~c@!a,(a+b):dog=a:dog=c", moves: "dog:a>b dog:b>c" },
+  { route: "solve", level: "water4:ABAB/BABA/-", moves: "2>3 1>2", step: 5 },
+  { route: "solve", level: "water4:ABAB/BABA/-", moves: "", step: 12 },
   { route: "explore", level: "dogbunny:caf%C3%A9=b:dog=b:dog=caf%C3%A9" },
   { route: "generate", wishes: {} },
   { route: "generate", wishes: { colors: "8", rules: "ball" } },
@@ -25,6 +27,14 @@ test("escapes that a messenger added are undone", () => {
     route: "play",
     level: "water4:ABAB/BABA/-",
     moves: "2>3 1>2",
+  });
+});
+
+test.each(["x", "-1", "0", "1e9", "99999999999", "<script>", "1.5"])("a step that is none is left out: %s", (step) => {
+  expect(parse(`#/solve/water4:ABAB/BABA/-//2~3//${step}`)).toEqual({
+    route: "solve",
+    level: "water4:ABAB/BABA/-",
+    moves: "2>3",
   });
 });
 

@@ -5,7 +5,7 @@ import { describe as group, expect, test } from "vitest";
 import { changeBetween } from "../src/board/change";
 import { typed } from "../src/board/digits";
 import { pourAt, pourTime } from "../src/board/flight";
-import { layOut } from "../src/board/layout";
+import { layOut, smallest } from "../src/board/layout";
 import { describe } from "../src/board/names";
 
 const board = (...tubes: number[][]): BoardView => ({
@@ -87,15 +87,26 @@ group("number keys", () => {
 group("rows", () => {
   const phone = { width: 328, height: 504 };
   test("hold up to six tubes on a phone, about as many in each", () => {
-    expect(layOut(14, 145, phone)).toMatchObject({ columns: 5, rows: 3 });
-    expect(layOut(32, 145, phone).columns).toBe(6);
+    expect(layOut(14, 145, phone, smallest)).toMatchObject({ columns: 5, rows: 3 });
+  });
+  test("are smaller where the whole board can be seen so", () => {
+    const { scale, height } = layOut(44, 145, { width: 358, height: 576 }, smallest);
+    expect(height * scale).toBeLessThanOrEqual(576);
+    expect(scale).toBeGreaterThanOrEqual(smallest);
+  });
+  test("stay large enough for a thumb where the page has to scroll", () => {
+    expect(layOut(64, 425, { width: 358, height: 576 }, smallest).scale).toBeGreaterThanOrEqual(0.9);
+  });
+  test("are all in a picture that is only looked at", () => {
+    const { scale, height } = layOut(64, 425, { width: 358, height: 160 }, 0);
+    expect(height * scale).toBeLessThanOrEqual(160.001);
   });
   test("hold more on a desk", () => {
-    expect(layOut(14, 145, { width: 820, height: 660 })).toMatchObject({ columns: 7, rows: 2 });
+    expect(layOut(14, 145, { width: 820, height: 660 }, smallest)).toMatchObject({ columns: 7, rows: 2 });
   });
   test("never go over the width", () => {
     for (let tubes = 1; tubes <= 64; tubes++) {
-      const { width, scale } = layOut(tubes, 145, phone);
+      const { width, scale } = layOut(tubes, 145, phone, smallest);
       expect(width * scale).toBeLessThanOrEqual(phone.width + 0.001);
     }
   });

@@ -61,8 +61,8 @@ test("a board that was pasted keeps the look of its colors", () => {
     kind: "board",
     balls: true,
     colors: [
-      { name: "blue", letter: "A" },
-      { name: "gold", letter: "B" },
+      { name: "blue", letter: "A", swatch: 1 },
+      { name: "gold", letter: "B", swatch: 23 },
     ],
     tubes: [
       { capacity: 2, units: [0, 1] },
@@ -75,7 +75,7 @@ test("a board that was pasted keeps the look of its colors", () => {
 });
 
 test("hidden units and unequal tubes are left to the paste box", () => {
-  const colors = [{ name: "blue", letter: "A" }];
+  const colors = [{ name: "blue", letter: "A", swatch: 1 }];
   expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();
   expect(
     draftOf({

@@ -30,6 +30,7 @@ test("facts leave out loops and doubles and count moves from the start", () => {
   const facts = factsOf(graph);
   expect(facts.edges.length / 2).toBe(6);
   expect([...facts.depth]).toEqual([0, 1, 1, 2, 1]);
+  expect([...facts.before]).toEqual([-1, 0, 0, 1, 0]);
 });
 
 test("the start is at the top, the goal at the bottom, and each has its tone", () => {

@@ -1,15 +1,15 @@
-// Boards written as codes and as text.
+// Boards written as codes.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { expect, test } from "vitest";
-import { codeOf, nativeText, upsideDown, withMoreTubes } from "../src/level-code";
+import { codeOf, upsideDown, withMoreTubes } from "../src/level-code";
 
 const board: BoardView = {
   kind: "board",
   balls: false,
   colors: [
-    { name: "light blue", letter: "B" },
-    { name: 'a "red"', letter: "A" },
+    { name: "light blue", letter: "B", swatch: 15 },
+    { name: 'a "red"', letter: "A", swatch: 0 },
   ],
   tubes: [
     { capacity: 3, units: [0, 0, 1] },
@@ -33,11 +33,4 @@ test("upside down, letters stay what they are", () => {
 
 test("another tube is as large as the largest", () => {
   expect(withMoreTubes(board, 2)).toBe("water3:BBA/AA?/-^2/-/-");
-});
-
-test("names of colors are quoted in the native text", () => {
-  const names = board.colors.map(({ name }) => name);
-  expect(nativeText(board, names)).toBe(
-    'decant tube-sort 1\nrules: water\n\n"light blue" "light blue" "a \\"red\\"" ^3\n"a \\"red\\"" "a \\"red\\"" ? ^3\n- ^2\n',
-  );
 });

@@ -1,4 +1,4 @@
-// CLI11 knows all of this; what a value may be stands in the name of its type.
+// CLI11 knows all of this.
 // SPDX-License-Identifier: MIT
 #include "cli/manual/command.hpp"
 
@@ -12,23 +12,6 @@
 
 namespace decant::cli::manual {
 namespace {
-
-/// `FORMAT:{text,json}` and `N:INT in [1 - 32]` are how CLI11 writes types with their checks.
-Value value_of(const CLI::Option& option) {
-    Value value;
-    if (option.get_type_size() == 0) return value;
-    const std::string type = option.get_type_name();
-    const std::string checks = type.find(':') == std::string::npos ? "" : type.substr(type.find(':') + 1);
-    value.name = type.substr(0, type.find(':'));
-    if (option.get_positional()) value.name = option.get_name(true);
-    if (!checks.empty() && checks.front() == '{') {
-        std::istringstream choices(checks.substr(1, checks.find('}') - 1));
-        for (std::string choice; std::getline(choices, choice, ',');) value.choices.push_back(choice);
-    } else if (const auto range = checks.find("in ["); range != std::string::npos) {
-        value.limits = checks.substr(range + 3);
-    }
-    return value;
-}
 
 /// Lines of the help that begin with two blanks after a line of that title.
 std::vector<std::string> indented_after(const std::string& text, const std::string& title) {
@@ -59,10 +42,10 @@ Command read(const CLI::App& app, std::vector<std::string> parents) {
     command.examples = indented_after(app.get_footer(), "Examples:");
     for (const CLI::Option* option : app.get_options()) {
         if (option->get_positional()) {
-            command.arguments.push_back({value_of(*option), option->get_description()});
+            command.arguments.push_back({value_of(*option), help_with_limits(*option)});
             continue;
         }
-        Flag flag{{}, value_of(*option), option->get_description()};
+        Flag flag{{}, value_of(*option), help_with_limits(*option)};
         for (const std::string& letter : option->get_snames()) flag.names.push_back("-" + letter);
         for (const std::string& name : option->get_lnames()) flag.names.push_back("--" + name);
         command.flags.push_back(std::move(flag));

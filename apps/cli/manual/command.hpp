@@ -5,28 +5,23 @@
 #include <string>
 #include <vector>
 
+#include "cli/values.hpp"
+
 namespace CLI {
 class App;
 }
 
 namespace decant::cli::manual {
 
-/// What may be given for a flag or an argument.
-struct Value {
-    std::string name;                  ///< such as FILE; empty for a flag without a value
-    std::string limits;                ///< such as `in [1 - 32]`; empty where there are none to tell
-    std::vector<std::string> choices;  ///< empty: anything
-};
-
 struct Flag {
     std::vector<std::string> names;  ///< `-h` and `--help`
     Value value;
-    std::string help;
+    std::string help;  ///< with the limits of the value
 };
 
 struct Argument {
     Value value;
-    std::string help;
+    std::string help;  ///< with the limits of the value
 };
 
 struct Command {

@@ -32,7 +32,6 @@ std::string page_name(const Command& command) { return command.name("-"); }
 
 std::string described(const Value& value, const std::string& help) {
     std::string text = roff(help);
-    if (!value.limits.empty()) text += fmt::format("; {}", roff(value.limits));
     text += '\n';
     if (!value.choices.empty())
         text += fmt::format(".br\nOne of: {}.\n", roff(fmt::format("{}", fmt::join(value.choices, ", "))));
@@ -59,7 +58,7 @@ std::string flags_of(const Command& command) {
     return text;
 }
 
-std::string verbs_of(const Command& command) {
+std::string verb_section(const Command& command) {
     if (command.verbs.empty()) return "";
     std::string text = ".SH VERBS\n";
     for (const Command& verb : command.verbs)
@@ -107,7 +106,7 @@ std::string man_page(const Command& command, const std::string& version) {
     const std::string name = page_name(command);
     return fmt::format(".TH {} 1 \"\" \"decant {}\" \"decant manual\"\n", upper(name), version) +
            fmt::format(".SH NAME\n{} \\- {}\n", roff(name), roff(command.summary)) +
-           fmt::format(".SH SYNOPSIS\n.B {}\n", roff(command.usage)) + verbs_of(command) +
+           fmt::format(".SH SYNOPSIS\n.B {}\n", roff(command.usage)) + verb_section(command) +
            arguments_of(command) + flags_of(command) + exit_status() + examples_of(command) +
            see_also(command);
 }

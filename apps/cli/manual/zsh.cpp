@@ -28,7 +28,7 @@ std::string action_of(const Value& value) {
     return is_path(value) ? "_files" : " ";
 }
 
-std::string arguments_of(const Command& command) {
+std::string completions_of(const Command& command) {
     std::string text;
     for (const Flag& flag : command.flags) {
         for (const std::string& name : flag.names) {
@@ -65,13 +65,13 @@ std::string zsh_completions(const Command& decant) {
         if (word == "help") {
             cases += "            help) _describe verb verbs ;;\n";
         } else if (verb.verbs.empty()) {
-            cases += fmt::format("            {}) _arguments{} ;;\n", word, arguments_of(verb));
+            cases += fmt::format("            {}) _arguments{} ;;\n", word, completions_of(verb));
         } else {
             parent = word;
             inner_list = verb_list(verb);
             for (const Command& inner : verb.verbs)
-                inner_cases +=
-                    fmt::format("            {}) _arguments{} ;;\n", inner.words.back(), arguments_of(inner));
+                inner_cases += fmt::format("            {}) _arguments{} ;;\n", inner.words.back(),
+                                           completions_of(inner));
         }
     }
     return fmt::format(R"(#compdef decant

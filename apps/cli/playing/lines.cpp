@@ -7,10 +7,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdio>
 #include <iostream>
 
-#include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/playing/actions.hpp"
 
 namespace decant::cli::playing {
@@ -18,7 +17,7 @@ namespace {
 
 void show(const Session& session, const api::Style& style) {
     print("\n");
-    print(api::level_text(session.game().position(), true, style));
+    print(api::level_text(session.game().position(), true, style), style);
 }
 
 void say(const std::string& text) {
@@ -69,11 +68,11 @@ std::string trimmed(const std::string& line) {
 
 void play_lines(Session& session, const api::Style& style) {
     const bool prompting = isatty(STDIN_FILENO) != 0;
-    print(api::level_text(session.game().start(), false, style));
+    print(api::level_text(session.game().start(), false, style), style);
     say(session.message());
     for (std::string line; !std::cin.eof();) {
         if (prompting) print("> ");
-        std::fflush(stdout);
+        flush();
         if (!std::getline(std::cin, line)) break;
         line = trimmed(line);
         if (line.empty()) continue;

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "api/visible.hpp"
 #include "cli/playing/actions.hpp"
 #include "cli/playing/wrap.hpp"
 
@@ -18,6 +19,11 @@ namespace {
 
 /// Screens with fewer lines give the title up while there is something to say.
 constexpr int roomy = 16;
+
+/// The only way to the screen.
+void show(int line, int column, const std::string& text) {
+    mvaddstr(line, column, api::visible(text).c_str());
+}
 
 std::string keys_line(std::size_t width) {
     std::string line = " ? help  q quit";
@@ -53,7 +59,7 @@ Picture::Picture(bool color)
 void Picture::put(int column, int line, const std::string& text) const {
     const int seen = line - top_;
     if (seen >= 0 && seen < area_.height && column < area_.width)
-        mvaddstr(area_.top + seen, column, cut(text, static_cast<std::size_t>(area_.width - column)).c_str());
+        show(area_.top + seen, column, cut(text, static_cast<std::size_t>(area_.width - column)));
 }
 
 void Picture::draw_unit(const puzzles::BoardView& board, int unit, int column, int line) const {
@@ -143,19 +149,19 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
         if (!controls.typed().empty()) count += fmt::format("  {}_", controls.typed());
         count = cut(count, width);
         attr_on(A_BOLD, nullptr);
-        mvaddstr(0, 0, cut(game.start().puzzle().title(), width - count.size()).c_str());
+        show(0, 0, cut(game.start().puzzle().title(), width - count.size()));
         attr_off(A_BOLD, nullptr);
-        mvaddstr(0, static_cast<int>(width - count.size()), count.c_str());
+        show(0, static_cast<int>(width - count.size()), count);
     }
     // A long answer covers a part of the board; a short one has lines of its own.
     const int first = LINES >= roomy ? std::max(1, LINES - 1 - std::max(3, lines)) : 0;
     for (int line = 0; line < lines && first + line < LINES - 1; ++line) {
         move(first + line, 0);
         clrtoeol();
-        addstr(said[static_cast<std::size_t>(line)].c_str());
+        show(first + line, 0, said[static_cast<std::size_t>(line)]);
     }
     attr_on(A_REVERSE, nullptr);
-    mvaddstr(LINES - 1, 0, fmt::format("{:{}}", keys_line(width), width).c_str());
+    show(LINES - 1, 0, fmt::format("{:{}}", keys_line(width), width));
     attr_off(A_REVERSE, nullptr);
 }
 
@@ -193,7 +199,7 @@ void Picture::draw_help() {
     int at = 0;
     for (const std::string& entry : lines) {
         for (const std::string& line : wrap(entry, static_cast<std::size_t>(std::max(1, COLS - 1)))) {
-            if (at < LINES) mvaddstr(at++, 0, line.c_str());
+            if (at < LINES) show(at++, 0, line);
         }
     }
     refresh();

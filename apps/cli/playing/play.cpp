@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/playing/lines.hpp"
 #include "cli/playing/screen.hpp"
 #include "cli/terminal.hpp"

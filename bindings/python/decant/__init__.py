@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 from ._answer import Answer
 from ._core import (Check, IllegalMove, Level, LevelError, LimitReached, PlanError, Progress, SearchResult, Solution,
-                    StateGraph, __version__, algorithms, analyze, check, generate, hint, levels, search, solve,
-                    state_graph)
+                    StateGraph, __version__)
+from ._functions import algorithms, analyze, check, generate, hint, levels, search, solve, solve_many, state_graph
 from ._puzzle import Puzzle
 
 __all__ = ["Answer", "Check", "IllegalMove", "Level", "LevelError", "LimitReached", "PlanError", "Progress",
            "Puzzle", "SearchResult", "Solution", "StateGraph", "algorithms", "analyze", "check", "generate", "hint", "levels",
-           "search", "solve", "state_graph"]
+           "search", "solve", "solve_many", "state_graph"]
 
 for _name in __all__:
     globals()[_name].__module__ = "decant"

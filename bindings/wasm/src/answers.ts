@@ -19,7 +19,7 @@ export interface TokenMove {
 export type Move = TubeMove | TokenMove;
 export type Status = "solved" | "unsolvable" | "unknown";
 export type Claim = "optimal" | "bounded" | "none";
-export type LimitWord = "nodes" | "time" | "memory";
+export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
 interface OfLevel {
   decant: 1;
@@ -177,7 +177,8 @@ export interface Graph extends OfLevel {
 export interface BoardView {
   kind: "board";
   balls: boolean;
-  colors: { name: string; letter: string }[];
+  /** `swatch`: the number of the color of the palette in which it is drawn. */
+  colors: { name: string; letter: string; swatch: number }[];
   /** Units from the bottom, each an index into `colors`, or -1 where it is hidden. */
   tubes: { capacity: number; units: number[] }[];
 }

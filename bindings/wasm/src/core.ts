@@ -13,9 +13,10 @@ import type {
   Rendered,
   Solution,
 } from "./answers.js";
+import { Crew } from "./crew.js";
 import { DecantError, type Problem } from "./error.js";
 import { Line } from "./line.js";
-import type { ConnectOptions, Options } from "./options.js";
+import type { ConnectOptions, ManyOptions, Options } from "./options.js";
 import type {
   AnalyzeQuery,
   CheckQuery,
@@ -30,6 +31,7 @@ import type {
 } from "./queries.js";
 
 const GiB = 2 ** 30;
+const mostWorkers = 1024;
 
 /** Each promise is rejected with a DecantError, or with the reason of a signal that was aborted. */
 export interface Core {
@@ -39,6 +41,15 @@ export interface Core {
   render(query: RenderQuery): Promise<Rendered>;
   levels(): Promise<Levels>;
   solve(query: SolveQuery, options?: Options): Promise<Solution>;
+  /**
+   * What `solve` says of each level, in their order and as soon as it is known, from several workers. Levels are taken no
+   * faster than answers are, at most four for each worker ahead of them. A level that cannot be answered does not end the
+   * others: its answer is the error. The workers end with the loop.
+   */
+  solveMany(
+    queries: Iterable<SolveQuery> | AsyncIterable<SolveQuery>,
+    options?: ManyOptions,
+  ): AsyncGenerator<Solution | DecantError, void, undefined>;
   hint(query: HintQuery, options?: Options): Promise<Hint>;
   analyze(query: AnalyzeQuery, options?: Options): Promise<Analysis>;
   generate(query: GenerateQuery, options?: Options): Promise<Generated[]>;
@@ -66,6 +77,31 @@ export function connect(options: ConnectOptions = {}): Core {
   const long = (route: string, query: Limits, how: Options = {}) =>
     search.ask(route, JSON.stringify({ memory_limit, ...query }), how);
 
+  const crews = new Set<Crew>();
+  let closed = false;
+  async function* solveMany(
+    queries: Iterable<SolveQuery> | AsyncIterable<SolveQuery>,
+    { workers = platform.processors(), signal, stop }: ManyOptions = {},
+  ) {
+    checkWorkers(workers);
+    const share = Math.floor(memory_limit / workers);
+    const how = { ...(signal && { signal }), ...(stop && { stop }) };
+    const crew = new Crew(module, workers);
+    crews.add(crew);
+    if (closed) crew.close();
+    try {
+      yield* crew.inOrder(queries, (query) =>
+        crew
+          .ask("solve", JSON.stringify({ memory_limit: share, ...query }), how)
+          .then((text) => parsed<Solution>(text))
+          .catch(answerOfLevel),
+      );
+    } finally {
+      crews.delete(crew);
+      crew.close();
+    }
+  }
+
   return {
     position: (query) => quick("position", query),
     check: (query) => quick("check", query),
@@ -73,6 +109,7 @@ export function connect(options: ConnectOptions = {}): Core {
     render: (query) => quick("render", query),
     levels: () => quick("levels", {}),
     solve: async (query, how) => parsed(await long("solve", query, how)),
+    solveMany,
     hint: async (query, how) => parsed(await long("hint", query, how)),
     analyze: async (query, how) => parsed(await long("analyze", query, how)),
     graph: async (query, how) => parsed(await long("graph", query, how)),
@@ -83,8 +120,21 @@ export function connect(options: ConnectOptions = {}): Core {
     close: () => {
       desk.close();
       search.close();
+      closed = true;
+      for (const crew of crews) crew.close();
     },
   };
+}
+
+function checkWorkers(workers: number): void {
+  if (Number.isInteger(workers) && workers >= 1 && workers <= mostWorkers) return;
+  throw new RangeError(`workers: give a whole number from 1 to ${mostWorkers}, not ${workers}`);
+}
+
+/** An error that is about one level stands for its answer; others are about all of them. */
+function answerOfLevel(error: unknown): DecantError {
+  if (error instanceof DecantError && error.code !== "closed" && error.code !== "not_loaded") return error;
+  throw error;
 }
 
 /** Loads once for all lines, and again after a failure. */

@@ -3,5 +3,5 @@
 export type * from "./answers.js";
 export { connect, type Core } from "./core.js";
 export { DecantError, type Problem } from "./error.js";
-export type { ConnectOptions, Options, Progress } from "./options.js";
+export type { ConnectOptions, ManyOptions, Options, Progress } from "./options.js";
 export type * from "./queries.js";

@@ -23,6 +23,11 @@ export interface Options {
   onProgress?: (progress: Progress) => void;
 }
 
+export interface ManyOptions extends Pick<Options, "signal" | "stop"> {
+  /** That solve at the same time; by default one for each processor. They share the memory of one search. */
+  workers?: number;
+}
+
 export interface ConnectOptions {
   /** Bytes that the tables of one search may take where a question sets no limit; 1 GiB if not given. */
   memoryLimit?: number;

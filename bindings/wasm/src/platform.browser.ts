@@ -10,6 +10,10 @@ export async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+export function processors(): number {
+  return navigator.hardwareConcurrency;
+}
+
 export function start(listener: Listener): Helper {
   const worker = new Worker(new URL("./worker.browser.js", import.meta.url), { type: "module", name: "decant" });
   worker.addEventListener("message", (event: MessageEvent<FromWorker>) => listener.hear(event.data));

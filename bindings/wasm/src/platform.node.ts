@@ -1,11 +1,16 @@
 // Workers and files in Node.
 // SPDX-License-Identifier: MIT
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { FromWorker, Helper, Listener } from "./messages.js";
 
 export async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL("./decant.wasm", import.meta.url)));
+}
+
+export function processors(): number {
+  return availableParallelism();
 }
 
 export function start(listener: Listener): Helper {

@@ -34,6 +34,8 @@ export interface SolveQuery extends LevelQuery, Limits {
   beam_width?: number;
   /** Any shortest plan will do, also one that people would find disjointed. */
   any?: boolean;
+  /** For levels without a solution: say what would help. True if not given. */
+  advice?: boolean;
 }
 
 export interface HintQuery extends LevelQuery, Limits {

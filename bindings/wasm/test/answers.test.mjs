@@ -107,3 +107,9 @@ test("coordinates of maps keep their fractions", async () => {
   const { level } = await core.convert({ level: text, to: "native" });
   assert.match(level, /nodes: bone@0\.1,-2\.5 boat@1234\.56789,3 /);
 });
+
+test("advice is left out when it is not wanted", async () => {
+  const solution = await core.solve({ level: "water2:AB/BA", advice: false });
+  assert.equal(solution.status, "unsolvable");
+  assert.equal("advice" in solution, false);
+});

@@ -71,3 +71,24 @@ test("a worker that breaks down is told and replaced", async () => {
     assert.equal(error.code, "crashed");
   broken.close();
 });
+
+test("remedies name the keys of queries", async () => {
+  const missing = await failure(core.solve({ level: "[[a, b], [b], []]" }));
+  assert.match(missing.remedy, /"partial": true/);
+  const nodes = await failure(core.generate({ nodes: 5 }));
+  assert.match(nodes.remedy, /"colors", "capacity" and "empties"/);
+});
+
+test("a number out of range is told with the range", async () => {
+  for (const [key, wrong, range] of [
+    ["time_limit", -1, "from 0 to 100000000"],
+    ["time_limit", 1e300, "from 0 to 100000000"],
+    ["beam_width", 0, "from 1 to 100000000"],
+    ["beam_width", true, "from 1 to 100000000"],
+    ["node_limit", 1.5, "from 0 to 1e\\+18"],
+  ]) {
+    const error = await failure(core.solve({ level: "water2:AB/BA/-", [key]: wrong }));
+    assert.equal(error.key, key);
+    assert.match(error.remedy, new RegExp(range));
+  }
+});

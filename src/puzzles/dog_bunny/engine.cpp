@@ -6,6 +6,7 @@
 
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/distance_table.hpp"
+#include "search/a_star.hpp"
 #include "search/conclude.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -77,7 +78,7 @@ Answer solve(const Space& space, bool any, const search::RunControl& control) {
         refine(answer, space, any, [&](const State& state) { return table.distance(state); }, control);
     } else {
         const Bound bound(space);
-        answer.outcome = search::run(search::Algorithm::a_star, space, bound, {}, control);
+        answer.outcome = search::any_outcome(search::a_star(space, bound, control));
         refine(answer, space, any, bound, control);
     }
     return answer;

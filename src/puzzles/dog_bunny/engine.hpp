@@ -6,7 +6,7 @@
 
 #include "puzzles/dog_bunny/shortest_plans.hpp"
 #include "puzzles/dog_bunny/space.hpp"
-#include "search/algorithm.hpp"
+#include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
 
 namespace decant::puzzles::dog_bunny {

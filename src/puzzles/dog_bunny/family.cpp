@@ -178,9 +178,9 @@ class DogBunnyFamily final : public Family {
         if (!level) return level.error();
         return std::unique_ptr<Puzzle>(std::make_unique<DogBunny>(*std::move(level)));
     }
-    [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
-        return dog_bunny::refuse(recipe);
-    }
+    [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return dog_bunny::recipe_keys(); }
+    [[nodiscard]] std::string_view example_recipe() const override { return "--nodes 9 --tokens 4"; }
+    [[nodiscard]] bool prefers_climbing() const override { return true; }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
         return std::make_unique<DogBunny>(dog_bunny::deal(recipe, random));
     }

@@ -28,4 +28,7 @@ Recognition recognize(std::string_view format, std::string_view text);
 Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options);
 Result<std::string> write(const Level& level, std::string_view format);
 
+/// Whether two nodes look alike, as formats take it for a slip that do not list the nodes.
+bool has_nodes_alike(const Level& level);
+
 }  // namespace decant::puzzles::dog_bunny

@@ -14,6 +14,9 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
+const RecipeKey nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
+const RecipeKey tokens_key{"tokens", "tokens on it", 3, 1, max_tokens};
+
 constexpr std::array names = {"house", "tree",  "well",  "carrot", "bone",  "pond",   "barn",  "gate",
                               "hill",  "bush",  "stump", "bridge", "field", "rock",   "mill",  "nest",
                               "shed",  "fence", "creek", "garden", "path",  "burrow", "stone", "log"};
@@ -77,25 +80,13 @@ void change_edge(Level& level, base::Random& random) {
 
 }  // namespace
 
-std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
-    const auto refusal = [](std::string problem, std::string remedy) {
-        return base::Diagnostic{std::move(problem), std::move(remedy), {}};
-    };
-    if (!recipe.rules.empty() || recipe.colors || recipe.capacity || recipe.empties)
-        return refusal("dog_bunny has no rules, colors and tubes", "use --nodes and --tokens");
-    const int nodes = recipe.nodes.value_or(7);
-    const int tokens = recipe.tokens.value_or(3);
-    if (nodes < 3 || nodes > max_nodes)
-        return refusal(fmt::format("{} {} no level", nodes, nodes == 1 ? "node makes" : "nodes make"),
-                       fmt::format("use 3 to {}", max_nodes));
-    if (tokens < 1 || tokens > max_tokens)
-        return refusal(fmt::format("{} tokens make no level", tokens),
-                       fmt::format("use 1 to {}", max_tokens));
-    return std::nullopt;
+std::span<const RecipeKey> recipe_keys() {
+    static const std::array keys{nodes_key, tokens_key};
+    return keys;
 }
 
 Level deal(const Recipe& recipe, base::Random& random) {
-    const int nodes = recipe.nodes.value_or(7);
+    const int nodes = recipe.number(nodes_key);
     Level level;
     const int extra = random.between(nodes / 4, nodes / 2 + 1);
     const PlanarMap map = planar_map(nodes, extra, random);
@@ -109,7 +100,7 @@ Level deal(const Recipe& recipe, base::Random& random) {
         if (random.below(2) == 0) edge.condition = any_condition(edge, nodes, random);
         level.edges.push_back(std::move(edge));
     }
-    level.kinds = token_names(recipe.tokens.value_or(3));
+    level.kinds = token_names(recipe.number(tokens_key));
     for (Kind& kind : level.kinds) {
         kind.goals = kind.starts;
         place(kind.starts, nodes, random);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <span>
 
 #include "base/random.hpp"
 #include "base/result.hpp"
@@ -11,8 +11,8 @@
 
 namespace decant::puzzles::dog_bunny {
 
-/// Recipes have nodes (7) and tokens (3): bunnies, and a dog for every third token.
-std::optional<base::Diagnostic> refuse(const Recipe& recipe);
+/// Tokens are bunnies, and a dog for every third one.
+std::span<const RecipeKey> recipe_keys();
 
 /// A connected map of which no two edges cross, with positions; half of the edges have a condition, one in
 /// five leads one way. Tokens start and shall end anywhere.

@@ -18,9 +18,9 @@ bool lies_between(GridPoint p, GridPoint a, GridPoint b) {
            std::min(a.y, b.y) <= p.y && p.y <= std::max(a.y, b.y);
 }
 
-class Builder {
+class MapBuilder {
   public:
-    Builder(int points, base::Random& random) : parts_(static_cast<std::size_t>(points)) {
+    MapBuilder(int points, base::Random& random) : parts_(static_cast<std::size_t>(points)) {
         std::iota(parts_.begin(), parts_.end(), 0);
         int side = 2;
         while ((side - 1) * (side - 1) < points) ++side;
@@ -94,7 +94,7 @@ class Builder {
 }  // namespace
 
 PlanarMap planar_map(int points, int extra, base::Random& random) {
-    Builder builder(points, random);
+    MapBuilder builder(points, random);
     return builder.build(extra, random);
 }
 

@@ -47,6 +47,7 @@ struct RawPlaces {
 struct RawNode {
     Name name;
     std::optional<Point> position;
+    bool is_listed = false;  ///< on its own, not only as the end of an edge
 };
 
 struct RawLevel {

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
+#include "base/likeness.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/raw_level.hpp"
 
@@ -17,7 +19,12 @@ using base::quoted;
 /// Looks names up while it fills the level. The first problem ends everything.
 class Builder {
   public:
-    Builder(const RawLevel& raw, std::string_view text) : raw_(raw), text_(text) { level_.name = raw.name; }
+    Builder(const RawLevel& raw, std::string_view text) : raw_(raw), text_(text) {
+        level_.name = raw.name;
+        for (const RawNode& node : raw.nodes) {
+            if (node.is_listed) listed_.insert(node.name.text);
+        }
+    }
 
     Result<Level> build() {
         if (!add_nodes() || !add_edges() || !add_tokens() || !add_goals()) return *problem_;
@@ -30,7 +37,8 @@ class Builder {
         return false;
     }
 
-    bool add_node(const Name& name, std::optional<Point> position, bool may_exist) {
+    bool add_node(const RawNode& node, bool may_exist) {
+        const Name& name = node.name;
         const auto [known, is_new] = numbers_.try_emplace(name.text, static_cast<int>(level_.nodes.size()));
         if (!is_new) {
             return may_exist ||
@@ -46,7 +54,15 @@ class Builder {
             return fail(name.offset, fmt::format("{} is one node too many", quoted(name.text)),
                         fmt::format("a map has at most {} nodes", max_nodes));
         }
-        level_.nodes.push_back({name.text, position});
+        // A slip of the pen in an edge would be a node of its own.
+        const auto [twin, is_alone] = spelling_.try_emplace(base::likeness(name.text), name.text);
+        if (!is_alone && !(listed_.contains(name.text) && listed_.contains(twin->second))) {
+            return fail(name.offset,
+                        fmt::format("{} looks like {}, which is spelled otherwise", quoted(name.text),
+                                    quoted(twin->second)),
+                        "spell each node one way, or list both nodes as native text does");
+        }
+        level_.nodes.push_back({name.text, node.position});
         return true;
     }
 
@@ -56,11 +72,11 @@ class Builder {
 
     bool add_nodes() {
         for (const RawNode& node : raw_.nodes) {
-            if (!add_node(node.name, node.position, !raw_.declares_nodes)) return false;
+            if (!add_node(node, !raw_.declares_nodes)) return false;
         }
         for (const RawEdge& edge : raw_.edges) {
             if (raw_.declares_nodes) break;
-            if (!add_node(edge.from, {}, true) || !add_node(edge.to, {}, true)) return false;
+            if (!add_node({edge.from, {}}, true) || !add_node({edge.to, {}}, true)) return false;
         }
         if (level_.nodes.empty()) return fail(text_.size(), "the map has no nodes", "name at least one");
         return true;
@@ -199,7 +215,9 @@ class Builder {
     const RawLevel& raw_;
     std::string_view text_;
     Level level_;
+    std::set<std::string> listed_;  ///< names of nodes that stand on their own
     std::map<std::string, int> numbers_;
+    std::map<std::string, std::string> spelling_;  ///< of each look
     std::optional<Diagnostic> problem_;
 };
 

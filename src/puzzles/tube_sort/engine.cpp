@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/tube_sort/engine/layered_search.hpp"
+#include "puzzles/tube_sort/engine/layers/layered_search.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -5,7 +5,7 @@
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
 #include "puzzles/tube_sort/space.hpp"
-#include "search/algorithm.hpp"
+#include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
 
 namespace decant::puzzles::tube_sort {

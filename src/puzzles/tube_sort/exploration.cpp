@@ -10,10 +10,11 @@
 #include <utility>
 
 #include "puzzles/tube_sort/alphabet.hpp"
-#include "puzzles/tube_sort/engine/compiled_level.hpp"
-#include "puzzles/tube_sort/engine/expansion.hpp"
-#include "puzzles/tube_sort/engine/position.hpp"
-#include "puzzles/tube_sort/engine/state_table.hpp"
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/level/expansion.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
+#include "puzzles/tube_sort/engine/tables/state_table.hpp"
+#include "search/explore.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

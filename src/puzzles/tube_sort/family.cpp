@@ -204,8 +204,10 @@ class TubeSortFamily final : public Family {
         if (!board) return board.error();
         return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
     }
+    [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return tube_sort::recipe_keys(); }
     [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
-        return tube_sort::refuse(recipe);
+        auto refusal = Family::refuse(recipe);
+        return refusal ? refusal : tube_sort::refuse(recipe);
     }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
         return std::make_unique<TubeSort>(tube_sort::deal(recipe, random));

@@ -32,7 +32,7 @@ Result<Board> read(std::string_view format, std::string_view text, const ReadOpt
 /// Prints a level in a format of formats.def, or says why that format cannot hold it.
 Result<std::string> write(const Board& board, std::string_view format);
 
-/// The refusal of a format that cannot hold a board.
-Diagnostic cannot_hold(std::string_view format, std::string_view what);
+/// The refusal of a format without quotes that insist on a name, where a color has a name in doubt.
+std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board);
 
 }  // namespace decant::puzzles::tube_sort

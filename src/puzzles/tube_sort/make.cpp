@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "puzzles/tube_sort/raw_level.hpp"
@@ -12,23 +13,19 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
-struct Size {
-    int colors;
-    int capacity;
-    int empties;
-};
-
-Size size_of(const Recipe& recipe) {
-    return {recipe.colors.value_or(8), recipe.capacity.value_or(4), recipe.empties.value_or(2)};
-}
+const RecipeKey rules_key{"rules", "water pours whole runs, ball moves one unit", 0, 0,
+                          0,       {word(Rules::water), word(Rules::ball)}};
+const RecipeKey colors_key{"colors", "colors, each of which fills one tube", 8, 2, max_colors};
+const RecipeKey capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
+const RecipeKey empties_key{"empties", "empty tubes", 2, 0, max_tubes};
 
 Board empty_board(const Recipe& recipe) {
-    const Size size = size_of(recipe);
+    const int colors = recipe.number(colors_key);
     Board board;
-    board.rules = rules_of(recipe.rules).value_or(Rules::water);
-    const int tubes = size.colors + size.empties;
-    board.tubes.assign(static_cast<std::size_t>(tubes), Tube{size.capacity, {}});
-    for (int color = 0; color < size.colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
+    board.rules = *rules_of(recipe.word(rules_key));
+    const int tubes = colors + recipe.number(empties_key);
+    board.tubes.assign(static_cast<std::size_t>(tubes), Tube{recipe.number(capacity_key), {}});
+    for (int color = 0; color < colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
     return board;
 }
 
@@ -119,29 +116,18 @@ class Unsolver {
 
 }  // namespace
 
+std::span<const RecipeKey> recipe_keys() {
+    static const std::array keys{rules_key, colors_key, capacity_key, empties_key};
+    return keys;
+}
+
 std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
-    const auto refusal = [](std::string problem, std::string remedy) {
-        return base::Diagnostic{std::move(problem), std::move(remedy), {}};
-    };
-    if (recipe.nodes || recipe.tokens)
-        return refusal("tube_sort has no nodes and tokens", "use --colors, --capacity and --empties");
-    if (!recipe.rules.empty() && !rules_of(recipe.rules))
-        return refusal(fmt::format("{} is no rule of tube sorting", base::quoted(recipe.rules)),
-                       "use water or ball");
-    const Size size = size_of(recipe);
-    if (size.colors < 2 || size.colors > max_colors)
-        return refusal(
-            fmt::format("{} {} no level", size.colors, size.colors == 1 ? "color makes" : "colors make"),
-            fmt::format("use 2 to {}", max_colors));
-    if (size.capacity < 2 || size.capacity > max_capacity) {
-        return refusal(fmt::format("a capacity of {} makes no level", size.capacity),
-                       fmt::format("use 2 to {}", max_capacity));
-    }
-    if (size.empties < 0 || size.colors + size.empties > max_tubes) {
-        return refusal(fmt::format("{} colors and {} empty tubes make no level", size.colors, size.empties),
-                       fmt::format("use at most {} tubes", max_tubes));
-    }
-    return std::nullopt;
+    const int colors = recipe.number(colors_key);
+    const int empties = recipe.number(empties_key);
+    if (colors + empties <= max_tubes) return std::nullopt;
+    return base::Diagnostic{fmt::format("{} colors and {} empty tubes make no level", colors, empties),
+                            fmt::format("use at most {} tubes", max_tubes),
+                            {}};
 }
 
 Board deal(const Recipe& recipe, base::Random& random) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "base/random.hpp"
 #include "base/result.hpp"
@@ -11,7 +12,10 @@
 
 namespace decant::puzzles::tube_sort {
 
-/// Recipes have rules (water), colors (8), capacity (4) and empty tubes (2); each color fills one tube.
+/// Each color fills one tube.
+std::span<const RecipeKey> recipe_keys();
+
+/// Why tubes cannot be as many as that, or nothing.
 std::optional<base::Diagnostic> refuse(const Recipe& recipe);
 
 /// All units mixed and laid into full tubes: each deal equally likely.

@@ -20,25 +20,30 @@ struct RawLevel {
     struct Unit {
         std::string color;
         bool is_hidden = false;
+        bool is_certain = false;  ///< a color for sure, whatever it is called
         std::size_t offset = 0;
     };
     struct Tube {
         std::vector<Unit> units;  ///< in the order of the text
         std::optional<int> capacity;
         std::size_t offset = 0;
+        std::size_t empties = 0;  ///< places that words for emptiness fill; taken out of `units` by `settle`
     };
     /// The parts of a text that flags can overrule.
     std::optional<Rules> rules;
     std::optional<int> capacity;
     bool top_first = false;
     bool partial = false;
+    bool is_own = false;      ///< says that it is decant's own, so that it is to be read to the letter
+    bool knows_order = true;  ///< by what it says or by its format; else bottom first is only usual
+    std::string_view empty_tube = "'-'";  ///< how the format writes one, for messages
     std::string name;
     std::vector<Tube> tubes;
 
     /// Both refuse what is beyond every limit at once, so that huge inputs end early.
     std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
     std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
-                                       bool is_hidden = false);
+                                       bool is_hidden = false, bool is_certain = false);
 };
 
 using base::problem_at;
@@ -49,7 +54,11 @@ std::optional<Rules> rules_of(std::string_view word);
 /// A capacity of 1 to 32 written in digits, or nothing.
 std::optional<int> capacity_of(std::string_view digits);
 
-/// Puts text and flags together and checks the level: limits, capacities, and units of each color.
+/// Settles what the text may have meant: takes out words for emptiness, and finds the capacity where neither
+/// text nor flags state one. Refuses what has two readings, or none that anybody would mean.
+Result<RawLevel> settle(RawLevel raw, std::string_view text, const ReadOptions& options);
+
+/// Puts a settled text and flags together and checks the level: limits, capacities, and units of each color.
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);
 
 }  // namespace decant::puzzles::tube_sort

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/canonical.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
@@ -15,12 +16,6 @@ namespace {
 
 using base::counted;
 using base::quoted;
-
-std::optional<Diagnostic> check_name(const RawLevel::Unit& unit, std::string_view text) {
-    if (!base::trim(unit.color).empty() && base::is_visible(unit.color)) return std::nullopt;
-    return problem_at(text, unit.offset, fmt::format("{} cannot name a color", quoted(unit.color)),
-                      "use a name of visible characters");
-}
 
 /// Numbers the colors in order of first appearance and fills the tubes.
 class BoardBuilder {
@@ -49,7 +44,6 @@ class BoardBuilder {
         const auto [known, is_new] =
             numbers_.try_emplace(unit.color, static_cast<Color>(board.colors.size()));
         if (is_new) {
-            if (auto problem = check_name(unit, text_)) return problem;
             if (board.colors.size() == max_colors) {
                 return problem_at(text_, unit.offset,
                                   fmt::format("{} is one color too many", quoted(unit.color)),
@@ -70,7 +64,7 @@ class BoardBuilder {
 
 std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw, std::string_view text) {
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        const std::size_t height = board.tubes[t].units.size();
+        const std::size_t height = raw.tubes[t].units.size() + raw.tubes[t].empties;
         if (height <= static_cast<std::size_t>(board.tubes[t].capacity)) continue;
         return problem_at(text, raw.tubes[t].offset,
                           fmt::format("tube {} has {} but holds {}", t + 1, counted(height, "unit"),
@@ -116,18 +110,18 @@ std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t 
         return problem_at(text, offset, fmt::format("this is tube {}", max_tubes + 1),
                           fmt::format("a level has at most {} tubes", max_tubes));
     }
-    tubes.push_back({{}, std::nullopt, offset});
+    tubes.push_back({{}, std::nullopt, offset, 0});
     return std::nullopt;
 }
 
 std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t offset, std::string color,
-                                             bool is_hidden) {
+                                             bool is_hidden, bool is_certain) {
     if (tubes.back().units.size() == max_capacity) {
         return problem_at(text, offset,
                           fmt::format("tube {} has more than {} units", tubes.size(), max_capacity),
                           fmt::format("a tube holds at most {}", max_capacity));
     }
-    tubes.back().units.push_back({std::move(color), is_hidden, offset});
+    tubes.back().units.push_back({std::move(color), is_hidden, is_certain, offset});
     return std::nullopt;
 }
 
@@ -143,8 +137,6 @@ std::optional<int> capacity_of(std::string_view digits) {
 }
 
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
-    if (raw.tubes.empty())
-        return problem_at(text, text.size(), "there are no tubes", "write them all, also the empty ones");
     if (options.capacity && (*options.capacity < 1 || *options.capacity > max_capacity)) {
         return Diagnostic{fmt::format("a capacity of {} is out of range", *options.capacity),
                           fmt::format("use 1 to {}", max_capacity),
@@ -153,10 +145,7 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     const Result<Rules> rules = choose_rules(raw, options);
     if (!rules) return rules.error();
 
-    std::size_t tallest = 1;
-    for (const RawLevel::Tube& tube : raw.tubes) tallest = std::max(tallest, tube.units.size());
-    const int usual = options.capacity.value_or(raw.capacity.value_or(static_cast<int>(tallest)));
-
+    const int usual = options.capacity.value_or(raw.capacity.value_or(1));
     Board board;
     board.rules = *rules;
     board.name = raw.name;
@@ -170,6 +159,27 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     return board;
 }
 
+Result<Board> board_of(RawLevel raw, std::string_view text, const ReadOptions& options) {
+    const auto settled = settle(std::move(raw), text, options);
+    if (!settled) return settled.error();
+    auto board = build_board(*settled, text, options);
+    if (!board || settled->knows_order || options.top_first) return board;
+    // Texts that fill up empty places are not decant's own, and most of them list tubes top first.
+    // One word in place of a tube fills none up: it is how `-` is said there.
+    const auto fills_up = [](const RawLevel::Tube& tube) {
+        return tube.empties > (tube.units.empty() ? 1U : 0U);
+    };
+    const auto filled = std::find_if(settled->tubes.begin(), settled->tubes.end(), fills_up);
+    if (filled == settled->tubes.end()) return board;
+    ReadOptions turned = options;
+    turned.top_first = true;
+    const auto other = build_board(*settled, text, turned);
+    if (!other || canonical(*board) == canonical(*other)) return board;
+    return problem_at(text, filled->offset,
+                      "this text may list tubes bottom first or top first, which are two levels",
+                      "say --top-first, or, bottom first, write '-' for an empty tube");
+}
+
 Recognition recognize(std::string_view format, std::string_view text) {
 #define DECANT_FORMAT(name, word, summary) \
     if (format == (word)) return name::recognize(text);
@@ -179,10 +189,10 @@ Recognition recognize(std::string_view format, std::string_view text) {
 }
 
 Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options) {
-#define DECANT_FORMAT(name, word, summary)                           \
-    if (format == (word)) {                                          \
-        const Result<RawLevel> raw = name::parse(text);              \
-        return raw ? build_board(*raw, text, options) : raw.error(); \
+#define DECANT_FORMAT(name, word, summary)                                   \
+    if (format == (word)) {                                                  \
+        Result<RawLevel> raw = name::parse(text);                            \
+        return raw ? board_of(*std::move(raw), text, options) : raw.error(); \
     }
 #include "puzzles/tube_sort/formats.def"
 #undef DECANT_FORMAT

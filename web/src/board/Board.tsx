@@ -1,21 +1,25 @@
 // A position of tubes, poured by two taps.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
-import type { ViewProps } from "../position/PositionView";
+import type { ViewProps } from "../position/view-props";
 import { Rack } from "./Rack";
 import { useFlight } from "./use-flight";
 import { useSelection } from "./use-selection";
 
-export function Board({ view, legal = [], onMove, marked, lookAt, pace = 1, height }: ViewProps<BoardView>) {
+export function Board({ view, legal = [], marked, lookAt, pace = 1, height, ...player }: ViewProps<BoardView>) {
   const flight = useFlight(view, pace);
-  const { selected, shaken, tap, said } = useSelection(view, legal, onMove);
+  const { selected, shaken, tap, said } = useSelection(view, { legal, ...player });
   const move = marked && "units" in marked ? marked : null;
   const pointed = lookAt && "tube" in lookAt ? lookAt.tube : -1;
   const role = (tube: number) =>
     tube === move?.from ? "source" : tube === move?.to ? "target" : tube === pointed ? "pointed" : "";
   return (
     <>
-      <Rack {...{ view, flight, selected, shaken, role, height }} tap={onMove && tap} />
+      <Rack
+        {...{ view, flight, selected, shaken, role, height }}
+        tap={player.onMove && tap}
+        hint={player.onMove && { from: move?.from ?? pointed, to: move?.to ?? -1 }}
+      />
       <p class="unseen" aria-live="polite">
         {said}
       </p>

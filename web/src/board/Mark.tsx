@@ -1,6 +1,8 @@
 // Shapes and letters that tell colors apart without color.
 // SPDX-License-Identifier: MIT
 
+import { lineOf } from "../palette";
+
 // Twelve outlines around the origin, within a circle of radius 8. Each is used twice: filled, and as a ring.
 const outlines = [
   "M0-6.5A6.5 6.5 0 0 1 0 6.5A6.5 6.5 0 0 1 0-6.5Z",
@@ -37,17 +39,16 @@ interface Props {
   ink: string;
   x: number;
   y: number;
-  unit: number;
+  size: number;
 }
 
-export function Mark({ kind, letter, swatch, ink, x, y, unit }: Props) {
-  const size = Math.min(1, unit / 26);
+export function Mark({ kind, letter, swatch, ink, x, y, size }: Props) {
   return (
     <g class="mark" transform={`translate(${x} ${y}) scale(${size})`}>
       {kind === "shapes" ? (
         <Shape swatch={swatch} ink={ink} />
       ) : (
-        <text dy="5.6" fill={ink}>
+        <text dy="5.6" fill={ink} text-decoration={lineOf(letter)}>
           {letter}
         </text>
       )}

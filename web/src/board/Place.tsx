@@ -6,6 +6,8 @@ import { calm, type Flight } from "./use-flight";
 
 export type Role = "source" | "target" | "pointed" | "";
 
+const numberSize = 11.5;
+
 const arrows: Record<Role, string> = { source: " ↑", target: " ↓", pointed: "", "": "" };
 
 interface Props {
@@ -44,7 +46,7 @@ export function Place({ tube, number, look, rim, at, role, lifted, shaken, corke
         </g>
       )}
       <rect class="number-ground" x="-18" y="10" width="36" height="17" rx="8.5" />
-      <text class="number" y="22.5">
+      <text class="number" y="22.5" style={{ fontSize: `${numberSize * Math.max(1, look.markSize)}px` }}>
         {number}
         {arrows[role]}
       </text>

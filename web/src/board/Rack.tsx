@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import { paint } from "../palette";
 import { marksFor, swatches } from "../settings";
 import { FlightDrawing } from "./FlightDrawing";
 import { rimOf, unitHeight } from "./glass";
-import { layOut } from "./layout";
+import { type Hinted, HintArrow } from "./HintArrow";
+import { layOut, smallest } from "./layout";
+import { Miniature } from "./Miniature";
 import { complete, describe } from "./names";
 import { Place, type Role } from "./Place";
 import { Gradients, type Look } from "./Tube";
@@ -25,7 +26,12 @@ interface Props {
   tap?: (tube: number) => void;
   height?: number;
   corks?: boolean;
+  /** The tubes that an arrow connects, or the one that it points at. */
+  hint?: Hinted | undefined;
 }
+
+/** The share of the window that a miniature takes. */
+const glance = 0.2;
 
 function inWords(view: BoardView): string {
   const names = colorNames(view);
@@ -41,6 +47,7 @@ export function Rack({
   tap,
   height,
   corks = true,
+  hint,
 }: Props) {
   const id = useId();
   const [wrapper, room] = useRoom(height);
@@ -48,28 +55,39 @@ export function Rack({
   const lifted = useRef<number | null>(null);
   if (selected !== null) lifted.current = selected;
   const [focused, focus] = useState(0);
+  const tubes = useRef<SVGGElement>(null);
 
   const marks = marksFor(view.colors.length);
+  const unit = unitHeight(Math.max(...view.tubes.map((tube) => tube.capacity)));
+  const rims = view.tubes.map((tube) => rimOf(tube.capacity, unit));
+  const tall = Math.max(...rims);
+  // A picture beside other things is seen whole, however small it is.
+  const least = tap || height === undefined ? smallest : 0;
+  const layout = layOut(view.tubes.length, tall, room, least);
   const look: Look = useMemo(
     () => ({
       id,
       marks,
+      unit,
       balls: view.balls,
-      unit: unitHeight(Math.max(...view.tubes.map((tube) => tube.capacity))),
-      paints: paint(view.colors).map((swatch, i) => ({
-        swatch,
-        letter: view.colors[i]!.letter,
-        ...swatches.value[swatch]!,
-      })),
+      // Marks of a small board are larger, as far as there is room.
+      markSize: Math.min(Math.max(1, 0.9 / layout.scale), unit / 17),
+      paints: view.colors.map(({ letter, swatch }) => ({ letter, swatch, ...swatches.value[swatch]! })),
     }),
-    [id, marks, view, swatches.value],
+    [id, marks, view, layout.scale, swatches.value],
   );
-  const rims = view.tubes.map((tube) => rimOf(tube.capacity, look.unit));
   const label = useMemo(() => (tap ? `Board of ${view.tubes.length} tubes` : inWords(view)), [view, !tap]);
-  const layout = layOut(view.tubes.length, Math.max(...rims), room);
+  const whole = layout.height * layout.scale <= room.height + 1;
 
   return (
     <div class="board" ref={wrapper}>
+      {room.width > 0 && !whole && (
+        <Miniature
+          {...{ view, look, rims, role, selected }}
+          room={{ width: room.width, height: glance * innerHeight }}
+          onShow={(tube) => tubes.current?.children[tube]?.scrollIntoView({ block: "center" })}
+        />
+      )}
       {room.width > 0 && (
         <svg
           viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -79,7 +97,7 @@ export function Rack({
           aria-label={label}
         >
           <Gradients id={id} rims={[...new Set(rims)]} />
-          <g aria-hidden="true">
+          <g aria-hidden="true" ref={tubes}>
             {view.tubes.map((tube, i) => {
               const arriving = flight?.change.to === i ? flight : undefined;
               const away = flight?.change.from === i && !view.balls;
@@ -104,6 +122,7 @@ export function Rack({
               />
             )}
           </g>
+          {hint && hint.from >= 0 && <HintArrow {...hint} {...{ layout, rims }} />}
           {tap && <TubeButtons {...{ view, layout, rims, selected, focused, focus, tap }} />}
         </svg>
       )}

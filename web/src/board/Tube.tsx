@@ -14,6 +14,7 @@ export interface Paint {
 
 export interface Look {
   unit: number;
+  markSize: number;
   balls: boolean;
   marks: "none" | "letters" | "shapes";
   paints: Paint[];
@@ -80,7 +81,7 @@ export function Ball({ look, color, x, y }: { look: Look; color: number; x: numb
     <g transform={`translate(${x} ${y})`}>
       <circle r={radius} style={{ fill }} />
       <circle r={radius} fill={`url(#${look.id}-ball)`} />
-      {kind !== "none" && <Mark kind={kind} {...{ letter, swatch, ink }} x={0} y={0} unit={look.unit} />}
+      {kind !== "none" && <Mark kind={kind} {...{ letter, swatch, ink }} x={0} y={0} size={look.markSize} />}
     </g>
   );
 }
@@ -121,7 +122,7 @@ function Liquid({ look, units, more, tilt }: { look: Look; units: number[]; more
           return (
             kind !== "none" &&
             i < Math.ceil(filled - 0.3) && (
-              <Mark key={i} {...{ kind, ink, swatch, letter, unit }} x={0} y={-(i + 0.5) * unit} />
+              <Mark key={i} {...{ kind, ink, swatch, letter }} x={0} y={-(i + 0.5) * unit} size={look.markSize} />
             )
           );
         })}

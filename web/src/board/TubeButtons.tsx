@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { useMemo, useRef } from "preact/hooks";
-import { paint } from "../palette";
 import { swatches } from "../settings";
 import { footroom, headroom, pitch } from "./glass";
 import type { Layout } from "./layout";
@@ -69,8 +68,9 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
 
 /** The name that the level gives, or where that is one letter, the color that it has on the screen. */
 export function colorNames({ colors }: BoardView): string[] {
-  const numbers = paint(colors);
-  return colors.map(({ name }, i) =>
-    name.length > 1 ? name : colors.length > 24 ? name : `${swatches.value[numbers[i]!]!.name}`,
-  );
+  return colors.map(({ name, letter, swatch }) => {
+    if (name.length > 1) return name;
+    const color = swatches.value[swatch]!.name;
+    return colors.length > swatches.value.length ? `${color} ${letter}` : color;
+  });
 }

@@ -10,14 +10,14 @@ import { Icon } from "../Icon";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
-import { stored } from "../stored";
+import { isText, stored } from "../stored";
 import { useAnswer } from "../use-answer";
 import { Way } from "../Way";
 import { draftOf, levelCode } from "./draft";
 import { MarkedText } from "./MarkedText";
 
 /** The text in the box. */
-export const pasted = stored("pasted", "");
+export const pasted = stored("pasted", "", isText);
 
 const notations = `[["red", "blue"], ["blue", "red"], []]
 water4:ABAB/BABA/-

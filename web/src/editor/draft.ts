@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { codeOf, type Rules } from "../level-code";
-import { paint } from "../palette";
+import { type Check, isFlag, isWhole, listOf, oneOf, shaped } from "../stored";
 
 export interface Draft {
   rules: Rules;
@@ -24,6 +24,27 @@ export const blank: Draft = {
   topFirst: false,
   tubes: Array.from({ length: 6 }, () => []),
 };
+
+const looksLikeDraft = shaped<Draft>({
+  rules: oneOf("water", "ball"),
+  capacity: isWhole,
+  colors: listOf(isWhole),
+  topFirst: isFlag,
+  tubes: listOf(listOf(isWhole)),
+});
+
+const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+/** Whether it is a draft that the editor can hold. */
+export const isDraft: Check<Draft> = (kept): kept is Draft =>
+  looksLikeDraft(kept) &&
+  within(kept.capacity, limits.capacity) &&
+  within(kept.colors.length, limits.colors) &&
+  within(empties(kept), limits.empties) &&
+  kept.colors.every((color, i) => within(color, [0, limits.colors[1] - 1]) && kept.colors.indexOf(color) === i) &&
+  kept.tubes.every((units) => units.length <= kept.capacity) &&
+  kept.colors.every((color) => countOf(kept, color) <= kept.capacity) &&
+  kept.tubes.flat().every((unit) => kept.colors.includes(unit));
 
 export const empties = (draft: Draft) => draft.tubes.length - draft.colors.length;
 
@@ -91,11 +112,13 @@ export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): Boa
     ...Array<number>(units.length ? capacity - units.length : 0).fill(gap),
     ...[...units].reverse(),
   ];
-  const names = colors.map((swatch) => String.fromCharCode(65 + swatch));
   return {
     kind: "board",
     balls: rules === "ball",
-    colors: names.map((name) => ({ name, letter: name })),
+    colors: colors.map((swatch) => {
+      const letter = String.fromCharCode(65 + swatch);
+      return { name: letter, letter, swatch };
+    }),
     tubes: tubes.map((typed) => {
       const units = typed.map((unit) => colors.indexOf(unit));
       return { capacity, units: topFirst ? hung(units) : units };
@@ -109,7 +132,7 @@ export function draftOf({ balls, colors, tubes }: BoardView): Draft | null {
   const plain = tubes.every((tube) => tube.capacity === capacity && tube.units.every((unit) => unit >= 0));
   if (!plain || colors.length > limits.colors[1] || capacity > limits.capacity[1] || tubes.length < colors.length)
     return null;
-  const swatches = paint(colors);
+  const swatches = colors.map(({ swatch }) => swatch);
   const units = tubes.map((tube) => tube.units.map((unit) => swatches[unit]!));
   return {
     rules: balls ? "ball" : "water",

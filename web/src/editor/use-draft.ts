@@ -5,9 +5,9 @@ import { core } from "../core";
 import { note } from "../router";
 import { stored } from "../stored";
 import { useAnswer } from "../use-answer";
-import { blank, draftOf, levelCode, type Draft } from "./draft";
+import { blank, draftOf, isDraft, levelCode, type Draft } from "./draft";
 
-const kept = stored("draft", blank);
+const kept = stored("draft", blank, isDraft);
 
 const isBlank = (draft: Draft) => draft.tubes.every((units) => units.length === 0);
 

@@ -7,15 +7,15 @@ export const mostStates = 100_000; // beyond, there is no graph
 export const mostDots = 2_500; // beyond, there are groups alone
 export const mostStrokes = 12_000;
 
-export type Named = Picture & { codes: string[] };
-
 export interface Explored {
   states: number;
   dead: number;
   goals: number;
   length: number;
-  every: Named | null;
-  groups: Named;
+  every: Picture | null;
+  groups: Picture;
+  /** Of each state that a dot stands for, and of those on the way to it: its code, and the state before it. */
+  trail: Map<number, { code: string; before: number }>;
 }
 
 /** `stop` ends the work; nothing is told after it. */

@@ -6,6 +6,8 @@ export interface Facts {
   count: number;
   /** Moves from the start. */
   depth: Int32Array;
+  /** The state before it on a shortest way from the start; -1 for the start itself. */
+  before: Int32Array;
   /** Moves to the nearest goal; -1 where no goal can be reached. */
   distance: Int32Array;
   goal: Uint8Array;
@@ -21,7 +23,7 @@ export function factsOf({ states, edges, goals }: Graph): Facts {
   const goal = new Uint8Array(count);
   for (const g of goals) goal[g] = 1;
   const unique = uniqueEdges(edges, count);
-  return { count, depth: depths(unique, count), distance, goal, edges: unique, length: distance[0] ?? -1 };
+  return { count, ...walked(unique, count), distance, goal, edges: unique, length: distance[0] ?? -1 };
 }
 
 export const isDead = (facts: Facts, state: number): boolean => facts.distance[state]! < 0;
@@ -47,11 +49,13 @@ function uniqueEdges(edges: [number, number][], count: number): Uint32Array {
   return Uint32Array.from(pairs);
 }
 
-function depths(edges: Uint32Array, count: number): Int32Array {
+/** Breadth first from the start. */
+function walked(edges: Uint32Array, count: number): Pick<Facts, "depth" | "before"> {
   const first = new Uint32Array(count + 1);
   for (let e = 0; e < edges.length; e += 2) first[edges[e]! + 1]!++;
   for (let s = 0; s < count; ++s) first[s + 1]! += first[s]!;
   const depth = new Int32Array(count).fill(-1);
+  const before = new Int32Array(count).fill(-1);
   const queue = new Uint32Array(count);
   depth[0] = 0;
   for (let head = 0, tail = 1; head < tail; ++head) {
@@ -60,8 +64,9 @@ function depths(edges: Uint32Array, count: number): Int32Array {
       const next = edges[2 * e + 1]!;
       if (depth[next]! >= 0) continue;
       depth[next] = depth[state]! + 1;
+      before[next] = state;
       queue[tail++] = next;
     }
   }
-  return depth;
+  return { depth, before };
 }

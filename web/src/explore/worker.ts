@@ -5,7 +5,6 @@ import { everyPosition } from "./every";
 import { type Explored, mostDots, mostStates, mostStrokes } from "./explored";
 import { factsOf } from "./facts";
 import { groups } from "./groups";
-import type { Picture } from "./picture";
 
 addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
   const core = connect();
@@ -13,17 +12,21 @@ addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
     const graph = await core.graph({ level, node_limit: mostStates });
     const facts = factsOf(graph);
     const fits = facts.count <= mostDots && facts.edges.length / 2 <= mostStrokes;
-    const named = (picture: Picture) => ({
-      ...picture,
-      codes: picture.dots.map((dot) => graph.states[dot.state]!.level ?? ""),
-    });
+    const every = fits ? everyPosition(facts) : null;
+    const grouped = groups(facts);
+    const trail: Explored["trail"] = new Map();
+    for (const { state } of [...(every?.dots ?? []), ...grouped.dots]) {
+      for (let at = state; at >= 0 && !trail.has(at); at = facts.before[at]!)
+        trail.set(at, { code: graph.states[at]!.level ?? "", before: facts.before[at]! });
+    }
     const explored: Explored = {
       states: facts.count,
       dead: facts.distance.reduce((sum, distance) => sum + (distance < 0 ? 1 : 0), 0),
       goals: graph.goals.length,
       length: facts.length,
-      every: fits ? named(everyPosition(facts)) : null,
-      groups: named(groups(facts)),
+      every,
+      groups: grouped,
+      trail,
     };
     postMessage({ explored });
   } catch (error) {

@@ -1,7 +1,7 @@
 // A DogBunny map that can be looked at, and played on by tapping or by keys.
 // SPDX-License-Identifier: MIT
 import type { MapView, TokenMove } from "@decant/core";
-import type { ViewProps } from "../position/PositionView";
+import type { ViewProps } from "../position/view-props";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { namesIn } from "./condition";
 import { Edge } from "./Edge";
@@ -18,7 +18,7 @@ interface Picked {
   node: number;
 }
 
-export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, height }: ViewProps<MapView>) {
+export function DogMap({ view, legal = [], onMove, onRefuse, marked, lookAt, pace = 1, height }: ViewProps<MapView>) {
   const scene = sceneOf(view, useTall() ? "tall" : "fitted");
   const [picked, setPicked] = useState<Picked | null>(null);
   const [lit, setLit] = useState<number | null>(null);
@@ -49,6 +49,7 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
   const tap = (node: number, kind?: string) => {
     if (!playable) return;
     setStop(node);
+    onRefuse?.("");
     if (picked && targets.has(node)) {
       setPicked(null);
       onMove(`${picked.kind}:${names[picked.node]}>${names[node]}`);
@@ -58,7 +59,10 @@ export function DogMap({ view, legal = [], onMove, marked, lookAt, pace = 1, hei
     const next = kind ?? (picked?.node === node ? kinds[kinds.indexOf(picked.kind) + 1] : kinds[0]);
     if (next && !(picked?.node === node && picked.kind === next)) setPicked({ kind: next, node });
     else {
-      if (picked && picked.node !== node) shake(setShaken, picked.node);
+      if (picked && picked.node !== node) {
+        shake(setShaken, picked.node);
+        onRefuse?.(`The ${picked.kind} cannot go from ${names[picked.node]} to ${names[node]} now.`);
+      }
       setPicked(null);
     }
   };

@@ -6,6 +6,7 @@ import type { Point } from "./geometry";
 import { knownPlaces } from "./places";
 import { fit, type Named } from "./layout";
 import { turned } from "./scene";
+import { type Check, isFlag, isNumber, isText, isWhole, listOf, shaped } from "../stored";
 
 export interface DraftEdge {
   from: number;
@@ -33,6 +34,20 @@ export const emptyDraft: Draft = {
     { name: "bunny", starts: [], goals: [] },
   ],
 };
+
+const looksLikeDraft = shaped<Draft>({
+  nodes: listOf(shaped<Named>({ name: isText, x: isNumber, y: isNumber })),
+  edges: listOf(shaped<DraftEdge>({ from: isWhole, to: isWhole, both_ways: isFlag, condition: isText })),
+  kinds: listOf(shaped<DraftKind>({ name: isText, starts: listOf(isWhole), goals: listOf(isWhole) })),
+});
+
+/** Whether it is a draft all of whose parts stand on places of it. */
+export const isDraft: Check<Draft> = (kept): kept is Draft =>
+  looksLikeDraft(kept) &&
+  [
+    ...kept.edges.flatMap(({ from, to }) => [from, to]),
+    ...kept.kinds.flatMap(({ starts, goals }) => [...starts, ...goals]),
+  ].every((node) => kept.nodes[node] !== undefined);
 
 const replaced = <T>(list: T[], index: number, change: (item: T) => T): T[] =>
   list.map((item, i) => (i === index ? change(item) : item));

@@ -4,13 +4,13 @@ import type { DecantError, MapView } from "@decant/core";
 import { useEffect } from "preact/hooks";
 import { core } from "../core";
 import { note } from "../router";
-import { stored } from "../stored";
+import { isText, stored } from "../stored";
 import { useAnswer } from "../use-answer";
-import { type Draft, emptyDraft, fromView, type Spot, toText } from "./draft";
+import { type Draft, emptyDraft, fromView, isDraft, type Spot, toText } from "./draft";
 import { centered, wide } from "./ground";
 
-export const kept = stored<Draft>("map", emptyDraft);
-const keptCode = stored("map-code", ""); // of the last draft that was complete
+export const kept = stored("map", emptyDraft, isDraft);
+const keptCode = stored("map-code", "", isText); // of the last draft that was complete
 
 /** What the core says of a draft. */
 export interface Told {

@@ -1,24 +1,9 @@
 // A position, drawn as tubes or as a map.
 // SPDX-License-Identifier: MIT
-import type { BoardView, Hint, MapView, Move, View } from "@decant/core";
+import type { BoardView, MapView } from "@decant/core";
 import { Board } from "../board/Board";
 import { DogMap } from "../map/DogMap";
-
-export interface ViewProps<Of extends View = View> {
-  /** When it changes by one move, forward or back, the change is animated. */
-  view: Of;
-  /** Moves that may be made; `onMove` is told one of them, and without it the position is only looked at. */
-  legal?: string[];
-  onMove?: (move: string) => void;
-  /** The move in hand: both ends of it are marked. */
-  marked?: Move | null;
-  /** Where a hint points. */
-  lookAt?: Hint["look_at"];
-  /** How long animations take: 1 is the usual time, 0 none at all. */
-  pace?: number;
-  /** The most pixels that it may be high; else as many as the window has to spare. */
-  height?: number;
-}
+import type { ViewProps } from "./view-props";
 
 export function PositionView(props: ViewProps) {
   return props.view.kind === "board" ? (

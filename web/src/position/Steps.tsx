@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 import type { Move, View } from "@decant/core";
 import { useEffect, useRef } from "preact/hooks";
-import { paint } from "../palette";
 import { swatches } from "../settings";
 import "./steps.css";
 
@@ -22,8 +21,7 @@ function Line({ move, view }: { move: Move; view: View }) {
       </>
     );
   const colors = view.kind === "board" ? view.colors : [];
-  const at = colors.findIndex(({ name }) => name === move.color);
-  const swatch = swatches.value[paint(colors)[at] ?? -1];
+  const swatch = swatches.value[colors.find(({ name }) => name === move.color)?.swatch ?? -1];
   return (
     <>
       <span class="drop" style={{ background: swatch?.fill }} /> {move.from + 1} → {move.to + 1}

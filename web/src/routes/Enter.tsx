@@ -8,10 +8,10 @@ import { core } from "../core";
 import { Editor } from "../editor/Editor";
 import { Paste, pasted } from "../editor/Paste";
 import { isField } from "../keys";
-import { stored } from "../stored";
+import { oneOf, stored } from "../stored";
 import "./enter.css";
 
-const way = stored<"type" | "paste">("way", "type");
+const way = stored<"type" | "paste">("way", "type", oneOf("type", "paste"));
 
 function Examples() {
   const [levels, know] = useState<Levels["levels"]>([]);

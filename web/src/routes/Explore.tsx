@@ -3,19 +3,21 @@
 import type { Analysis, Problem } from "@decant/core";
 import { Gamepad2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
-import { format } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { Density } from "../explore/Density";
-import { explore, type Explored, mostStates, type Named } from "../explore/explored";
+import { explore, type Explored, mostStates } from "../explore/explored";
 import { Figures } from "../explore/Figures";
 import { GraphCanvas } from "../explore/GraphCanvas";
 import type { Dot } from "../explore/picture";
+import { movesAlong, wayTo } from "../explore/way";
 import { Icon } from "../Icon";
+import { keepLevel } from "../last";
 import { Trouble } from "../position/Trouble";
 import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
 import { useAnswer } from "../use-answer";
+import { Way } from "../Way";
 import "../explore/explore.css";
 
 const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
@@ -28,6 +30,10 @@ export function Explore({ level }: { level: string }) {
     setProblem(null);
     return explore(level, setExplored, setProblem);
   }, [level]);
+  const { position, fresh } = usePosition(level);
+  useEffect(() => {
+    if (fresh && position) keepLevel(level);
+  }, [fresh, level]);
   const measured = useAnswer(level, (signal) => core.analyze({ level, ...analysisLimits }, { signal }));
   const analysis = (measured.fresh && measured.value) || null;
 
@@ -111,7 +117,7 @@ function Graph({ level, explored, analysis }: { level: string; explored: Explore
         <Key grouped={grouped} dead={explored.dead > 0} />
       </div>
       <aside class="stack">
-        <Chosen key={level} picture={picture} chosen={picture.dots[chosen] ? chosen : 0} />
+        <Chosen key={level} level={level} explored={explored} dot={dot} />
         {analysis ? (
           <Figures analysis={analysis} />
         ) : (
@@ -124,18 +130,20 @@ function Graph({ level, explored, analysis }: { level: string; explored: Explore
   );
 }
 
-function Chosen({ picture, chosen }: { picture: Named; chosen: number }) {
-  const code = picture.codes[chosen]!;
-  const dot = picture.dots[chosen]!;
-  const { position } = usePosition(code);
+function Chosen({ level, explored, dot }: { level: string; explored: Explored; dot: Dot }) {
+  const { value, error, fresh } = useAnswer(JSON.stringify([level, dot.state]), async (signal) => {
+    const moves = await movesAlong(level, wayTo(explored, dot.state), signal);
+    return { moves, position: await core.position({ level, moves }) };
+  });
   return (
     <section class="stack" aria-label="Chosen position">
       <p role="status">{spoken(dot)}</p>
-      <div class="preview">{code && position && <PositionView view={position.view} pace={0} height={230} />}</div>
-      <a class="button main" href={format({ route: "play", level: code, moves: "" })}>
+      {error && <Trouble error={error} />}
+      <div class="preview">{value && <PositionView view={value.position.view} pace={0} height={230} />}</div>
+      <Way main to={value && fresh ? { route: "play", level, moves: value.moves } : null}>
         <Icon of={Gamepad2} />
         Play from here
-      </a>
+      </Way>
     </section>
   );
 }

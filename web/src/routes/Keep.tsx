@@ -3,17 +3,14 @@
 import type { DecantError, Position } from "@decant/core";
 import { Check, Copy, Download } from "lucide";
 import { useState } from "preact/hooks";
-import { colorNames } from "../board/TubeButtons";
 import { core } from "../core";
 import { Icon } from "../Icon";
-import { nativeText } from "../level-code";
 import { Trouble } from "../position/Trouble";
 import { download, pngOf, svgBlob } from "./save";
 
 export function Keep({ position, plan }: { position: Position; plan: string }) {
   const [copied, mark] = useState(false);
   const [error, fail] = useState<DecantError>();
-  const { view, code } = position;
 
   const copy = () =>
     navigator.clipboard.writeText(plan).then(() => {
@@ -23,8 +20,7 @@ export function Keep({ position, plan }: { position: Position; plan: string }) {
 
   async function save(kind: "svg" | "png") {
     try {
-      const level = view.kind === "board" ? nativeText(view, colorNames(view)) : code;
-      const { svg } = await core.render({ level, plan: plan || undefined });
+      const { svg } = await core.render({ level: position.code, plan: plan || undefined });
       download(`decant.${kind}`, kind === "svg" ? svgBlob(svg) : await pngOf(svg));
     } catch (problem) {
       fail(problem as DecantError);

@@ -6,33 +6,47 @@ import { useEffect, useRef } from "preact/hooks";
 import { format } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { lastLevel } from "../last-level";
+import { gameOf, keepGame, lastLevel } from "../last";
 import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { usePosition } from "../position/use-position";
 import { go } from "../router";
-import { HintNote } from "./HintNote";
+import { settings } from "../settings";
+import { StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
 import { useGame } from "./use-game";
 import { useHint } from "./use-hint";
-import { useLost } from "./use-lost";
 import { useNewLevel } from "./use-new-level";
 import { useShortest } from "./use-shortest";
-import { moves } from "./verdict";
+import { useStanding } from "./use-standing";
+import { useBrief } from "../use-brief";
+import { moves as counted } from "./verdict";
 import "./play.css";
 
-export function Play({ level: given, moves: text }: { level: string; moves: string }) {
-  const level = given || lastLevel.value;
+/** Milliseconds for which it is said why a tap did nothing. */
+const refusalTime = 4000;
+
+export function Play({ level: given, moves }: { level: string; moves: string }) {
+  const { level, moves: text } = given ? { level: given, moves } : gameOf(lastLevel.value);
   const game = useGame(level, text);
   const { position, error, fresh } = usePosition(level, text);
   const hint = useHint(level, text);
-  const lost = useLost(level, text);
   const another = useNewLevel(position);
+  const playing = fresh && !!position && !position.won;
+  const stuck = playing && position.legal.length === 0;
+  const busy = hint.asking || another.making;
+  const standing = useStanding(level, text, playing && !busy && (stuck || settings.tellLost.value));
+  const [refusal, refuse] = useBrief(refusalTime);
   const made = game.moves.length;
   const played = useRef(false);
   const wonNow = !!position?.won && played.current;
   const shortest = useShortest(level, wonNow && fresh);
+
+  useEffect(() => {
+    if (fresh && position) keepGame(level, text);
+  }, [fresh, level, text]);
+  useEffect(() => refuse(""), [level, text]);
 
   const play = (move: string) => {
     played.current = true;
@@ -91,26 +105,30 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
         <div class="status">
           <h1 class="verdict" aria-live="polite">
             {position.won
-              ? `Solved in ${moves(made)}.`
+              ? `Solved in ${counted(made)}.`
               : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
           </h1>
-          <p class="soft small">
-            {position.won ? (
-              shortest
-            ) : lost ? (
-              <span class="lost">This can no longer be solved.</span>
-            ) : made ? (
-              moves(made)
-            ) : (
-              `Tap a ${piece}, then where it goes.`
-            )}
-          </p>
+          <StatusLine
+            refusal={refusal}
+            stuck={stuck}
+            standing={standing}
+            hint={{
+              ...hint,
+              onBackTo: game.goTo,
+              onMore: () => void hint.ask(),
+              onClose: hint.close,
+              plan: { route: "solve", level, moves: text },
+            }}
+          >
+            {position.won ? shortest : made ? counted(made) : `Tap a ${piece}, then where it goes.`}
+          </StatusLine>
         </div>
         <div class={wonNow ? "celebrating" : undefined}>
           <PositionView
             view={position.view}
             legal={position.legal}
             onMove={onMove}
+            onRefuse={refuse}
             marked={next}
             lookAt={hint.rung === 2 ? hint.hint?.look_at : null}
           />
@@ -128,13 +146,6 @@ export function Play({ level: given, moves: text }: { level: string; moves: stri
           </p>
         )}
         <div class="under">
-          <HintNote
-            {...hint}
-            onBackTo={game.goTo}
-            onMore={() => void hint.ask()}
-            onClose={hint.close}
-            plan={format({ route: "solve", level, moves: text })}
-          />
           <div class="controls" role="group" aria-label="Game">
             <button class="quiet" disabled={!made} onClick={back} title="Undo (U)">
               <Icon of={Undo2} />

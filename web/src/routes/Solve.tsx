@@ -12,17 +12,18 @@ import {
   SkipForward,
   Square,
 } from "lucide";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { lastLevel } from "../last-level";
+import { keepPlan, lastLevel, planOf } from "../last";
 import { textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { usePosition } from "../position/use-position";
-import { settings } from "../settings";
+import { note } from "../router";
+import { paces, settings } from "../settings";
 import { Advice } from "./Advice";
 import { Keep } from "./Keep";
 import { Unreadable } from "./Unreadable";
@@ -34,16 +35,20 @@ import "./solve.css";
 
 const none: Move[] = [];
 
-export function Solve({ level: given, moves }: { level: string; moves: string }) {
-  const level = given || lastLevel.value;
+export function Solve(given: { level: string; moves: string; step?: number }) {
+  const { level, moves, step = 0 } = given.level ? given : planOf(lastLevel.value);
   const start = usePosition(level, moves);
   const search = useSolution(start.position?.code);
   const plan = search.solution?.moves ?? none;
   const texts = useMemo(() => plan.map(textOf), [plan]);
   const speed = settings.pace.value;
-  const { at, playing, to, back, forth, toggle } = usePlayback(plan.length, speed, plan);
+  const show = (step: number) => note({ route: "solve", level, moves, step });
+  const { at, playing, to, back, forth, toggle } = usePlayback({ step, length: plan.length, speed, plan, show });
   const { position = start.position } = usePosition(level, [moves, ...texts.slice(0, at)].join(" "));
   const error = start.error ?? search.error;
+  useEffect(() => {
+    if (start.fresh && start.position) keepPlan(level, moves, step);
+  }, [start.fresh, level, moves, step]);
 
   useKeys({
     ArrowLeft: back,
@@ -165,7 +170,7 @@ export function Solve({ level: given, moves }: { level: string; moves: string })
                 label="Speed"
                 value={speed}
                 onChange={(chosen) => (settings.pace.value = chosen)}
-                options={[0.5, 1, 2, 4].map((each) => [each, `${each}×`] as const)}
+                options={paces.map((each) => [each, `${each}×`] as const)}
               />
             </div>
           </>

@@ -5,23 +5,29 @@ import { useEffect, useState } from "preact/hooks";
 /** Milliseconds for a move at speed 1. */
 const beat = 900;
 
-export function usePlayback(length: number, speed: number, plan: unknown) {
-  const [at, set] = useState(0);
+interface Playback {
+  /** What the address says; more than there is counts as the last. */
+  step: number;
+  length: number;
+  speed: number;
+  plan: unknown;
+  show: (step: number) => void;
+}
+
+export function usePlayback({ step, length, speed, plan, show }: Playback) {
+  const at = Math.min(step, length);
   const [playing, play] = useState(false);
-  useEffect(() => {
-    set(0);
-    play(false);
-  }, [plan]);
+  useEffect(() => play(false), [plan]);
   useEffect(() => {
     if (!playing) return;
     if (at >= length) return play(false);
-    const timer = setTimeout(() => set(at + 1), at === 0 ? 150 : beat / speed);
+    const timer = setTimeout(() => show(at + 1), at === 0 ? 150 : beat / speed);
     return () => clearTimeout(timer);
   }, [playing, at, length, speed]);
 
   const to = (step: number) => {
     play(false);
-    set(Math.min(length, Math.max(0, step)));
+    show(Math.min(length, Math.max(0, step)));
   };
   return {
     at,
@@ -30,7 +36,7 @@ export function usePlayback(length: number, speed: number, plan: unknown) {
     back: () => to(at - 1),
     forth: () => to(at + 1),
     toggle() {
-      if (at >= length) set(0);
+      if (at >= length) show(0);
       play(!playing);
     },
   };

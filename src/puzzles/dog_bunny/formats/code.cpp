@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
@@ -14,6 +15,9 @@ using base::quoted;
 
 constexpr std::string_view prefix = "dogbunny:";
 constexpr std::string_view shape = "a code looks like dogbunny:a=b/b~c@!a:dog=a:dog=c";
+
+/// In any case.
+bool has_prefix(std::string_view code) { return base::likeness(code.substr(0, prefix.size())) == prefix; }
 
 /// The parts between separators; an empty text has no parts.
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -64,7 +68,7 @@ class Parser {
     Result<RawLevel> parse() {
         const std::string_view code = base::trim(text_);
         const auto sections = split(code, ':');
-        if (!code.starts_with(prefix) || sections.size() != 4) {
+        if (!has_prefix(code) || sections.size() != 4) {
             return problem(code, "a dog-bunny code has three sections: edges, tokens and goals",
                            std::string(shape));
         }
@@ -103,13 +107,13 @@ class Parser {
                     return problem(item, fmt::format("{} is neither an edge nor a node at x,y", quoted(item)),
                                    std::string(shape));
             }
-            level_.nodes.push_back({name_of(ends), position});
+            level_.nodes.push_back({name_of(ends), position, true});
             return std::nullopt;
         }
         RawEdge edge{name_of(ends.substr(0, arrow)), name_of(ends.substr(arrow + 1)), ends[arrow] == '=', {}};
         // Nodes count in the order in which they are first named, ends of edges and lone nodes alike.
-        level_.nodes.push_back({edge.from, {}});
-        level_.nodes.push_back({edge.to, {}});
+        level_.nodes.push_back({edge.from, {}, false});
+        level_.nodes.push_back({edge.to, {}, false});
         if (at != std::string_view::npos) {
             auto condition = parse_infix(text_, item.substr(at + 1), code_operators, decode);
             if (!condition) return condition.error();
@@ -154,7 +158,7 @@ bool edges_name_all(const Level& level) {
 }  // namespace
 
 Recognition recognize(std::string_view text) {
-    return base::trim(text).starts_with(prefix) ? Recognition::yes : Recognition::no;
+    return has_prefix(base::trim(text)) ? Recognition::yes : Recognition::no;
 }
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
@@ -162,7 +166,7 @@ Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 Result<std::string> print(const Level& level) {
     const auto name = [&](int node) { return encode(level.nodes[static_cast<std::size_t>(node)].name); };
     std::vector<std::string> edges;
-    if (!edges_name_all(level)) {
+    if (!edges_name_all(level) || has_nodes_alike(level)) {
         for (const Node& node : level.nodes) edges.push_back(with_place(encode(node.name), node.position));
     }
     for (const Edge& edge : level.edges) {

@@ -1,5 +1,6 @@
 // The edge list of a published Clojure solver: `[[:--> :a :b :c] [:<-> :b :c (every-pred :a :d)]] start {...}
-// goal {...}`. SPDX-License-Identifier: MIT
+// goal {...}`.
+// SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -236,8 +237,9 @@ Result<std::string> print(const Level& level) {
     for (int node = 0; node < static_cast<int>(level.nodes.size()); ++node) {
         const auto ends_at = [&](const Edge& edge) { return edge.from == node || edge.to == node; };
         if (std::any_of(level.edges.begin(), level.edges.end(), ends_at)) continue;
-        return Diagnostic{"the format edges cannot hold a node without edges", "use native", {}};
+        return cannot_hold("edges", "a node without edges");
     }
+    if (has_nodes_alike(level)) return cannot_hold("edges", "two nodes that look alike");
     const auto keyword = [&](int node) {
         return fmt::format(":{}", level.nodes[static_cast<std::size_t>(node)].name);
     };
@@ -256,12 +258,8 @@ Result<std::string> print(const Level& level) {
             std::count(kind.goals.begin(), kind.goals.end(), kind.goals.empty() ? 0 : kind.goals.front()) ==
             static_cast<std::ptrdiff_t>(kind.goals.size());
         const bool all_or_none = kind.goals.empty() || kind.goals.size() == kind.starts.size();
-        if (kind.starts.size() > 1 && (!same || !all_or_none)) {
-            return Diagnostic{
-                fmt::format("the format edges cannot hold goals that any {} may fill", kind.name),
-                "use native",
-                {}};
-        }
+        if (kind.starts.size() > 1 && (!same || !all_or_none))
+            return cannot_hold("edges", fmt::format("goals that any {} may fill", kind.name));
         // In the order of names, which does not depend on how the nodes are numbered.
         std::vector<std::string> nodes;
         for (const int node : kind.starts) nodes.push_back(keyword(node));

@@ -107,7 +107,11 @@ class Parser {
                            "keep one of them");
         }
         if (key == "name") {
-            level_.name = std::string(trim(whole.substr(colon + 1)));
+            const std::string_view name = trim(whole.substr(colon + 1));
+            if (!base::is_visible(name))
+                return problem(name, fmt::format("{} cannot name a level", quoted(name)),
+                               "use visible characters");
+            level_.name = std::string(name);
             return std::nullopt;
         }
         for (const std::string_view word : words_of(content.substr(colon + 1))) {
@@ -127,7 +131,7 @@ class Parser {
                                "write NODE@X,Y, such as well@3,1.5");
             }
         }
-        level_.nodes.push_back({name_of(word.substr(0, at)), position});
+        level_.nodes.push_back({name_of(word.substr(0, at)), position, true});
         return std::nullopt;
     }
 

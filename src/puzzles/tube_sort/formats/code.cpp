@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
 
@@ -16,12 +17,18 @@ bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
 
 constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
 
-/// The rest after `water` or `ball`, when the capacity or at least the colon follows; else nothing.
-std::optional<std::string_view> after_rules(std::string_view text) {
-    for (const std::string_view word : {"water", "ball"}) {
-        if (!text.starts_with(word)) continue;
-        const std::string_view rest = text.substr(word.size());
-        if (!rest.empty() && (is_digit(rest.front()) || rest.front() == ':')) return rest;
+struct Head {
+    Rules rules;
+    std::string_view rest;
+};
+
+/// `water` or `ball`, in any case, when the capacity or at least the colon follows; else nothing.
+std::optional<Head> head_of(std::string_view text) {
+    for (const Rules rules : {Rules::water, Rules::ball}) {
+        const std::string_view name = word(rules);
+        if (base::likeness(text.substr(0, name.size())) != name) continue;
+        const std::string_view rest = text.substr(name.size());
+        if (!rest.empty() && (is_digit(rest.front()) || rest.front() == ':')) return Head{rules, rest};
     }
     return std::nullopt;
 }
@@ -48,7 +55,7 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
                 fmt::format("{} is no color in a code", base::quoted(base::first_character(units.substr(i)))),
                 "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
         }
-        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?'))
+        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?', true))
             return problem;
     }
     return std::nullopt;
@@ -57,11 +64,12 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
 }  // namespace
 
 Recognition recognize(std::string_view text) {
-    const auto rest = after_rules(base::trim(text));
-    if (!rest) return Recognition::no;
-    const std::size_t after_digits = rest->find_first_not_of("0123456789");
-    return after_digits != std::string_view::npos && (*rest)[after_digits] == ':' ? Recognition::yes
-                                                                                  : Recognition::no;
+    const auto head = head_of(base::trim(text));
+    if (!head) return Recognition::no;
+    const std::string_view rest = head->rest;
+    const std::size_t after_digits = rest.find_first_not_of("0123456789");
+    return after_digits != std::string_view::npos && rest[after_digits] == ':' ? Recognition::yes
+                                                                               : Recognition::no;
 }
 
 Result<RawLevel> parse(std::string_view text) {
@@ -69,21 +77,21 @@ Result<RawLevel> parse(std::string_view text) {
     const auto offset_of = [&](std::string_view part) {
         return static_cast<std::size_t>(part.data() - text.data());
     };
-    const auto rest = after_rules(code);
+    const auto head = head_of(code);
     const std::size_t colon = code.find(':');
-    if (!rest || colon == std::string_view::npos) {
+    if (!head || colon == std::string_view::npos) {
         return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
     }
     if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
         return problem_at(text, offset_of(code) + blank, "a blank stands in the level code",
-                          "a code is one word; `solve --batch` reads one code a line");
+                          "a code is one word; a batch reads one code a line");
     }
     RawLevel level;
-    level.rules = code.starts_with("water") ? Rules::water : Rules::ball;
-    level.capacity = capacity_of(rest->substr(0, rest->find(':')));
+    level.rules = head->rules;
+    level.capacity = capacity_of(head->rest.substr(0, head->rest.find(':')));
     if (!level.capacity) {
-        const bool is_missing = rest->front() == ':';
-        return problem_at(text, offset_of(*rest),
+        const bool is_missing = head->rest.front() == ':';
+        return problem_at(text, offset_of(head->rest),
                           is_missing ? "the capacity is missing" : "the capacity is out of range",
                           fmt::format("write 1 to {} after the rule", max_capacity));
     }

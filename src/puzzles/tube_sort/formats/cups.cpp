@@ -1,5 +1,6 @@
 // A file of cups: their number, their capacity, then one line a cup, bottom first; an empty line is an empty
-// cup. SPDX-License-Identifier: MIT
+// cup.
+// SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -48,6 +49,7 @@ Result<RawLevel> parse(std::string_view text) {
     const auto count = number_in(0, max_tubes);
     if (!count || *count == 0) return no_number(0, "number of cups", max_tubes);
     RawLevel level;
+    level.empty_tube = "an empty line";
     level.capacity = number_in(1, max_capacity);
     if (!level.capacity || *level.capacity == 0) return no_number(1, "capacity", max_capacity);
     const std::size_t cups_end = static_cast<std::size_t>(*count) + 2;
@@ -71,6 +73,7 @@ Result<RawLevel> parse(std::string_view text) {
 
 Result<std::string> print(const Board& board) {
     if (!equal_capacities(board)) return cannot_hold("cups", "tubes of different capacities");
+    if (const auto doubt = cannot_name("cups", board)) return *doubt;
     std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));
     for (const Tube& tube : board.tubes) {
         std::string line;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
@@ -18,7 +17,8 @@ using base::Token;
 
 constexpr Dialect dialect{"[],=;", "\"'`", {"#", "//"}};
 
-constexpr std::string_view nothings[] = {"null", "None", "undefined"};
+/// What is more likely a pair, an object or a call than the name of a color.
+constexpr std::string_view not_bare = "(){}<>:";
 
 /// A name that a program can give to a list; a header or a color of decant's own text may be none.
 bool is_identifier(const Token& token) {
@@ -35,6 +35,7 @@ class Parser {
     explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
 
     Result<RawLevel> parse() {
+        level_.empty_tube = "[]";
         if (!advance() || !skip_assignment() || !expect('[', "the list of tubes begins with '['"))
             return *problem_;
         const bool parsed = elements([&] { return tube(); });
@@ -98,9 +99,8 @@ class Parser {
         if (token_.kind != Token::Kind::word && token_.kind != Token::Kind::string) {
             return fail(problem("stands where a color is expected", "write a string, a name or a number"));
         }
-        if (token_.kind == Token::Kind::word &&
-            std::count(std::begin(nothings), std::end(nothings), token_.text) > 0)
-            return fail(problem("is no color", "leave empty places out: a tube lists its units alone"));
+        if (token_.kind == Token::Kind::word && token_.text.find_first_of(not_bare) != std::string::npos)
+            return fail(problem("is no color", "write a string, a name or a number for each unit"));
         if (auto full = level_.add_unit(text_, token_.offset, token_.text, token_.text == "?"))
             return fail(*full);
         return advance();
@@ -133,6 +133,7 @@ Result<std::string> print(const Board& board) {
         return cannot_hold("list", "a capacity that no tube fills");
     }
     if (!equal_capacities(board)) return cannot_hold("list", "tubes of different capacities");
+    if (const auto doubt = cannot_name("list", board)) return *doubt;
     std::string text = "[\n";
     for (const Tube& tube : board.tubes) {
         text += " [";

@@ -1,5 +1,6 @@
 // The make-puzzle form of a published Coalton solver: declared colors, then beakers top first, `Nil` for an
-// empty one. SPDX-License-Identifier: MIT
+// empty one.
+// SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,6 +32,7 @@ class Parser {
     Result<RawLevel> parse() {
         level_.top_first = true;
         level_.capacity = beaker_capacity;
+        level_.empty_tube = "Nil";
         advance();
         if (!take('(') || !take_head() || !colors()) return *problem_;
         while (!token_.is(')')) {
@@ -114,6 +116,7 @@ Result<std::string> print(const Board& board) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }
     if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units");
+    if (const auto doubt = cannot_name("make-puzzle", board)) return *doubt;
     for (const std::string& color : board.colors) {
         if (color.find_first_of(" \t();") != std::string::npos || color == "Nil" || color == "nil") {
             return cannot_hold("make-puzzle", fmt::format("the color {}", base::quoted(color)));

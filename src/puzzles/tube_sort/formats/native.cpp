@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
 
 namespace decant::puzzles::tube_sort::native {
@@ -45,7 +46,7 @@ std::optional<std::string_view> header_key(std::string_view line) {
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    explicit Parser(std::string_view text) : text_(text) { level_.knows_order = false; }
 
     Result<RawLevel> parse() {
         for (const Line& line : base::lines_of(text_)) {
@@ -84,7 +85,11 @@ class Parser {
             0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
     }
 
-    std::optional<Diagnostic> take_first(std::string_view line) const {
+    /// Who writes a line of the head knows what the lines below it mean.
+    void make_own() { level_.is_own = level_.knows_order = true; }
+
+    std::optional<Diagnostic> take_first(std::string_view line) {
+        make_own();
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
             return problem(line, "this version of the text is not known",
@@ -95,6 +100,7 @@ class Parser {
     }
 
     std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
+        make_own();
         if (!seen_.insert(std::string(key)).second) {
             return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
                            "keep one of them");
@@ -133,11 +139,12 @@ class Parser {
         return std::nullopt;
     }
 
-    /// `-`, or colors; `^N` at the end is the capacity of this tube.
+    /// `-`, or colors; `^N` at the end is the capacity of this tube. Without a head, marks for emptiness are
+    /// places like any other word for it, but for one that stands alone.
     std::optional<Diagnostic> take_tube(std::string_view line) {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
         if (auto full = level_.add_tube(text_, offset_of(line) + indent)) return full;
-        bool empty = false;
+        std::size_t marks = 0;
         for (std::size_t at = indent; at < line.size();
              at = std::min(line.find_first_not_of(" \t", at), line.size())) {
             const std::string_view rest = line.substr(at);
@@ -147,7 +154,7 @@ class Parser {
                 std::string name;
                 const std::size_t length = read_string(rest, name);
                 if (length == 0) return problem(rest, "this string does not end", "close it with \"");
-                if (auto full = add(rest, name, false, empty)) return full;
+                if (auto full = add(rest, name, marks, false, level_.is_own)) return full;
                 at += length;
                 continue;
             }
@@ -159,18 +166,20 @@ class Parser {
                 return problem(token, fmt::format("{} is no capacity", quoted(token)),
                                fmt::format("write ^1 to ^{}", max_capacity));
             }
-            if (token == "-" || token == "(empty)") {
-                if (empty || !level_.tubes.back().units.empty()) {
+            const bool is_mark = token == "-" || token == "(empty)";
+            marks += is_mark ? 1U : 0U;
+            if (is_mark && level_.is_own) {
+                if (!level_.tubes.back().units.empty()) {
                     return problem(token, fmt::format("{} stands beside colors", quoted(token)),
                                    "write it alone, for an empty tube");
                 }
-                empty = true;
-            } else if (auto odd = check_bare(token)) {
+            } else if (auto odd = is_mark ? std::nullopt : check_bare(token)) {
                 return odd;
-            } else if (auto full = add(token, std::string(token), token == "?", empty)) {
+            } else if (auto full = add(token, std::string(token), marks, token == "?")) {
                 return full;
             }
         }
+        if (marks == 1 && level_.tubes.back().units.size() == 1) level_.tubes.back().units.clear();
         return std::nullopt;
     }
 
@@ -182,10 +191,11 @@ class Parser {
                        "put blanks between colors and \" around such a name, or choose a format with --from");
     }
 
-    std::optional<Diagnostic> add(std::string_view token, std::string name, bool is_hidden, bool empty) {
-        if (empty)
+    std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks, bool is_hidden,
+                                  bool is_certain = false) {
+        if (marks > 0 && level_.is_own)
             return problem(token, "a color stands in an empty tube", "remove it, or the '-' before it");
-        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden);
+        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden, is_certain);
     }
 
     /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
@@ -205,14 +215,14 @@ class Parser {
 };
 
 /// A color as it stands in a tube line: bare where that reads back as the same color.
-std::string printed(const std::string& name) {
+std::string printed(const std::string& name, bool is_in_doubt) {
     const auto bare = [](char c) {
         const auto byte = static_cast<unsigned char>(c);
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
                c == '_' || c == '.' || c == '+' || byte >= 0x80;
     };
     // Tubes that begin with a bare `decant` could look like the first line.
-    const bool has_meaning = name == "-" || name == "decant";
+    const bool has_meaning = is_in_doubt || name == "decant";
     if (!has_meaning && std::all_of(name.begin(), name.end(), bare)) return name;
     std::string quoted_name = "\"";
     for (const char c : name) {
@@ -241,10 +251,12 @@ Result<std::string> print(const Board& board) {
     std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
+    const auto in_doubt = doubts(view_of(board));
     for (const Tube& tube : board.tubes) {
         std::vector<std::string> words;
         for (const Color color : tube.units)
-            words.push_back(color == hidden ? "?" : printed(board.colors[color]));
+            words.push_back(color == hidden ? "?"
+                                            : printed(board.colors[color], in_doubt[color].has_value()));
         if (words.empty()) words.emplace_back("-");
         if (tube.capacity != usual) words.push_back(fmt::format("^{}", tube.capacity));
         text += fmt::format("{}{}\n", &tube == board.tubes.data() ? "\n" : "", fmt::join(words, " "));

@@ -1,0 +1,51 @@
+// Where a verb writes what it makes: standard output, or a new file that appears when it is whole.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/input.hpp"
+
+namespace decant::cli {
+
+/// `--output FILE`; without one, or with `-`, standard output. A file that is there is replaced only with
+/// `force`, and only by a whole one: until `finish`, and after any failure, it stays as it was. A pipe that
+/// somebody reads or a device is written to as it is.
+class Destination {
+  public:
+    static api::Result<Destination, Failure> open(const std::string& path, bool force);
+    void write(std::string_view text);
+    /// Puts the file in its place, or says why that cannot be.
+    std::optional<Failure> finish();
+
+  private:
+    /// Closes the file and removes its draft, if it has one that is still there.
+    struct Drop {
+        std::string draft;
+        void operator()(std::FILE* file) const;
+    };
+    using File = std::unique_ptr<std::FILE, Drop>;
+
+    Destination(std::string path, bool force, File file)
+        : path_(std::move(path)), force_(force), file_(std::move(file)) {}
+
+    std::string path_;
+    bool force_;
+    File file_;      ///< none: standard output
+    int error_ = 0;  ///< of the first write that failed
+};
+
+/// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
+/// Null with `errno` where that cannot be.
+std::FILE* new_draft(const std::string& path);
+/// The failure of a file that cannot be written, by an error number.
+Failure unwritable(const std::string& path, int error);
+/// The failure of a file that is there already; `way_out` is what helps beside another path.
+Failure already_there(const std::string& path, std::string_view way_out);
+
+}  // namespace decant::cli

@@ -1,0 +1,33 @@
+// What a page of help tells of each option.
+// SPDX-License-Identifier: MIT
+#include "cli/help_page.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/values.hpp"
+
+namespace decant::cli {
+namespace {
+
+class HelpPage : public CLI::Formatter {
+  public:
+    [[nodiscard]] std::string make_option_opts(const CLI::Option* option) const override {
+        if (option->get_positional()) return option->get_expected_max() > 1 ? "..." : "";
+        const Value value = value_of(*option);
+        if (value.name.empty()) return "";
+        return value.choices.empty() ? " " + value.name : fmt::format(" {}", fmt::join(value.choices, "|"));
+    }
+
+    [[nodiscard]] std::string make_option_desc(const CLI::Option* option) const override {
+        return help_with_limits(*option);
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<CLI::FormatterBase> help_page() { return std::make_shared<HelpPage>(); }
+
+}  // namespace decant::cli

@@ -1,0 +1,61 @@
+// A whole request, head and body, out of bytes that come in any pieces.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/line_reader.hpp"
+#include "server/message_head.hpp"
+#include "server/room.hpp"
+
+namespace decant::server {
+
+/// The only place that knows where a request ends. It takes the bytes of one request and none of the next;
+/// after a refusal nobody knows where that begins.
+class MessageReader {
+  public:
+    MessageReader(std::size_t largest_body, Room::Part room);
+
+    /// Takes bytes off the front, until the head is whole, then until the body is, or until it refuses.
+    void take(std::string_view& bytes);
+
+    [[nodiscard]] bool in_head() const { return step_ == Step::head; }
+    [[nodiscard]] bool is_whole() const { return step_ == Step::whole; }
+    [[nodiscard]] const std::optional<requests::Problem>& refused() const { return refused_; }
+
+    [[nodiscard]] const Head& head() const { return head_; }
+    [[nodiscard]] const std::string& body() const { return body_; }
+
+    /// The body, and the room that it takes, for whoever works on it.
+    std::string take_body() { return std::move(body_); }
+    Room::Part take_room() { return std::move(room_); }
+
+  private:
+    enum class Step { head, sized, chunk_size, chunk, chunk_end, trailers, whole, refused };
+
+    void take_line(std::string_view& bytes);
+    void take_data(std::string_view& bytes);
+    void read(const std::string& line);
+    void read_head_line(const std::string& line);
+    void read_chunk_size(const std::string& line);
+    void begin_body();
+    void refuse(requests::Problem problem);
+
+    const std::size_t largest_body_;
+    Step step_ = Step::head;
+    LineReader lines_;
+    std::size_t section_bytes_ = 0;  ///< of the head, or of the trailers, so far
+    bool skipped_line_ = false;
+    std::uint64_t left_ = 0;  ///< of the body or chunk
+    Head head_;
+    std::string body_;
+    Room::Part room_;  ///< of the body
+    std::optional<requests::Problem> refused_;
+};
+
+}  // namespace decant::server

@@ -1,0 +1,10 @@
+"""What functions and methods take."""
+# SPDX-License-Identifier: MIT
+from collections.abc import Sequence
+from os import PathLike
+from typing import TypeAlias
+
+from ._core import Level
+
+Source: TypeAlias = Level | str | bytes | PathLike[str] | Sequence[Sequence[object]]
+Moves: TypeAlias = str | Sequence[str]

@@ -1,0 +1,13 @@
+// What is looked at in a JSON text before anything is built of it, for the programs that read JSON.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/json_check.hpp"
+
+namespace decant::api {
+
+using base::key_problem;
+using base::repeated_key;
+using base::too_deep;
+
+}  // namespace decant::api

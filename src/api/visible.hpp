@@ -1,0 +1,13 @@
+// Foreign text as people may see it, for the programs that show it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/text.hpp"
+
+namespace decant::api {
+
+using base::visible;
+using base::visible_json;
+using base::visible_lines;
+
+}  // namespace decant::api

@@ -1,0 +1,56 @@
+// A text that is being written, and that ends early where it grows too long or nobody wants it any more.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/limits.hpp"
+
+namespace decant::base {
+
+/// Takes pieces until one of its bounds is reached, and none from then on. Whoever writes many pieces asks
+/// `stopped` before each of the costly ones, so that what is not wanted is not made either.
+class Output {
+  public:
+    /// The defaults do not bound.
+    struct Bounds {
+        std::size_t bytes = std::numeric_limits<std::size_t>::max();
+        Clock::time_point deadline = Clock::time_point::max();
+        const CancelToken* cancel = nullptr;
+    };
+    enum class End { size, time, cancelled };
+
+    Output() = default;
+    explicit Output(const Bounds& bounds) : bounds_(bounds) {}
+
+    void add(std::string_view piece) {
+        if (!end_ && piece.size() > bounds_.bytes - text_.size()) end_ = End::size;
+        if (!end_) text_ += piece;
+    }
+
+    /// Reads the clock.
+    [[nodiscard]] bool stopped() {
+        if (!end_ && bounds_.cancel != nullptr && bounds_.cancel->cancelled()) end_ = End::cancelled;
+        const bool timed = bounds_.deadline != Clock::time_point::max();
+        if (!end_ && timed && Clock::now() >= bounds_.deadline) end_ = End::time;
+        return end_.has_value();
+    }
+
+    /// Why the text is not whole, if it is not.
+    [[nodiscard]] std::optional<End> end() const { return end_; }
+
+    /// All that was taken; the output is of no use afterward.
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    Bounds bounds_;
+    std::optional<End> end_;
+    std::string text_;
+};
+
+}  // namespace decant::base

@@ -1,0 +1,28 @@
+// One function in several threads at once.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace decant::base {
+
+/// Calls `work()`, which must not throw, in `jobs` threads, of which the calling one is one, and waits for
+/// all. Where the machine gives no more threads there are fewer.
+template <class Work>
+void side_by_side(int jobs, const Work& work) {
+    std::vector<std::thread> helpers;
+    helpers.reserve(static_cast<std::size_t>(std::max(jobs, 1)));
+    try {
+        for (int job = 1; job < jobs; ++job) helpers.emplace_back(work);
+    } catch (const std::system_error&) {
+        // Those that are there do the work.
+    }
+    work();
+    for (std::thread& helper : helpers) helper.join();
+}
+
+}  // namespace decant::base

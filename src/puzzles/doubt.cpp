@@ -1,0 +1,104 @@
+// Looks at the names of a board, and where their units lie.
+// SPDX-License-Identifier: MIT
+#include "puzzles/doubt.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "base/likeness.hpp"
+#include "base/text.hpp"
+
+namespace decant::puzzles {
+namespace {
+
+/// By their likeness.
+constexpr std::string_view nothings[] = {
+    "[]",     "()",           "{}",     "null",   "none",   "nil",    "undefined", "nan",     "na",    "n/a",
+    "false",  "void",         "vide",   "vacío",  "vazio",  "leer",   "пусто",     "nothing", "blank", "-1",
+    "\u7A7A", "\u7A7A\u304D", "\u65E0", "\u2013", "\u2014", "\u2212", "\u2026",    "\u00B7",  "\u2205"};
+constexpr std::string_view marks = "*._-~";
+/// A letter, a digit, or a picture that may be a color as well: white and black squares and rings.
+constexpr std::string_view maybes[] = {"e", "E", "0", "\u2B1C", "\u2B1B", "\u25A1", "\u25CB"};
+
+/// `*`, `....`: a mark, perhaps several times.
+bool is_mark(std::string_view look) {
+    return marks.find(look.front()) != std::string_view::npos &&
+           look.find_first_not_of(look.front()) == std::string_view::npos;
+}
+
+/// Whether all units of a color lie at one end of their tubes, so that they could be places without a unit.
+bool lies_at_end(const BoardView& board, int color, bool top) {
+    return std::all_of(board.tubes.begin(), board.tubes.end(), [&](const BoardView::Tube& tube) {
+        std::vector<int> units = tube.units;
+        if (!top) std::reverse(units.begin(), units.end());
+        const auto first = std::find(units.begin(), units.end(), color);
+        return std::all_of(first, units.end(), [&](int unit) { return unit == color; });
+    });
+}
+
+/// Whether a color is only found in tubes that it fills, as high as any.
+bool fills_tubes(const BoardView& board, int color) {
+    std::size_t tallest = 0;
+    for (const BoardView::Tube& tube : board.tubes) tallest = std::max(tallest, tube.units.size());
+    return std::all_of(board.tubes.begin(), board.tubes.end(), [&](const BoardView::Tube& tube) {
+        const auto count = std::count(tube.units.begin(), tube.units.end(), color);
+        return count == 0 || static_cast<std::size_t>(count) == tallest;
+    });
+}
+
+bool shows_empty_tube(const BoardView& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(),
+                       [](const BoardView::Tube& tube) { return tube.units.empty(); });
+}
+
+}  // namespace
+
+Emptiness emptiness(std::string_view name) {
+    const std::string look = base::likeness(name);
+    if (look.empty()) return Emptiness::none;
+    const auto is = [&](std::string_view word) { return word == look; };
+    // `(empty)`, `Color.EMPTY`, `empty_slot`: no color is called so.
+    if (look.find("empty") != std::string::npos) return Emptiness::sure;
+    if (is_mark(look) || std::any_of(std::begin(nothings), std::end(nothings), is)) return Emptiness::sure;
+    return std::any_of(std::begin(maybes), std::end(maybes), is) ? Emptiness::maybe : Emptiness::none;
+}
+
+std::vector<std::optional<std::string>> doubts(const BoardView& board) {
+    const bool shows_empty = shows_empty_tube(board);
+    std::map<std::string, std::vector<std::size_t>> by_look;
+    for (std::size_t c = 0; c < board.colors.size(); ++c)
+        by_look[base::likeness(board.colors[c].name)].push_back(c);
+    std::vector<std::optional<std::string>> found(board.colors.size());
+    for (std::size_t c = 0; c < board.colors.size(); ++c) {
+        const std::string& name = board.colors[c].name;
+        const auto color = static_cast<int>(c);
+        const Emptiness sign = emptiness(name);
+        const bool may_be_empty =
+            sign == Emptiness::maybe &&
+            (shows_empty ? fills_tubes(board, color)
+                         : lies_at_end(board, color, true) || lies_at_end(board, color, false));
+        if (sign == Emptiness::sure || may_be_empty)
+            found[c] = fmt::format("the color {} may stand for empty places", base::quoted(name));
+        else if (by_look[base::likeness(name)].size() > 1)
+            found[c] = fmt::format("the color {} looks like another one", base::quoted(name));
+    }
+    return found;
+}
+
+std::optional<std::string> doubt(const BoardView& board) {
+    const bool shows_empty = shows_empty_tube(board);
+    const auto found = doubts(board);
+    for (std::size_t c = 0; c < found.size(); ++c) {
+        const bool is_letter = emptiness(board.colors[c].name) == Emptiness::maybe;
+        if (found[c] && !(is_letter && shows_empty)) return found[c];
+    }
+    const bool holds_one = std::all_of(board.tubes.begin(), board.tubes.end(),
+                                       [](const BoardView::Tube& tube) { return tube.capacity == 1; });
+    if (holds_one && !board.colors.empty()) return "each tube holds a single unit";
+    return std::nullopt;
+}
+
+}  // namespace decant::puzzles

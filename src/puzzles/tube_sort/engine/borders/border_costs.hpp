@@ -1,0 +1,144 @@
+// A bound from the borders: what removing them in any order costs beyond the bound of the rules.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "puzzles/tube_sort/engine/borders/border_test.hpp"
+#include "puzzles/tube_sort/engine/borders/borders.hpp"
+#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
+#include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// The abstraction of a position to its top borders and the colors that have a tube without one. Its exact
+/// costs are admissible for the position: docs/algorithms.md has the table of steps and the proof.
+///
+/// They are found depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound of each
+/// abstract position is kept.
+class BorderCosts {
+  public:
+    /// On levels that are settled soon the border test costs more than it saves.
+    static constexpr std::uint64_t looks_before_test = 50'000;
+
+    /// `borders` is what it works on, and the table of `memory` has keys as CostMemory makes them. Both of
+    /// the others, if there are any, leave out positions: `relaxed` what costs too much with any number of
+    /// tubes, under WATER only, and `test` what is dead, after so many looks.
+    BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
+                RelaxedCosts* relaxed = nullptr, BorderTest* test = nullptr,
+                std::uint64_t test_after = looks_before_test)
+        : level_(level),
+          meter_(meter),
+          borders_(borders),
+          memory_(level, memory, CostMemory::Tubes::limited),
+          relaxed_(relaxed),
+          test_(test),
+          test_after_(test_after) {}
+
+    /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
+    /// allowance. `cells`: a position, ascending. Answers are remembered.
+    template <class Cell>
+    int at_least(const Cell* cells, int budget);
+
+    /// Finds out what a position costs, from above: with a generous budget each abstract position is looked
+    /// at about once, where a budget that rises step by step returns to it again and again.
+    template <class Cell>
+    void settle(const Cell* cells);
+
+    /// Lets it look at so many more positions of borders.
+    void allow(std::uint64_t more) { allowed_ += more; }
+
+    [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
+
+  private:
+    static constexpr int never = KnownCost::never;
+    static constexpr Colors bit(Color color) { return Borders::bit(color); }
+
+    static constexpr std::uint64_t poll_every = 1024;
+    /// For one question to the border test.
+    static constexpr std::uint64_t looks_of_test = 10'000;
+    /// For one question to the relaxed costs, and for all of them: so many, and one for so many looks here.
+    static constexpr std::uint64_t looks_of_relaxed = 500;
+    static constexpr std::uint64_t looks_of_relaxed_ahead = 10'000;
+    static constexpr std::uint64_t looks_for_one_of_relaxed = 8;
+
+    struct Question {
+        KnownCost& known;
+        Colors open;
+        int poured_away;  ///< units that lie elsewhere already: their cost is paid
+    };
+    template <class Cell>
+    Question read(const Cell* cells);
+    int search(KnownCost& known, Colors open, int budget);
+    std::optional<int> try_safe(Colors open, int spare_tubes, int budget);
+    int without_limit_on_tubes(Colors open, int budget);
+    int try_each(Colors open, int spare_tubes, int budget);
+    int after(std::size_t slot, Colors open, int budget);
+    bool may_look();
+    bool is_dead(const KnownCost& known) const;
+    bool never_lacks_a_tube(Colors open, int spare_tubes, int budget) const;
+    bool is_water() const { return level_.rules == Rules::water; }
+    int cost_onto_own(const BorderTable::Entry& border) const;
+    int cost_to_stack(const BorderTable::Entry& border) const;
+    int cost_to_open(const BorderTable::Entry& border) const;
+    int cost_to_close(Color color) const;
+    Colors not_closed_within(int budget) const;
+    bool has_no_bottom(Color color) const { return (borders_.bottomless() & bit(color)) != 0; }
+
+    const CompiledLevel& level_;
+    search::Meter& meter_;
+    Borders& borders_;
+    const CostMemory memory_;
+    RelaxedCosts* const relaxed_;
+    BorderTest* const test_;
+    const std::uint64_t test_after_;  ///< looks
+    std::uint64_t looked_at_ = 0;
+    std::uint64_t allowed_ = 0;
+    bool gave_up_ = false;  ///< in the question of now
+};
+
+/// The position has borders, which are those of `borders_` now.
+template <class Cell>
+BorderCosts::Question BorderCosts::read(const Cell* cells) {
+    const Colors open = open_colors(level_, cells);
+    int poured_away = 0;
+    for (std::size_t tube = 0; tube < level_.tubes && !is_water(); ++tube) {
+        const Facts& facts = level_[cells[tube]];
+        if (facts.mixed()) poured_away += std::max(0, level_.borders()[facts.border].run - facts.run);
+    }
+    auto code = borders_.code();
+    return {memory_.look_up(borders_.hash(), code, open), open, poured_away};
+}
+
+template <class Cell>
+int BorderCosts::at_least(const Cell* cells, int budget) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return 0;
+    const Question asked = read(cells);
+    KnownCost& known = asked.known;
+    const int all_of_it = budget + asked.poured_away;
+    if (!known.answer(all_of_it)) {
+        borders_.count_units();
+        gave_up_ = false;
+        search(known, asked.open, all_of_it);
+    }
+    return std::max(0, known.at_least() - asked.poured_away);
+}
+
+template <class Cell>
+void BorderCosts::settle(const Cell* cells) {
+    borders_.read(cells);
+    if (borders_.count() == 0) return;
+    borders_.count_units();
+    const Question start = read(cells);
+    gave_up_ = false;
+    for (int budget = never - 1; budget >= 0 && !gave_up_;) {
+        const int cost = search(start.known, start.open, budget);
+        if (cost > budget) return;
+        budget = cost - 1;
+    }
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

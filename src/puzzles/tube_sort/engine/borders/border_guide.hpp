@@ -1,0 +1,119 @@
+// What a search asks about borders, on which levels, and for how long.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "puzzles/tube_sort/engine/borders/border_costs.hpp"
+#include "puzzles/tube_sort/engine/borders/border_memory.hpp"
+#include "puzzles/tube_sort/engine/borders/border_test.hpp"
+#include "puzzles/tube_sort/engine/borders/borders.hpp"
+#include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/options.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// The border test and the border costs of one worker. Where they cost more than they save, neither is used:
+/// bench/DEAD_ENDS.md has the figures.
+class BorderGuide {
+  public:
+    BorderGuide(const CompiledLevel& level, const Options& options, FateTable::Share fates,
+                CostTable::Share costs, search::Meter& meter)
+        : level_(level),
+          is_asked_(!options.simple_bound_alone),
+          uses_costs_(is_asked_ && level.one_tube_each &&
+                      (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
+          uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
+          borders_(level),
+          test_(level, borders_, fates, meter),
+          relaxed_(uses_costs_ && has_tubes_to_spare(level)
+                       ? std::optional<RelaxedCosts>(std::in_place, level, costs, meter)
+                       : std::nullopt),
+          costs_(level, borders_, costs, meter, relaxed_ ? &*relaxed_ : nullptr,
+                 tests_beside_costs(level) ? &test_ : nullptr) {
+        if (uses_costs_) costs_.allow(first_allowance);
+    }
+
+    /// Whether each position is asked for its border costs. Then most are never expanded.
+    [[nodiscard]] bool uses_costs() const { return uses_costs_; }
+    /// Whether each new position is tested. Not beside costs, which tell of dead positions too.
+    [[nodiscard]] bool uses_test() const { return uses_test_; }
+
+    /// False if the start is dead.
+    template <class Cell>
+    bool accepts_start(const Cell* cells) {
+        if (!is_asked_) return true;
+        if (!test_.may_be_alive(cells)) return false;
+        if (uses_costs_ && level_.rules == Rules::ball) costs_.settle(cells);
+        return true;
+    }
+    /// False if the position is known to be dead.
+    template <class Cell>
+    bool accepts(const Cell* cells) {
+        return !uses_test_ || test_.may_be_alive(cells);
+    }
+    /// At most what a position costs beyond its simple bound, as far as it matters for a budget.
+    template <class Cell>
+    int beyond_bound(const Cell* cells, int budget) {
+        if (!uses_costs_) return 0;
+        costs_.allow(allowance_for_each);
+        return costs_.at_least(cells, budget);
+    }
+    /// The same of the start of a hard level: on such more than the layers reach for a long time.
+    template <class Cell>
+    int beyond_bound_of_start(const Cell* cells) {
+        if (!level_.one_tube_each) return 0;
+        costs_.allow(hard_allowance);
+        int beyond = 0;
+        for (int more = costs_.at_least(cells, 0); more > beyond;) {
+            beyond = more;
+            more = costs_.at_least(cells, beyond);
+        }
+        return beyond;
+    }
+
+    [[nodiscard]] BorderTest& test() { return test_; }
+    [[nodiscard]] std::size_t bytes() const { return test_.bytes() + costs_.bytes(); }
+
+  private:
+    /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
+    /// on, so that on levels where they tell little they cannot take over.
+    static constexpr std::uint64_t first_allowance = 600'000;
+    static constexpr std::uint64_t allowance_for_each = 16;
+    static constexpr std::uint64_t hard_allowance = 500'000;
+    /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
+    /// borders do not see it.
+    static constexpr int tallest_ball_with_costs = 5;
+    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
+    /// test pays for itself: on each position from so many colors on, and beside border costs on hard levels.
+    static constexpr std::size_t crowd = 10;
+    static constexpr std::size_t crowd_with_costs = 20;
+    static bool is_crowded(const CompiledLevel& level, std::size_t many) {
+        constexpr std::size_t few = 2;
+        const std::size_t mixed = level.borders().width();
+        return mixed >= many && level.tubes - mixed <= few;
+    }
+    /// Beside border costs under WATER, on levels where tubes are seldom what makes a position cost more.
+    static constexpr std::size_t tubes_to_spare = 3;
+    static bool has_tubes_to_spare(const CompiledLevel& level) {
+        return level.rules == Rules::water && level.tubes - level.borders().width() >= tubes_to_spare;
+    }
+    static bool tests_beside_costs(const CompiledLevel& level) {
+        return level.rules == Rules::water && is_crowded(level, crowd_with_costs);
+    }
+
+    const CompiledLevel& level_;
+    const bool is_asked_;
+    const bool uses_costs_;
+    const bool uses_test_;
+    Borders borders_;
+    BorderTest test_;
+    std::optional<RelaxedCosts> relaxed_;
+    BorderCosts costs_;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

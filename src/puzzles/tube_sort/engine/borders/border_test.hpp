@@ -1,0 +1,92 @@
+// Which positions are dead, judged by their borders alone.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "puzzles/tube_sort/engine/borders/border_memory.hpp"
+#include "puzzles/tube_sort/engine/borders/borders.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// The border test of Ito et al. (FUN 2022), Lemma 2 and Theorem 3.
+///
+/// At the moment when the run over a border has just left, the free units lie over other borders or in tubes
+/// without a border, one color in each. So there must be enough of the latter: a condition on the borders
+/// alone. If no order removes all borders under that condition, the position is dead.
+///
+/// Room is counted with the largest capacity, so the test holds for unequal capacities and several tubes for
+/// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
+class BorderTest {
+  public:
+    /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may
+    /// stop a long test, which then says that the position may be alive.
+    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter)
+        : level_(level), meter_(meter), borders_(borders), memory_(memory) {
+        for (const int units : level.units) {
+            for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
+                tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
+        }
+    }
+
+    /// The code of the borders.
+    static std::size_t key_words(const CompiledLevel& level) { return level.borders().words(); }
+
+    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
+    /// question that needs more looks at positions of borders than it may have is answered by true.
+    template <class Cell>
+    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks) {
+        stop_at_ = looked_at_ + looks;
+        borders_.read(cells);
+        if (borders_.count() == 0) return true;
+        KnownFate& known = look_up(borders_.hash(), borders_.code());
+        if (known.is_known()) return !known.is_dead();
+        borders_.count_units();
+        return search_from(known);
+    }
+    /// The same of the borders as they are, some of which are left and counted.
+    bool may_be_alive(std::uint64_t looks) {
+        stop_at_ = looked_at_ + looks;
+        KnownFate& known = look_up(borders_.hash(), borders_.code());
+        return known.is_known() ? !known.is_dead() : search_from(known);
+    }
+
+    /// Brings into the cache where a question about borders of this hash will look.
+    void prefetch(std::uint64_t hash) const { memory_.prefetch(hash); }
+
+    [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
+
+  private:
+    static constexpr std::uint64_t poll_every = 1024;
+    /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
+    static constexpr std::uint64_t most_looks = 1'000'000;
+
+    KnownFate& look_up(std::uint64_t hash, const Borders::Code& code) const {
+        return memory_.look_up(hash, code.data());
+    }
+    bool search();
+    bool search_from(KnownFate& known) {
+        const bool alive = search();
+        known.learn(alive);
+        return alive;
+    }
+    bool alive_without(std::size_t slot);
+    [[nodiscard]] Slots removable() const;
+    [[nodiscard]] Slots safe(Slots removable) const;
+    [[nodiscard]] int tubes_needed() const;
+    [[nodiscard]] int tubes_for(int units) const {
+        return units <= 0 ? 0 : tubes_for_[static_cast<std::size_t>(units)];
+    }
+
+    const CompiledLevel& level_;
+    search::Meter& meter_;
+    Borders& borders_;
+    const FateTable::Share memory_;
+    std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
+    std::uint64_t looked_at_ = 0;
+    std::uint64_t stop_at_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

@@ -1,0 +1,71 @@
+// A bound from the borders for levels with tubes to spare: what removing them costs if tubes never run out.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/borders/borders.hpp"
+#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// The steps of BorderCosts under WATER, with as many tubes as anybody wants. So no color is ever closed, and
+/// what this costs is at most what it costs with the tubes that there are. docs/algorithms.md has the proofs
+/// that some removals come first, and that often those of one color are enough to try.
+///
+/// Most removals are forced here and need no memory; only the positions where there is a choice are kept.
+class RelaxedCosts {
+  public:
+    /// The table of `memory` has keys as CostMemory makes them.
+    RelaxedCosts(const CompiledLevel& level, CostTable::Share memory, search::Meter& meter);
+
+    /// At most what it costs to remove the borders, which are counted, when the colors in `open` have a tube;
+    /// more than `budget` if that can be shown with so many looks at positions of borders.
+    int at_least(const Borders& borders, Colors open, int budget, std::uint64_t looks);
+
+    /// Looks in all questions.
+    [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
+
+  private:
+    static constexpr int never = KnownCost::never;
+    static constexpr std::uint64_t poll_every = 1024;
+    static constexpr Colors bit(Color color) { return Borders::bit(color); }
+
+    struct Position {
+        std::array<Border, max_tubes> tops{};         ///< in any order
+        std::size_t count = 0;                        ///< of these
+        std::array<std::uint8_t, max_colors> free{};  ///< units
+        Colors open = 0;                              ///< with those that are opened at no cost
+    };
+    /// What can be stacked, by place in `tops`.
+    struct Choices {
+        Slots slots = 0;
+        bool are_enough = false;  ///< some cheapest order begins with one of them
+    };
+
+    [[nodiscard]] const BorderTable::Entry& top(const Position& position, std::size_t slot) const {
+        return table_[position.tops[slot]];
+    }
+    void remove(Position& position, std::size_t slot) const;
+    void remove_forced(Position& position) const;
+    [[nodiscard]] Choices choices(const Position& position) const;
+    KnownCost& look_up(const Position& position) const;
+    int search(Position& position, int budget);
+    int try_each(const Position& position, int budget);
+    bool may_look();
+
+    const CompiledLevel& level_;
+    const BorderTable& table_;
+    search::Meter& meter_;
+    const CostMemory memory_;
+    std::vector<Colors> buried_;  ///< by border: the colors over the borders below it
+    std::uint64_t looked_at_ = 0;
+    std::uint64_t stop_at_ = 0;
+    bool gave_up_ = false;  ///< in the question of now
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

@@ -1,0 +1,95 @@
+// Which children of a position the layer under way needs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/borders/border_guide.hpp"
+#include "puzzles/tube_sort/engine/layers/mail.hpp"
+#include "puzzles/tube_sort/engine/layers/team.hpp"
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/level/expansion.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+template <class Cell>
+struct Child {
+    Letter<Cell> letter;
+    unsigned owner;
+};
+
+/// Expands positions, of whatever worker, as far as the layer asks for it.
+template <class Cell>
+class ChildBuilder {
+  public:
+    ChildBuilder(const CompiledLevel& level, const Team<Cell>& team, BorderGuide& guide)
+        : level_(level), team_(team), guide_(guide), expansion_(level) {}
+
+    /// Adds the children that are due; none that would cost as much as the best plan, if there is one,
+    /// unless it is due in this layer.
+    Report expand(const Task<Cell>& task, std::optional<Cost> best, std::vector<Child<Cell>>& children);
+
+  private:
+    /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
+    /// more than children that lie beyond the last layer.
+    static constexpr int layers_ahead = 9;
+
+    [[nodiscard]] int last_due(Cost f, std::optional<Cost> best) const;
+
+    const CompiledLevel& level_;
+    const Team<Cell>& team_;
+    BorderGuide& guide_;
+    Expansion expansion_;
+};
+
+template <class Cell>
+Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> best,
+                                  std::vector<Child<Cell>>& children) {
+    Report report{.id = task.id, .g = task.g, .next = task.next};
+    expansion_.read(task.cells.data());
+    const Cost f = task.g + expansion_.bound();
+    const Cost rise = team_.layer - f;
+    if (task.next > rise) return report;
+    if (const int beyond = guide_.beyond_bound(task.cells.data(), rise); beyond > rise) {
+        report.layer = f + beyond;
+        return report;
+    }
+    if (expansion_.bound() == 0 && expansion_.is_goal()) {
+        report.is_goal = true;
+        return report;
+    }
+    const int last = last_due(f, best);
+    const bool asks_for_borders = guide_.uses_test() || team_.size() > 1;
+    for (const Block& block : expansion_.blocks(task.next, last)) {
+        const auto pours = expansion_.pours(block);
+        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
+        unsigned owner = 0;
+        if (asks_for_borders) {
+            const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
+            if (guide_.uses_test()) guide_.test().prefetch(border_hash);
+            owner = team_.owner(border_hash);
+        }
+        const Cost layer = std::max(team_.layer, f + block.rise);
+        children.push_back(
+            {{after(level_, task.cells, pours), hash, task.id, task.g + block.cost, layer}, owner});
+    }
+    report.next = last + 1;
+    if (expansion_.next_due() != expansion_.never) report.layer = f + expansion_.next_due();
+    return report;
+}
+
+/// Of the blocks that a position of this g + h follows now.
+template <class Cell>
+int ChildBuilder<Cell>::last_due(Cost f, std::optional<Cost> best) const {
+    constexpr int last = Expansion::never - 1;
+    const int rise = std::min(team_.layer - f, last);
+    if (guide_.uses_costs()) return rise;
+    const int ahead = std::min(rise + layers_ahead, last);
+    return best ? std::max(rise, std::min(ahead, *best - 1 - f)) : ahead;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

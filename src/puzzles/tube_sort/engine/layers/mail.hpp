@@ -1,0 +1,82 @@
+// What the workers of one search send each other.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/level/position.hpp"
+#include "puzzles/tube_sort/engine/tables/state_index.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Names a position of any worker of a team, in 32 bits: which worker it belongs to, and its number in the
+/// table of that worker.
+class GlobalId {
+  public:
+    GlobalId() = default;
+    /// `number` is less than the largest number of 32 bits divided by `workers`.
+    GlobalId(NodeId number, unsigned worker, unsigned workers) : value_(number * workers + worker) {}
+    /// The parent of the start.
+    static GlobalId none() { return {}; }
+
+    [[nodiscard]] bool is_none() const { return value_ == no_node; }
+    [[nodiscard]] unsigned worker(unsigned workers) const { return value_ % workers; }
+    [[nodiscard]] NodeId number(unsigned workers) const { return value_ / workers; }
+
+  private:
+    std::uint32_t value_ = no_node;
+};
+
+/// A position on its way to the worker that it belongs to.
+template <class Cell>
+struct Letter {
+    Cells<Cell> cells;
+    std::uint64_t hash;
+    GlobalId parent;
+    Cost g;
+    Cost layer;  ///< of its own g + h, or the one under way
+};
+
+/// A position to expand, by its worker or by one that had nothing to do.
+template <class Cell>
+struct Task {
+    Cells<Cell> cells;
+    GlobalId id;
+    Cost g;
+    int next;  ///< children that were due before are built
+};
+
+/// What its worker must know of an expanded position.
+struct Report {
+    static constexpr Cost no_layer = 0;
+
+    GlobalId id;
+    Cost g;  ///< that it was expanded with; a smaller one may have been found since
+    int next;
+    Cost layer = no_layer;  ///< where it has something to do again
+    bool is_goal = false;
+};
+
+/// What is sent to a worker.
+template <class Cell>
+struct Mail {
+    std::vector<Letter<Cell>> letters;
+    std::vector<Task<Cell>> tasks;
+    std::vector<Report> reports;
+
+    [[nodiscard]] std::size_t size() const { return letters.size() + tasks.size() + reports.size(); }
+    void clear() {
+        letters.clear();
+        tasks.clear();
+        reports.clear();
+    }
+    void append(const Mail& more) {
+        const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+        add(letters, more.letters);
+        add(tasks, more.tasks);
+        add(reports, more.reports);
+    }
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

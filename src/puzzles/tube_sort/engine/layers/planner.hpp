@@ -1,0 +1,60 @@
+// When the beam is asked for a plan, and the best plan that it found.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "puzzles/tube_sort/engine/layers/first_plan.hpp"
+#include "search/meter.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Levels that are solved at once never need a plan from elsewhere. On harder ones the beam works in stages,
+/// each wider than the one before, and takes a quarter of the work: a stage expands at most its width for
+/// each of the costs up to that of its plan. Once the plan costs little more than the layer under way, the
+/// layers will soon be there, and the beam takes a sixteenth.
+template <class Cell>
+class Planner {
+  public:
+    /// `meter` is that of one worker of so many; the others have done about as much.
+    Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers)
+        : beam_(level, borders, meter), meter_(meter), workers_(workers) {}
+
+    /// Whether the next stage is due, given the layer under way.
+    [[nodiscard]] bool is_due(Cost layer) const {
+        const bool is_near = plan_ && 5 * plan_->cost <= 6 * layer;
+        const std::uint64_t most = std::uint64_t{width()} * static_cast<std::uint64_t>(layer + 1);
+        return workers_ * (meter_.statistics.expanded - worked_at_) >= (is_near ? 16 : 4) * most;
+    }
+
+    /// The stage that comes next; the first is 0.
+    [[nodiscard]] unsigned stage() const { return stage_; }
+    /// Looks for a plan that costs less than the best one. `bytes_elsewhere`: as in FirstPlan.
+    void work(std::size_t bytes_elsewhere) {
+        const Cost below = plan_ ? plan_->cost : std::numeric_limits<Cost>::max();
+        if (auto plan = beam_.find(width(), below, bytes_elsewhere)) {
+            plan_ = std::move(plan);
+            meter_.found_plan(plan_->cost);
+        }
+        ++stage_;
+        worked_at_ = meter_.statistics.expanded;
+    }
+
+    [[nodiscard]] const std::optional<search::Plan<Pour>>& plan() const { return plan_; }
+
+  private:
+    /// 8, then 32, 128 and so on.
+    [[nodiscard]] std::size_t width() const { return std::size_t{8} << 2 * stage_; }
+
+    FirstPlan<Cell> beam_;
+    search::Meter& meter_;
+    const unsigned workers_;
+    std::optional<search::Plan<Pour>> plan_;
+    unsigned stage_ = 0;
+    std::uint64_t worked_at_ = 0;  ///< when so many positions were expanded
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

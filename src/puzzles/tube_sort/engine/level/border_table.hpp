@@ -1,0 +1,73 @@
+// What can be told of each border of a level before any search.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/tables/bit_fields.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// A border is a change of color inside a tube. None ever arises, since a unit lands on its own color or in
+/// an empty tube (Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity", FUN 2022).
+/// Units above the top border of their tube, or in a tube without one, are free.
+class BorderTable {
+  public:
+    struct Entry {
+        std::uint64_t hash = 0;    ///< term of the hash of a position's borders
+        std::uint64_t addend = 0;  ///< term of a word of their code
+        std::uint8_t word = 0;     ///< of the code
+        bool shared = false;       ///< by several tubes at the start
+        Border next = no_border;   ///< the border below, in the same tube
+        Color color = 0;           ///< above the border; the units below are those of `below`
+        std::uint8_t room = 0;     ///< units that fit over it
+        std::uint8_t run = 0;      ///< units over it at the start; the fewest, where several tubes have it
+        Color below = 0;           ///< color right under it
+        std::uint8_t below_run = 0;
+        Color bottom = 0;  ///< color at the bottom of its tube
+        std::uint8_t bottom_run = 0;
+        std::uint8_t room_ahead = 0;    ///< the most that its tube can offer `color`, with the border on top
+        std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one, less the units
+                                        ///< that become free before
+        std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
+
+        void set_term(BitFields::Field field, std::uint64_t value) {
+            word = field.word;
+            addend = value << field.shift;
+        }
+    };
+
+    /// `count`: of borders.
+    BorderTable(const CompiledLevel& level, std::size_t count);
+
+    [[nodiscard]] const Entry& operator[](Border border) const { return entries_[border]; }
+    /// One more than there are borders.
+    [[nodiscard]] std::size_t size() const { return entries_.size(); }
+    /// By color: units under a border, and the most that its tube can offer.
+    [[nodiscard]] const std::uint8_t* held(Border border) const { return &held_[level_.colors * border]; }
+    /// Tubes that have a border at the start.
+    [[nodiscard]] std::size_t width() const { return width_; }
+    /// The code of a position's borders is a sum over its tubes, without carry: a tube has a field that tells
+    /// which of its own borders is on top, and a shared border has one for the number of tubes.
+    [[nodiscard]] const BitFields& code() const { return code_; }
+    [[nodiscard]] std::size_t words() const { return code_.words(); }
+    /// More than 64 tubes with 31 borders each can need, and a word more.
+    static constexpr std::size_t most_words = 48;
+
+  private:
+    template <class Visit>
+    void for_each_border(Visit&& visit) const;
+    [[nodiscard]] Entry read_off(const Facts& over) const;
+    void add(const Facts& over);
+    void encode();
+
+    const CompiledLevel& level_;
+    std::size_t width_ = 0;
+    BitFields code_;
+    std::vector<Entry> entries_;      ///< the first is that of `no_border`
+    std::vector<std::uint8_t> held_;  ///< by border, then by color
+};
+
+}  // namespace decant::puzzles::tube_sort::engine

@@ -1,0 +1,177 @@
+// Which blocks there are, and when each is due.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/engine/level/expansion.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "puzzles/tube_sort/engine/level/border_table.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+std::span<const Block> Expansion::blocks(int lowest, int highest) {
+    pours_.clear();
+    blocks_.clear();
+    range_ = {lowest, highest};
+    next_due_ = never;
+    home_pour_ = level_.one_tube_each ? find_home_pour() : HomePour{};
+    if (home_pour_.others_due == never) {
+        const Share share{home_pour_.to, level_[home_pour_.from.content].run};
+        offer(home_pour_.from, {&share, 1}, cost(share.units), 0);
+        return blocks_;
+    }
+    const bool whole_runs = level_.one_tube_each && level_.rules == Rules::ball;
+    for (Kinds rest = find_sources(); rest != 0; rest &= rest - 1) {
+        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
+        const Facts& source = level_[kinds_[number].content];
+        const bool at_home = level_.one_tube_each && source.mono() && source.run == level_.units[source.top];
+        if (at_home) continue;
+        filled_[number] = 1;  // one of the kind pours
+        if (!whole_runs)
+            offer_pours(number);
+        else if (has_room_for(source))
+            offer_shares(kinds_[number], 0, source.run, 0);
+        filled_[number] = 0;
+    }
+    return blocks_;
+}
+
+/// Kinds that may have somewhere to pour to: if no tube is empty, those of colors with room. Mostly the tubes
+/// with room are few.
+Expansion::Kinds Expansion::find_sources() {
+    std::fill_n(room_.begin(), level_.colors, 0);
+    Kinds sources = empties_ != 0 ? all_kinds() & ~empties_ : 0;
+    for (Kinds rest = roomy_ | homes_; rest != 0; rest &= rest - 1) {
+        const Kind& target = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
+        const Facts& facts = level_[target.content];
+        room_[facts.top] += target.count * facts.room;
+        sources |= colors_[facts.top].shown;
+    }
+    return sources;
+}
+
+/// Whether a whole top run fits elsewhere.
+bool Expansion::has_room_for(const Facts& source) const {
+    return (!source.mono() && empties_ != 0) || room_[source.top] - source.room >= source.run;
+}
+
+/// A whole run onto a tube of its color alone, of two such tubes the smaller onto the larger. Of several the
+/// one that puts off the others for the longest.
+Expansion::HomePour Expansion::find_home_pour() const {
+    HomePour best;
+    for (Kinds rest = homes_; rest != 0; rest &= rest - 1) {
+        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
+        const Kind& home = kinds_[number];
+        const Facts& facts = level_[home.content];
+        const Kinds sources = colors_[facts.top].shown & ~(home.count < 2 ? bit(number) : 0);
+        if (sources == 0) continue;
+        const Kind& from = kinds_[static_cast<std::size_t>(std::countr_zero(sources))];
+        const Facts& source = level_[from.content];
+        if (source.mono() && source.run > facts.run) continue;
+        const int others_due = cost_without_home(facts);
+        if (others_due > best.others_due) best = {from, home, others_due};
+    }
+    return best;
+}
+
+/// What a plan costs at least beyond the bound if the color of this home at some time has no tube without a
+/// border; `never` if there is no such plan, and 0 where its runs need not go home first.
+int Expansion::cost_without_home(const Facts& home) const {
+    const ColorFacts& color = colors_[home.top];
+    const bool ball = level_.rules == Rules::ball;
+    if (ball && home.run < color.longest) return 0;
+    if (owns_a_tube_for_good(home.top)) return never;
+    return ball ? 2 * color.longest - color.second : (color.bottoms == 1 ? 1 : 0);
+}
+
+/// As `Borders::owns_a_tube_for_good`.
+bool Expansion::owns_a_tube_for_good(Color color) const {
+    int held = 0;
+    for (std::size_t number = 0; number < kind_count_; ++number) {
+        const Border border = level_[kinds_[number].content].border;
+        held += kinds_[number].count * level_.borders().held(border)[color];
+    }
+    return level_.units[color] > held;
+}
+
+/// One pour each.
+void Expansion::offer_pours(std::size_t number) {
+    const Facts& source = level_[kinds_[number].content];
+    const auto to = [&](std::size_t other) {
+        const Facts& target = level_[kinds_[other].content];
+        const int units = std::min(source.run, target.room);
+        const Share share{kinds_[other], units};
+        offer(kinds_[number], {&share, 1}, cost(units), rise_of(source, target, units));
+    };
+    for (Kinds rest = targets(source.top); rest != 0; rest &= rest - 1) {
+        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
+        if (filled_[other] < kinds_[other].count) to(other);
+    }
+    for (Kinds rest = empties_; rest != 0; rest &= rest - 1) {
+        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
+        const bool swaps =
+            source.mono() && level_[kinds_[other].content].capacity_class == source.capacity_class;
+        if (!swaps) to(other);
+    }
+}
+
+/// All ways to fill some tubes, from kind `first` on, and to pour what is left into one more. `bottom`: the
+/// longest bottom run that the shares up to now make.
+void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int bottom) {
+    const Facts& source = level_[from.content];
+    for (Kinds rest = targets(source.top); rest != 0; rest &= rest - 1) {
+        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
+        if (filled_[other] == kinds_[other].count) continue;
+        const Facts& target = level_[kinds_[other].content];
+        const int units = std::min<int>(left, target.room);
+        if (target.room <= left && other < first) continue;  // filled in another order
+        shares_.push_back({kinds_[other], units});
+        ++filled_[other];
+        const int longest = std::max(bottom, target.mono() ? target.run + units : 0);
+        if (units == left)
+            offer_whole_run(from, longest);
+        else
+            offer_shares(from, other, left - units, longest);
+        --filled_[other];
+        shares_.pop_back();
+    }
+    if (source.mono() || empties_ == 0) return;  // two tubes would change places
+    shares_.push_back({kinds_[static_cast<std::size_t>(std::countr_zero(empties_))], left});
+    offer_whole_run(from, std::max(bottom, left));
+    shares_.pop_back();
+}
+
+void Expansion::offer_whole_run(const Kind& from, int bottom) {
+    const Facts& source = level_[from.content];
+    offer(from, shares_, source.run, rise_of_moved_units(source, source.run, bottom));
+}
+
+/// The shares as a block, if it is due.
+void Expansion::offer(const Kind& from, std::span<const Share> shares, int cost, int rise) {
+    const bool goes_home = home_pour_.others_due > 0 && shares.size() == 1 &&
+                           from.tube == home_pour_.from.tube && shares.front().to.tube == home_pour_.to.tube;
+    const int due = goes_home ? 0 : std::max(rise, home_pour_.others_due);
+    if (due > range_.highest) next_due_ = std::min(next_due_, due);
+    if (due < range_.lowest || due > range_.highest) return;
+    blocks_.push_back({.first_pour = static_cast<std::uint32_t>(pours_.size()),
+                       .pour_count = static_cast<std::uint8_t>(shares.size()),
+                       .cost = static_cast<std::uint8_t>(cost),
+                       .rise = static_cast<std::uint8_t>(rise),
+                       .due = static_cast<std::uint8_t>(due)});
+    const Alphabet& alphabet = level_.alphabet();
+    const Color color = level_[from.content].top;
+    Content now = from.content;
+    for (const Share& share : shares) {
+        const Content after = alphabet.without(now, share.units);
+        pours_.push_back({.from = now,
+                          .to = share.to.content,
+                          .from_after = after,
+                          .to_after = alphabet.with(share.to.content, color, share.units),
+                          .units = static_cast<std::uint8_t>(share.units),
+                          .from_tube = from.tube,
+                          .to_tube = share.to.tube});
+        now = after;
+    }
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

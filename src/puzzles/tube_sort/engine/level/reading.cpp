@@ -1,0 +1,82 @@
+// What pours do to the simple bound of a position.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/engine/level/reading.hpp"
+
+#include <bit>
+#include <functional>
+
+namespace decant::puzzles::tube_sort::engine {
+
+bool Reading::is_goal() const {
+    std::uint64_t not_full = 0;
+    for (std::size_t number = 0; number < kind_count_; ++number) {
+        const Facts& facts = level_[kinds_[number].content];
+        if (facts.mixed()) return false;
+        if (facts.empty() || facts.room == 0) continue;
+        const std::uint64_t bit = std::uint64_t{1} << facts.top;
+        if (kinds_[number].count > 1 || (not_full & bit) != 0) return false;
+        not_full |= bit;
+    }
+    return true;
+}
+
+/// Of a color that can fill several tubes more than its longest bottom run may stay.
+void Reading::count_several_runs() {
+    for (std::size_t number = 0; number < level_.colors; ++number) {
+        if (level_.most_tubes[number] == 1) continue;
+        bound_ += colors_[number].longest - staying(static_cast<Color>(number), nullptr, nullptr, 0, 0);
+    }
+}
+
+int Reading::rise_of(const Facts& from, const Facts& to, int units) const {
+    if (level_.rules == Rules::ball) return rise_of_ball(from, to, units);
+    const Color color = from.top;
+    const bool whole = units == from.run;
+    const int tubes_before = colors_[color].bottoms;
+    const int tubes_after = tubes_before + (to.empty() ? 1 : 0) - (from.mono() && whole ? 1 : 0);
+    const int most = level_.most_tubes[color];
+    const int blocks = (to.empty() ? 1 : 0) - (whole ? 1 : 0);
+    return 1 + blocks - std::min(tubes_after, most) + std::min(tubes_before, most);
+}
+
+/// What the pour costs, less what it adds to the units that may stay.
+int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
+    const Color color = from.top;
+    const int run = to.empty() ? units : (to.mono() ? to.run + units : 0);
+    if (run == 0 && !from.mono()) return units;
+    const int left = from.mono() ? from.run - units : 0;
+    if (level_.most_tubes[color] > 1) {
+        return units + staying(color, nullptr, nullptr, 0, 0) -
+               staying(color, from.mono() ? &from : nullptr, to.mono() ? &to : nullptr, run, left);
+    }
+    return rise_of_moved_units(from, units, std::max(run, left));
+}
+
+int Reading::rise_of_moved_units(const Facts& from, int units, int bottom) const {
+    const ColorFacts& color = colors_[from.top];
+    const bool takes_longest = from.mono() && from.run == color.longest;
+    const int other = takes_longest ? color.second : color.longest;
+    return units + color.longest - std::max(other, bottom);
+}
+
+/// Units of a color that may stay when two kinds have one tube less, and two runs come in their place.
+int Reading::staying(Color color, const Facts* without, const Facts* without_too, int run,
+                     int run_too) const {
+    std::array<std::uint8_t, max_tubes + 2> runs;
+    std::size_t count = 0;
+    runs[count++] = static_cast<std::uint8_t>(run);
+    runs[count++] = static_cast<std::uint8_t>(run_too);
+    for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
+        const Kind& kind = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
+        const Facts& facts = level_[kind.content];
+        int left = kind.count - (&facts == without ? 1 : 0) - (&facts == without_too ? 1 : 0);
+        for (; left > 0; --left) runs[count++] = facts.bottom_run;
+    }
+    std::sort(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+    int sum = 0;
+    const auto most = static_cast<std::size_t>(level_.most_tubes[color]);
+    for (std::size_t i = 0; i < count && i < most; ++i) sum += runs[i];
+    return sum;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

@@ -1,0 +1,139 @@
+// What a position holds: kinds of tubes, what each color has, and the simple bound.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/cost.hpp"
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+using base::Cost;
+
+/// Reads the contents of a position once. The bound is that of puzzles/tube_sort/bounds.hpp: BottomBound
+/// under WATER, StayingUnitsBound under BALL.
+class Reading {
+  public:
+    explicit Reading(const CompiledLevel& level) : level_(level) {}
+
+    /// `cells`: one content for each tube, ascending.
+    template <class Cell>
+    void read(const Cell* cells);
+
+    [[nodiscard]] Cost bound() const { return bound_; }
+    /// Sums over the tubes, as everywhere in the engine.
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    [[nodiscard]] std::uint64_t border_hash() const { return border_hash_; }
+    [[nodiscard]] bool is_goal() const;
+
+  protected:
+    using Kinds = std::uint64_t;  ///< a set of kinds, by number
+    static constexpr Kinds bit(std::size_t number) { return Kinds{1} << number; }
+
+    struct Kind {  ///< tubes of equal content
+        Content content;
+        std::uint8_t count;
+        std::uint8_t tube;  ///< the first of them
+    };
+    struct ColorFacts {
+        Kinds shown;           ///< with this color on top
+        Kinds ends;            ///< BALL: with this color at the bottom
+        std::uint8_t bottoms;  ///< WATER: tubes with this color at the bottom
+        std::uint8_t longest;  ///< BALL: units in its longest bottom run
+        std::uint8_t second;   ///< BALL: units in the next one
+    };
+
+    [[nodiscard]] Kinds all_kinds() const { return ~Kinds{0} >> (max_tubes - kind_count_); }
+    /// Of the kinds that show a color, those with room for more.
+    [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & (roomy_ | homes_); }
+    /// What a pour costs, and what it adds to the bound.
+    [[nodiscard]] int rise_of(const Facts& from, const Facts& to, int units) const;
+    /// Under BALL, with one tube for the color: of moves off a tube that leave a bottom run there, or make
+    /// one elsewhere, of so many units.
+    [[nodiscard]] int rise_of_moved_units(const Facts& from, int units, int bottom) const;
+
+    const CompiledLevel& level_;
+    std::size_t kind_count_ = 0;
+    Kinds empties_ = 0;  ///< one for each capacity
+    Kinds roomy_ = 0;    ///< over a border, with room for more
+    Kinds homes_ = 0;    ///< of one color, with room for more
+    std::array<Kind, max_tubes> kinds_;
+    std::array<ColorFacts, max_colors> colors_;
+
+  private:
+    template <Rules rules, class Cell>
+    void read_by(const Cell* cells);
+    void count_several_runs();
+    [[nodiscard]] int rise_of_ball(const Facts& from, const Facts& to, int units) const;
+    [[nodiscard]] int staying(Color color, const Facts* without, const Facts* without_too, int run,
+                              int run_too) const;
+
+    Cost bound_ = 0;
+    std::uint64_t hash_ = 0;
+    std::uint64_t border_hash_ = 0;
+};
+
+template <class Cell>
+void Reading::read(const Cell* cells) {
+    if (level_.rules == Rules::water)
+        read_by<Rules::water>(cells);
+    else
+        read_by<Rules::ball>(cells);
+}
+
+/// Sums are local: as members they would be stored and loaded again for each tube.
+template <Rules rules, class Cell>
+void Reading::read_by(const Cell* cells) {
+    std::fill_n(colors_.begin(), level_.colors, ColorFacts{});
+    std::size_t number = 0;
+    Kinds empties = 0, roomy = 0, homes = 0;
+    std::uint64_t hash = 0, border_hash = 0;
+    int bound = 0;
+    for (std::size_t tube = 0; tube < level_.tubes; ++number) {
+        const Content content = cells[tube];
+        std::uint8_t count = 1;
+        while (tube + count < level_.tubes && cells[tube + count] == content) ++count;
+        kinds_[number] = {content, count, static_cast<std::uint8_t>(tube)};
+        tube += count;
+        const Facts& facts = level_[content];
+        hash += count * facts.hash;
+        if (facts.empty()) {
+            empties |= bit(number);
+            continue;
+        }
+        border_hash += count * facts.border_hash;
+        colors_[facts.top].shown |= bit(number);
+        const Kinds open = Kinds{facts.room > 0} << number;
+        homes |= facts.mono() ? open : 0;
+        roomy |= facts.mono() ? 0 : open;
+        ColorFacts& bottom = colors_[facts.bottom];
+        if constexpr (rules == Rules::water) {
+            const std::uint8_t most = level_.most_tubes[facts.bottom];
+            bound += count * facts.blocks + std::min(bottom.bottoms, most);
+            bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
+            bound -= std::min(bottom.bottoms, most);
+        } else {
+            const int run = facts.bottom_run;
+            const int longer = std::max(0, run - bottom.longest);
+            const int second = std::max<int>(bottom.second, count > 1 ? run : run - longer);
+            bound += count * facts.height - longer;
+            bottom.ends |= bit(number);
+            bottom.second = static_cast<std::uint8_t>(second);
+            bottom.longest = static_cast<std::uint8_t>(bottom.longest + longer);
+        }
+    }
+    kind_count_ = number;
+    empties_ = empties;
+    roomy_ = roomy;
+    homes_ = homes;
+    hash_ = hash;
+    border_hash_ = border_hash;
+    bound_ = bound;
+    if (rules == Rules::ball && !level_.one_tube_each) count_several_runs();
+}
+
+}  // namespace decant::puzzles::tube_sort::engine

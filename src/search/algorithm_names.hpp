@@ -1,0 +1,52 @@
+// The search algorithms as values: their names, and what may be said to them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace decant::search {
+
+/// `automatic` leaves the choice to the puzzle family.
+enum class Algorithm {
+    automatic,
+#define DECANT_ALGORITHM(name, word, promise, call, summary) name,
+#include "search/algorithms.def"
+#undef DECANT_ALGORITHM
+};
+
+/// What a plan of an algorithm is worth where every action costs 1 and nothing stops the search.
+enum class Promise { optimal, bounded, none };
+
+struct AlgorithmEntry {
+    Algorithm algorithm;
+    std::string_view word;  ///< as typed on a command line
+    Promise promise;
+    std::string_view summary;
+};
+
+inline constexpr std::array algorithm_entries = {
+    AlgorithmEntry{Algorithm::automatic, "auto", Promise::optimal,
+                   "what serves the level best: a shortest plan, with proof"},
+#define DECANT_ALGORITHM(name, word, promise, call, summary) \
+    AlgorithmEntry{Algorithm::name, word, Promise::promise, summary},
+#include "search/algorithms.def"
+#undef DECANT_ALGORITHM
+};
+
+inline std::optional<Algorithm> algorithm_of(std::string_view word) {
+    for (const AlgorithmEntry& entry : algorithm_entries) {
+        if (entry.word == word) return entry.algorithm;
+    }
+    return std::nullopt;
+}
+
+/// What single algorithms can be told.
+struct Settings {
+    double weight = 2;  ///< of weighted A*, at least 1
+    std::size_t beam_width = 1000;
+};
+
+}  // namespace decant::search

@@ -1,0 +1,72 @@
+// What a search found, told alike for all algorithms.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "search/outcome.hpp"
+
+namespace decant::search {
+
+/// What any algorithm can say, for callers that choose one at run time. `unsolvable` only ever comes from an
+/// algorithm whose own outcome can say it.
+enum class Verdict { solved, unsolvable, unknown };
+
+constexpr std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::solved:
+            return "solved";
+        case Verdict::unsolvable:
+            return "unsolvable";
+        case Verdict::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+template <class Action>
+struct AnyOutcome {
+    Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan
+    std::optional<Plan<Action>> plan;
+    Cost lower_bound = 0;
+    std::optional<double> factor;
+    std::optional<Limit> limit;
+    bool cancelled = false;
+    Statistics statistics;
+};
+
+template <class Action, class EndingType>
+AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
+    AnyOutcome<Action> any;
+    any.verdict = outcome.plan ? Verdict::solved : Verdict::unknown;
+    if constexpr (std::is_same_v<EndingType, Ending>) {
+        if (outcome.ending == Ending::unsolvable) any.verdict = Verdict::unsolvable;
+    }
+    any.plan = std::move(outcome.plan);
+    any.lower_bound = outcome.lower_bound;
+    any.factor = outcome.factor;
+    any.limit = outcome.limit;
+    any.cancelled = outcome.ending == EndingType::cancelled;
+    any.statistics = outcome.statistics;
+    return any;
+}
+
+/// The same outcome, its plan told in other actions: `translate(actions)`.
+template <class Action, class Translate>
+auto translated(AnyOutcome<Action> outcome, const Translate& translate) {
+    using Actions = decltype(translate(outcome.plan->actions));
+    AnyOutcome<typename Actions::value_type> told;
+    told.verdict = outcome.verdict;
+    if (outcome.plan) told.plan = {translate(outcome.plan->actions), outcome.plan->cost};
+    told.lower_bound = outcome.lower_bound;
+    told.factor = outcome.factor;
+    told.limit = outcome.limit;
+    told.cancelled = outcome.cancelled;
+    told.statistics = outcome.statistics;
+    return told;
+}
+
+}  // namespace decant::search

@@ -1,0 +1,13 @@
+// The numbers by which states are known to searches and graphs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace decant::search {
+
+using NodeId = std::uint32_t;
+inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
+
+}  // namespace decant::search

@@ -1,0 +1,25 @@
+// What can go wrong with a collection, told apart by what its user can do.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/diagnostic.hpp"
+#include "base/result.hpp"
+
+namespace decant::store {
+
+struct Fault {
+    enum class Kind {
+        query,       ///< a filter or an order names what no level has
+        malformed,   ///< the file is no collection, damaged, or of a newer version
+        unreadable,  ///< there is no such file, or it cannot be read
+        unwritable,  ///< it cannot be written: the disk is full, it may only be read, others hold it
+    };
+
+    base::Diagnostic diagnostic;
+    Kind kind = Kind::malformed;
+};
+
+template <class T>
+using Outcome = base::Result<T, Fault>;
+
+}  // namespace decant::store

@@ -1,0 +1,89 @@
+"""Collections take no level that nobody meant, and `verify` names those that earlier versions took."""
+# SPDX-License-Identifier: MIT
+import json
+import sqlite3
+import unittest
+
+from collections_of_levels import CollectionTest
+from program import DONE, MALFORMED, run
+
+
+class MisreadLevels(CollectionTest):
+    def test_packed_lines_are_refused_with_their_line(self):
+        result = self.run_on("import", "-", stdin="water2:AB/BA/-\nRGBY\nbad\n")
+        self.assertEqual((MALFORMED, "1 added, 0 there already, 2 refused\n"), (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: stdin:2: 'RGBY' .*\ndecant: stdin:3: 'bad' .*\n\Z")
+
+    def test_words_for_emptiness_in_json_lines(self):
+        level = {"tubes": [["Pink", "Orange"], ["Orange", "Pink"], ["Empty", None]]}
+        self.assertEqual(DONE, self.run_on("import", "-", stdin=json.dumps(level) + "\n").code)
+        self.assertEqual("water2:AB/BA/-\n", self.run_on("export", "--format", "codes").out)
+
+    def test_what_an_object_says_in_other_words_is_not_passed_over(self):
+        tubes = [["a", "b", "b"], ["b", "a", "a"], []]
+        odd = [{"orientation": "sideways"}, {"order": 1}, {"capacity": "4"}, {"rules": 1}, {"lockedTubes": [1]},
+               {"isLocked": True}]
+        lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in odd)
+        result = self.run_on("import", "-", stdin=lines)
+        self.assertEqual((MALFORMED, "0 added, 0 there already, 6 refused\n"), (result.code, result.out))
+        fine = [{"orientation": "last=top"}, {"lockedTubes": [], "hidden": False},
+                {"clock": 30, "blocks": 4, "unlocked": True}]
+        lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in fine)
+        self.assertEqual(DONE, self.run_on("import", "-", stdin=lines).code)
+
+    def test_what_an_object_says_holds_in_any_spelling_and_for_texts_too(self):
+        said = [{"tubes": [["A", "A", "B"], ["B", "A", "B"], []], "topFirst": True, "Rules": "ball"},
+                {"text": "A A B\nB A C\nC B C\n-", "order": "top-first", "rules": "ball"}]
+        lines = "".join(json.dumps(each) + "\n" for each in said)
+        self.assertEqual(DONE, self.run_on("import", "-", stdin=lines).code)
+        self.assertEqual("ball3:BAA/BAB/-\nball3:BAA/CAB/CBC/-\n", self.run_on("export", "--format", "codes").out)
+
+    def test_what_an_object_says_otherwise_than_its_code_or_twice_is_refused(self):
+        odd = [{"code": "water4:AABB/BBAA/-", "rules": "ball"}, {"code": "water4:AABB/BBAA/-", "capacity": 5},
+               {"code": "water3:AAB/BAB/-", "order": "top-first"},
+               *({"tubes": [["A", "A", "B"], ["B", "A", "B"], []], **keys} for keys in (
+                   {"rules": "ball", "rule": "water"}, {"order": "bottom-first", "top_first": True},
+                   {"orientation": "first=top", "order": "last=top"}, {"capacity": 3, "tubeCapacity": 4}))]
+        lines = "".join(json.dumps(each) + "\n" for each in odd)
+        self.assertEqual("0 added, 0 there already, 7 refused\n", self.run_on("import", "-", stdin=lines).out)
+
+    def test_a_key_that_stands_twice_is_refused(self):
+        tubes = '"tubes": [["a", "b"], ["b", "a"], []]'
+        for text, line in ((f"{{{tubes}, {tubes}}}\n{{{tubes}}}\n", "1"), (f"{{{tubes}}}\n{{{tubes}, {tubes}}}\n", "2")):
+            result = self.run_on("import", "-", stdin=text)
+            self.assertEqual(MALFORMED, result.code)
+            self.assertIn(", 1 refused\n", result.out)
+            self.assertRegex(result.err, rf"\Adecant: stdin:{line}: the key 'tubes' stands twice in one object; .*\n\Z")
+        result = self.run_on("import", "-", stdin=f"[{{{tubes}}}, {{{tubes}, {tubes}}}]")
+        self.assertEqual("0 added, 0 there already, 1 refused\n", result.out)
+        self.assertRegex(result.err, r"\Adecant: stdin: the key 'tubes' stands twice in one object; .*\n\Z")
+
+    def test_numbers_with_and_without_leading_zeros_are_twins(self):
+        result = self.run_on("add", "-", stdin="1 2 3\n01 2 3\n1 2 3\n-\n")
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertIn("'01' looks like '1', which is spelled otherwise", result.err)
+        self.assertEqual(DONE, self.run_on("add", "-", stdin="00 01 10\n10 00 01\n01 10 00\n-\n").code)
+
+    def test_one_word_for_an_empty_tube_says_nothing_of_the_order(self):
+        for word in ("empty", "Empty", "(empty)", "none"):
+            result = run("convert", "-", "--to", "code", stdin=f"a a b\nb a b\n{word}\n")
+            self.assertEqual((DONE, "water3:aab/bab/-\n"), (result.code, result.out), result.err)
+        result = run("convert", "-", "--to", "code", stdin="a a b\nb a b\nempty empty empty\n")
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertIn("say --top-first", result.err)
+
+    def test_verify_names_levels_that_came_from_misreadings(self):
+        self.fill(["water2:AB/BA/-", "water1:A", "water2:AB/BA/CC"])
+        with sqlite3.connect(self.file) as connection:
+            text = "decant tube-sort 1\nrules: water\ncapacity: 2\n\nPink Orange\nOrange Pink\nEmpty Empty\n"
+            connection.execute("UPDATE level SET text = ? WHERE id = 3", (text,))
+        connection.close()
+        result = self.run_on("verify")
+        self.assertEqual((DONE, "3 levels and 0 plans, all in order\n2 may come from texts that were read wrong\n"),
+                         (result.code, result.out))
+        self.assertRegex(result.err, r"\Adecant: .*: level 2 \(water1:A\): .*; .*\n"
+                                     r"decant: .*: level 3 \(water2:[^)]*\): 'Empty' may be .*; .*\n\Z")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,56 @@
+"""What the server says of keys: their names in remedies, their ranges, and that advice can be left out."""
+# SPDX-License-Identifier: MIT
+import json
+import unittest
+
+from program import ROOT
+from serving import serving
+
+
+class Keys(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        server = serving()
+        cls.served = server.__enter__()
+        cls.addClassCleanup(server.__exit__, None, None, None)
+
+    def test_remedies_name_keys(self):
+        for route, body, key in (("solve", {"level": "[[a, b], [b], []]"}, '"partial": true'),
+                                 ("position", {"level": "[[1], [2], []]"}, 'or say "capacity": 1'),
+                                 ("generate", {"nodes": 5}, '"colors"'),
+                                 ("generate", {"family": "dog_bunny", "colors": 5}, '"nodes"')):
+            with self.subTest(body):
+                self.assertIn(key, self.served.error(route, **body)[1]["remedy"])
+
+    def test_no_error_of_a_level_names_a_flag(self):
+        errors = 0
+        for path in sorted((ROOT / "tests/malformed").glob("*.in")):
+            text = path.read_bytes().decode(errors="replace")
+            if len(text) > 100_000:
+                continue
+            status, _, answer = self.served.post("position", level=text)
+            if status == 422:
+                errors += 1
+                with self.subTest(path.name):
+                    self.assertNotRegex(json.loads(answer)["error"].get("remedy", ""), "--[a-z]")
+        self.assertGreater(errors, 50)
+
+    def test_numbers_have_ranges(self):
+        for key, wrong, takes in (("time_limit", -1, "number from 0 to 100000000"),
+                                  ("time_limit", 1e300, "number from 0 to 100000000"),
+                                  ("time_limit", True, "number from 0 to 100000000"),
+                                  ("beam_width", 0, "whole number from 1 to 100000000"),
+                                  ("node_limit", 1.5, "whole number from 0 to 1000000000000000000"),
+                                  ("capacity", 33, "whole number from 1 to 32")):
+            with self.subTest(key=key, wrong=wrong):
+                status, error = self.served.error("solve", level="water2:AB/BA/-", **{key: wrong})
+                self.assertEqual((422, "unfit_value", key, f"give a {takes}"),
+                                 (status, error["code"], error["key"], error["remedy"]))
+
+    def test_advice_can_be_left_out(self):
+        self.assertIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA")[2]))
+        self.assertNotIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA", advice=False)[2]))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,220 @@
+"""What cannot be written ends with exit code 70, and leaves what was there; nothing is overwritten unasked."""
+# SPDX-License-Identifier: MIT
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from collections_of_levels import CollectionTest, deals
+from program import DONE, INTERNAL, PROGRAM, ROOT, USAGE, environment, run, run_limited, start
+
+NOBODY = 65534
+PRINTERS = [["solve", "flasks-3"], ["solve", "flasks-3", "--format", "json"], ["analyze", "flasks-3"],
+            ["hint", "flasks-3"], ["graph", "flasks-3"], ["check", "flasks-3", "1>3"], ["show", "flasks-3"],
+            ["convert", "flasks-3", "--to", "code"], ["generate"], ["list", "levels"], ["help"], ["--version"],
+            ["solve", "--help"], ["play", "flasks-3"], ["serve", "--port", "0"]]
+
+
+class StandardOutput(CollectionTest):
+    def test_a_full_disk(self):
+        self.fill(deals(1, 5, 4))
+        own = [["collection", self.file, *verb] for verb in
+               (["list"], ["show", "1"], ["select"], ["export"], ["annotate"], ["verify"], ["add", "water2:AB/BA/-"])]
+        with open("/dev/full", "wb") as full:
+            for args in PRINTERS + own:
+                with start(*args, stdout=full) as process:
+                    _, err = process.communicate(b"", timeout=30)
+                self.assertEqual((INTERNAL, b"decant: standard output cannot be written\n"),
+                                 (process.returncode, err), args)
+
+
+class OutputFiles(CollectionTest):
+    def setUp(self):
+        super().setUp()
+        self.fill(deals(1, 150, 4))
+        self.out = self.folder / "out"
+        self.writers = [["graph", "flasks-3", "--output", str(self.out)],
+                        ["collection", self.file, "export", "--output", str(self.out)]]
+
+    def test_are_not_replaced_unasked(self):
+        for args in self.writers:
+            self.assertEqual(DONE, run(*args).code)
+            whole = self.out.read_bytes()
+            self.out.write_text("mine\n")
+            self.out.chmod(0o640)
+            result = run(*args)
+            self.assertEqual((USAGE, ""), (result.code, result.out))
+            self.assertRegex(result.err, r"\Adecant: .*/out: is there already; give another --output, or --force\n\Z")
+            self.assertEqual("mine\n", self.out.read_text())
+            self.assertEqual(DONE, run(*args, "--force").code)
+            self.assertEqual(whole, self.out.read_bytes())
+            self.assertEqual(0o640, self.out.stat().st_mode & 0o777)
+            self.out.unlink()
+
+    def test_a_failure_leaves_what_was_there_and_nothing_beside_it(self):
+        # What SQLite shares among those who read takes 32 KiB.
+        for args, size in zip(self.writers, (512, 40_000)):
+            for before in (None, "mine\n"):
+                if before:
+                    self.out.write_text(before)
+                code, out, err = run_limited(size, *args, *(["--force"] if before else []))
+                self.assertEqual((INTERNAL, ""), (code, out), err)
+                self.assertRegex(err, r"\Adecant: .*/out: cannot be written: File too large; .*\n\Z")
+                self.assertEqual(before, self.out.read_text() if before else None)
+                kept = {"levels.db", *(["out"] if before else [])}
+                self.assertEqual(kept, {path.name for path in self.folder.iterdir()})
+            self.out.unlink()
+
+    def test_a_link_stays_a_link_and_a_device_a_device(self):
+        target = self.folder / "target"
+        self.out.symlink_to(target)
+        for args in self.writers:
+            self.assertEqual(USAGE, run(*args).code)
+            self.assertFalse(target.exists())
+        target.touch()
+        for args in self.writers:
+            self.assertEqual(USAGE, run(*args).code)
+            self.assertEqual(0, target.stat().st_size)
+            self.assertEqual(DONE, run(*args, "--force").code)
+            self.assertTrue(self.out.is_symlink())
+            self.assertGreater(target.stat().st_size, 0)
+            target.write_bytes(b"")
+        for args in self.writers:
+            args[-1] = "/dev/null"
+            self.assertEqual(DONE, run(*args).code)
+            args[-1] = "/dev/full"
+            self.assertEqual(INTERNAL, run(*args).code)
+            args[-1] = "-"
+            self.assertEqual(DONE, run(*args).code)
+            self.assertFalse((ROOT / "-").exists())
+            args[-1] = str(self.folder)
+            self.assertEqual(INTERNAL, run(*args).code)
+
+    def test_a_pipe_that_nobody_reads_is_refused(self):
+        os.mkfifo(self.out)
+        for args in self.writers:
+            result = run(*args, "--force", timeout=10)
+            self.assertEqual((INTERNAL, ""), (result.code, result.out))
+            self.assertRegex(result.err, r"\Adecant: .*/out: is a pipe that nobody reads; .*, or give another --output\n\Z")
+        for resume in ([], ["--resume"]):
+            self.assertEqual(USAGE, run("generate", "--output", str(self.out), *resume, timeout=10).code)
+
+    def test_a_pipe_that_somebody_reads_is_written_to(self):
+        for args in self.writers:
+            reader, writer = os.pipe()
+            args[-1] = f"/dev/fd/{writer}"
+            with start(*args, pass_fds=[writer], stdout=subprocess.DEVNULL) as process:
+                os.close(writer)
+                with open(reader, encoding="utf-8") as piped:
+                    text = piped.read()
+            self.assertEqual((DONE, run(*args[:-2]).out), (process.returncode, text))
+
+    def test_a_link_in_place_of_a_draft_is_not_followed(self):
+        victim = self.folder / "victim"
+        victim.write_text("mine\n")
+        generated = ["generate", "--output", str(self.out)]
+        for args, draft in [*((args, "{out}.new-{pid}") for args in self.writers), (generated, "{out}.progress.new")]:
+            def plant(draft=draft):
+                os.symlink(victim, draft.format(out=self.out, pid=os.getpid()))
+            with start(*args, preexec_fn=plant) as process:
+                self.assertEqual((b"", b""), process.communicate(timeout=30))
+            self.assertEqual((DONE, "mine\n"), (process.returncode, victim.read_text()), args)
+            self.assertTrue(self.out.is_file() and not self.out.is_symlink())
+            self.assertEqual({"levels.db", "out", "victim"}, {path.name for path in self.folder.iterdir()})
+            self.out.unlink()
+
+    def test_levels_that_are_generated(self):
+        code, _, err = run_limited(512, "generate", "--count", "40", "--output", str(self.out))
+        self.assertEqual(INTERNAL, code, err)
+        self.assertRegex(err, r"\Adecant: .*/out: cannot be written; make room and --resume\n\Z")
+        self.assertEqual(DONE, run("generate", "--count", "40", "--output", str(self.out), "--resume").code)
+        self.assertEqual(run("generate", "--count", "40").out, self.out.read_text())
+
+
+class Collections(CollectionTest):
+    def assert_unwritable(self, code, out, err):
+        self.assertEqual((INTERNAL, ""), (code, out), err)
+        self.assertRegex(err, r"\Adecant: .*\.db: (cannot be|another program holds).*; .*\n\Z")
+
+    def test_a_new_collection_that_does_not_fit(self):
+        for size in (0, 1024, 8192):
+            for verb in (["import", "-"], ["add", "water2:AB/BA/-"]):
+                self.assert_unwritable(*run_limited(size, "collection", self.file, *verb, stdin="water2:AB/BA/-\n"))
+                self.assertEqual([], list(self.folder.iterdir()))
+        self.assert_unwritable(*run("collection", "/nowhere/levels.db", "import", "-", stdin="water2:AB/BA/-\n"))
+
+    def test_a_collection_that_cannot_grow(self):
+        self.fill(deals(1, 30, 4))
+        more = "\n".join(deals(2, 3000, 6))
+        size = Path(self.file).stat().st_size
+        self.assert_unwritable(*run_limited(size, "collection", self.file, "import", "-", stdin=more))
+        self.assert_in_order()
+        self.assert_unwritable(*run_limited(size, "collection", self.file, "annotate"))
+        self.assert_in_order()
+        other = str(self.folder / "other.db")
+        self.assertEqual(DONE, run("collection", other, "add", "water2:AB/BA/-").code)
+        self.assert_unwritable(*run_limited(Path(other).stat().st_size, "collection", self.file, "select", "--into", other))
+        self.assertEqual(DONE, run("collection", other, "verify").code)
+
+    @unittest.skipUnless(os.geteuid() == 0 and shutil.which("mount"), "only root can mount a small disk")
+    def test_a_full_disk(self):
+        with tempfile.TemporaryDirectory() as disk:
+            mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], check=False,
+                                     capture_output=True)
+            if mounted.returncode != 0:
+                self.skipTest("a small disk cannot be mounted here")
+            try:
+                self.file = os.path.join(disk, "levels.db")
+                self.fill(deals(1, 10, 4))
+                self.assert_unwritable(*self.run_on("import", "-", stdin="\n".join(deals(2, 5000, 6))))
+                self.assert_in_order()
+                try:
+                    Path(disk, "rest").write_bytes(b"x" * 300_000)
+                except OSError:
+                    pass
+                self.assert_unwritable(*self.run_on("annotate"))
+                out = os.path.join(disk, "out")
+                self.assertEqual(INTERNAL, self.run_on("export", "--output", out).code)
+                self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", out).code)
+                self.assertFalse(os.path.exists(out))
+            finally:
+                subprocess.run(["umount", disk], check=True)
+
+    def test_what_may_only_be_read(self):
+        self.fill(deals(1, 10, 4))
+        path = Path(self.file)
+        before = path.read_bytes()
+        path.chmod(0o444)
+        self.folder.chmod(0o555)
+        self.addCleanup(self.folder.chmod, 0o755)
+        drop = {}
+        if os.geteuid() == 0:
+            drop = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+            if subprocess.run([PROGRAM, "--version"], check=False, capture_output=True, **drop).returncode != 0:
+                self.skipTest("nobody may not run the program here")
+
+        def run_as_nobody(*args, stdin=""):
+            done = subprocess.run([PROGRAM, *args], input=stdin.encode(), capture_output=True, check=False,
+                                  timeout=60, cwd=ROOT, env=environment(), **drop)
+            return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+        for verb in (["list"], ["show", "1"], ["export"], ["select"], ["verify"]):
+            self.assertEqual(DONE, run_as_nobody("collection", self.file, *verb)[0], verb)
+        for verb in (["import", "-"], ["add", "water2:AB/BA/-"], ["annotate"]):
+            self.assert_unwritable(*run_as_nobody("collection", self.file, *verb, stdin="water2:AB/BA/-\n"))
+        new = str(self.folder / "new")
+        self.assert_unwritable(*run_as_nobody("collection", new + ".db", "import", "-", stdin="water2:AB/BA/-\n"))
+        self.assert_unwritable(*run_as_nobody("collection", self.file, "select", "--into", new + ".db"))
+        for args in (["collection", self.file, "export", "--output", new], ["graph", "flasks-3", "--output", new],
+                     ["generate", "--output", new]):
+            code, out, err = run_as_nobody(*args)
+            self.assertEqual((INTERNAL, ""), (code, out), args)
+            self.assertRegex(err, r"\Adecant: .*/new: cannot be written: Permission denied; .*\n\Z")
+        self.assertEqual(before, path.read_bytes())
+        self.assertEqual([path], list(self.folder.iterdir()))
+
+
+if __name__ == "__main__":
+    unittest.main()

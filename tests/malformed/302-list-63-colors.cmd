@@ -1,0 +1,1 @@
+show - --capacity 1

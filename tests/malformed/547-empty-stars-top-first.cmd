@@ -1,0 +1,1 @@
+solve - --top-first --quiet

@@ -1,0 +1,1 @@
+solve - --capacity 1 --quiet

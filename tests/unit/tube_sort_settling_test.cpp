@@ -1,0 +1,106 @@
+// A text that may mean two levels is refused, and one that everybody reads alike is read so.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "puzzles/doubt.hpp"
+#include "unit/tube_sort_levels.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+constexpr std::string_view words[] = {"empty", "Empty", "EMPTY", "(empty)", "[]",       "e",
+                                      "E",     "0",     "*",     ".",       "_",        "-",
+                                      "空",    "null",  "NULL",  "None",    "undefined"};
+
+TEST(Settling, TakesEachWordForEmptinessInEachFormat) {
+    for (const std::string_view word : words) {
+        const std::string row = fmt::format("{0} {0}", word);
+        EXPECT_EQ(tubes_of(board_in("list", fmt::format(R"([["a","b"],["b","a"],["{0}","{0}"]])", word))),
+                  "ab/ba/-")
+            << word;
+        EXPECT_EQ(tubes_of(board_in("cups", fmt::format("3\n2\na b\nb a\n{}\n", row))), "ab/ba/-") << word;
+        // Bare brackets are no colors of native text at all.
+        if (word == "[]") continue;
+        EXPECT_EQ(tubes_of(board_in("native", fmt::format("a b\nb a\n{}\n", row))), "ab/ba/-") << word;
+    }
+}
+
+TEST(Settling, TakesPlacesAboveTheUnitsOfATube) {
+    EXPECT_EQ(tubes_of(board_in("list", "[[a,b,null],[b,a,b],[a,null,null]]")), "ab/bab/a");
+    EXPECT_EQ(tubes_of(board_in("list", "[[1,0,0],[1,0,0],[1,2,2],[2,0,0]]")), "1/1/122/2");
+    EXPECT_TRUE(refused("list", "[[null,a,b],[b,a,b],[null,null,a]]", {1, 8}, "--top-first"));
+}
+
+TEST(Settling, KeepsALetterOrADigitThatMustBeAColor) {
+    EXPECT_EQ(tubes_of(board_in("list", "[[0,1],[1,0],[],[]]")), "01/10/-/-");
+    EXPECT_EQ(tubes_of(board_in("native", "A E\nE A\nB B\n-\n")), "AE/EA/BB/-");
+    EXPECT_EQ(tubes_of(board_in("list", "[[A,E],[E,A],[E,E],[]]")), "AE/EA/EE/-");
+    EXPECT_EQ(tubes_of(board_in("code", "water2:AE/AE")), "AE/AE");
+}
+
+TEST(Settling, RefusesALetterThatMayBeEither) {
+    EXPECT_TRUE(refused("list", "[[1,1,0],[2,1,0],[2,2,0],[3,3]]", {1, 7}, "'0' may be", partial_option()));
+    EXPECT_TRUE(refused("list", "[[1,1],[0,0],[2,2]]", {1, 9}, "'0' may be"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA B\nB A\ne e\n", {4, 1}, "'e' may be"));
+}
+
+TEST(Settling, TakesDecantsOwnTextToTheLetter) {
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA B\nB A\nempty empty\n", {4, 1}, "'empty' may be"));
+    EXPECT_EQ(board_in("native", "decant tube-sort 1\nA B\nB A\n\"empty\" \"empty\"\n").colors.size(), 3U);
+}
+
+TEST(Settling, AsksForTheOrderOfLinesThatAreFilledUp) {
+    EXPECT_TRUE(refused("native", "A A B\nB B A\ne e e\n", {3, 1}, "--top-first"));
+    EXPECT_EQ(tubes_of(board_in("native", "A B\nB A\n* *\n")), "AB/BA/-") << "both orders are one level";
+}
+
+TEST(Settling, CountsDashesAsPlacesWithoutAHead) {
+    EXPECT_TRUE(refused("native", "A B\nB A\n- - - -\n", {1, 1}, "A has 2 units, a tube holds 4"));
+    EXPECT_EQ(tubes_of(board_in("native", "A B - -\nB A - -\n", partial_option())), "AB/BA");
+    EXPECT_TRUE(refused("native", "- - A\n- A B\nB B A\n", {1, 5}, "--top-first"));
+    EXPECT_TRUE(refused("native", "A A B\nB B A\n- - -\n", {3, 1}, "--top-first"));
+    EXPECT_EQ(tubes_of(board_in("native", "A A B\nB B A\n-\n(empty)\n")), "AAB/BBA/-/-")
+        << "no place is counted";
+    EXPECT_TRUE(refused("native", "rules: water\nA B - -\n", {2, 5}, "'-' stands beside colors"));
+}
+
+TEST(Settling, NeverGuessesACapacityFromOneWord) {
+    EXPECT_TRUE(refused("native", "RGBY\nYBGR\n-\n", {1, 1}, "'RGBY' is all that its tube holds"));
+    EXPECT_TRUE(refused("native", "bad\n", {1, 1}, "'bad'"));
+    EXPECT_TRUE(refused("list", "[[1],[2],[]]", {1, 3}, "--capacity 1"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nRGBY\nYBGR\n-\n", {2, 1}, "'RGBY'"));
+    ReadOptions options = partial_option();
+    options.capacity = 4;
+    EXPECT_TRUE(refused("native", "RGBY\nYBGR\n-\n", {1, 1}, "'RGBY'", options));
+    EXPECT_EQ(tubes_of(board_in("native", "decant tube-sort 1\nA A\nB B\n-\n")), "AA/BB/-")
+        << "solved, and clear";
+}
+
+TEST(Settling, NeverGuessesACapacityThatLeavesNoRoom) {
+    EXPECT_TRUE(refused("native", "x y z\ny z x\nz x y\n", {1, 1}, "no move"));
+    EXPECT_TRUE(refused("list", "[[a,b],[b,a],[weg,weg]]", {1, 2}, "each as []"));
+    ReadOptions options;
+    options.capacity = 3;
+    EXPECT_EQ(tubes_of(board_in("native", "x y z\ny z x\nz x y\n", options)), "xyz/yzx/zxy");
+}
+
+TEST(Settling, RefusesTwoSpellingsOfOneName) {
+    EXPECT_TRUE(refused("native", "red Red\nRed red\n-\n", {1, 5}, "looks like 'red'"));
+    EXPECT_TRUE(refused("native", "\u2600\uFE0F \u2600\n\u2600 \u2600\uFE0F\n-\n", {1, 4}, "looks like"));
+    EXPECT_TRUE(refused("native", "ｒｅｄ red\nred ｒｅｄ\n-\n", {1, 5}, "looks like"));
+    EXPECT_TRUE(refused("native", "\u200B a\na \u200B\n-\n", {1, 1}, "cannot name a color"));
+    EXPECT_EQ(tubes_of(board_in("native", "R r\nr R\n-\n")), "Rr/rR/-");
+}
+
+TEST(Doubt, NamesLevelsThatMayBeMisread) {
+    const auto doubt_of = [](std::string_view text) { return doubt(view_of(board_in("native", text))); };
+    EXPECT_TRUE(doubt_of("decant tube-sort 1\na b\nb a\n\"Empty\" \"Empty\"\n"));
+    EXPECT_TRUE(doubt_of("decant tube-sort 1\na b\nb a\n\"e\" \"e\"\n"));
+    EXPECT_TRUE(doubt_of("decant tube-sort 1\n\"red\" \"Red\"\n\"Red\" \"red\"\n-\n"));
+    EXPECT_TRUE(doubt(view_of(board_of("water1:A/B/-"))));
+    EXPECT_FALSE(doubt_of("decant tube-sort 1\na e\ne a\n-\n"));
+    EXPECT_FALSE(doubt(view_of(board_of("water2:AB/BA/-"))));
+}
+
+}  // namespace
+}  // namespace decant::puzzles::tube_sort

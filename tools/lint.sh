@@ -1,0 +1,52 @@
+# shellcheck shell=sh
+# Checks that run nothing: format, spelling, layers, static analysis.
+# SPDX-License-Identifier: MIT
+
+cpp_files() { git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp'; }
+
+# The word of `null`, which makes no levels, is a word of C++ and of JSON, too.
+family_names() {
+    families=$(sed -n 's/^DECANT_FAMILY(\(.*\))$/\1/p' src/puzzles/families.def | grep -v '^null$')
+    for family in $families; do
+        ! git --no-pager grep -n --untracked "\b$family\b" -- src apps 'bindings/python/*.cpp' 'bindings/python/*.hpp' \
+            ":!src/puzzles/$family" ':!src/puzzles/families.def' || return 1
+    done
+}
+
+# What takes seconds.
+quick_lint() {
+    need run test lint
+    say "lint: format"
+    cpp_files | xargs clang-format-19 --dry-run -Werror
+    say "lint: shell scripts, spelling"
+    shellcheck dev tools/*.sh .ci/run tests/fuzz/run.sh examples/graded_pack/make.sh
+    git ls-files | grep -vE '^tests/(fuzz/corpus|malformed|golden)/|/package-lock\.json$' | xargs codespell
+    say "lint: families are named in their folders alone"
+    family_names
+    say "lint: layers (checked by CMake)"
+    rm -rf build/lint-layers
+    quietly lint-layers cmake -S . -B build/lint-layers -G Ninja
+    say "lint: cppcheck"
+    cppcheck --quiet --std=c++20 --language=c++ --enable=warning,performance,portability --inline-suppr \
+        --library=googletest --error-exitcode=1 -j "$JOBS" -I src -I apps -I bindings -I tests src apps bindings/python examples bench
+}
+
+lint() {
+    quick_lint
+    say "lint: clang-tidy"
+    clang_tidy
+}
+
+# Runs clang-tidy on each source once: a file is done when neither it nor any header has changed since.
+clang_tidy() {
+    # This build compiles file by file, so that each file has a command of its own.
+    build_with_tests dev --target decant_commit
+    mkdir -p build/lint
+    # shellcheck disable=SC2016  # $1 and $2 are for the inner shell
+    check='clang-tidy-19 --quiet -p build/dev --warnings-as-errors="*" "$2" 2>/dev/null && : >"build/lint/$1"'
+    headers=$(cpp_files | grep '\.hpp$' | xargs cat .clang-tidy | sha256sum)
+    cpp_files | grep -E '^(src|apps|bench|examples)/.*\.cpp$' | while read -r file; do
+        key=$({ echo "$headers" && cat "$file"; } | sha256sum | cut -c1-32)
+        [ -e "build/lint/$key" ] || printf '%s %s\n' "$key" "$file"
+    done | xargs -P "$JOBS" -L 1 sh -c "$check" sh
+}

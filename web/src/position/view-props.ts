@@ -1,0 +1,21 @@
+// What is drawn of a position, and who is told of taps.
+// SPDX-License-Identifier: MIT
+import type { Hint, Move, View } from "@decant/core";
+
+export interface ViewProps<Of extends View = View> {
+  /** When it changes by one move, forward or back, the change is animated. */
+  view: Of;
+  /** Moves that may be made; `onMove` is told one of them, and without it the position is only looked at. */
+  legal?: string[];
+  onMove?: (move: string) => void;
+  /** Is told why a tap that asked for a move made none. */
+  onRefuse?: (reason: string) => void;
+  /** The move in hand: both ends of it are marked. */
+  marked?: Move | null;
+  /** Where a hint points. */
+  lookAt?: Hint["look_at"];
+  /** How long animations take: 1 is the usual time, 0 none at all. */
+  pace?: number;
+  /** The most pixels that it may be high; else as many as the window has to spare. */
+  height?: number;
+}

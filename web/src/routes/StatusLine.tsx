@@ -1,0 +1,106 @@
+// The line above the board of a game: a hint, a refusal, how the game stands, or how to begin.
+// SPDX-License-Identifier: MIT
+import type { Hint } from "@decant/core";
+import { X } from "lucide";
+import type { ComponentChildren } from "preact";
+import { type Address, format } from "../address";
+import { Icon } from "../Icon";
+import { inWords, textOf } from "../position/moves";
+import { remedy, sentence } from "../position/Trouble";
+import type { HintState } from "./use-hint";
+import type { Standing } from "./use-standing";
+import { moves } from "./verdict";
+
+function look({ look_at: at }: Hint): string {
+  if (!at) return "It is solved already.";
+  return "tube" in at
+    ? `It can still be solved. Look at tube ${at.tube + 1}.`
+    : `It can still be solved. Look at the ${at.token} on ${at.node}.`;
+}
+
+function told(hint: Hint, rung: number): string {
+  if (hint.status === "unknown") return "Not known: there was not enough time to tell.";
+  if (hint.status === "unsolvable") {
+    if (hint.lost_by) return `It can no longer be solved. Move ${hint.lost_by.move} lost it.`;
+    return hint.hopeless_from_start ? "It could not be solved from the start." : "It can no longer be solved.";
+  }
+  if (rung === 1) return "It can still be solved.";
+  if (rung === 2 || !hint.next) return look(hint);
+  if (rung === 3 || !hint.moves) return `Next: ${inWords(hint.next)}.`;
+  return `${moves(hint.moves.length)} from here: ${hint.moves.map(textOf).join("  ")}`;
+}
+
+function stuck(standing: Standing | null): string {
+  const { winnable, hopeless } = standing ?? {};
+  if (hopeless) return "No move is left. It could not be solved from the start.";
+  if (winnable === undefined) return "No move is left. Undo some, or restart.";
+  return `No move is left. It can still be won from ${winnable ? `move ${winnable}` : "the start"}.`;
+}
+
+const lost = ({ hopeless }: Standing) => (hopeless ? "This cannot be solved." : "This can no longer be solved.");
+
+function Back({ to, onBackTo }: { to: number | undefined; onBackTo: (made: number) => void }) {
+  if (to === undefined) return null;
+  return <button onClick={() => onBackTo(to)}>{to ? `Back to move ${to}` : "Back to the start"}</button>;
+}
+
+interface HintProps extends HintState {
+  onBackTo: (made: number) => void;
+  onMore: () => void;
+  onClose: () => void;
+  /** The address where the whole plan is played. */
+  plan: Address;
+}
+
+function HintLine({ rung, hint, asking, error, onBackTo, onMore, onClose, plan }: HintProps) {
+  const words = hint ? told(hint, rung) : error ? `${sentence(error.message)} ${remedy(error)}` : "Looking…";
+  return (
+    <>
+      <p title={words}>{words}</p>
+      <Back to={hint?.lost_by ? hint.lost_by.move - 1 : undefined} onBackTo={onBackTo} />
+      {hint?.status === "solved" && rung < 4 && (
+        <button disabled={asking} onClick={onMore} aria-label="Tell me more">
+          {asking ? "Looking…" : "More"}
+        </button>
+      )}
+      {hint?.status === "solved" && rung === 4 && (
+        <a class="button" href={format(plan)}>
+          See it played
+        </a>
+      )}
+      <button class="quiet icon" onClick={onClose} aria-label="Close the hint" title="Close">
+        <Icon of={X} />
+      </button>
+    </>
+  );
+}
+
+interface Props {
+  hint: HintProps;
+  /** Why the last tap did nothing. */
+  refusal: string;
+  stuck: boolean;
+  standing: Standing | null;
+  /** What there is to say when all is well. */
+  children: ComponentChildren;
+}
+
+export function StatusLine({ hint, refusal, stuck: ended, standing, children }: Props) {
+  const hinting = hint.asking || hint.hint || hint.error;
+  return (
+    <div class="line" aria-live="polite">
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : hinting ? (
+        <HintLine {...hint} />
+      ) : ended ? (
+        <>
+          <p>{stuck(standing)}</p>
+          <Back to={standing?.winnable} onBackTo={hint.onBackTo} />
+        </>
+      ) : (
+        <p class="soft">{standing ? lost(standing) : children}</p>
+      )}
+    </div>
+  );
+}
