@@ -85,7 +85,7 @@ build_fuzz() {
 build_core() {
     need wasm
     configure wasm
-    with_ninja build-wasm "building the core for browsers" cmake --build build/wasm "$@"
+    with_ninja build-wasm "building the core for browsers" cmake --build --preset wasm "$@"
 }
 
 # The npm package: the core, and its typed face by tsc.
