@@ -39,7 +39,9 @@ test("tubes stand as the player has them, and a game from there has the moves th
     const before = await tubes();
     await page.getByRole("link", { name: "Play from here" }).click();
     await page.waitForURL((address) => address.hash.startsWith(`#/play/${levels.flasks}//`));
-    const played = await page.getByRole("button", { name: /^Tube/ }).evaluateAll((all) => all.map((each) => `${each.getAttribute("aria-label")}.`).join(" "));
+    const onTubes = page.getByRole("button", { name: /^Tube/ });
+    await onTubes.first().waitFor();
+    const played = await onTubes.evaluateAll((all) => all.map((each) => `${each.getAttribute("aria-label")}.`).join(" "));
     assert.equal(played, before);
     await page.getByRole("button", { name: "Restart" }).click();
     await page.getByRole("button", { name: "Tube 3: empty, holds 4" }).waitFor();
