@@ -53,8 +53,8 @@ std::optional<Diagnostic> Recipe::refusal(std::string_view family, std::span<con
     for (const auto& [name, value] : values_) {
         // Clang before 16 cannot capture a structured binding.
         const std::string_view said = name;
-        const auto key =
-            std::find_if(keys.begin(), keys.end(), [said](const RecipeKey& known) { return known.name == said; });
+        const auto key = std::find_if(keys.begin(), keys.end(),
+                                      [said](const RecipeKey& known) { return known.name == said; });
         if (key == keys.end()) {
             return Diagnostic{
                 fmt::format("{} has no {}", family, name), fmt::format("use {}", flags_of(keys)), {}};
