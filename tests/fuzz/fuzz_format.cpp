@@ -1,5 +1,6 @@
 // Any bytes, read as one format of one family: an error that helps, or a level that survives writing.
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -15,7 +16,12 @@ using puzzles::ReadOptions;
 
 const Family& family_under_test() {
     for (const Family* family : puzzles::families()) {
-        if (family->word() == fuzzed_family) return *family;
+        if (family->word() != fuzzed_family) continue;
+        const auto formats = family->formats();
+        require(std::any_of(formats.begin(), formats.end(),
+                            [](const auto& format) { return format.word == fuzzed_format; }),
+                "a file in formats/ is listed under its name", fuzzed_format);
+        return *family;
     }
     require(false, "the family of this target exists", fuzzed_family);
     std::abort();

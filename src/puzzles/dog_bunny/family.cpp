@@ -48,11 +48,11 @@ class DogBunny final : public Puzzle {
                 {"nodes", static_cast<std::int64_t>(level_.nodes.size())},
                 {"edges", static_cast<std::int64_t>(level_.edges.size())},
                 {"tokens", tokens()},
-                {"code", std::string(base::trim(*code::print(level_)))}};
+                {"code", std::string(base::trim(*code::format.print(level_)))}};
     }
 
     [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*code::print(canonical(level_))));
+        return std::string(base::trim(*code::format.print(canonical(level_))));
     }
 
     [[nodiscard]] std::string title() const override {
@@ -125,7 +125,7 @@ class DogBunny final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return dog_bunny::write(level_, format);
+        return dog_bunny::formats().print(format, level_);
     }
 
   private:
@@ -162,15 +162,9 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] std::string_view summary() const override {
         return "dogs and bunnies on a map whose edges are open only while certain nodes are occupied";
     }
-    [[nodiscard]] std::vector<FormatEntry> formats() const override {
-        return {
-#define DECANT_FORMAT(name, word, summary) {word, summary},
-#include "puzzles/dog_bunny/formats.def"
-#undef DECANT_FORMAT
-        };
-    }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override { return dog_bunny::formats().entries(); }
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
-        return dog_bunny::recognize(format, text);
+        return dog_bunny::formats().recognize(format, text);
     }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
                                                        const ReadOptions& options) const override {

@@ -1,32 +1,31 @@
-// What each format of DogBunny consists of.
+// The formats of DogBunny: each is a file in formats/ with a namespace of that name.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "base/result.hpp"
 #include "puzzles/dog_bunny/raw_level.hpp"
-#include "puzzles/family.hpp"
+#include "puzzles/formats.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
-// Each name in formats.def is a namespace with
-//   Recognition recognize(std::string_view text);
-//   Result<RawLevel> parse(std::string_view text);          from cleaned text
-//   Result<std::string> print(const Level& level);          or why this format cannot hold the level
-#define DECANT_FORMAT(name, word, summary)         \
-    namespace name {                               \
-    Recognition recognize(std::string_view text);  \
-    Result<RawLevel> parse(std::string_view text); \
-    Result<std::string> print(const Level& level); \
-    }
-#include "puzzles/dog_bunny/formats.def"
-#undef DECANT_FORMAT
+using Format = puzzles::Format<RawLevel, Level>;
 
-Recognition recognize(std::string_view format, std::string_view text);
+namespace code {
+extern const Format format;
+}
+namespace edges {
+extern const Format format;
+}
+namespace native {
+extern const Format format;
+}
+
+const Formats<RawLevel, Level>& formats();
+
+/// Parses and checks a level.
 Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options);
-Result<std::string> write(const Level& level, std::string_view format);
 
 /// Whether two nodes look alike, as formats take it for a slip that do not list the nodes.
 bool has_nodes_alike(const Level& level);

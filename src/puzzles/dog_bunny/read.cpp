@@ -235,12 +235,9 @@ bool is_name(std::string_view name) {
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
 
-Recognition recognize(std::string_view format, std::string_view text) {
-#define DECANT_FORMAT(name, word, summary) \
-    if (format == (word)) return name::recognize(text);
-#include "puzzles/dog_bunny/formats.def"
-#undef DECANT_FORMAT
-    return Recognition::no;
+const Formats<RawLevel, Level>& formats() {
+    static const Formats<RawLevel, Level> all("dog_bunny", {&code::format, &edges::format, &native::format});
+    return all;
 }
 
 Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options) {
@@ -248,14 +245,8 @@ Result<Level> read(std::string_view format, std::string_view text, const ReadOpt
         return Diagnostic{
             "a dog-bunny level has no rules, capacity, order or missing units", "leave those flags out", {}};
     }
-#define DECANT_FORMAT(name, word, summary)                  \
-    if (format == (word)) {                                 \
-        const Result<RawLevel> raw = name::parse(text);     \
-        return raw ? build_level(*raw, text) : raw.error(); \
-    }
-#include "puzzles/dog_bunny/formats.def"
-#undef DECANT_FORMAT
-    return unknown_format("dog_bunny", format);
+    const Result<RawLevel> raw = formats().parse(format, text);
+    return raw ? build_level(*raw, text) : raw.error();
 }
 
 }  // namespace decant::puzzles::dog_bunny

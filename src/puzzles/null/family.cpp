@@ -37,10 +37,10 @@ class Null final : public Puzzle {
     [[nodiscard]] std::vector<Field> facts() const override {
         return {{"start", level_.start},
                 {"step", level_.step},
-                {"code", std::string(base::trim(code::print(level_)))}};
+                {"code", std::string(base::trim(*code::format.print(level_)))}};
     }
     [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(code::print(level_)));
+        return std::string(base::trim(*code::format.print(level_)));
     }
     [[nodiscard]] std::string title() const override {
         return fmt::format("a counter at {}, in steps of {}", level_.start, level_.step);
@@ -116,7 +116,7 @@ class Null final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return null::write(level_, format);
+        return null::formats().print(format, level_);
     }
 
   private:
@@ -129,15 +129,9 @@ class NullFamily final : public Family {
     [[nodiscard]] std::string_view summary() const override {
         return "a counter to bring to 0: the smallest family, to copy";
     }
-    [[nodiscard]] std::vector<FormatEntry> formats() const override {
-        return {
-#define DECANT_FORMAT(name, word, summary) {word, summary},
-#include "puzzles/null/formats.def"
-#undef DECANT_FORMAT
-        };
-    }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override { return null::formats().entries(); }
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
-        return null::recognize(format, text);
+        return null::formats().recognize(format, text);
     }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
                                                        const ReadOptions& options) const override {

@@ -4,12 +4,9 @@
 
 namespace decant::puzzles::null {
 
-Recognition recognize(std::string_view format, std::string_view text) {
-#define DECANT_FORMAT(name, word, summary) \
-    if (format == (word)) return name::recognize(text);
-#include "puzzles/null/formats.def"
-#undef DECANT_FORMAT
-    return Recognition::no;
+const Formats<Level, Level>& formats() {
+    static const Formats<Level, Level> all("null", {&code::format, &native::format});
+    return all;
 }
 
 Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options) {
@@ -17,11 +14,7 @@ Result<Level> read(std::string_view format, std::string_view text, const ReadOpt
         return Diagnostic{
             "a null level has no rules, capacity, order or missing units", "leave those flags out", {}};
     }
-#define DECANT_FORMAT(name, word, summary) \
-    if (format == (word)) return name::parse(text);
-#include "puzzles/null/formats.def"
-#undef DECANT_FORMAT
-    return unknown_format("null", format);
+    return formats().parse(format, text);
 }
 
 }  // namespace decant::puzzles::null

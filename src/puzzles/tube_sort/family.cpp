@@ -55,7 +55,7 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] View view() const override { return view_of(board_); }
 
     [[nodiscard]] std::vector<Field> facts() const override {
-        std::string code = *tube_sort::code::print(board_);
+        std::string code = *tube_sort::code::format.print(board_);
         code.pop_back();
         return {{"rules", std::string(word(board_.rules))},
                 {"name", board_.name},
@@ -66,7 +66,7 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*tube_sort::code::print(canonical(board_))));
+        return std::string(base::trim(*code::format.print(canonical(board_))));
     }
 
     [[nodiscard]] std::string title() const override {
@@ -172,7 +172,7 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return tube_sort::write(board_, format);
+        return tube_sort::formats().print(format, board_);
     }
 
   private:
@@ -186,16 +186,10 @@ class TubeSortFamily final : public Family {
         return "water sort, ball sort and kin: pour or move colored units until each color has its own tubes";
     }
 
-    [[nodiscard]] std::vector<FormatEntry> formats() const override {
-        return {
-#define DECANT_FORMAT(name, word, summary) {word, summary},
-#include "puzzles/tube_sort/formats.def"
-#undef DECANT_FORMAT
-        };
-    }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override { return tube_sort::formats().entries(); }
 
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
-        return tube_sort::recognize(format, text);
+        return tube_sort::formats().recognize(format, text);
     }
 
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,

@@ -1,36 +1,37 @@
-// What each format of tube sorting consists of.
+// The formats of tube sorting: each is a file in formats/ with a namespace of that name.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "base/result.hpp"
-#include "puzzles/family.hpp"
+#include "puzzles/formats.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 
-// Each name in formats.def is a namespace with
-//   Recognition recognize(std::string_view text);
-//   Result<RawLevel> parse(std::string_view text);          from cleaned text
-//   Result<std::string> print(const Board& board);          or why this format cannot hold the board
-#define DECANT_FORMAT(name, word, summary)         \
-    namespace name {                               \
-    Recognition recognize(std::string_view text);  \
-    Result<RawLevel> parse(std::string_view text); \
-    Result<std::string> print(const Board& board); \
-    }
-#include "puzzles/tube_sort/formats.def"
-#undef DECANT_FORMAT
+using Format = puzzles::Format<RawLevel, Board>;
 
-Recognition recognize(std::string_view format, std::string_view text);
+namespace code {
+extern const Format format;
+}
+namespace make_puzzle {
+extern const Format format;
+}
+namespace list {
+extern const Format format;
+}
+namespace cups {
+extern const Format format;
+}
+namespace native {
+extern const Format format;
+}
 
-/// Parses and checks a level; the format must be one of formats.def.
+const Formats<RawLevel, Board>& formats();
+
+/// Parses and checks a level.
 Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options);
-
-/// Prints a level in a format of formats.def, or says why that format cannot hold it.
-Result<std::string> write(const Board& board, std::string_view format);
 
 /// The refusal of a format without quotes that insist on a name, where a color has a name in doubt.
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board);

@@ -180,23 +180,15 @@ Result<Board> board_of(RawLevel raw, std::string_view text, const ReadOptions& o
                       "say --top-first, or, bottom first, write '-' for an empty tube");
 }
 
-Recognition recognize(std::string_view format, std::string_view text) {
-#define DECANT_FORMAT(name, word, summary) \
-    if (format == (word)) return name::recognize(text);
-#include "puzzles/tube_sort/formats.def"
-#undef DECANT_FORMAT
-    return Recognition::no;
+const Formats<RawLevel, Board>& formats() {
+    static const Formats<RawLevel, Board> all(
+        "tube_sort", {&code::format, &make_puzzle::format, &list::format, &cups::format, &native::format});
+    return all;
 }
 
 Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options) {
-#define DECANT_FORMAT(name, word, summary)                                   \
-    if (format == (word)) {                                                  \
-        Result<RawLevel> raw = name::parse(text);                            \
-        return raw ? board_of(*std::move(raw), text, options) : raw.error(); \
-    }
-#include "puzzles/tube_sort/formats.def"
-#undef DECANT_FORMAT
-    return unknown_format("tube_sort", format);
+    Result<RawLevel> raw = formats().parse(format, text);
+    return raw ? board_of(*std::move(raw), text, options) : raw.error();
 }
 
 }  // namespace decant::puzzles::tube_sort

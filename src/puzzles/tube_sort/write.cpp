@@ -1,4 +1,4 @@
-// Printing a board in any format.
+// What formats without quotes cannot hold.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -23,14 +23,6 @@ std::optional<Diagnostic> cannot_name(std::string_view format, const Board& boar
         return cannot_hold(format, "tubes of one word each, whose letters could be units");
     }
     return std::nullopt;
-}
-
-Result<std::string> write(const Board& board, std::string_view format) {
-#define DECANT_FORMAT(name, word, summary) \
-    if (format == (word)) return name::print(board);
-#include "puzzles/tube_sort/formats.def"
-#undef DECANT_FORMAT
-    return unknown_format("tube_sort", format);
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -155,8 +155,6 @@ bool edges_name_all(const Level& level) {
     return next == static_cast<int>(level.nodes.size());
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     return has_prefix(base::trim(text)) ? Recognition::yes : Recognition::no;
 }
@@ -188,5 +186,10 @@ Result<std::string> print(const Level& level) {
     return fmt::format("{}{}:{}:{}\n", prefix, fmt::join(edges, "/"), fmt::join(tokens, "/"),
                        fmt::join(goals, "/"));
 }
+
+}  // namespace
+
+constinit const Format format{"code", "one line, safe in an address: dogbunny:a=b/b~c@!a:dog=a:dog=c",
+                              recognize, parse, print};
 
 }  // namespace decant::puzzles::dog_bunny::code

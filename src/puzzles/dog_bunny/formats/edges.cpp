@@ -219,8 +219,6 @@ std::string predicate(const Condition& condition, const std::function<std::strin
     return text + ')';
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     base::Scanner scanner(text, dialect);
     for (int bracket = 0; bracket < 2; ++bracket) {
@@ -274,5 +272,10 @@ Result<std::string> print(const Level& level) {
     return fmt::format("{}]\nstart {{{}}}\ngoal {{{}}}\n", text, fmt::join(starts, " "),
                        fmt::join(goals, " "));
 }
+
+}  // namespace
+
+constinit const Format format{"edges", "an edge list in Clojure, with start and goal", recognize, parse,
+                              print};
 
 }  // namespace decant::puzzles::dog_bunny::edges

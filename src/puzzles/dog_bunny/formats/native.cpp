@@ -177,8 +177,6 @@ class Parser {
     bool has_nodes_ = false;
 };
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     for (const base::Line& line : base::lines_of(text.substr(0, 4096))) {
         const std::string_view content = trim(without_comment(line.text));
@@ -220,5 +218,10 @@ Result<std::string> print(const Level& level) {
     }
     return text;
 }
+
+}  // namespace
+
+constinit const Format format{"native", "decant's own text: nodes, edges, tokens, goal", recognize, parse,
+                              print};
 
 }  // namespace decant::puzzles::dog_bunny::native

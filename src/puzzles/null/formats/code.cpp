@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view prefix = "null:";
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     return base::trim(text).starts_with(prefix) ? Recognition::yes : Recognition::no;
 }
@@ -32,6 +30,10 @@ Result<Level> parse(std::string_view text) {
                             base::place_of(text, static_cast<std::size_t>(code.data() - text.data()))};
 }
 
-std::string print(const Level& level) { return fmt::format("null:{}/{}\n", level.start, level.step); }
+Result<std::string> print(const Level& level) { return fmt::format("null:{}/{}\n", level.start, level.step); }
+
+}  // namespace
+
+constinit const Format format{"code", "one line: null:6/2", recognize, parse, print};
 
 }  // namespace decant::puzzles::null::code

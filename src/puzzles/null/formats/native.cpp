@@ -29,8 +29,6 @@ std::optional<base::Diagnostic> take_line(Level& level, std::string_view text, c
     return std::nullopt;
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     return base::trim(text).starts_with("decant null") ? Recognition::yes : Recognition::no;
 }
@@ -55,8 +53,12 @@ Result<Level> parse(std::string_view text) {
     return level;
 }
 
-std::string print(const Level& level) {
+Result<std::string> print(const Level& level) {
     return fmt::format("{}\nstart: {}\nstep: {}\n", first_line, level.start, level.step);
 }
+
+}  // namespace
+
+constinit const Format format{"native", "decant's own text: start and step", recognize, parse, print};
 
 }  // namespace decant::puzzles::null::native

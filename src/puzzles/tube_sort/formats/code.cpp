@@ -61,8 +61,6 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     return std::nullopt;
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     const auto head = head_of(base::trim(text));
     if (!head) return Recognition::no;
@@ -117,5 +115,10 @@ Result<std::string> print(const Board& board) {
     }
     return code + "\n";
 }
+
+}  // namespace
+
+constinit const Format format{"code", "one line, safe in an address: water4:ABAB/BABA/-", recognize, parse,
+                              print};
 
 }  // namespace decant::puzzles::tube_sort::code

@@ -24,8 +24,6 @@ std::optional<Diagnostic> parse_cup(RawLevel& level, std::string_view text, cons
     return std::nullopt;
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     const auto lines = base::lines_of(text.substr(0, 200));
     constexpr int any = 1'000'000'000;
@@ -88,5 +86,10 @@ Result<std::string> print(const Board& board) {
     }
     return text;
 }
+
+}  // namespace
+
+constinit const Format format{"cups", "a file of cups: count, capacity, then one line a cup, bottom first",
+                              recognize, parse, print};
 
 }  // namespace decant::puzzles::tube_sort::cups

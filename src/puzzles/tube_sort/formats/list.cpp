@@ -113,8 +113,6 @@ class Parser {
     std::optional<Diagnostic> problem_;
 };
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     Scanner scanner(text, dialect);
     auto token = scanner.next();
@@ -151,5 +149,10 @@ Result<std::string> print(const Board& board) {
     }
     return text + "]\n";
 }
+
+}  // namespace
+
+constinit const Format format{"list", "nested lists in Python or JavaScript notation, bottom first",
+                              recognize, parse, print};
 
 }  // namespace decant::puzzles::tube_sort::list

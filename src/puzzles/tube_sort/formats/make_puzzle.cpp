@@ -101,8 +101,6 @@ class Parser {
     std::optional<Diagnostic> problem_;
 };
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     Scanner scanner(text, dialect);
     return scanner.next()->is('(') && scanner.next()->text == "make-puzzle" ? Recognition::yes
@@ -131,5 +129,10 @@ Result<std::string> print(const Board& board) {
     }
     return text + ")\n";
 }
+
+}  // namespace
+
+constinit const Format format{"make-puzzle", "a make-puzzle form in Coalton, top first", recognize, parse,
+                              print};
 
 }  // namespace decant::puzzles::tube_sort::make_puzzle

@@ -232,8 +232,6 @@ std::string printed(const std::string& name, bool is_in_doubt) {
     return quoted_name + '"';
 }
 
-}  // namespace
-
 Recognition recognize(std::string_view text) {
     for (const Line& line : base::lines_of(text.substr(0, 4096))) {
         const std::string_view content = trim(without_comment(line.text));
@@ -263,5 +261,9 @@ Result<std::string> print(const Board& board) {
     }
     return text;
 }
+
+}  // namespace
+
+constinit const Format format{"native", "decant's own text, one tube a line", recognize, parse, print};
 
 }  // namespace decant::puzzles::tube_sort::native

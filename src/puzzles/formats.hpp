@@ -1,0 +1,62 @@
+// The texts of a family as one table: what each is called, and how it is recognized, parsed and printed.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "puzzles/family.hpp"
+
+namespace decant::puzzles {
+
+/// `Raw` is what a text says, `Level` what it means once checked.
+template <class Raw, class Level>
+struct Format {
+    std::string_view word;
+    std::string_view summary;
+    Recognition (*recognize)(std::string_view text);
+    Result<Raw> (*parse)(std::string_view text);       ///< from cleaned text
+    Result<std::string> (*print)(const Level& level);  ///< or why this format cannot hold the level
+};
+
+/// The formats of a family, in the order in which detection asks them.
+template <class Raw, class Level>
+class Formats {
+  public:
+    using Entry = Format<Raw, Level>;
+
+    Formats(std::string_view family, std::vector<const Entry*> all) : family_(family), all_(std::move(all)) {}
+
+    [[nodiscard]] std::vector<FormatEntry> entries() const {
+        std::vector<FormatEntry> entries;
+        for (const Entry* each : all_) entries.push_back({each->word, each->summary});
+        return entries;
+    }
+    [[nodiscard]] Recognition recognize(std::string_view word, std::string_view text) const {
+        const Entry* format = find(word);
+        return format ? format->recognize(text) : Recognition::no;
+    }
+    [[nodiscard]] Result<Raw> parse(std::string_view word, std::string_view text) const {
+        const Entry* format = find(word);
+        return format ? format->parse(text) : unknown_format(family_, word);
+    }
+    [[nodiscard]] Result<std::string> print(std::string_view word, const Level& level) const {
+        const Entry* format = find(word);
+        return format ? format->print(level) : unknown_format(family_, word);
+    }
+
+  private:
+    [[nodiscard]] const Entry* find(std::string_view word) const {
+        const auto found =
+            std::find_if(all_.begin(), all_.end(), [&](const Entry* each) { return each->word == word; });
+        return found == all_.end() ? nullptr : *found;
+    }
+
+    std::string_view family_;
+    std::vector<const Entry*> all_;
+};
+
+}  // namespace decant::puzzles
