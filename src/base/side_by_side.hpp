@@ -18,8 +18,8 @@ void side_by_side(int jobs, const Work& work) {
     helpers.reserve(static_cast<std::size_t>(std::max(jobs, 1)));
     try {
         for (int job = 1; job < jobs; ++job) helpers.emplace_back(work);
+        // Those that are there do the work. NOLINTNEXTLINE(bugprone-empty-catch)
     } catch (const std::system_error&) {
-        // Those that are there do the work.
     }
     work();
     for (std::thread& helper : helpers) helper.join();

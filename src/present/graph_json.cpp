@@ -24,7 +24,7 @@ void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& repor
         out.add(state.dump());
     }
     out.add("],\"edges\":[");
-    std::string_view comma = "";
+    std::string_view comma;
     for (search::NodeId id = 0; id < graph.states; ++id) {
         if (out.stopped()) return;
         for (const search::NodeId target : graph.edges(id)) {

@@ -84,8 +84,10 @@ class Strip {
     }
 
     [[nodiscard]] std::string draw_frame(std::size_t number, const puzzles::View& view) const {
-        const double x = static_cast<double>(number % columns_) * (width_ + gap);
-        const double y = static_cast<double>(number / columns_) * (height_ + caption_height_ + gap);
+        const std::size_t column = number % columns_;
+        const std::size_t row = number / columns_;
+        const double x = static_cast<double>(column) * (width_ + gap);
+        const double y = static_cast<double>(row) * (height_ + caption_height_ + gap);
         std::string text;
         double baseline = y + 14;
         for (const std::string& line : lines_of(frames_[number].caption, width_)) {
