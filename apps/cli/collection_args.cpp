@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/collection_args.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "api/measure.hpp"
 #include "cli/args.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
@@ -66,7 +69,8 @@ void add_writers(Describer& describe, Args& args) {
         ->type_name("N");
     annotate
         .add_option("--states", own.measure.states,
-                    "leave out what needs all positions of a level that has more (default: 100000)")
+                    fmt::format("leave out what needs all positions of a level that has more (default: {})",
+                                api::MeasureOptions{}.states))
         ->transform(whole_number(0))
         ->type_name("N");
 }

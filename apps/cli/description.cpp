@@ -84,7 +84,7 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_color(verb, args);
 }
 
-void add_limits(CLI::App& verb, Args& args, const char* node_help) {
+void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
     verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
         ->check(number(0, 1e8))
         ->type_name("SECONDS");
@@ -111,18 +111,16 @@ void add_analyze(CLI::App& app, Args& args) {
         "analyze", "measure a level: its positions, dead ends, mistakes, players and difficulty");
     add_level(verb, args, true);
     add_output(verb, args);
-    add_limits(verb, args, "explore so many positions, else estimate (default: 20000000)");
+    add_limits(verb, args,
+               fmt::format("explore so many positions, else estimate (default: {})", api::usual_positions));
     verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
         ->transform(whole_number(0, UINT64_MAX))
         ->type_name("N");
     verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
-        ->transform(whole_number(0, 100'000))
+        ->transform(whole_number(0, analysis::most_games))
         ->type_name("N");
     add_batch(verb, args);
-    verb.callback([&args] {
-        args.verb = Verb::analyze;
-        if (!args.solve.nodes) args.solve.nodes = 20'000'000;
-    });
+    verb.callback([&args] { args.verb = Verb::analyze; });
 }
 
 void add_hint(CLI::App& app, Args& args) {

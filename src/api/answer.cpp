@@ -33,7 +33,9 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
 
 Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options) {
     if (auto obstacle = level.puzzle().obstacle()) return *std::move(obstacle);
-    return analysis::analyze(level.puzzle(), {control_of(options.limits), options.seed, options.games});
+    SolveOptions limits = options.limits;
+    limits.nodes = limits.nodes.value_or(usual_positions);
+    return analysis::analyze(level.puzzle(), {control_of(limits), options.seed, options.games});
 }
 
 Result<Graph> explore(const Level& level, const SolveOptions& options) {

@@ -98,12 +98,17 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
 using analysis::Analysis;
 
 /// How much of a level to look at.
+/// Positions that `analyze` explores unless it is told how many.
+inline constexpr std::uint64_t usual_positions = 20'000'000;
+/// Positions of a graph that is asked for as a whole, likewise.
+inline constexpr std::uint64_t usual_graph = 100'000;
+
 struct AnalyzeOptions {
     /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
     /// which figures are estimated.
     SolveOptions limits;
     std::uint64_t seed = 1;      ///< of the simulated games, and of estimates
-    std::uint64_t games = 1000;  ///< of each simulated player, at most 100,000
+    std::uint64_t games = 1000;  ///< of each simulated player, at most `most_games`
 };
 
 /// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.

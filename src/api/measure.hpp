@@ -20,8 +20,9 @@ inline constexpr int measure_version = 2;
 /// How much work one level is worth.
 struct MeasureOptions {
     std::uint64_t nodes = 2'000'000;  ///< expansions of the search
-    std::uint64_t states = 100'000;   ///< of the whole graph; beyond, and with 0, what needs it is left out
-    std::uint64_t games = 1000;       ///< of each simulated player, when the whole graph is known
+    std::uint64_t states =
+        usual_graph;             ///< of the whole graph; beyond, and with 0, what needs it is left out
+    std::uint64_t games = 1000;  ///< of each simulated player, when the whole graph is known
     std::size_t memory = std::size_t{1} << 30;
     const CancelToken* cancel = nullptr;
 };

@@ -9,6 +9,9 @@
 #include <iterator>
 #include <limits>
 
+#include "analysis/games.hpp"
+#include "puzzles/family.hpp"
+
 namespace decant::api {
 namespace {
 
@@ -19,11 +22,17 @@ struct RangeEntry {
 
 constexpr RangeEntry entries[] = {
     {"time_limit", {0, 1e8}},  // seconds: three years
-    {"node_limit", {0, 1e18}}, {"memory_limit", {0, 1e18}}, {"threads", {1, 256}},
+    {"node_limit", {0, 1e18}},
+    {"memory_limit", {0, 1e18}},
+    {"threads", {1, 256}},
     {"jobs", {0, 1024}},  // 0: one for each processor
-    {"weight", {1, 1000}},     {"beam_width", {1, 1e8}},    {"rung", {1, 4}},
-    {"games", {0, 100'000}},   {"max_states", {1, 1e18}},   {"seed", {0, beyond_whole}},
-    {"capacity", {1, 32}},
+    {"weight", {1, 1000}},
+    {"beam_width", {1, 1e8}},
+    {"rung", {1, 4}},
+    {"games", {0, analysis::most_games}},
+    {"max_states", {1, 1e18}},
+    {"seed", {0, beyond_whole}},
+    {"capacity", {1, puzzles::most_capacity}},
 };
 
 std::string text_of(double number) {

@@ -159,10 +159,13 @@ class Puzzle {
     [[nodiscard]] virtual Result<std::string> write(std::string_view format) const = 0;
 };
 
+/// Units that a tube holds at most.
+inline constexpr int most_capacity = 32;
+
 /// What flags say about a level; they win over what its text says.
 struct ReadOptions {
     std::optional<std::string> rules;
-    std::optional<int> capacity;
+    std::optional<int> capacity;  ///< 1 to `most_capacity`
     bool top_first = false;
     bool partial = false;
 };

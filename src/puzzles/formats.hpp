@@ -43,7 +43,7 @@ class Formats {
         const Entry* format = find(word);
         return format ? format->parse(text) : unknown_format(family_, word);
     }
-    [[nodiscard]] Result<std::string> print(std::string_view word, const Level& level) const {
+    [[nodiscard]] Result<std::string> print(const Level& level, std::string_view word) const {
         const Entry* format = find(word);
         return format ? format->print(level) : unknown_format(family_, word);
     }

@@ -139,9 +139,8 @@ Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveO
     }};
 }
 
-Prepared prepare_analyze(const Fields& fields, const api::Level& level, api::SolveOptions limits) {
+Prepared prepare_analyze(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
     api::AnalyzeOptions options;
-    if (!limits.nodes) limits.nodes = 20'000'000;
     options.limits = limits;
     options.seed = fields.get<std::uint64_t>("seed").value_or(options.seed);
     options.games = fields.get<std::uint64_t>("games").value_or(options.games);
@@ -200,7 +199,7 @@ Problem graph_too_large(std::size_t states) {
 }
 
 Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {
-    if (!limits.nodes) limits.nodes = 100'000;
+    limits.nodes = limits.nodes.value_or(api::usual_graph);
     return Run{[level, limits, bounds](const Watch& watch) mutable {
         attach(limits, watch);
         api::Output out = output_of(*limits.seconds, bounds, watch);

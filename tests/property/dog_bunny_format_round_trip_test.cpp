@@ -13,13 +13,13 @@ namespace {
 Level odd_level() { return any_level({7, 7, true}); }
 
 Level reread(const Level& level, std::string_view format) {
-    const auto text = write(level, format);
+    const auto text = formats().print(level, format);
     if (!text) RC_LOG() << base::to_string(text.error(), "level");
     RC_ASSERT(text.ok());
     RC_LOG() << *text;
     const auto clean = base::clean_text(*text);
     RC_ASSERT(clean.ok() && *clean == *text);
-    RC_ASSERT(recognize(format, *text) == Recognition::yes);
+    RC_ASSERT(formats().recognize(format, *text) == Recognition::yes);
     const auto again = read(format, *text, {});
     if (!again) RC_LOG() << base::to_string(again.error(), "written text");
     RC_ASSERT(again.ok());
@@ -40,7 +40,7 @@ RC_GTEST_PROP(DogBunnyNativeRoundTrip, KeepsEverything, ()) {
 RC_GTEST_PROP(DogBunnyCodeRoundTrip, KeepsAllThatIsPlayed, ()) {
     const Level level = odd_level();
     RC_ASSERT(reread(level, "code") == level);
-    const std::string code = *write(level, "code");
+    const std::string code = *formats().print(level, "code");
     const auto safe = [](char c) {
         return std::string_view("~=@!+,():/-_.%\n").find(c) != std::string_view::npos ||
                (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -67,7 +67,7 @@ std::vector<std::string> by_name(const Level& level) {
 
 RC_GTEST_PROP(DogBunnyEdgesRoundTrip, KeepsAllThatIsPlayedOrRefuses, ()) {
     const Level level = any_level({5, 4, false});
-    const bool written = write(level, "edges").ok();
+    const bool written = formats().print(level, "edges").ok();
     RC_CLASSIFY(written);
     if (written) RC_ASSERT(by_name(reread(level, "edges")) == by_name(level));
 }

@@ -30,7 +30,7 @@ ReadOptions partial_flag() {
 }
 
 Board reread(const Board& board, std::string_view format, const ReadOptions& options) {
-    const auto text = write(board, format);
+    const auto text = formats().print(board, format);
     RC_ASSERT(text.ok());
     RC_LOG() << *text;
     const auto clean = base::clean_text(*text);
@@ -38,7 +38,7 @@ Board reread(const Board& board, std::string_view format, const ReadOptions& opt
     const auto again = read(format, *text, options);
     if (!again) RC_LOG() << base::to_string(again.error(), "written text");
     RC_ASSERT(again.ok());
-    const auto rewritten = write(*again, format);
+    const auto rewritten = formats().print(*again, format);
     RC_ASSERT(rewritten.ok() && *rewritten == *text);
     return *again;
 }
@@ -79,7 +79,7 @@ RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     const bool refused = !equal_capacities(board) || !shows_capacity || in_doubt(board) ||
                          any_color(board, [](const std::string& name) { return name == "?"; });
     RC_CLASSIFY(!refused);
-    RC_ASSERT(write(board, "list").ok() == !refused);
+    RC_ASSERT(formats().print(board, "list").ok() == !refused);
     if (!refused) RC_ASSERT(reread(board, "list", flags_of(board)) == board);
 }
 
@@ -89,7 +89,7 @@ RC_GTEST_PROP(CupsRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
         !equal_capacities(board) || in_doubt(board) ||
         any_color(board, [](const std::string& name) { return name == "?" || holds_any(name, " "); });
     RC_CLASSIFY(!refused);
-    RC_ASSERT(write(board, "cups").ok() == !refused);
+    RC_ASSERT(formats().print(board, "cups").ok() == !refused);
     if (!refused) RC_ASSERT(reread(board, "cups", flags_of(board)) == board);
 }
 
@@ -102,14 +102,14 @@ RC_GTEST_PROP(MakePuzzleRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
                              return name == "Nil" || name == "nil" || holds_any(name, " ();");
                          });
     RC_CLASSIFY(!refused);
-    RC_ASSERT(write(board, "make-puzzle").ok() == !refused);
+    RC_ASSERT(formats().print(board, "make-puzzle").ok() == !refused);
     if (!refused) RC_ASSERT(reread(board, "make-puzzle", flags_of(board)) == board);
 }
 
 /// What a user gets: a text that reads as the same level without any flag, or a refusal.
 RC_GTEST_PROP(Convert, WritesTheSameLevelOrRefuses, ()) {
     const Board board = *any_board({one_in(2), true, true, 0});
-    const auto level = api::load(*write(board, "native"), {});
+    const auto level = api::load(*formats().print(board, "native"), {});
     RC_ASSERT(level.ok());
     for (const api::Entry& format : api::formats()) {
         if (format.family != "tube_sort") continue;
@@ -135,12 +135,12 @@ RC_GTEST_PROP(Convert, HoldsPlainLevelsInAllFormats, ()) {
     board.tubes.push_back({4, {}});
     RC_PRE(!board.partial);
     RC_PRE(!any_color(board, [](const std::string& name) { return emptiness(name) != Emptiness::none; }));
-    const auto level = api::load(*write(board, "native"), {});
+    const auto level = api::load(*formats().print(board, "native"), {});
     RC_ASSERT(level.ok());
     for (const api::Entry& format : api::formats()) {
         if (format.family != "tube_sort") continue;
         const auto text = api::convert(*level, format.word);
-        RC_LOG() << *write(board, "native") << (text ? *text : text.error().problem);
+        RC_LOG() << *formats().print(board, "native") << (text ? *text : text.error().problem);
         RC_ASSERT(text.ok());
     }
 }

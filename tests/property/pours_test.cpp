@@ -61,7 +61,7 @@ RC_GTEST_PROP(Pour, CarriesTheTopRunAsFarAsItFitsOrOneUnit, ()) {
 RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     const Board board = *any_board();
     ReadOptions options;
-    const auto puzzle = family().read("native", *write(board, "native"), options);
+    const auto puzzle = family().read("native", *formats().print(board, "native"), options);
     RC_ASSERT(puzzle.ok());
     const std::vector<Move> moves = walk(board);
     const Replay replayed = (*puzzle)->replay(moves);

@@ -87,7 +87,8 @@ TEST(DogBunnyConditions, AreReadableInEveryFormatAtTheirDeepest) {
     for (const std::string_view function : {"complement", "every-pred :b", "some-fn :b"}) {
         const Level level = level_in("edges", nested_list(function, 50));
         for (const std::string_view format : {"native", "code"})
-            EXPECT_TRUE(read(format, *write(level, format), {}).ok()) << function << " in " << format;
+            EXPECT_TRUE(read(format, *formats().print(level, format), {}).ok())
+                << function << " in " << format;
     }
 }
 

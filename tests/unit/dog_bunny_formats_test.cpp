@@ -31,7 +31,7 @@ TEST(DogBunnyFormats, MeanTheSame) {
     level.name.clear();
     EXPECT_EQ(level_in("code", code), level);
     EXPECT_EQ(level_in("edges", edges), level);
-    EXPECT_EQ(*write(level, "code"), fmt::format("{}\n", code));
+    EXPECT_EQ(*formats().print(level, "code"), fmt::format("{}\n", code));
 }
 
 TEST(DogBunnyFormats, KeepPositionsInNativeText) {
@@ -41,7 +41,7 @@ TEST(DogBunnyFormats, KeepPositionsInNativeText) {
     ASSERT_TRUE(level.nodes[0].position && level.nodes[1].position);
     EXPECT_EQ(level.nodes[0].position->y, 1.5);
     EXPECT_EQ(level.nodes[1].position->x, -2);
-    EXPECT_NE(write(level, "native")->find("a@0,1.5 b@-2,3"), std::string::npos);
+    EXPECT_NE(formats().print(level, "native")->find("a@0,1.5 b@-2,3"), std::string::npos);
 }
 
 TEST(DogBunnyFormats, KeepPositionsInCodes) {
@@ -50,14 +50,14 @@ TEST(DogBunnyFormats, KeepPositionsInCodes) {
     EXPECT_EQ(level.nodes[0].position->y, 1.5);
     EXPECT_EQ(level.nodes[1].position->x, -2);
     EXPECT_FALSE(level.nodes[2].position);
-    EXPECT_EQ(*write(level, "code"), fmt::format("{}\n", placed));
+    EXPECT_EQ(*formats().print(level, "code"), fmt::format("{}\n", placed));
 }
 
 TEST(DogBunnyFormats, WritePositionsThatCanBeReadAgain) {
     for (const std::string_view place : {"0.00001,-0", "0.0000001,1000000", "-0.125,999999.999999"}) {
         const Level level = level_in("code", fmt::format("dogbunny:a@{}/b@1,1/a=b:dog=a:dog=b", place));
-        EXPECT_EQ(level_in("code", *write(level, "code")), level) << place;
-        EXPECT_EQ(level_in("native", *write(level, "native")), level) << place;
+        EXPECT_EQ(level_in("code", *formats().print(level, "code")), level) << place;
+        EXPECT_EQ(level_in("native", *formats().print(level, "native")), level) << place;
     }
 }
 
@@ -111,7 +111,7 @@ TEST(DogBunnyFormats, MergeNumberedTokensThatHaveTheSameGoal) {
 
 TEST(DogBunnyFormats, EdgeListsCannotLeaveOpenWhichTokenGoesWhere) {
     const Level level = level_in("code", "dogbunny:a=b:bunny=a+a:bunny=a+b");
-    const auto text = write(level, "edges");
+    const auto text = formats().print(level, "edges");
     ASSERT_FALSE(text.ok());
     EXPECT_NE(text.error().problem.find("bunny"), std::string::npos);
 }
@@ -119,7 +119,7 @@ TEST(DogBunnyFormats, EdgeListsCannotLeaveOpenWhichTokenGoesWhere) {
 TEST(DogBunnyFormats, CodesEscapeWhatAnAddressCannotHold) {
     const Level level = level_in("code", "dogbunny:caf%C3%A9=b:dog=b:dog=caf\u00E9");
     EXPECT_EQ(level.nodes[0].name, "caf\u00E9");
-    EXPECT_EQ(*write(level, "code"), "dogbunny:caf%C3%A9=b:dog=b:dog=caf%C3%A9\n");
+    EXPECT_EQ(*formats().print(level, "code"), "dogbunny:caf%C3%A9=b:dog=b:dog=caf%C3%A9\n");
 }
 
 }  // namespace

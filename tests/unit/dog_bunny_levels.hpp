@@ -32,7 +32,7 @@ inline std::string with_edges(std::string_view edges) {
 inline testing::AssertionResult refused(std::string_view format, std::string_view text, base::Place place,
                                         std::string_view about) {
     const auto level = read(format, text, {});
-    if (level) return testing::AssertionFailure() << "was read: " << *write(*level, "code");
+    if (level) return testing::AssertionFailure() << "was read: " << *formats().print(*level, "code");
     const std::string line = base::to_string(level.error(), "");
     if (level.error().remedy.empty()) return testing::AssertionFailure() << "no remedy: " << line;
     if (level.error().place != place || line.find(about) == std::string::npos)

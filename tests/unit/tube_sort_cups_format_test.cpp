@@ -35,10 +35,10 @@ TEST(CupsFormat, SaysWhereAFileIsWrong) {
 }
 
 TEST(CupsFormat, WritesWhatItCanHoldAndRefusesTheRest) {
-    EXPECT_EQ(*write(board_of("water2:A?/BA/-"), "cups"), "3\n2\nA ?\nB A\n\n");
-    EXPECT_FALSE(write(board_of("water2:A/A^1"), "cups"));
-    EXPECT_FALSE(write(board_in("native", "capacity: 1\n\"a b\"\n"), "cups"));
-    EXPECT_FALSE(write(board_in("native", "capacity: 1\n\"?\"\n"), "cups"));
+    EXPECT_EQ(*formats().print(board_of("water2:A?/BA/-"), "cups"), "3\n2\nA ?\nB A\n\n");
+    EXPECT_FALSE(formats().print(board_of("water2:A/A^1"), "cups"));
+    EXPECT_FALSE(formats().print(board_in("native", "capacity: 1\n\"a b\"\n"), "cups"));
+    EXPECT_FALSE(formats().print(board_in("native", "capacity: 1\n\"?\"\n"), "cups"));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ inline Board board_of(std::string_view code) { return board_in("code", code, par
 
 /// The tubes as in a code, colors by their letters: `AB/BA/-`.
 inline std::string tubes_of(const Board& board) {
-    const std::string text = *write(board, "code");
+    const std::string text = *formats().print(board, "code");
     const std::string_view code = base::trim(text);
     return {std::find(code.begin(), code.end(), ':') + 1, code.end()};
 }

@@ -42,10 +42,10 @@ TEST(ListFormat, SaysWhereAListIsWrong) {
 }
 
 TEST(ListFormat, WritesWhatItCanHoldAndRefusesTheRest) {
-    EXPECT_EQ(*write(board_in("native", "a \"b\\\"\"\n\"b\\\"\" a\n-\n"), "list"),
+    EXPECT_EQ(*formats().print(board_in("native", "a \"b\\\"\"\n\"b\\\"\" a\n-\n"), "list"),
               "[\n [\"a\", \"b\\\"\"],\n [\"b\\\"\", \"a\"],\n [],\n]\n");
-    EXPECT_FALSE(write(board_of("water2:A/A^1"), "list"));
-    EXPECT_FALSE(write(board_in("native", "capacity: 2\n\"?\" a\na \"?\"\n"), "list"));
+    EXPECT_FALSE(formats().print(board_of("water2:A/A^1"), "list"));
+    EXPECT_FALSE(formats().print(board_in("native", "capacity: 2\n\"?\" a\na \"?\"\n"), "list"));
 }
 
 }  // namespace

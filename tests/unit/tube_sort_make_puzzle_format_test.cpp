@@ -35,13 +35,13 @@ TEST(MakePuzzleFormat, SaysWhereAFormIsWrong) {
 }
 
 TEST(MakePuzzleFormat, WritesWhatItCanHoldAndRefusesTheRest) {
-    EXPECT_EQ(*write(board_of("water4:AABB/BBAA/-"), "make-puzzle"),
+    EXPECT_EQ(*formats().print(board_of("water4:AABB/BBAA/-"), "make-puzzle"),
               "(make-puzzle (A B)\n  (B B A A)\n  (A A B B)\n  Nil)\n");
-    EXPECT_FALSE(write(board_of("water3:AAA/-"), "make-puzzle"));
-    EXPECT_FALSE(write(board_of("water4:AA?A/-"), "make-puzzle"));
+    EXPECT_FALSE(formats().print(board_of("water3:AAA/-"), "make-puzzle"));
+    EXPECT_FALSE(formats().print(board_of("water4:AA?A/-"), "make-puzzle"));
     for (const std::string_view name : {"a b", "(", ")", "a;", "Nil", "nil"}) {
         const std::string text = fmt::format("decant tube-sort 1\n\"{}\" ^4\n", name);
-        EXPECT_FALSE(write(board_in("native", text, partial_option()), "make-puzzle")) << name;
+        EXPECT_FALSE(formats().print(board_in("native", text, partial_option()), "make-puzzle")) << name;
     }
 }
 

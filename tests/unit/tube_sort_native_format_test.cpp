@@ -77,7 +77,7 @@ TEST(NativeFormat, SaysWhereATubeIsWrong) {
 
 TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
     EXPECT_EQ(
-        *write(board_in("native", "name: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"), "native"),
+        *formats().print(board_in("native", "name: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"), "native"),
         "decant tube-sort 1\nrules: water\ncapacity: 3\nname: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n");
 }
 

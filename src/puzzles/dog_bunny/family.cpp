@@ -125,7 +125,7 @@ class DogBunny final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return dog_bunny::formats().print(format, level_);
+        return dog_bunny::formats().print(level_, format);
     }
 
   private:

@@ -116,7 +116,7 @@ class Null final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return null::formats().print(format, level_);
+        return null::formats().print(level_, format);
     }
 
   private:

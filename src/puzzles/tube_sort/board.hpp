@@ -2,28 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "puzzles/family.hpp"
+#include "puzzles/tube_sort/color.hpp"
+#include "puzzles/tube_sort/rules.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::puzzles::tube_sort {
 
 inline constexpr int max_tubes = 64;
-inline constexpr int max_capacity = 32;
-inline constexpr int max_colors = 62;
-
-/// WATER: a move pours the whole top run, as far as it fits. BALL: a move carries one unit.
-enum class Rules : std::uint8_t { water, ball };
-
-constexpr std::string_view word(Rules rules) { return rules == Rules::water ? "water" : "ball"; }
-
-using Color = std::uint8_t;              ///< index into Board::colors
-inline constexpr Color hidden = 0xFF;    ///< a unit whose color is not known yet
-inline constexpr Color no_color = 0xFE;  ///< what an empty tube shows
+inline constexpr int max_capacity = most_capacity;
 
 struct Tube {
     int capacity = 0;

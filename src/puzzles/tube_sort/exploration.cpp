@@ -127,8 +127,7 @@ class PackedExplorer {
     }
 
     NodeId after(const Kind& from, const engine::Facts& source, const Kind& to) {
-        const int room = facts_[to.content].room;
-        const int units = facts_.rules == Rules::ball ? 1 : std::min<int>(source.run, room);
+        const int units = carried(facts_.rules, source, facts_[to.content]);
         const engine::Pour pour{.from = from.content,
                                 .to = to.content,
                                 .from_after = tables_->alphabet.without(from.content, units),

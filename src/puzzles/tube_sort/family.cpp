@@ -172,7 +172,7 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return tube_sort::formats().print(format, board_);
+        return tube_sort::formats().print(board_, format);
     }
 
   private:

@@ -26,16 +26,10 @@ Space::Space(const Board& board, Pruning pruning)
 }
 
 bool Space::is_goal(const State& state) const {
-    std::uint64_t not_full = 0;
-    for (std::size_t t = 0; t < tubes_; ++t) {
-        const Alphabet::Entry& tube = alphabet_[state.tubes[t]];
-        if (tube.blocks > 1) return false;
-        if (tube.blocks == 0 || tube.room == 0) continue;
-        const std::uint64_t bit = std::uint64_t{1} << tube.top;
-        if ((not_full & bit) != 0) return false;
-        not_full |= bit;
-    }
-    return true;
+    Goal goal;
+    const auto end = state.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
+    return std::all_of(state.tubes.begin(), end,
+                       [&](Content content) { return goal.admits(alphabet_[content]); });
 }
 
 std::vector<Action> Space::actions(const State& state) const {
@@ -48,8 +42,7 @@ std::vector<Action> Space::actions(const State& state) const {
         const bool twice = a + 1 < tubes_ && state.tubes[a + 1] == from;
         for (std::size_t b = 0; b < tubes_; ++b) {
             const Content to = state.tubes[b];
-            const Alphabet::Entry& target = alphabet_[to];
-            if (target.room == 0 || (target.top != color && target.top != no_color)) continue;
+            if (!takes(alphabet_[to], color)) continue;
             if (!first_of(b) || (to == from && !twice)) continue;
             if (pruning_ == Pruning::none || !needless(from, to)) found.push_back({from, to});
         }
@@ -69,8 +62,7 @@ bool Space::needless(Content from, Content to) const {
 }
 
 int Space::units(const Action& action) const {
-    if (rules_ == Rules::ball) return 1;
-    return std::min(alphabet_[action.from].run, alphabet_[action.to].room);
+    return carried(rules_, alphabet_[action.from], alphabet_[action.to]);
 }
 
 State Space::apply(const State& state, const Action& action) const {

@@ -24,7 +24,6 @@ class Space {
     explicit Space(const Board& board, Pruning pruning = Pruning::audited);
 
     [[nodiscard]] State initial() const { return initial_; }
-    /// Every tube holds one color or nothing, and each color has at most one tube that is not full.
     [[nodiscard]] bool is_goal(const State& state) const;
     /// In ascending order of (from, to).
     [[nodiscard]] std::vector<Action> actions(const State& state) const;
