@@ -26,12 +26,15 @@ std::string_view algorithm_word(search::Algorithm algorithm) {
 json advice_json(const std::vector<solution::Advice>& advice) {
     if (advice.empty()) return nullptr;
     json object = json::object();
+    json levels = json::object();
     for (const solution::Advice& entry : advice) {
         json& value = object[entry.word];
         if (!entry.length) continue;
+        levels[entry.word] = entry.code;
         value =
             entry.count == 0 ? json(*entry.length) : json{{"count", entry.count}, {"length", *entry.length}};
     }
+    object["levels"] = std::move(levels);
     return object;
 }
 

@@ -25,6 +25,7 @@ struct Advice {
     std::string word;
     int count = 0;  ///< how much of it helped; 0 where there is nothing to count
     std::optional<Cost> length;
+    std::string code = {};  ///< of the level that it makes; empty where it does not help
 };
 
 struct Solution {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/limits.hpp"
+#include "base/text.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::solution {
@@ -31,6 +32,7 @@ void advise(Solution& solution, const puzzles::Puzzle& puzzle, const search::Run
         if (!remedied || !remedied->cost || remedied->claim != Claim::optimal) continue;
         advice.back().count = remedy.count;
         advice.back().length = remedied->cost;
+        if (const auto code = remedy.puzzle->write("code")) advice.back().code = base::trim(*code);
     }
 }
 

@@ -35,7 +35,8 @@ class Solve(unittest.TestCase):
         self.assertEqual(UNSOLVABLE, result.code)
         self.assertEqual(("unsolvable", None, None), (answer["status"], answer["claim"], answer["lower_bound"]))
         self.assertFalse({"length", "moves"} & set(answer))
-        self.assertEqual({"upside_down": None, "extra_tubes": {"count": 1, "length": 3}}, answer["advice"])
+        self.assertEqual({"upside_down": None, "extra_tubes": {"count": 1, "length": 3},
+                          "levels": {"extra_tubes": "water2:AB/BA/-"}}, answer["advice"])
 
     def test_json_of_an_unknown_level(self):
         result = run("solve", "water4:ABAB/BABA/-", "--node-limit", "1", "--format", "json")

@@ -45,6 +45,18 @@ TEST(SolutionJson, OfAnUnsolvableLevelHasNullsAndAdvice) {
     EXPECT_FALSE(object.contains("moves"));
     EXPECT_TRUE(object["advice"]["upside_down"].is_null());
     EXPECT_EQ(object["advice"]["extra_tubes"], json({{"count", 1}, {"length", 3}}));
+    EXPECT_EQ(object["advice"]["levels"], json({{"extra_tubes", "water2:AB/BA/-"}}));
+}
+
+TEST(SolutionJson, AdviceNamesLevelsThatTakeWhatItSays) {
+    for (const char* stuck : {"water3:ABB/BA^2/A^1", "water4:BCDA/BCDB/CADA/DBCA/-"}) {
+        const json advice = answer(stuck, {}, true)["advice"];
+        ASSERT_FALSE(advice["levels"].empty()) << stuck;
+        for (const auto& [word, code] : advice["levels"].items()) {
+            const json length = advice[word].is_object() ? advice[word]["length"] : advice[word];
+            EXPECT_EQ(answer(code.get<std::string>(), {}, true)["length"], length) << code;
+        }
+    }
 }
 
 TEST(SolutionJson, OfAnUnknownLevelClaimsNothing) {

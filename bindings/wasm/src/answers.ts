@@ -48,6 +48,8 @@ export interface Stats {
 export interface Advice {
   upside_down?: number | null;
   extra_tubes?: { count: number; length: number } | null;
+  /** The codes of the levels that they make, of those that help. */
+  levels: { upside_down?: string; extra_tubes?: string };
 }
 
 interface Verdict {

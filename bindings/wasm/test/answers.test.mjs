@@ -38,7 +38,11 @@ test("DogBunny is solved with the fewest switches and all shortest plans counted
 test("a level that cannot be solved comes with advice", async () => {
   const solution = await core.solve({ level: "water2:AB/BA" });
   assert.equal(solution.status, "unsolvable");
-  assert.deepEqual(solution.advice, { upside_down: null, extra_tubes: { count: 1, length: 3 } });
+  assert.deepEqual(solution.advice, {
+    upside_down: null,
+    extra_tubes: { count: 1, length: 3 },
+    levels: { extra_tubes: "water2:AB/BA/-" },
+  });
 });
 
 test("moves lead to a position that can be drawn", async () => {

@@ -1,7 +1,6 @@
 // A level while it is typed.
 // SPDX-License-Identifier: MIT
-import type { BoardView } from "@decant/core";
-import { codeOf, type Rules } from "../level-code";
+import type { BoardView, Rules } from "@decant/core";
 import { type Check, isFlag, isWhole, listOf, oneOf, shaped } from "../stored";
 
 export interface Draft {
@@ -96,11 +95,11 @@ export function removed(draft: Draft, tube: number): Draft | null {
   return { ...draft, tubes: draft.tubes.map((old, i) => (i === tube ? old.slice(0, -1) : old)) };
 }
 
+const letterOf = (swatch: number) => String.fromCharCode(65 + swatch);
+
 export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
-  return codeOf(
-    rules,
-    tubes.map((units) => ({ capacity, units: topFirst ? [...units].reverse() : units })),
-  );
+  const written = tubes.map((units) => (topFirst ? [...units].reverse() : units).map(letterOf).join("") || "-");
+  return `${rules}${capacity}:${written.join("/")}`;
 }
 
 /** A place without liquid, below a tube that is typed from the top and not full yet. */
@@ -116,7 +115,7 @@ export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): Boa
     kind: "board",
     balls: rules === "ball",
     colors: colors.map((swatch) => {
-      const letter = String.fromCharCode(65 + swatch);
+      const letter = letterOf(swatch);
       return { name: letter, letter, swatch };
     }),
     tubes: tubes.map((typed) => {

@@ -1,37 +1,37 @@
 // What may help when a level cannot be solved.
 // SPDX-License-Identifier: MIT
-import type { BoardView, Solution } from "@decant/core";
+import type { Solution } from "@decant/core";
 import { format } from "../address";
-import { upsideDown, withMoreTubes } from "../level-code";
 import { moves } from "./verdict";
 
-export function Advice({ view, advice }: { view: BoardView; advice: NonNullable<Solution["advice"]> }) {
-  const { upside_down: turned = null, extra_tubes: extra } = advice;
-  const open = (level: string) => format({ route: "solve", level, moves: "" });
-  if (turned === null && !extra)
+const Open = ({ level, children }: { level: string; children: string }) => (
+  <p>
+    <a class="button" href={format({ route: "solve", level, moves: "" })}>
+      {children}
+    </a>
+  </p>
+);
+
+export function Advice({ upside_down, extra_tubes, levels }: NonNullable<Solution["advice"]>) {
+  if (upside_down == null && !extra_tubes)
     return <p class="note">Neither turning it upside down nor one more tube helps. Is it typed right?</p>;
   return (
     <div class="stack">
-      {turned !== null && (
+      {upside_down != null && levels.upside_down && (
         <div class="note">
-          <p>Typed upside down? The other way round it takes {moves(turned)}.</p>
-          <p>
-            <a class="button" href={open(upsideDown(view))}>
-              Turn it upside down
-            </a>
-          </p>
+          <p>Typed upside down? The other way round it takes {moves(upside_down)}.</p>
+          <Open level={levels.upside_down}>Turn it upside down</Open>
         </div>
       )}
-      {extra && (
+      {extra_tubes && levels.extra_tubes && (
         <div class="note">
           <p>
-            With {extra.count} more empty {extra.count === 1 ? "tube" : "tubes"} it takes {moves(extra.length)}.
+            With {extra_tubes.count} more empty {extra_tubes.count === 1 ? "tube" : "tubes"} it takes{" "}
+            {moves(extra_tubes.length)}.
           </p>
-          <p>
-            <a class="button" href={open(withMoreTubes(view, extra.count))}>
-              Add {extra.count === 1 ? "a tube" : `${extra.count} tubes`}
-            </a>
-          </p>
+          <Open level={levels.extra_tubes}>
+            {extra_tubes.count === 1 ? "Add a tube" : `Add ${extra_tubes.count} tubes`}
+          </Open>
         </div>
       )}
     </div>

@@ -107,7 +107,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           marked={plan[playing && at > 0 ? at - 1 : at]}
           pace={playing ? Math.max(1, speed) : 1}
         />
-        {advice && view.kind === "board" && <Advice view={view} advice={advice} />}
+        {advice && <Advice {...advice} />}
         {plan.length > 0 && (
           <div class="controls under" role="group" aria-label="Playback">
             <button
