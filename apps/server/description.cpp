@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "requests/shape.hpp"
 #include "server/routes.hpp"
 
 namespace decant::server {
@@ -15,6 +16,7 @@ using json = nlohmann::ordered_json;
 using requests::Key;
 using requests::Kind;
 using requests::Question;
+using requests::Shape;
 
 struct Failing {
     const char* status;
@@ -52,11 +54,87 @@ json schema_of(const Key& key) {
             schema = {{"type", "number"}, {"minimum", key.from}, {"maximum", key.to}};
             break;
         case Kind::flag:
-            schema = {{"type", "boolean"}, {"default", false}};
+            schema = {{"type", "boolean"}};
             break;
     }
     schema["description"] = key.summary;
     return schema;
+}
+
+json reference_to(std::string_view type) { return {{"$ref", fmt::format("#/components/schemas/{}", type)}}; }
+
+/// What stands beside a reference is not looked at, so that it gets a schema around it.
+json wrapped(json schema) {
+    if (!schema.contains("$ref")) return schema;
+    return {{"allOf", json::array({std::move(schema)})}};
+}
+
+json schema_of(const Shape& shape);
+
+json schema_of_either(const std::vector<Shape>& shapes) {
+    json any = json::array();
+    bool is_nullable = false;
+    for (const Shape& shape : shapes) {
+        if (shape.kind == Shape::Kind::nothing)
+            is_nullable = true;
+        else
+            any.push_back(schema_of(shape));
+    }
+    json schema = any.size() == 1 ? any.front() : json{{"anyOf", any}};
+    if (!is_nullable) return schema;
+    schema = wrapped(std::move(schema));
+    schema["nullable"] = true;
+    return schema;
+}
+
+json schema_of_object(const std::vector<requests::Part>& parts) {
+    json properties = json::object();
+    json required = json::array();
+    for (const requests::Part& part : parts) {
+        json& schema = properties[part.name] = schema_of(part.shape);
+        if (!part.summary.empty()) (schema = wrapped(schema))["description"] = part.summary;
+        if (part.required) required.push_back(part.name);
+    }
+    json schema{{"type", "object"}, {"properties", std::move(properties)}};
+    if (!required.empty()) schema["required"] = std::move(required);
+    return schema;
+}
+
+json schema_of_constant(const json& value) {
+    const char* type = value.is_string() ? "string" : value.is_boolean() ? "boolean" : "integer";
+    return {{"type", type}, {"enum", json::array({value})}};
+}
+
+json schema_of(const Shape& shape) {
+    switch (shape.kind) {
+        case Shape::Kind::text:
+            return {{"type", "string"}};
+        case Shape::Kind::whole:
+            return {{"type", "integer"}};
+        case Shape::Kind::number:
+            return {{"type", "number"}};
+        case Shape::Kind::flag:
+            return {{"type", "boolean"}};
+        case Shape::Kind::constant:
+            return schema_of_constant(json::parse(shape.name));
+        case Shape::Kind::words:
+            return {{"type", "string"}, {"enum", shape.words}};
+        case Shape::Kind::type:
+            return reference_to(shape.name);
+        case Shape::Kind::list:
+            return {{"type", "array"}, {"items", schema_of(shape.of.front())}};
+        case Shape::Kind::pair:
+            return {
+                {"type", "array"}, {"items", schema_of(shape.of.front())}, {"minItems", 2}, {"maxItems", 2}};
+        case Shape::Kind::map:
+            return {{"type", "object"}, {"additionalProperties", schema_of(shape.of.front())}};
+        case Shape::Kind::object:
+            return schema_of_object(shape.parts);
+        case Shape::Kind::either:
+        case Shape::Kind::nothing:
+            break;
+    }
+    return schema_of_either(shape.of);
 }
 
 json body_of(Question question) {
@@ -79,7 +157,7 @@ json content(std::string_view type, json schema) {
 json operation(const RouteEntry& entry) {
     json operation{{"operationId", entry.word}, {"summary", entry.summary}};
     json done = content(entry.question == Question::generate ? "application/x-ndjson" : "application/json",
-                        {{"type", "object"}});
+                        entry.type.empty() ? json{{"type", "object"}} : reference_to(entry.type));
     if (entry.question == Question::solve) {
         done["content"]["text/event-stream"] = {{"schema", {{"type", "string"}}}};
         operation["parameters"] = json::array({{{"name", "stream"},
@@ -92,7 +170,7 @@ json operation(const RouteEntry& entry) {
     if (entry.question) {
         operation["requestBody"] = body_of(*entry.question);
         for (const Failing& failing : failures) {
-            json response = content("application/json", {{"$ref", "#/components/schemas/Error"}});
+            json response = content("application/json", reference_to("Error"));
             response["description"] = failing.when;
             responses[failing.status] = response;
         }
@@ -120,6 +198,15 @@ json error_schema() {
                   {"column", number}}}}}}}};
 }
 
+json schemas() {
+    json schemas{{"Error", error_schema()}};
+    for (const requests::Type& type : requests::types()) {
+        json& schema = schemas[type.name] = schema_of(type.shape);
+        if (!type.summary.empty()) schema["description"] = type.summary;
+    }
+    return schemas;
+}
+
 }  // namespace
 
 std::string openapi(const Options& options) {
@@ -136,7 +223,7 @@ std::string openapi(const Options& options) {
           {"description",
            "Shortest plans, hints, figures and levels for water sort, ball sort and DogBunny."}}},
         {"paths", paths},
-        {"components", {{"schemas", {{"Error", error_schema()}}}}}};
+        {"components", {{"schemas", schemas()}}}};
     return document.dump(2) + "\n";
 }
 

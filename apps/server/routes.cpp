@@ -17,11 +17,11 @@ const std::vector<RouteEntry>& routes() {
         std::vector<RouteEntry> list;
         for (const requests::QuestionEntry& entry : requests::questions()) {
             const std::string word(entry.word);
-            list.push_back({word, versioned + word, entry.summary, entry.answer, entry.question});
+            list.push_back({word, versioned + word, entry.summary, entry.type, entry.answer, entry.question});
         }
-        list.push_back({"health", versioned + "health", "Say how busy the server is", "counts", {}});
+        list.push_back({"health", versioned + "health", "Say how busy the server is", "", "counts", {}});
         list.push_back(
-            {"openapi", versioned + "openapi.json", "This description", "an OpenAPI 3 document", {}});
+            {"openapi", versioned + "openapi.json", "This description", "", "an OpenAPI 3 document", {}});
         return list;
     }();
     return all;

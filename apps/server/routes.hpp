@@ -16,6 +16,7 @@ struct RouteEntry {
     std::string word;
     std::string path;
     std::string_view summary;
+    std::string_view type;  ///< of the answer; empty where it has none in the table of types
     std::string_view answer;
     std::optional<requests::Question> question;
 

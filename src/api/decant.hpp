@@ -160,6 +160,12 @@ std::vector<Entry> algorithms();  ///< each with what it promises
 std::vector<Entry> formats();     ///< in the order in which they are tried
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
+/// What plans look like in JSON, for each family that is described.
+struct FamilyPlans {
+    std::string family;
+    puzzles::PlanType type;
+};
+std::vector<FamilyPlans> plan_types();
 /// The text of the example level of that name, or nothing.
 std::optional<std::string> example_level(std::string_view name);
 

@@ -14,6 +14,15 @@ std::vector<Entry> families() {
     return entries;
 }
 
+std::vector<FamilyPlans> plan_types() {
+    std::vector<FamilyPlans> types;
+    for (const puzzles::Family* family : puzzles::families()) {
+        const puzzles::PlanType type = family->plan_type();
+        if (!type.move.empty()) types.push_back({std::string(family->word()), type});
+    }
+    return types;
+}
+
 std::vector<Entry> algorithms() {
     std::vector<Entry> entries;
     for (const search::AlgorithmEntry& entry : search::algorithm_entries) {

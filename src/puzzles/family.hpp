@@ -16,6 +16,7 @@
 #include "base/cost.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
+#include "puzzles/plan_type.hpp"
 #include "puzzles/recipe.hpp"
 #include "puzzles/view.hpp"
 #include "search/algorithm_names.hpp"
@@ -189,6 +190,9 @@ class Family {
     /// Reads cleaned text (base::clean_text) in one of the family's formats.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
                                                                const ReadOptions& options) const = 0;
+
+    /// What its moves and solutions look like in JSON; without names where nobody describes them.
+    [[nodiscard]] virtual PlanType plan_type() const { return {}; }
 
     /// What the levels that it makes can be told to be like; nothing, where it makes none.
     [[nodiscard]] virtual std::span<const RecipeKey> recipe_keys() const { return {}; }

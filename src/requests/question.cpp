@@ -16,26 +16,27 @@ namespace decant::requests {
 namespace {
 
 constexpr QuestionEntry entries[] = {
-    {Question::solve, "solve", "Find a shortest plan and prove it, or prove that there is none",
+    {Question::solve, "solve", "Find a shortest plan and prove it, or prove that there is none", "Solution",
      "what `decant solve --format json` prints; as text/event-stream: events `progress`, then one `result`"},
-    {Question::hint, "hint", "Say how a game stands and, if asked, how it goes on",
+    {Question::hint, "hint", "Say how a game stands and, if asked, how it goes on", "Hint",
      "what `decant hint --format json` prints"},
-    {Question::analyze, "analyze", "Measure a level: positions, dead ends, players, difficulty",
+    {Question::analyze, "analyze", "Measure a level: positions, dead ends, players, difficulty", "Analysis",
      "what `decant analyze --format json` prints"},
-    {Question::check, "check", "Replay a plan and say whether it solves the level",
+    {Question::check, "check", "Replay a plan and say whether it solves the level", "Check",
      "what `decant check --format json` prints"},
-    {Question::convert, "convert", "Write a level in another format",
+    {Question::convert, "convert", "Write a level in another format", "Converted",
      "the format, and the level as `decant convert` prints it"},
     {Question::position, "position", "Make moves, and say what the position looks like and what can be done",
-     "its code, what it looks like, the moves made and the legal ones"},
-    {Question::render, "render", "Draw a level, or a plan for it",
+     "Position", "its code, what it looks like, the moves made and the legal ones"},
+    {Question::render, "render", "Draw a level, or a plan for it", "Rendered",
      "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"},
-    {Question::graph, "graph", "List all positions and how they are connected",
+    {Question::graph, "graph", "List all positions and how they are connected", "Graph",
      "what `decant graph --format json` prints"},
-    {Question::generate, "generate", "Make new, solvable levels from a seed",
+    {Question::generate, "generate", "Make new, solvable levels from a seed", "Generated",
      "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked for when "
      "attempts or time run out"},
-    {Question::levels, "levels", "List the example levels", "`levels`: family, name and code of each"},
+    {Question::levels, "levels", "List the example levels", "Levels",
+     "`levels`: family, name and code of each"},
 };
 
 std::vector<std::string> words_of(const std::vector<api::Entry>& list) {
@@ -127,7 +128,8 @@ std::vector<Key> keys_of(const api::GenerationKey& told) {
 }
 
 std::vector<Key> generation_keys() {
-    std::vector<Key> keys{{"family", text, {generate}, "of the levels", 0, 0, api::level_makers()}};
+    std::vector<Key> keys{
+        {"family", text, {generate}, "the family of the levels", 0, 0, api::level_makers()}};
     for (const api::GenerationKey& told : api::generation_keys()) {
         for (Key& key : keys_of(told)) keys.push_back(std::move(key));
     }

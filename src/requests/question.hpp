@@ -17,6 +17,7 @@ struct QuestionEntry {
     Question question;
     std::string_view word;
     std::string_view summary;
+    std::string_view type;    ///< of the answer, in the table of types; of each line, where there are many
     std::string_view answer;  ///< what the answer is, in words
 };
 

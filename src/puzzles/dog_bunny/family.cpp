@@ -156,6 +156,13 @@ class DogBunny final : public Puzzle {
     Level level_;
 };
 
+constexpr FieldType move_fields[] = {{"token", true}, {"from", true}, {"to", true}};
+constexpr FieldType plan_facts[] = {
+    {"switches", false},
+    {"shortest_plans", true, "Digits: there may be more than any number holds."},
+    {"shortest_plans_by_token", true},
+};
+
 class DogBunnyFamily final : public Family {
   public:
     [[nodiscard]] std::string_view word() const override { return "dog_bunny"; }
@@ -171,6 +178,9 @@ class DogBunnyFamily final : public Family {
         Result<Level> level = dog_bunny::read(format, text, options);
         if (!level) return level.error();
         return std::unique_ptr<Puzzle>(std::make_unique<DogBunny>(*std::move(level)));
+    }
+    [[nodiscard]] PlanType plan_type() const override {
+        return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};
     }
     [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return dog_bunny::recipe_keys(); }
     [[nodiscard]] std::string_view example_recipe() const override { return "--nodes 9 --tokens 4"; }

@@ -179,6 +179,8 @@ class TubeSort final : public Puzzle {
     Board board_;
 };
 
+constexpr FieldType move_fields[] = {{"from", false}, {"to", false}, {"color", true}, {"units", false}};
+
 class TubeSortFamily final : public Family {
   public:
     [[nodiscard]] std::string_view word() const override { return "tube_sort"; }
@@ -197,6 +199,13 @@ class TubeSortFamily final : public Family {
         Result<Board> board = tube_sort::read(format, text, options);
         if (!board) return board.error();
         return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
+    }
+    [[nodiscard]] PlanType plan_type() const override {
+        return {.move = "TubeMove",
+                .move_summary = "Tubes are numbered from 0; the text of moves numbers them from 1.",
+                .fields = move_fields,
+                .solution = "TubeSolution",
+                .has_rules = true};
     }
     [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return tube_sort::recipe_keys(); }
     [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {

@@ -1,0 +1,265 @@
+// Lists the types of answers.
+// SPDX-License-Identifier: MIT
+#include <span>
+#include <utility>
+
+#include "api/decant.hpp"
+#include "requests/shape.hpp"
+
+namespace decant::requests {
+// The short names of this table are those of other things elsewhere.
+namespace shapes {
+namespace {
+
+using Kind = Shape::Kind;
+using Parts = std::vector<Part>;
+
+Shape shape(Kind kind, std::string name = {}, std::vector<std::string> words = {}, std::vector<Shape> of = {},
+            Parts parts = {}) {
+    return {kind, std::move(name), std::move(words), std::move(of), std::move(parts)};
+}
+
+const Shape text = shape(Kind::text);
+const Shape whole = shape(Kind::whole);
+const Shape number = shape(Kind::number);
+const Shape flag = shape(Kind::flag);
+const Shape nothing = shape(Kind::nothing);
+
+Shape constant(std::string json) { return shape(Kind::constant, std::move(json)); }
+Shape words(std::vector<std::string> list) { return shape(Kind::words, {}, std::move(list)); }
+Shape type(std::string name) { return shape(Kind::type, std::move(name)); }
+Shape list(Shape of) { return shape(Kind::list, {}, {}, {std::move(of)}); }
+Shape pair(Shape of) { return shape(Kind::pair, {}, {}, {std::move(of)}); }
+Shape map(Shape of) { return shape(Kind::map, {}, {}, {std::move(of)}); }
+Shape object(Parts parts) { return shape(Kind::object, {}, {}, {}, std::move(parts)); }
+Shape either(std::vector<Shape> of) { return shape(Kind::either, {}, {}, std::move(of)); }
+Shape or_null(Shape shape) { return either({std::move(shape), nothing}); }
+
+Part maybe(std::string name, Shape shape, std::string summary = {}) {
+    return {std::move(name), std::move(shape), std::move(summary), false};
+}
+
+Parts joined(Parts parts, const Parts& more) {
+    parts.insert(parts.end(), more.begin(), more.end());
+    return parts;
+}
+
+/// What is about a level begins like this.
+Shape about(const Parts& parts) {
+    const Parts head{{"decant", constant("1")},
+                     {"family", type("Family")},
+                     maybe("rules", type("Rules"), "Of tubes alone.")};
+    return object(joined(head, parts));
+}
+
+const Parts of_step{{"move", text, "As text."},
+                    {"note", text, "What there is to say of it."},
+                    {"goes_on", flag, "Whether the next move goes on with the same token."}};
+
+Parts parts_of(std::span<const puzzles::FieldType> fields, bool required) {
+    Parts parts;
+    for (const puzzles::FieldType& field : fields)
+        parts.push_back(
+            {std::string(field.name), field.is_text ? text : whole, std::string(field.summary), required});
+    return parts;
+}
+
+/// One of those that the families have.
+template <class Of>
+Shape one_of_families(const Of& shape_of) {
+    std::vector<Shape> shapes;
+    for (const api::FamilyPlans& plans : api::plan_types()) shapes.push_back(shape_of(plans.type));
+    return either(std::move(shapes));
+}
+
+std::vector<std::string> described_families() {
+    std::vector<std::string> words;
+    for (const api::FamilyPlans& plans : api::plan_types()) words.push_back(plans.family);
+    return words;
+}
+
+const Parts work{{"expanded", whole}, {"generated", whole}};
+const Part peak{"peak_memory_bytes", whole};
+
+std::vector<Type> words_and_moves() {
+    std::vector<Type> types{
+        {"Rules", words({"water", "ball"})},
+        {"Family", words(described_families())},
+        {"Maker", words({"deal", "reverse", "climb"})},
+        {"Status", words({"solved", "unsolvable", "unknown"})},
+        {"Claim", words({"optimal", "bounded", "none"})},
+        {"LimitWord", words({"nodes", "time", "memory", "plan"}), "What ended a search early."},
+    };
+    for (const api::FamilyPlans& plans : api::plan_types())
+        types.push_back({std::string(plans.type.move), object(parts_of(plans.type.fields, true)),
+                         std::string(plans.type.move_summary)});
+    types.push_back(
+        {"Move", one_of_families([](const auto& plans) { return type(std::string(plans.move)); })});
+    return types;
+}
+
+/// The solutions of one family.
+Type solution(const api::FamilyPlans& plans, const Parts& verdict) {
+    Parts parts{{"decant", constant("1")}, {"family", constant('"' + plans.family + '"')}};
+    if (plans.type.has_rules) parts.push_back({"rules", type("Rules")});
+    parts = joined(joined(parts, verdict), {maybe("moves", list(type(std::string(plans.type.move))))});
+    return {std::string(plans.type.solution), object(joined(parts, parts_of(plans.type.facts, false)))};
+}
+
+std::vector<Type> solutions() {
+    const Parts verdict{
+        {"status", type("Status")},
+        {"claim", or_null(type("Claim"))},
+        maybe("factor", number, "Of a bounded claim: the plan is at most that many times the shortest."),
+        maybe("length", whole),
+        {"lower_bound", or_null(whole), "No plan has fewer moves; null when there is none."},
+        maybe("limit", type("LimitWord"), "What ended the search early."),
+        maybe("cancelled", constant("true")),
+        maybe("advice", or_null(type("Advice")),
+              "For levels that cannot be solved: what would help, with the moves that it then takes."),
+        {"stats", type("Stats")},
+    };
+    std::vector<Type> types{
+        {"Stats", object(joined(joined({{"algorithm", text}}, work), {{"seconds", number}, peak}))},
+        {"Advice", object({maybe("upside_down", or_null(whole),
+                                 "The length of a shortest plan; null if it does not help."),
+                           maybe("extra_tubes", or_null(object({{"count", whole}, {"length", whole}}))),
+                           {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
+                            "The codes of the levels that they make, of those that help."}})},
+    };
+    for (const api::FamilyPlans& plans : api::plan_types()) types.push_back(solution(plans, verdict));
+    types.push_back(
+        {"Solution", one_of_families([](const auto& plans) { return type(std::string(plans.solution)); })});
+    types.push_back(
+        {"Hint", about({{"played", whole, "Moves made so far."},
+                        {"status", type("Status")},
+                        maybe("lost_by", or_null(object({{"move", whole}, maybe("length_before", whole)}))),
+                        maybe("hopeless_from_start", or_null(flag)),
+                        maybe("limit", type("LimitWord")),
+                        maybe("look_at", or_null(either({object({{"tube", whole}}),
+                                                         object({{"token", text}, {"node", text}})}))),
+                        maybe("next", or_null(type("Move"))),
+                        maybe("claim", type("Claim")),
+                        maybe("length", whole),
+                        maybe("moves", list(type("Move")))})});
+    return types;
+}
+
+std::vector<Type> figures() {
+    const Shape figure = map(either({number, text}));
+    const Shape share = or_null(number);
+    const Shape count = or_null(whole);
+    return {
+        {"Player",
+         object({{"games", whole}, {"wins", whole}, {"rate", number}, {"low", number}, {"high", number}})},
+        {"Analysis",
+         about({{"complete", flag},
+                {"solvable", or_null(flag)},
+                {"length", count},
+                {"states", whole},
+                maybe("limit", type("LimitWord")),
+                maybe("goals", whole),
+                maybe("dead", whole),
+                maybe("distances", list(whole), "How many positions are 0, 1, 2, ... moves from a goal."),
+                maybe("hardest", or_null(object({{"length", whole}, {"level", or_null(text)}}))),
+                {"difficulty", or_null(number), "From 0 to 100."},
+                {"shortest_plans", or_null(text)},
+                {"dead_share", share},
+                {"losing_share", share},
+                {"losing_share_on_plans", share},
+                {"misleading_share_on_plans", share},
+                {"detour_share", share},
+                {"plan_positions", count},
+                {"forced_positions", count},
+                {"last_losing_move", count},
+                {"random_player", or_null(type("Player"))},
+                {"greedy_player", or_null(type("Player"))},
+                {"most_moves", count},
+                maybe("fewest_empty_tubes", count),
+                {"estimated", list(text), "The names of figures that are no exact ones."},
+                maybe("coverage", object({{"positions", whole}, {"known", whole}})),
+                {"stats", object(joined(work, {peak}))}})},
+        {"Generated",
+         object({{"id", whole},
+                 {"family", text},
+                 {"name", text},
+                 {"code", text},
+                 {"key", text},
+                 {"source", text},
+                 {"line", whole},
+                 {"label", text},
+                 {"facts", figure},
+                 {"metrics", figure},
+                 {"plan", or_null(object({{"moves", text}, {"claim", type("Claim")}}))},
+                 {"text", text}}),
+         "A new level."},
+        {"Check",
+         about({{"valid", flag}, {"length", whole}, maybe("illegal_move", whole), maybe("reason", text)})},
+        {"Converted", object({{"decant", constant("1")}, {"format", text}, {"level", text}})},
+        {"Rendered", object({{"decant", constant("1")}, {"svg", text}})},
+        {"Graph",
+         about({{"length", count},
+                {"states", list(object({{"level", or_null(text)}, {"distance", count}}))},
+                {"edges", list(pair(whole))},
+                {"goals", list(whole)},
+                {"plan", or_null(list(whole))}}),
+         "All positions of a level: edges are pairs of their numbers, and 0 is the level itself."},
+    };
+}
+
+std::vector<Type> positions() {
+    return {
+        {"BoardView",
+         object({{"kind", constant(R"("board")")},
+                 {"balls", flag},
+                 {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
+                  "`swatch`: the number of the color of the palette in which it is drawn."},
+                 {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}})),
+                  "Units from the bottom, each an index into `colors`, or -1 where it is hidden."}})},
+        {"MapToken", object({{"kind", text}, {"color", whole}, {"node", whole}})},
+        {"MapView", object({{"kind", constant(R"("map")")},
+                            {"nodes", list(object({{"name", text}, {"x", number}, {"y", number}}))},
+                            {"edges",
+                             list(object({{"from", whole},
+                                          {"to", whole},
+                                          {"both_ways", flag},
+                                          {"condition", text},
+                                          {"open", flag}})),
+                             "An edge without a condition, which is empty then, is always open."},
+                            {"tokens", list(type("MapToken"))},
+                            {"goals", list(type("MapToken"))}})},
+        {"View", either({type("BoardView"), type("MapView")})},
+        {"Step", one_of_families([](const auto& plans) {
+             return object(joined(of_step, parts_of(plans.fields, true)));
+         }),
+         "A move that was made."},
+        {"Position",
+         about({{"code", text, "Of this position."},
+                {"start", text, "The code of the level that it came from."},
+                {"title", text},
+                {"won", flag},
+                {"moves", text},
+                {"steps", list(type("Step"))},
+                {"legal", list(text), "The moves that can be made now, as text."},
+                {"view", type("View")}}),
+         "A level after some moves."},
+        {"Levels",
+         object({{"decant", constant("1")},
+                 {"levels", list(object({{"family", type("Family")}, {"name", text}, {"code", text}}))}})},
+    };
+}
+
+}  // namespace
+}  // namespace shapes
+
+const std::vector<Type>& types() {
+    static const std::vector<Type> all = [] {
+        std::vector<Type> list = shapes::words_and_moves();
+        for (const auto& more : {shapes::solutions(), shapes::figures(), shapes::positions()})
+            list.insert(list.end(), more.begin(), more.end());
+        return list;
+    }();
+    return all;
+}
+
+}  // namespace decant::requests

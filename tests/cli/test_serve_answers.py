@@ -1,0 +1,61 @@
+"""What the server answers is what its description says: every key is there, of its type, and no other."""
+# SPDX-License-Identifier: MIT
+import json
+import unittest
+
+from described import Checker
+from program import ROOT
+from serving import serving
+
+TUBES = "water4:ABAB/BABA/-"
+STUCK = "water2:AB/BA"
+TURNED = "water4:BCDA/BCDB/CADA/DBCA/-"
+MAP = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
+HIDDEN = "water2:A?/BA/-"
+LARGE = (ROOT / "levels/coalton-133.txt").read_text(encoding="utf-8")
+PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
+
+QUESTIONS = {
+    "solve": [{"level": TUBES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
+              {"level": STUCK, "advice": False}, {"level": TUBES, "algorithm": "beam"}, {"level": LARGE, "node_limit": 1},
+              *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"}],
+    "hint": [{"level": level, "rung": rung, "moves": moves} for rung in (1, 2, 3, 4)
+             for level, moves in ((TUBES, ""), (TUBES, "2>3"), (MAP, ""), ((ROOT / "levels/cups-4.txt").read_text(), "2>1"),
+                                  (STUCK, ""), (TUBES, PLAN), ("water2:AA/-", ""))] + [{"level": LARGE, "node_limit": 1}],
+    "analyze": [{"level": TUBES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
+                {"level": LARGE, "node_limit": 1, "games": 1}],
+    "check": [{"level": TUBES, "plan": PLAN}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
+              {"level": MAP, "plan": ""}],
+    "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
+    "position": [{"level": TUBES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
+                 {"level": HIDDEN}],
+    "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
+    "graph": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}],
+    "generate": [{"seed": 7, "count": 3, "colors": 4}, {"family": "dog_bunny", "seed": 3, "nodes": 6, "tokens": 2}],
+    "levels": [{}],
+}
+
+
+class Answers(unittest.TestCase):
+    def test_answers_are_as_described(self):
+        with serving() as served:
+            document = json.loads(served.request("GET", "/api/v1/openapi.json")[2])
+            checker = Checker(document)
+            for question, bodies in QUESTIONS.items():
+                done = document["paths"][f"/api/v1/{question}"]["post"]["responses"]["200"]["content"]
+                for body in bodies:
+                    status, headers, text = served.post(question, **body)
+                    self.assertEqual(200, status, text)
+                    schema = done[headers["Content-Type"]]["schema"]
+                    lines = text.splitlines() if question == "generate" else [text]
+                    for line in lines:
+                        with self.subTest(question, **body):
+                            self.assertEqual([], checker.faults(json.loads(line), schema))
+            posted = {path.rsplit("/", 1)[1] for path, methods in document["paths"].items() if "post" in methods}
+        self.assertEqual(posted, set(QUESTIONS))
+        # A search that somebody ends says so; nobody does here.
+        self.assertEqual({"cancelled"}, {name.rsplit(".", 1)[1] for name in checker.unmet()})
+
+
+if __name__ == "__main__":
+    unittest.main()
