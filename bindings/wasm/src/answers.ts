@@ -1,6 +1,19 @@
 // What each question is answered with: the JSON of `decant ... --format json`, typed.
 // SPDX-License-Identifier: MIT
-import type { Family, Rules } from "./queries.js";
+// Written by `./dev bless` from the tables in src/requests.
+
+export type Rules = "water" | "ball";
+
+export type Family = "tube_sort" | "dog_bunny";
+
+export type Maker = "deal" | "reverse" | "climb";
+
+export type Status = "solved" | "unsolvable" | "unknown";
+
+export type Claim = "optimal" | "bounded" | "none";
+
+/** What ended a search early. */
+export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
 /** Tubes are numbered from 0; the text of moves numbers them from 1. */
 export interface TubeMove {
@@ -17,25 +30,6 @@ export interface TokenMove {
 }
 
 export type Move = TubeMove | TokenMove;
-export type Status = "solved" | "unsolvable" | "unknown";
-export type Claim = "optimal" | "bounded" | "none";
-export type LimitWord = "nodes" | "time" | "memory" | "plan";
-
-interface OfLevel {
-  decant: 1;
-  family: Family;
-  /** Of tubes alone. */
-  rules?: Rules;
-}
-
-interface OfTubes {
-  family: "tube_sort";
-  rules: Rules;
-}
-
-interface OfMaps {
-  family: "dog_bunny";
-}
 
 export interface Stats {
   algorithm: string;
@@ -46,18 +40,23 @@ export interface Stats {
 }
 
 export interface Advice {
+  /** The length of a shortest plan; null if it does not help. */
   upside_down?: number | null;
   extra_tubes?: { count: number; length: number } | null;
   /** The codes of the levels that they make, of those that help. */
   levels: { upside_down?: string; extra_tubes?: string };
 }
 
-interface Verdict {
+export interface TubeSolution {
   decant: 1;
+  family: "tube_sort";
+  rules: Rules;
   status: Status;
   claim: Claim | null;
+  /** Of a bounded claim: the plan is at most that many times the shortest. */
   factor?: number;
   length?: number;
+  /** No plan has fewer moves; null when there is none. */
   lower_bound: number | null;
   /** What ended the search early. */
   limit?: LimitWord;
@@ -65,13 +64,25 @@ interface Verdict {
   /** For levels that cannot be solved: what would help, with the moves that it then takes. */
   advice?: Advice | null;
   stats: Stats;
-}
-
-export interface TubeSolution extends Verdict, OfTubes {
   moves?: TubeMove[];
 }
 
-export interface MapSolution extends Verdict, OfMaps {
+export interface MapSolution {
+  decant: 1;
+  family: "dog_bunny";
+  status: Status;
+  claim: Claim | null;
+  /** Of a bounded claim: the plan is at most that many times the shortest. */
+  factor?: number;
+  length?: number;
+  /** No plan has fewer moves; null when there is none. */
+  lower_bound: number | null;
+  /** What ended the search early. */
+  limit?: LimitWord;
+  cancelled?: true;
+  /** For levels that cannot be solved: what would help, with the moves that it then takes. */
+  advice?: Advice | null;
+  stats: Stats;
   moves?: TokenMove[];
   switches?: number;
   /** Digits: there may be more than any number holds. */
@@ -81,7 +92,11 @@ export interface MapSolution extends Verdict, OfMaps {
 
 export type Solution = TubeSolution | MapSolution;
 
-export interface Hint extends OfLevel {
+export interface Hint {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
   /** Moves made so far. */
   played: number;
   status: Status;
@@ -103,7 +118,11 @@ export interface Player {
   high: number;
 }
 
-export interface Analysis extends OfLevel {
+export interface Analysis {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
   complete: boolean;
   solvable: boolean | null;
   length: number | null;
@@ -114,6 +133,7 @@ export interface Analysis extends OfLevel {
   /** How many positions are 0, 1, 2, ... moves from a goal. */
   distances?: number[];
   hardest?: { length: number; level: string | null } | null;
+  /** From 0 to 100. */
   difficulty: number | null;
   shortest_plans: string | null;
   dead_share: number | null;
@@ -131,9 +151,10 @@ export interface Analysis extends OfLevel {
   /** The names of figures that are no exact ones. */
   estimated: string[];
   coverage?: { positions: number; known: number };
-  stats: Omit<Stats, "algorithm" | "seconds">;
+  stats: { expanded: number; generated: number; peak_memory_bytes: number };
 }
 
+/** A new level. */
 export interface Generated {
   id: number;
   family: string;
@@ -149,7 +170,11 @@ export interface Generated {
   text: string;
 }
 
-export interface Check extends OfLevel {
+export interface Check {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
   valid: boolean;
   length: number;
   illegal_move?: number;
@@ -168,7 +193,11 @@ export interface Rendered {
 }
 
 /** All positions of a level: edges are pairs of their numbers, and 0 is the level itself. */
-export interface Graph extends OfLevel {
+export interface Graph {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
   length: number | null;
   states: { level: string | null; distance: number | null }[];
   edges: [number, number][];
@@ -202,13 +231,20 @@ export interface MapView {
 
 export type View = BoardView | MapView;
 
-/** A move that was made: as text, what there is to say of it, and whether the next move goes on with the same token. */
-export type Step = Move & { move: string; note: string; goes_on: boolean };
+/** A move that was made. */
+export type Step =
+  | { move: string; note: string; goes_on: boolean; from: number; to: number; color: string; units: number }
+  | { move: string; note: string; goes_on: boolean; token: string; from: string; to: string };
 
 /** A level after some moves. */
-export interface Position extends OfLevel {
-  /** Of this position, and of the level that it came from. */
+export interface Position {
+  decant: 1;
+  family: Family;
+  /** Of tubes alone. */
+  rules?: Rules;
+  /** Of this position. */
   code: string;
+  /** The code of the level that it came from. */
   start: string;
   title: string;
   won: boolean;

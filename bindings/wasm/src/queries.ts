@@ -1,85 +1,126 @@
 // What each question asks: the keys are those of docs/server.md.
 // SPDX-License-Identifier: MIT
-
-export type Rules = "water" | "ball";
-export type Family = "tube_sort" | "dog_bunny";
+// Written by `./dev bless` from the tables in src/requests.
+import type { Family, Maker, Rules } from "./answers.js";
 
 export interface LevelQuery {
-  /** The level in any notation that decant reads: a level code, a file, nested lists. */
+  /** The level, in any notation that decant reads. */
   level: string;
-  /** The word of its format; without it the format is detected. */
-  from?: string;
+  /** The format of the level; else it is detected. */
+  from?: "code" | "make-puzzle" | "list" | "cups" | "native" | "edges" | (string & {});
+  /** Water pours whole runs, ball moves one unit. */
   rules?: Rules;
+  /** Units that a tube holds. */
   capacity?: number;
+  /** The level lists each tube from its top. */
   top_first?: boolean;
+  /** Colors may have missing units. */
   partial?: boolean;
 }
 
 export interface Limits {
-  /** Seconds. */
+  /** Seconds; there is a limit that no question can raise. */
   time_limit?: number;
-  /** Expanded states. */
+  /** Stop after so many expanded states, or positions. */
   node_limit?: number;
-  /** Bytes in the tables of one search. */
+  /** Bytes of one search; likewise. */
   memory_limit?: number;
 }
 
-export interface PositionQuery extends LevelQuery {
-  moves?: string;
-}
-
 export interface SolveQuery extends LevelQuery, Limits {
-  algorithm?: string;
+  /** How to search. */
+  algorithm?:
+    | "auto"
+    | "breadth-first"
+    | "depth-first"
+    | "uniform-cost"
+    | "a-star"
+    | "weighted-a-star"
+    | "greedy-best-first"
+    | "ida-star"
+    | "beam"
+    | (string & {});
+  /** For weighted-a-star: how many times too long a plan may be. */
   weight?: number;
+  /** For beam: states kept in each layer. */
   beam_width?: number;
   /** Any shortest plan will do, also one that people would find disjointed. */
   any?: boolean;
-  /** For levels without a solution: say what would help. True if not given. */
+  /** For levels without a solution: say what would help (default: true). */
   advice?: boolean;
 }
 
 export interface HintQuery extends LevelQuery, Limits {
-  moves?: string;
-  /** 1: can it still be solved; 2: what to look at; 3: the next move; 4: the plan. */
+  /** Moves made so far. */
+  moves?: string | readonly unknown[];
+  /** 1: can it be solved; 2: what to look at; 3: the next move; 4: the plan. */
   rung?: 1 | 2 | 3 | 4;
 }
 
 export interface AnalyzeQuery extends LevelQuery, Limits {
+  /** Games of each simulated player. */
   games?: number;
+  /** The same seed gives the same answer everywhere. */
   seed?: number;
-}
-
-export interface GenerateQuery extends Limits {
-  family?: Family;
-  rules?: Rules;
-  colors?: number;
-  capacity?: number;
-  empties?: number;
-  nodes?: number;
-  tokens?: number;
-  seed?: number;
-  count?: number;
-  maker?: "deal" | "reverse" | "climb";
-  attempts?: number;
-  min_length?: number;
-  max_length?: number;
-  max_dead?: number;
-  min_difficulty?: number;
-  max_difficulty?: number;
-  states?: number;
 }
 
 export interface CheckQuery extends LevelQuery {
-  /** Moves as text, or the moves of a solution. */
+  /** The moves: text, or the JSON of solve. */
   plan: string | readonly unknown[];
 }
 
 export interface ConvertQuery extends LevelQuery {
-  to: string;
+  /** The format to write. */
+  to: "code" | "make-puzzle" | "list" | "cups" | "native" | "edges" | (string & {});
+}
+
+export interface PositionQuery extends LevelQuery {
+  /** Moves made so far. */
+  moves?: string | readonly unknown[];
 }
 
 export interface RenderQuery extends LevelQuery {
+  /** Moves to draw as a strip of pictures. */
   plan?: string | readonly unknown[];
 }
 
 export interface GraphQuery extends LevelQuery, Limits {}
+
+export interface GenerateQuery extends Limits {
+  /** The family of the levels. */
+  family?: Family;
+  /** Water pours whole runs, ball moves one unit (default: water). */
+  rules?: Rules;
+  /** Colors, each of which fills one tube (default: 8). */
+  colors?: number;
+  /** Units that a tube holds (default: 4). */
+  capacity?: number;
+  /** Empty tubes (default: 2). */
+  empties?: number;
+  /** Nodes of a dog_bunny map (default: 7). */
+  nodes?: number;
+  /** Tokens on it (default: 3). */
+  tokens?: number;
+  /** Shortest plans have at least so many moves (default: 3). */
+  min_length?: number;
+  /** Shortest plans have at most so many moves. */
+  max_length?: number;
+  /** At most this share of all positions is lost. */
+  max_dead?: number;
+  /** How hard they are for people, from 0 to 100; at least. */
+  min_difficulty?: number;
+  /** How hard they are for people, from 0 to 100; at most. */
+  max_difficulty?: number;
+  /** The same seed gives the same levels everywhere (default: 0). */
+  seed?: number;
+  /** Levels to make (default: 1). */
+  count?: number;
+  /** Deal: at random; reverse: backward from a goal; climb: by changes that make it fit better (default: deal, for dog_bunny climb). */
+  maker?: Maker;
+  /** Give up after so many candidates (default: 1000 for each level and 10000, of climb 10 and 20; or earlier, when nothing new comes). */
+  attempts?: number;
+  /** Leave out levels that take more expanded states to solve (default: 2000000). */
+  node_limit?: number;
+  /** Leave out levels that have more positions, where these are counted: with max_dead, difficulty or jsonl, or to climb with dog_bunny (default: 100000). */
+  states?: number;
+}
