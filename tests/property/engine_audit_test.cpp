@@ -30,6 +30,7 @@ using decant::search::RunControl;
 struct Tally {
     std::size_t states = 0;
     std::size_t dead_by_borders = 0;
+    std::size_t bounds_beyond_the_rules = 0;
     std::size_t costs_beyond_the_bound = 0;
     std::size_t costs_with_any_tubes = 0;
     std::size_t only_blocks = 0;
@@ -58,7 +59,9 @@ class LevelAudit {
         const Bound bound(board, space_);
         for (std::size_t s = 0; s < graph_.states.size(); ++s) {
             number_.emplace(graph_.states[s], s);
-            bound_.push_back(bound(graph_.states[s]));
+            bound_of_rules_.push_back(bound(graph_.states[s]));
+            expansion_.read(cells(s));
+            bound_.push_back(expansion_.bound());
         }
         border_costs_.allow(1'000'000);
         settled_costs_.allow(1'000'000);
@@ -70,8 +73,8 @@ class LevelAudit {
         for (std::size_t s = 0; s < graph_.states.size(); ++s) {
             ++tally_.states;
             expansion_.read(cells(s));
-            ASSERT_EQ(expansion_.bound(), bound_[s]);
             ASSERT_EQ(expansion_.is_goal(), graph_.distance[s] == 0);
+            check_bound(s);
             if (level_.one_tube_each) check_border_costs(s);
             check_border_test(s);
             check_blocks(s);
@@ -88,6 +91,15 @@ class LevelAudit {
     bool is_water() const { return level_.rules == Rules::water; }
     bool live(std::size_t s) const { return graph_.distance[s] != dead; }
 
+    /// Admissible, consistent, and never below the bound of the rules.
+    void check_bound(std::size_t s) {
+        ASSERT_EQ(expansion_.bound_of_rules(), bound_of_rules_[s]);
+        ASSERT_GE(bound_[s], bound_of_rules_[s]);
+        ASSERT_LE(bound_[s], graph_.distance[s]);
+        for (const std::size_t next : graph_.successors[s]) ASSERT_LE(bound_[s], bound_[next] + 1);
+        tally_.bounds_beyond_the_rules += bound_[s] > bound_of_rules_[s] ? 1U : 0U;
+    }
+
     void check_border_test(std::size_t s) {
         const bool may_be_alive = border_test_.may_be_alive(cells(s));
         ASSERT_TRUE(may_be_alive || !live(s));
@@ -102,14 +114,14 @@ class LevelAudit {
         for (const int budget : {0, 1, 2, 4, 16}) {
             const int more = border_costs_.at_least(cells(s), budget);
             ASSERT_GE(more, 0);
-            ASSERT_LE(bound_[s] + more, graph_.distance[s]) << "budget " << budget;
+            ASSERT_LE(bound_of_rules_[s] + more, graph_.distance[s]) << "budget " << budget;
             most = std::max(most, more);
         }
         if (is_water()) check_relaxed_costs(s);
         settled_costs_.settle(cells(s));
         const int settled = settled_costs_.at_least(cells(s), 0);
         ASSERT_GE(settled, most);
-        ASSERT_LE(bound_[s] + settled, graph_.distance[s]);
+        ASSERT_LE(bound_of_rules_[s] + settled, graph_.distance[s]);
         tally_.costs_beyond_the_bound += most > 0 ? 1U : 0U;
     }
 
@@ -118,7 +130,7 @@ class LevelAudit {
         borders_.count_units();
         const Colors open = open_colors(level_, cells(s));
         const int more = relaxed_.at_least(borders_, open, 16, 1'000'000);
-        ASSERT_LE(bound_[s] + more, graph_.distance[s]);
+        ASSERT_LE(bound_of_rules_[s] + more, graph_.distance[s]);
         tally_.costs_with_any_tubes += more > 0 ? 1U : 0U;
     }
 
@@ -157,6 +169,7 @@ class LevelAudit {
     Space space_;
     Graph graph_;
     std::unordered_map<State, std::size_t, Hash> number_;
+    std::vector<Cost> bound_of_rules_;  ///< which border costs go beyond
     std::vector<Cost> bound_;
     CompiledLevel level_;
     RunControl control_;
@@ -192,6 +205,7 @@ TEST(EngineAudit, TellsTheTruthOfEverySmallLevel) {
     Tally tally;
     each_small_level([&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
+    EXPECT_GT(tally.bounds_beyond_the_rules, 1'000U);
 }
 
 TEST(EngineAudit, TellsTheTruthOfRandomLevels) {
@@ -199,6 +213,15 @@ TEST(EngineAudit, TellsTheTruthOfRandomLevels) {
     each_random_level(LevelSource(1, 5), 8'000,
                       [&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
+}
+
+/// So tall that under BALL most have the bound of Lemma 1.
+TEST(EngineAudit, TellsTheTruthOfTallRandomLevels) {
+    Tally tally;
+    each_random_level(LevelSource(3, 8), 4'000,
+                      [&](const reference::Level& level) { audit_level(level, tally); });
+    expect_something_tested(tally);
+    EXPECT_GT(tally.bounds_beyond_the_rules, 1'000U);
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ class PackedExplorer {
         const search::Cost estimate = facts_.rules == Rules::water ? water_estimate() : 0;
         if (estimate > 0) return {false, estimate};
         reading_.read(cells_.data());
-        return {reading_.is_goal(), reading_.bound()};
+        return {reading_.is_goal(), reading_.bound_of_rules()};
     }
 
     [[nodiscard]] Board board_at(NodeId id) const {

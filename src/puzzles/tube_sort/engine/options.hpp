@@ -5,7 +5,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 struct Options {
-    /// Searches by the bound of the rules, without anything learned from borders and without a first plan.
+    /// Searches by the simple bound, without anything learned from borders and without a first plan.
     bool simple_bound_alone = false;
 };
 

@@ -25,8 +25,7 @@ class BorderGuide {
                 CostTable::Share costs, search::Meter& meter)
         : level_(level),
           is_asked_(!options.simple_bound_alone),
-          uses_costs_(is_asked_ && level.one_tube_each &&
-                      (level.rules == Rules::water || level.tallest <= tallest_ball_with_costs)),
+          uses_costs_(is_asked_ && level.suits_border_costs),
           uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
           borders_(level),
           test_(level, borders_, fates, meter),
@@ -56,14 +55,15 @@ class BorderGuide {
     bool accepts(const Cell* cells) {
         return !uses_test_ || test_.may_be_alive(cells);
     }
-    /// At most what a position costs beyond its simple bound, as far as it matters for a budget.
+    /// At most what a position costs beyond its bound, as far as it matters for a budget.
     template <class Cell>
     int beyond_bound(const Cell* cells, int budget) {
         if (!uses_costs_) return 0;
         costs_.allow(allowance_for_each);
         return costs_.at_least(cells, budget);
     }
-    /// The same of the start of a hard level: on such more than the layers reach for a long time.
+    /// What the start of a hard level costs beyond its bound of the rules, at least: on such levels more than
+    /// the layers reach for a long time.
     template <class Cell>
     int beyond_bound_of_start(const Cell* cells) {
         if (!level_.one_tube_each) return 0;
@@ -85,9 +85,6 @@ class BorderGuide {
     static constexpr std::uint64_t first_allowance = 600'000;
     static constexpr std::uint64_t allowance_for_each = 16;
     static constexpr std::uint64_t hard_allowance = 500'000;
-    /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
-    /// borders do not see it.
-    static constexpr int tallest_ball_with_costs = 5;
     /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
     /// test pays for itself: on each position from so many colors on, and beside border costs on hard levels.
     static constexpr std::size_t crowd = 10;

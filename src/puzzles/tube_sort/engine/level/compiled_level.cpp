@@ -20,6 +20,9 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
       alphabet_(alphabet) {
     one_tube_each = equal_capacities(board) &&
                     std::all_of(units.begin(), units.end(), [&](int count) { return count <= tallest; });
+    suits_border_costs =
+        one_tube_each && (rules == Rules::water || tallest <= tallest_ball_with_border_costs);
+    counts_returns = rules == Rules::ball && one_tube_each && !suits_border_costs;
     facts_.reserve(alphabet.size());
     Border borders = no_border;
     for (std::size_t number = 0; number < alphabet.size(); ++number) {
@@ -39,9 +42,21 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
                           .height = entry.height,
                           .bottom_run = entry.bottom_run,
                           .blocks = entry.blocks,
-                          .capacity_class = entry.capacity_class});
+                          .capacity_class = entry.capacity_class,
+                          .staying = staying_in(content)});
     }
     borders_ = std::make_unique<const BorderTable>(*this, borders);
+}
+
+/// Border costs go beyond the bound of the rules, by which the whole bottom run may stay. Where there are
+/// none, units of its color above it count against it: docs/algorithms.md, Lemma 1.
+std::uint8_t CompiledLevel::staying_in(Content content) const {
+    const Alphabet::Entry& entry = alphabet_[content];
+    if (!counts_returns) return entry.bottom_run;
+    int staying = entry.bottom_run;
+    for (Content at = content; alphabet_[at].blocks > 1; at = alphabet_[at].below)
+        staying -= alphabet_[at].top == entry.bottom ? alphabet_[at].run : 0;
+    return static_cast<std::uint8_t>(std::max(0, staying));
 }
 
 CompiledLevel::~CompiledLevel() = default;

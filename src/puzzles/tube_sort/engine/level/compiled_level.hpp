@@ -24,6 +24,7 @@ struct Facts {
     Content below;              ///< the content without its top run
     Color top, bottom;
     std::uint8_t run, room, height, bottom_run, blocks, capacity_class;
+    std::uint8_t staying;  ///< BALL: units of the bottom run that may stay, as far as the level's bound sees
 
     [[nodiscard]] bool empty() const { return blocks == 0; }
     [[nodiscard]] bool mono() const { return blocks == 1; }
@@ -50,10 +51,18 @@ class CompiledLevel {
     std::size_t colors;
     int tallest;                                      ///< largest capacity
     bool one_tube_each;                               ///< equal capacities, and each color fits into one tube
+    bool suits_border_costs;                          ///< they tell more than they take
+    bool counts_returns;                              ///< the bound does: docs/algorithms.md, Lemma 1
     std::vector<int> units;                           ///< by color
     std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
 
   private:
+    /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
+    /// borders do not see it.
+    static constexpr int tallest_ball_with_border_costs = 5;
+
+    [[nodiscard]] std::uint8_t staying_in(Content content) const;
+
     const Alphabet& alphabet_;
     std::vector<Facts> facts_;
     std::unique_ptr<const BorderTable> borders_;

@@ -115,9 +115,9 @@ void Expansion::offer_pours(std::size_t number) {
     }
 }
 
-/// All ways to fill some tubes, from kind `first` on, and to pour what is left into one more. `bottom`: the
-/// longest bottom run that the shares up to now make.
-void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int bottom) {
+/// All ways to fill some tubes, from kind `first` on, and to pour what is left into one more. `staying`: the
+/// most units of the color that may stay in one of the tubes that have a share up to now.
+void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int staying) {
     const Facts& source = level_[from.content];
     for (Kinds rest = targets(source.top); rest != 0; rest &= rest - 1) {
         const auto other = static_cast<std::size_t>(std::countr_zero(rest));
@@ -127,23 +127,43 @@ void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int 
         if (target.room <= left && other < first) continue;  // filled in another order
         shares_.push_back({kinds_[other], units});
         ++filled_[other];
-        const int longest = std::max(bottom, target.mono() ? target.run + units : 0);
+        const Content after = level_.alphabet().with(kinds_[other].content, source.top, units);
+        const int most = std::max(staying, staying_in(after, source.top));
         if (units == left)
-            offer_whole_run(from, longest);
+            offer_whole_run(from, most);
         else
-            offer_shares(from, other, left - units, longest);
+            offer_shares(from, other, left - units, most);
         --filled_[other];
         shares_.pop_back();
     }
     if (source.mono() || empties_ == 0) return;  // two tubes would change places
     shares_.push_back({kinds_[static_cast<std::size_t>(std::countr_zero(empties_))], left});
-    offer_whole_run(from, std::max(bottom, left));
+    offer_whole_run(from, std::max(staying, left));
     shares_.pop_back();
 }
 
-void Expansion::offer_whole_run(const Kind& from, int bottom) {
+void Expansion::offer_whole_run(const Kind& from, int staying) {
     const Facts& source = level_[from.content];
-    offer(from, shares_, source.run, rise_of_moved_units(source, source.run, bottom));
+    const Color color = source.top;
+    const int after = std::max({staying, staying_in(source.below, color), staying_elsewhere(color)});
+    offer(from, shares_, source.run, source.run + colors_[color].longest - after);
+}
+
+/// Units of a color.
+int Expansion::staying_in(Content content, Color color) const {
+    const Facts& facts = level_[content];
+    return facts.bottom == color ? facts.staying : 0;
+}
+
+/// The most units of a color that may stay in one of the tubes that the block leaves as they are.
+int Expansion::staying_elsewhere(Color color) const {
+    int most = 0;
+    for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
+        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
+        if (filled_[number] < kinds_[number].count)
+            most = std::max<int>(most, level_[kinds_[number].content].staying);
+    }
+    return most;
 }
 
 /// The shares as a block, if it is due.

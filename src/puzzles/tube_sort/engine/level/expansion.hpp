@@ -71,8 +71,10 @@ class Expansion : public Reading {
     [[nodiscard]] Kinds find_sources();
     [[nodiscard]] bool has_room_for(const Facts& source) const;
     void offer_pours(std::size_t number);
-    void offer_shares(const Kind& from, std::size_t first, int left, int bottom);
-    void offer_whole_run(const Kind& from, int bottom);
+    void offer_shares(const Kind& from, std::size_t first, int left, int staying);
+    void offer_whole_run(const Kind& from, int staying);
+    [[nodiscard]] int staying_in(Content content, Color color) const;
+    [[nodiscard]] int staying_elsewhere(Color color) const;
     void offer(const Kind& from, std::span<const Share> shares, int cost, int rise);
 
     HomePour home_pour_;
@@ -80,7 +82,7 @@ class Expansion : public Reading {
     int next_due_ = never;
     std::array<int, max_colors> room_;  ///< by color: in all tubes that show it
     std::vector<Share> shares_;
-    std::array<std::uint8_t, max_tubes> filled_{};  ///< by kind: tubes that have a share already
+    std::array<std::uint8_t, max_tubes> filled_{};  ///< by kind: tubes that pour or have a share already
     std::vector<Block> blocks_;
     std::vector<Pour> pours_;
 };

@@ -20,6 +20,20 @@ bool Reading::is_goal() const {
     return true;
 }
 
+Cost Reading::bound_of_rules() const {
+    if (!level_.counts_returns) return bound_;
+    Cost bound = bound_;
+    for (std::size_t color = 0; color < level_.colors; ++color) {
+        int longest_run = 0;
+        for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
+            const Kind& kind = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
+            longest_run = std::max<int>(longest_run, level_[kind.content].bottom_run);
+        }
+        bound -= longest_run - colors_[color].longest;
+    }
+    return bound;
+}
+
 /// Of a color that can fill several tubes more than its longest bottom run may stay.
 void Reading::count_several_runs() {
     for (std::size_t number = 0; number < level_.colors; ++number) {
@@ -49,14 +63,9 @@ int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
         return units + staying(color, nullptr, nullptr, 0, 0) -
                staying(color, from.mono() ? &from : nullptr, to.mono() ? &to : nullptr, run, left);
     }
-    return rise_of_moved_units(from, units, std::max(run, left));
-}
-
-int Reading::rise_of_moved_units(const Facts& from, int units, int bottom) const {
-    const ColorFacts& color = colors_[from.top];
-    const bool takes_longest = from.mono() && from.run == color.longest;
-    const int other = takes_longest ? color.second : color.longest;
-    return units + color.longest - std::max(other, bottom);
+    const int longest = colors_[color].longest;
+    const int other = from.mono() && from.run == longest ? colors_[color].second : longest;
+    return units + longest - std::max({other, run, left});
 }
 
 /// Units of a color that may stay when two kinds have one tube less, and two runs come in their place.

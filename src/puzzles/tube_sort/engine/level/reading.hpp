@@ -15,7 +15,8 @@ namespace decant::puzzles::tube_sort::engine {
 using base::Cost;
 
 /// Reads the contents of a position once. The bound is that of puzzles/tube_sort/bounds.hpp: BottomBound
-/// under WATER, StayingUnitsBound under BALL.
+/// under WATER, StayingUnitsBound under BALL. Where no border costs go beyond it, BALL has the larger one of
+/// docs/algorithms.md, Lemma 1.
 class Reading {
   public:
     explicit Reading(const CompiledLevel& level) : level_(level) {}
@@ -25,6 +26,8 @@ class Reading {
     void read(const Cell* cells);
 
     [[nodiscard]] Cost bound() const { return bound_; }
+    /// The smaller one, which border costs go beyond on any level.
+    [[nodiscard]] Cost bound_of_rules() const;
     /// Sums over the tubes, as everywhere in the engine.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::uint64_t border_hash() const { return border_hash_; }
@@ -43,8 +46,8 @@ class Reading {
         Kinds shown;           ///< with this color on top
         Kinds ends;            ///< BALL: with this color at the bottom
         std::uint8_t bottoms;  ///< WATER: tubes with this color at the bottom
-        std::uint8_t longest;  ///< BALL: units in its longest bottom run
-        std::uint8_t second;   ///< BALL: units in the next one
+        std::uint8_t longest;  ///< BALL: the most units of it that may stay in one tube
+        std::uint8_t second;   ///< BALL: the most in another one
     };
 
     [[nodiscard]] Kinds all_kinds() const { return ~Kinds{0} >> (max_tubes - kind_count_); }
@@ -52,10 +55,6 @@ class Reading {
     [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & (roomy_ | homes_); }
     /// What a pour costs, and what it adds to the bound.
     [[nodiscard]] int rise_of(const Facts& from, const Facts& to, int units) const;
-    /// Under BALL, with one tube for the color: of moves off a tube that leave a bottom run there, or make
-    /// one elsewhere, of so many units.
-    [[nodiscard]] int rise_of_moved_units(const Facts& from, int units, int bottom) const;
-
     const CompiledLevel& level_;
     std::size_t kind_count_ = 0;
     Kinds empties_ = 0;  ///< one for each capacity
@@ -117,7 +116,7 @@ void Reading::read_by(const Cell* cells) {
             bottom.bottoms = static_cast<std::uint8_t>(bottom.bottoms + count);
             bound -= std::min(bottom.bottoms, most);
         } else {
-            const int run = facts.bottom_run;
+            const int run = facts.staying;
             const int longer = std::max(0, run - bottom.longest);
             const int second = std::max<int>(bottom.second, count > 1 ? run : run - longer);
             bound += count * facts.height - longer;
