@@ -60,8 +60,7 @@ class LevelAudit {
         for (std::size_t s = 0; s < graph_.states.size(); ++s) {
             number_.emplace(graph_.states[s], s);
             bound_of_rules_.push_back(bound(graph_.states[s]));
-            expansion_.read(cells(s));
-            bound_.push_back(expansion_.bound());
+            bound_.push_back(expansion_.read(cells(s)).bound());
         }
         border_costs_.allow(1'000'000);
         settled_costs_.allow(1'000'000);
@@ -72,8 +71,9 @@ class LevelAudit {
         // be true of the next.
         for (std::size_t s = 0; s < graph_.states.size(); ++s) {
             ++tally_.states;
-            expansion_.read(cells(s));
-            ASSERT_EQ(expansion_.is_goal(), graph_.distance[s] == 0);
+            const Reading& reading = expansion_.read(cells(s));
+            ASSERT_EQ(reading.is_goal(), graph_.distance[s] == 0);
+            ASSERT_EQ(reading.bound_of_rules(), bound_of_rules_[s]);
             check_bound(s);
             if (level_.one_tube_each) check_border_costs(s);
             check_border_test(s);
@@ -93,7 +93,6 @@ class LevelAudit {
 
     /// Admissible, consistent, and never below the bound of the rules.
     void check_bound(std::size_t s) {
-        ASSERT_EQ(expansion_.bound_of_rules(), bound_of_rules_[s]);
         ASSERT_GE(bound_[s], bound_of_rules_[s]);
         ASSERT_LE(bound_[s], graph_.distance[s]);
         for (const std::size_t next : graph_.successors[s]) ASSERT_LE(bound_[s], bound_[next] + 1);

@@ -23,12 +23,11 @@ Slots BorderTest::removable() const {
     if (spare < 0) return 0;
     if (level_.one_tube_each) return spare > 0 ? borders_.slots() : borders_.needing_no_tube();
     Slots removable = 0;
-    any_of(borders_.slots(), [&](std::size_t slot) {
+    for_each(borders_.slots(), [&](std::size_t slot) {
         const BorderTable::Entry& border = borders_[slot];
         const int without_room = borders_.free_units(border.color) - borders_.room(border.color);
         const int more = tubes_for(without_room + border.room) - tubes_for(without_room);
         removable |= Slots{more <= spare} << slot;
-        return false;
     });
     return removable;
 }
@@ -38,12 +37,10 @@ Slots BorderTest::safe(Slots removable) const {
     if (!level_.one_tube_each) return 0;
     const Colors owning = borders_.owning_a_tube_for_good();
     if (const Colors shown = owning & borders_.shown(); shown != 0)
-        return borders_.showing(static_cast<Color>(std::countr_zero(shown)));
+        return borders_.showing(static_cast<Color>(first_of(shown)));
     Slots safe = 0;
-    any_of(owning & ~borders_.bottomless(), [&](std::size_t color) {
-        safe |= borders_.last_over(static_cast<Color>(color)) & removable;
-        return false;
-    });
+    for_each(owning & ~borders_.bottomless(),
+             [&](std::size_t color) { safe |= borders_.last_over(static_cast<Color>(color)) & removable; });
     return safe;
 }
 
@@ -51,12 +48,8 @@ bool BorderTest::search() {
     if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
     if (stopped_ || looked_at_ > stop_at_) return true;
     const Slots candidates = removable();
-    if (const Slots first = safe(candidates); first != 0)
-        return alive_without(static_cast<std::size_t>(std::countr_zero(first)));
-    any_of(candidates, [&](std::size_t slot) {
-        prefetch(borders_.hash_without(slot));
-        return false;
-    });
+    if (const Slots first = safe(candidates); first != 0) return alive_without(first_of(first));
+    for_each(candidates, [&](std::size_t slot) { prefetch(borders_.hash_without(slot)); });
     return any_of(candidates,
                   [&](std::size_t slot) { return !borders_.is_repeated(slot) && alive_without(slot); });
 }

@@ -35,10 +35,8 @@ void Borders::count_units() {
 
 int Borders::longest_bottom(Color color) const {
     int longest = 0;
-    any_of(counts_[color].bottoms, [&](std::size_t slot) {
-        longest = std::max<int>(longest, (*this)[slot].bottom_run);
-        return false;
-    });
+    for_each(counts_[color].bottoms,
+             [&](std::size_t slot) { longest = std::max<int>(longest, (*this)[slot].bottom_run); });
     return longest;
 }
 
@@ -53,9 +51,8 @@ void Borders::judge(Color color) {
     put(sets_.owning, counts.free > counts.room_ahead);
     sets_.needing_no_tube |= counts.showing;
     if (!fits) return;
-    any_of(counts.showing, [&](std::size_t slot) {
+    for_each(counts.showing, [&](std::size_t slot) {
         if (counts.free > counts.room - (*this)[slot].room) sets_.needing_no_tube &= ~(Slots{1} << slot);
-        return false;
     });
 }
 

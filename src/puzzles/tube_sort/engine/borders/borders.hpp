@@ -4,25 +4,16 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "puzzles/tube_sort/engine/level/border_table.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/tables/members.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
 using Colors = std::uint64_t;  ///< a set of colors
 using Slots = std::uint64_t;   ///< a set of slots
-
-/// Calls `visit(member)` for each member of a set, from the smallest on, until it returns true.
-template <class Visit>
-bool any_of(std::uint64_t set, const Visit& visit) {
-    for (; set != 0; set &= set - 1) {
-        if (visit(static_cast<std::size_t>(std::countr_zero(set)))) return true;
-    }
-    return false;
-}
 
 /// The top borders of the tubes that have one: a coarse position, which only ever loses borders.
 ///

@@ -21,10 +21,7 @@ RelaxedCosts::RelaxedCosts(const CompiledLevel& level, CostTable::Share memory, 
 
 int RelaxedCosts::at_least(const Borders& borders, Colors open, int budget, std::uint64_t looks) {
     Position position;
-    any_of(borders.slots(), [&](std::size_t slot) {
-        position.tops[position.count++] = borders.top(slot);
-        return false;
-    });
+    for_each(borders.slots(), [&](std::size_t slot) { position.tops[position.count++] = borders.top(slot); });
     for (std::size_t color = 0; color < level_.colors; ++color)
         position.free[color] = static_cast<std::uint8_t>(borders.free_units(static_cast<Color>(color)));
     position.open = open | borders.bottomless();

@@ -50,15 +50,15 @@ template <class Cell>
 Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> best,
                                   std::vector<Child<Cell>>& children) {
     Report report{.id = task.id, .g = task.g, .next = task.next};
-    expansion_.read(task.cells.data());
-    const Cost f = task.g + expansion_.bound();
+    const Reading& reading = expansion_.read(task.cells.data());
+    const Cost f = task.g + reading.bound();
     const Cost rise = team_.layer - f;
     if (task.next > rise) return report;
     if (const int beyond = guide_.beyond_bound(task.cells.data(), rise); beyond > rise) {
         report.layer = f + beyond;
         return report;
     }
-    if (expansion_.bound() == 0 && expansion_.is_goal()) {
+    if (reading.bound() == 0 && reading.is_goal()) {
         report.is_goal = true;
         return report;
     }
@@ -66,10 +66,10 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
     const bool asks_for_borders = guide_.uses_test() || team_.size() > 1;
     for (const Block& block : expansion_.blocks(task.next, last)) {
         const auto pours = expansion_.pours(block);
-        const std::uint64_t hash = expansion_.hash() + hash_change(level_, pours);
+        const std::uint64_t hash = reading.hash() + hash_change(level_, pours);
         unsigned owner = 0;
         if (asks_for_borders) {
-            const std::uint64_t border_hash = expansion_.border_hash() + border_hash_change(level_, pours);
+            const std::uint64_t border_hash = reading.border_hash() + border_hash_change(level_, pours);
             if (guide_.uses_test()) guide_.test().prefetch(border_hash);
             owner = team_.owner(border_hash);
         }
@@ -78,7 +78,7 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
             {{after(level_, task.cells, pours), hash, task.id, task.g + block.cost, layer}, owner});
     }
     report.next = last + 1;
-    if (expansion_.next_due() != expansion_.never) report.layer = f + expansion_.next_due();
+    if (expansion_.next_due() != Expansion::never) report.layer = f + expansion_.next_due();
     return report;
 }
 

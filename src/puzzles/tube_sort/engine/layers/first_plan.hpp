@@ -116,11 +116,11 @@ Cost FirstPlan<Cell>::begin() {
     waiting_bytes_ = 0;
     goal_.reset();
     const auto start = initial_cells<Cell>(level_);
-    expansion_.read(start.data());
-    const NodeId id = states_.insert(expansion_.hash(), start.data(), no_node).id;
+    const Reading& reading = expansion_.read(start.data());
+    const NodeId id = states_.insert(reading.hash(), start.data(), no_node).id;
     layer_ = {id};
-    if (expansion_.is_goal()) goal_ = id;
-    return expansion_.bound();
+    if (reading.is_goal()) goal_ = id;
+    return reading.bound();
 }
 
 template <class Cell>
@@ -163,8 +163,7 @@ void FirstPlan<Cell>::choose(std::size_t width, Waiting waiting) {
             continue;
         layer_.push_back(id);
         if (best.bound > 0) continue;
-        expansion_.read(child.data());
-        if (!expansion_.is_goal()) continue;
+        if (!expansion_.read(child.data()).is_goal()) continue;
         goal_ = id;
         return;
     }
@@ -173,11 +172,11 @@ void FirstPlan<Cell>::choose(std::size_t width, Waiting waiting) {
 template <class Cell>
 void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
     const auto position = cells(id);
-    expansion_.read(position.data());
+    const Reading& reading = expansion_.read(position.data());
     int total_clutter = 0;
     for (std::size_t tube = 0; tube < level_.tubes; ++tube) total_clutter += clutter(position[tube]);
     for (const Block& block : expansion_.blocks()) {
-        const Cost f = g + expansion_.bound() + block.rise;
+        const Cost f = g + reading.bound() + block.rise;
         if (f >= below) continue;
         ++meter_.statistics.generated;
         const Cost cost = g + block.cost;
@@ -191,7 +190,7 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
         Waiting& waiting = waiting_for(cost);
         waiting.candidates.push_back({.rank = 2 * bound + clutter_after,
                                       .parent = id,
-                                      .hash = expansion_.hash() + hash_change(level_, pours),
+                                      .hash = reading.hash() + hash_change(level_, pours),
                                       .bound = bound,
                                       .first_pour = static_cast<std::uint32_t>(waiting.pours.size()),
                                       .pour_count = block.pour_count});

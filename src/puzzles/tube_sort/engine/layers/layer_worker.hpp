@@ -203,9 +203,9 @@ template <class Cell>
 void LayerWorker<Cell>::plan() {
     if (planner_.stage() == hard_stage()) {
         const auto start = initial_cells<Cell>(level_);
-        Expansion expansion(level_);
-        expansion.read(start.data());
-        meter_.raise_bound(expansion.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
+        Reading reading(level_);
+        reading.read(start.data());
+        meter_.raise_bound(reading.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
     }
     planner_.work(bytes() - guide_.test().bytes());  // the beam counts those itself
     if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))

@@ -111,17 +111,17 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
 template <class Cell>
 bool LayeredSearch<Cell>::begin() {
     const auto start = initial_cells<Cell>(level_);
-    Expansion expansion(level_);
-    expansion.read(start.data());
-    team_.layer = expansion.bound();
-    const unsigned owner = team_.owner(expansion.border_hash());
+    Reading reading(level_);
+    reading.read(start.data());
+    team_.layer = reading.bound();
+    const unsigned owner = team_.owner(reading.border_hash());
     Worker& first = *workers_[owner];
     const auto alive = search::guard_memory(
-        first.meter(), [&] { return std::optional(first.accept_start(start, expansion.hash())); });
+        first.meter(), [&] { return std::optional(first.accept_start(start, reading.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
-    if (alive && *alive && expansion.is_goal()) first.set_goal({0, owner, team_.size()});
+    if (alive && *alive && reading.is_goal()) first.set_goal({0, owner, team_.size()});
     team_.open = 1;
-    return alive && *alive && !expansion.is_goal();
+    return alive && *alive && !reading.is_goal();
 }
 
 /// Runs while all workers wait for each other.

@@ -3,9 +3,9 @@
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "puzzles/tube_sort/engine/level/border_table.hpp"
+#include "puzzles/tube_sort/engine/tables/members.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -21,18 +21,17 @@ std::span<const Block> Expansion::blocks(int lowest, int highest) {
         return blocks_;
     }
     const bool whole_runs = level_.one_tube_each && level_.rules == Rules::ball;
-    for (Kinds rest = find_sources(); rest != 0; rest &= rest - 1) {
-        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
-        const Facts& source = level_[kinds_[number].content];
+    for_each(find_sources(), [&](std::size_t number) {
+        const Facts& source = facts(number);
         const bool at_home = level_.one_tube_each && source.mono() && source.run == level_.units[source.top];
-        if (at_home) continue;
+        if (at_home) return;
         filled_[number] = 1;  // one of the kind pours
         if (!whole_runs)
             offer_pours(number);
         else if (has_room_for(source))
-            offer_shares(kinds_[number], 0, source.run, 0);
+            offer_shares(reading_.kind(number), 0, source.run, 0);
         filled_[number] = 0;
-    }
+    });
     return blocks_;
 }
 
@@ -40,44 +39,44 @@ std::span<const Block> Expansion::blocks(int lowest, int highest) {
 /// with room are few.
 Expansion::Kinds Expansion::find_sources() {
     std::fill_n(room_.begin(), level_.colors, 0);
-    Kinds sources = empties_ != 0 ? all_kinds() & ~empties_ : 0;
-    for (Kinds rest = roomy_ | homes_; rest != 0; rest &= rest - 1) {
-        const Kind& target = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
-        const Facts& facts = level_[target.content];
-        room_[facts.top] += target.count * facts.room;
-        sources |= colors_[facts.top].shown;
-    }
+    const Kinds empties = reading_.empties();
+    Kinds sources = empties != 0 ? reading_.all_kinds() & ~empties : 0;
+    for_each(reading_.targets(), [&](std::size_t number) {
+        const Facts& target = facts(number);
+        room_[target.top] += reading_.kind(number).count * target.room;
+        sources |= reading_.color(target.top).shown;
+    });
     return sources;
 }
 
 /// Whether a whole top run fits elsewhere.
 bool Expansion::has_room_for(const Facts& source) const {
-    return (!source.mono() && empties_ != 0) || room_[source.top] - source.room >= source.run;
+    return (!source.mono() && reading_.empties() != 0) || room_[source.top] - source.room >= source.run;
 }
 
 /// A whole run onto a tube of its color alone, of two such tubes the smaller onto the larger. Of several the
 /// one that puts off the others for the longest.
 Expansion::HomePour Expansion::find_home_pour() const {
     HomePour best;
-    for (Kinds rest = homes_; rest != 0; rest &= rest - 1) {
-        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
-        const Kind& home = kinds_[number];
-        const Facts& facts = level_[home.content];
-        const Kinds sources = colors_[facts.top].shown & ~(home.count < 2 ? bit(number) : 0);
-        if (sources == 0) continue;
-        const Kind& from = kinds_[static_cast<std::size_t>(std::countr_zero(sources))];
+    for_each(reading_.homes(), [&](std::size_t number) {
+        const Kind& home = reading_.kind(number);
+        const Facts& target = facts(number);
+        const Kinds itself = home.count < 2 ? Reading::bit(number) : 0;
+        const Kinds sources = reading_.color(target.top).shown & ~itself;
+        if (sources == 0) return;
+        const Kind& from = reading_.kind(first_of(sources));
         const Facts& source = level_[from.content];
-        if (source.mono() && source.run > facts.run) continue;
-        const int others_due = cost_without_home(facts);
+        if (source.mono() && source.run > target.run) return;
+        const int others_due = cost_without_home(target);
         if (others_due > best.others_due) best = {from, home, others_due};
-    }
+    });
     return best;
 }
 
 /// What a plan costs at least beyond the bound if the color of this home at some time has no tube without a
 /// border; `never` if there is no such plan, and 0 where its runs need not go home first.
 int Expansion::cost_without_home(const Facts& home) const {
-    const ColorFacts& color = colors_[home.top];
+    const Reading::ColorFacts& color = reading_.color(home.top);
     const bool ball = level_.rules == Rules::ball;
     if (ball && home.run < color.longest) return 0;
     if (owns_a_tube_for_good(home.top)) return never;
@@ -87,47 +86,44 @@ int Expansion::cost_without_home(const Facts& home) const {
 /// As `Borders::owns_a_tube_for_good`.
 bool Expansion::owns_a_tube_for_good(Color color) const {
     int held = 0;
-    for (std::size_t number = 0; number < kind_count_; ++number) {
-        const Border border = level_[kinds_[number].content].border;
-        held += kinds_[number].count * level_.borders().held(border)[color];
-    }
+    for_each(reading_.all_kinds(), [&](std::size_t number) {
+        held += reading_.kind(number).count * level_.borders().held(facts(number).border)[color];
+    });
     return level_.units[color] > held;
 }
 
 /// One pour each.
 void Expansion::offer_pours(std::size_t number) {
-    const Facts& source = level_[kinds_[number].content];
+    const Facts& source = facts(number);
     const auto to = [&](std::size_t other) {
-        const Facts& target = level_[kinds_[other].content];
+        const Facts& target = facts(other);
         const int units = std::min(source.run, target.room);
-        const Share share{kinds_[other], units};
-        offer(kinds_[number], {&share, 1}, cost(units), rise_of(source, target, units));
+        const Share share{reading_.kind(other), units};
+        const int rise = reading_.rise_of(source, target, units);
+        offer(reading_.kind(number), {&share, 1}, cost(units), rise);
     };
-    for (Kinds rest = targets(source.top); rest != 0; rest &= rest - 1) {
-        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
-        if (filled_[other] < kinds_[other].count) to(other);
-    }
-    for (Kinds rest = empties_; rest != 0; rest &= rest - 1) {
-        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
-        const bool swaps =
-            source.mono() && level_[kinds_[other].content].capacity_class == source.capacity_class;
+    for_each(reading_.targets(source.top), [&](std::size_t other) {
+        if (filled_[other] < reading_.kind(other).count) to(other);
+    });
+    for_each(reading_.empties(), [&](std::size_t other) {
+        const bool swaps = source.mono() && facts(other).capacity_class == source.capacity_class;
         if (!swaps) to(other);
-    }
+    });
 }
 
 /// All ways to fill some tubes, from kind `first` on, and to pour what is left into one more. `staying`: the
 /// most units of the color that may stay in one of the tubes that have a share up to now.
 void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int staying) {
     const Facts& source = level_[from.content];
-    for (Kinds rest = targets(source.top); rest != 0; rest &= rest - 1) {
-        const auto other = static_cast<std::size_t>(std::countr_zero(rest));
-        if (filled_[other] == kinds_[other].count) continue;
-        const Facts& target = level_[kinds_[other].content];
+    for_each(reading_.targets(source.top), [&](std::size_t other) {
+        const Kind& kind = reading_.kind(other);
+        if (filled_[other] == kind.count) return;
+        const Facts& target = facts(other);
         const int units = std::min<int>(left, target.room);
-        if (target.room <= left && other < first) continue;  // filled in another order
-        shares_.push_back({kinds_[other], units});
+        if (target.room <= left && other < first) return;  // filled in another order
+        shares_.push_back({kind, units});
         ++filled_[other];
-        const Content after = level_.alphabet().with(kinds_[other].content, source.top, units);
+        const Content after = level_.alphabet().with(kind.content, source.top, units);
         const int most = std::max(staying, staying_in(after, source.top));
         if (units == left)
             offer_whole_run(from, most);
@@ -135,9 +131,9 @@ void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int 
             offer_shares(from, other, left - units, most);
         --filled_[other];
         shares_.pop_back();
-    }
-    if (source.mono() || empties_ == 0) return;  // two tubes would change places
-    shares_.push_back({kinds_[static_cast<std::size_t>(std::countr_zero(empties_))], left});
+    });
+    if (source.mono() || reading_.empties() == 0) return;  // two tubes would change places
+    shares_.push_back({reading_.kind(first_of(reading_.empties())), left});
     offer_whole_run(from, std::max(staying, left));
     shares_.pop_back();
 }
@@ -146,23 +142,21 @@ void Expansion::offer_whole_run(const Kind& from, int staying) {
     const Facts& source = level_[from.content];
     const Color color = source.top;
     const int after = std::max({staying, staying_in(source.below, color), staying_elsewhere(color)});
-    offer(from, shares_, source.run, source.run + colors_[color].longest - after);
+    offer(from, shares_, source.run, source.run + reading_.color(color).longest - after);
 }
 
 /// Units of a color.
 int Expansion::staying_in(Content content, Color color) const {
-    const Facts& facts = level_[content];
-    return facts.bottom == color ? facts.staying : 0;
+    const Facts& tube = level_[content];
+    return tube.bottom == color ? tube.staying : 0;
 }
 
 /// The most units of a color that may stay in one of the tubes that the block leaves as they are.
 int Expansion::staying_elsewhere(Color color) const {
     int most = 0;
-    for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
-        const auto number = static_cast<std::size_t>(std::countr_zero(rest));
-        if (filled_[number] < kinds_[number].count)
-            most = std::max<int>(most, level_[kinds_[number].content].staying);
-    }
+    for_each(reading_.color(color).ends, [&](std::size_t number) {
+        if (filled_[number] < reading_.kind(number).count) most = std::max<int>(most, facts(number).staying);
+    });
     return most;
 }
 

@@ -33,9 +33,16 @@ struct Block {
 };
 
 /// The position under expansion: what was read of it, and its blocks of pours.
-class Expansion : public Reading {
+class Expansion {
   public:
-    using Reading::Reading;
+    explicit Expansion(const CompiledLevel& level) : level_(level), reading_(level) {}
+
+    /// As Reading has it.
+    template <class Cell>
+    const Reading& read(const Cell* cells) {
+        reading_.read(cells);
+        return reading_;
+    }
 
     /// The blocks that are due in this range, always in the same order. Of equal tubes and equal empty tubes
     /// one stands for all; blocks that no shortest plan needs are left out. docs/algorithms.md has the
@@ -50,6 +57,9 @@ class Expansion : public Reading {
     static constexpr int never = 255;
 
   private:
+    using Kind = Reading::Kind;
+    using Kinds = Reading::Kinds;
+
     struct Range {
         int lowest, highest;
     };
@@ -64,6 +74,7 @@ class Expansion : public Reading {
         int units;
     };
 
+    [[nodiscard]] const Facts& facts(std::size_t kind) const { return level_[reading_.kind(kind).content]; }
     [[nodiscard]] int cost(int units) const { return level_.rules == Rules::water ? 1 : units; }
     [[nodiscard]] HomePour find_home_pour() const;
     [[nodiscard]] int cost_without_home(const Facts& home) const;
@@ -77,6 +88,8 @@ class Expansion : public Reading {
     [[nodiscard]] int staying_elsewhere(Color color) const;
     void offer(const Kind& from, std::span<const Share> shares, int cost, int rise);
 
+    const CompiledLevel& level_;
+    Reading reading_;
     HomePour home_pour_;
     Range range_{};
     int next_due_ = never;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/level/reading.hpp"
 
-#include <bit>
 #include <functional>
+
+#include "puzzles/tube_sort/engine/tables/members.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -25,10 +26,9 @@ Cost Reading::bound_of_rules() const {
     Cost bound = bound_;
     for (std::size_t color = 0; color < level_.colors; ++color) {
         int longest_run = 0;
-        for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
-            const Kind& kind = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
-            longest_run = std::max<int>(longest_run, level_[kind.content].bottom_run);
-        }
+        for_each(colors_[color].ends, [&](std::size_t number) {
+            longest_run = std::max<int>(longest_run, level_[kinds_[number].content].bottom_run);
+        });
         bound -= longest_run - colors_[color].longest;
     }
     return bound;
@@ -75,12 +75,11 @@ int Reading::staying(Color color, const Facts* without, const Facts* without_too
     std::size_t count = 0;
     runs[count++] = static_cast<std::uint8_t>(run);
     runs[count++] = static_cast<std::uint8_t>(run_too);
-    for (Kinds rest = colors_[color].ends; rest != 0; rest &= rest - 1) {
-        const Kind& kind = kinds_[static_cast<std::size_t>(std::countr_zero(rest))];
-        const Facts& facts = level_[kind.content];
-        int left = kind.count - (&facts == without ? 1 : 0) - (&facts == without_too ? 1 : 0);
+    for_each(colors_[color].ends, [&](std::size_t number) {
+        const Facts& facts = level_[kinds_[number].content];
+        int left = kinds_[number].count - (&facts == without ? 1 : 0) - (&facts == without_too ? 1 : 0);
         for (; left > 0; --left) runs[count++] = facts.bottom_run;
-    }
+    });
     std::sort(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
     int sum = 0;
     const auto most = static_cast<std::size_t>(level_.most_tubes[color]);

@@ -33,7 +33,6 @@ class Reading {
     [[nodiscard]] std::uint64_t border_hash() const { return border_hash_; }
     [[nodiscard]] bool is_goal() const;
 
-  protected:
     using Kinds = std::uint64_t;  ///< a set of kinds, by number
     static constexpr Kinds bit(std::size_t number) { return Kinds{1} << number; }
 
@@ -50,18 +49,19 @@ class Reading {
         std::uint8_t second;   ///< BALL: the most in another one
     };
 
+    [[nodiscard]] const Kind& kind(std::size_t number) const { return kinds_[number]; }
+    [[nodiscard]] const ColorFacts& color(Color color) const { return colors_[color]; }
     [[nodiscard]] Kinds all_kinds() const { return ~Kinds{0} >> (max_tubes - kind_count_); }
-    /// Of the kinds that show a color, those with room for more.
-    [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & (roomy_ | homes_); }
+    /// Empty tubes: one kind for each capacity.
+    [[nodiscard]] Kinds empties() const { return empties_; }
+    /// Of one color, with room for more.
+    [[nodiscard]] Kinds homes() const { return homes_; }
+    /// With room for more of the color on top.
+    [[nodiscard]] Kinds targets() const { return roomy_ | homes_; }
+    /// Those that show this color.
+    [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & targets(); }
     /// What a pour costs, and what it adds to the bound.
     [[nodiscard]] int rise_of(const Facts& from, const Facts& to, int units) const;
-    const CompiledLevel& level_;
-    std::size_t kind_count_ = 0;
-    Kinds empties_ = 0;  ///< one for each capacity
-    Kinds roomy_ = 0;    ///< over a border, with room for more
-    Kinds homes_ = 0;    ///< of one color, with room for more
-    std::array<Kind, max_tubes> kinds_;
-    std::array<ColorFacts, max_colors> colors_;
 
   private:
     template <Rules rules, class Cell>
@@ -71,6 +71,13 @@ class Reading {
     [[nodiscard]] int staying(Color color, const Facts* without, const Facts* without_too, int run,
                               int run_too) const;
 
+    const CompiledLevel& level_;
+    std::size_t kind_count_ = 0;
+    Kinds empties_ = 0;
+    Kinds roomy_ = 0;  ///< over a border, with room for more
+    Kinds homes_ = 0;
+    std::array<Kind, max_tubes> kinds_;
+    std::array<ColorFacts, max_colors> colors_;
     Cost bound_ = 0;
     std::uint64_t hash_ = 0;
     std::uint64_t border_hash_ = 0;
