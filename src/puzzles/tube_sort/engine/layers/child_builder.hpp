@@ -1,13 +1,13 @@
-// Which children of a position the layer under way needs.
+// The children of a position that the layer under way needs.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
+#include "puzzles/tube_sort/engine/layers/deferral.hpp"
 #include "puzzles/tube_sort/engine/layers/mail.hpp"
 #include "puzzles/tube_sort/engine/layers/team.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
@@ -34,12 +34,6 @@ class ChildBuilder {
     Report expand(const Task<Cell>& task, std::optional<Cost> best, std::vector<Child<Cell>>& children);
 
   private:
-    /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
-    /// more than children that lie beyond the last layer.
-    static constexpr int layers_ahead = 9;
-
-    [[nodiscard]] int last_due(Cost f, std::optional<Cost> best) const;
-
     const CompiledLevel& level_;
     const Team<Cell>& team_;
     BorderGuide& guide_;
@@ -51,18 +45,18 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
                                   std::vector<Child<Cell>>& children) {
     Report report{.id = task.id, .g = task.g, .next = task.next};
     const Reading& reading = expansion_.read(task.cells.data());
-    const Cost f = task.g + reading.bound();
-    const Cost rise = team_.layer - f;
-    if (task.next > rise) return report;
-    if (const int beyond = guide_.beyond_bound(task.cells.data(), rise); beyond > rise) {
-        report.layer = f + beyond;
+    const Deferral deferral(task.g + reading.bound(), team_.layer, task.next);
+    if (deferral.is_done()) return report;
+    const int beyond = guide_.beyond_bound(task.cells.data(), deferral.budget());
+    if (beyond > deferral.budget()) {
+        report.layer = deferral.layer_of(beyond);
         return report;
     }
     if (reading.bound() == 0 && reading.is_goal()) {
         report.is_goal = true;
         return report;
     }
-    const int last = last_due(f, best);
+    const int last = deferral.last(!guide_.uses_costs(), best);
     const bool asks_for_borders = guide_.uses_test() || team_.size() > 1;
     for (const Block& block : expansion_.blocks(task.next, last)) {
         const auto pours = expansion_.pours(block);
@@ -73,23 +67,13 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
             if (guide_.uses_test()) guide_.test().prefetch(border_hash);
             owner = team_.owner(border_hash);
         }
-        const Cost layer = std::max(team_.layer, f + block.rise);
+        const Cost layer = deferral.layer_of_child(block.rise);
         children.push_back(
             {{after(level_, task.cells, pours), hash, task.id, task.g + block.cost, layer}, owner});
     }
     report.next = last + 1;
-    if (expansion_.next_due() != Expansion::never) report.layer = f + expansion_.next_due();
+    if (expansion_.next_due() != Expansion::never) report.layer = deferral.layer_of(expansion_.next_due());
     return report;
-}
-
-/// Of the blocks that a position of this g + h follows now.
-template <class Cell>
-int ChildBuilder<Cell>::last_due(Cost f, std::optional<Cost> best) const {
-    constexpr int last = Expansion::never - 1;
-    const int rise = std::min(team_.layer - f, last);
-    if (guide_.uses_costs()) return rise;
-    const int ahead = std::min(rise + layers_ahead, last);
-    return best ? std::max(rise, std::min(ahead, *best - 1 - f)) : ahead;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

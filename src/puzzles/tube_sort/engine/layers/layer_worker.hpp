@@ -12,6 +12,7 @@
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
 #include "puzzles/tube_sort/engine/layers/agenda.hpp"
 #include "puzzles/tube_sort/engine/layers/child_builder.hpp"
+#include "puzzles/tube_sort/engine/layers/deferral.hpp"
 #include "puzzles/tube_sort/engine/layers/planner.hpp"
 #include "puzzles/tube_sort/engine/layers/post.hpp"
 #include "puzzles/tube_sort/engine/layers/team.hpp"
@@ -43,7 +44,8 @@ class LayerWorker {
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
-        defer(team_.layer, states_.insert(hash, start.data(), {GlobalId::none(), 0, 0}).id);
+        defer(team_.layer,
+              states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
         return guide_.accepts_start(start.data());
     }
 
@@ -101,7 +103,7 @@ class LayerWorker {
     struct Node {
         GlobalId parent;
         std::uint16_t g;
-        std::uint8_t next;  ///< children that were due before are built
+        std::uint8_t next;  ///< as Deferral has it
     };
 #pragma pack(pop)
 
@@ -315,7 +317,7 @@ Report LayerWorker<Cell>::expand(const Task<Cell>& task) {
     return report;
 }
 
-/// Of one of its own positions. If it was reached at a smaller g since, it is listed again for that.
+/// What became of one of its own positions. If it was reached at a smaller g since, it has an entry for that.
 template <class Cell>
 void LayerWorker<Cell>::note(NodeId id, const Report& report) {
     Node node = states_.payload(id);
@@ -331,9 +333,10 @@ void LayerWorker<Cell>::pass_on(unsigned owner, const Letter<Cell>& letter) {
     post_.send(owner, letter);
 }
 
+/// The first rule of Deferral.
 template <class Cell>
 void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
-    const Node fresh{letter.parent, static_cast<std::uint16_t>(letter.g), 0};
+    const Node fresh{letter.parent, static_cast<std::uint16_t>(letter.g), Deferral::nothing_built};
     const auto [id, is_new] = states_.insert(letter.hash, letter.cells.data(), fresh);
     if (states_.size() > no_node / team_.size()) throw std::bad_alloc();
     if (!is_new) {

@@ -44,7 +44,7 @@ struct Task {
     Cells<Cell> cells;
     GlobalId id;
     Cost g;
-    int next;  ///< children that were due before are built
+    int next;  ///< as Deferral has it
 };
 
 /// What its worker must know of an expanded position.

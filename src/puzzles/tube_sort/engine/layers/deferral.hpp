@@ -1,0 +1,82 @@
+// When a position of a search by layers comes again, and for which of its blocks.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "base/cost.hpp"
+#include "puzzles/tube_sort/engine/level/expansion.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+using base::Cost;
+
+/// What a position puts off in the layer under way, and until when, so that no position on a shortest plan is
+/// lost. docs/algorithms.md, "Layers", has the proof.
+///
+/// - g: what it cost to reach the position.
+/// - f: g + bound. No plan through the position costs less.
+/// - layer: the one under way holds all that has something to do at this f.
+/// - rise of a block: f of the child - f of the position.
+/// - due of a block: its rise or more. A plan that begins with the block and costs less than f + due is no
+///   shorter than some plan that begins with a block due before.
+/// - next: the blocks that were due before this are built.
+/// - entry: the position is in the list of a layer, and comes up there.
+///
+/// The invariant: each position has, for the smallest g at which it was reached, an entry in a layer no later
+/// than f + due of each block that is not built, or than the layer under way. Three rules keep it:
+///
+/// 1. When a position is reached first, or at a smaller g, `next` is set to 0 and an entry is made in
+///    `layer_of_child`. Older entries stay; they find less to do, or nothing.
+/// 2. When an entry comes up, the blocks from `next` to `last` are built, and an entry is made where the next
+///    one is due.
+/// 3. When border costs prove that each plan through the position costs more than the layer, nothing is
+///    built, and an entry is made in the layer that they prove.
+///
+/// An example with border costs. The layer 20 is under way, and a position with g = 12 and bound 8 comes up,
+/// so f = 20. Its blocks rise by 0, 1 and 3; the first one is a pour home, and puts off the others until 2.
+/// So they are due at 0, 2 and 3.
+///
+/// - Layer 20: next = 0, last = 0. The first block is built; its child waits in layer 20. Now next = 1, and
+///   there is an entry in layer 22.
+/// - Layer 22: last = 2. The second block is built. Its child has f = 21, but that layer is over, so it waits
+///   in layer 22. Now next = 3, and there is an entry in layer 23.
+/// - Layer 23: last = 3. The third block is built, and no entry is left.
+class Deferral {
+  public:
+    static constexpr int nothing_built = 0;
+
+    /// A position of this f comes up in a layer that is no earlier.
+    Deferral(Cost f, Cost layer, int next) : f_(f), layer_(layer), next_(next) {}
+
+    /// How far the layer is beyond f: blocks that are due later can wait.
+    [[nodiscard]] int budget() const { return layer_ - f_; }
+    /// Whether all blocks that are due by now are built. Then another entry stands for the rest.
+    [[nodiscard]] bool is_done() const { return next_ > budget(); }
+
+    /// The last block to build now. With `is_read_once`, blocks of some more layers are built along with
+    /// those that are due, but none that would cost as much as the best plan.
+    [[nodiscard]] int last(bool ahead, std::optional<Cost> best) const {
+        constexpr int latest = Expansion::never - 1;
+        const int now = std::min(budget(), latest);
+        if (!ahead) return now;
+        const int later = std::min(now + layers_ahead, latest);
+        return best ? std::max(now, std::min(later, *best - 1 - f_)) : later;
+    }
+
+    /// Where plans come up that cost this much beyond f.
+    [[nodiscard]] Cost layer_of(int beyond) const { return f_ + beyond; }
+    /// Where the child of a block waits: at its own f, or now, if that is over.
+    [[nodiscard]] Cost layer_of_child(int rise) const { return std::max(layer_, f_ + rise); }
+
+  private:
+    /// Without border costs most positions are expanded anyway, and reading one again for each layer costs
+    /// more than children that lie beyond the last layer.
+    static constexpr int layers_ahead = 9;
+
+    const Cost f_, layer_;
+    const int next_;
+};
+
+}  // namespace decant::puzzles::tube_sort::engine
