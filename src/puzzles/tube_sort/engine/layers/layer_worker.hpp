@@ -40,7 +40,7 @@ class LayerWorker {
           builder_(level, team, guide_),
           states_(level.tubes),
           post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
-          planner_(level, guide_.test(), meter_, team.size()) {}
+          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs()) {}
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {

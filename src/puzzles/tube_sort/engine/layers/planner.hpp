@@ -13,21 +13,21 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// Levels that are solved at once never need a plan from elsewhere. On harder ones the beam works in stages,
-/// each wider than the one before, and takes a quarter of the work: a stage expands at most its width for
-/// each of the costs up to that of its plan. Once the plan costs little more than the layer under way, the
-/// layers will soon be there, and the beam takes a sixteenth.
+/// each wider than the one before: a stage expands at most its width for each of the costs up to that of its
+/// plan. `is_due` says how much of the work the beam takes.
 template <class Cell>
 class Planner {
   public:
-    /// `meter` is that of one worker of so many; the others have done about as much.
-    Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers)
-        : beam_(level, borders, meter), meter_(meter), workers_(workers) {}
+    /// `meter` is that of one worker out of `workers`; the others have done about as much. `layers_tell`: the
+    /// layers begin near the optimum, as with border costs.
+    Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers,
+            bool layers_tell)
+        : beam_(level, borders, meter), meter_(meter), workers_(workers), layers_tell_(layers_tell) {}
 
     /// Whether the next stage is due, given the layer under way.
     [[nodiscard]] bool is_due(Cost layer) const {
-        const bool is_near = plan_ && 5 * plan_->cost <= 6 * layer;
-        const std::uint64_t most = std::uint64_t{width()} * static_cast<std::uint64_t>(layer + 1);
-        return workers_ * (meter_.statistics.expanded - worked_at_) >= (is_near ? 16 : 4) * most;
+        const auto most = std::uint64_t{width()} * static_cast<std::uint64_t>(layer + 1);
+        return 16 * workers_ * (meter_.statistics.expanded - worked_at_) >= sixteenths(layer) * most;
     }
 
     /// The stage that comes next; the first is 0.
@@ -46,15 +46,26 @@ class Planner {
     [[nodiscard]] const std::optional<search::Plan<Pour>>& plan() const { return plan_; }
 
   private:
+    /// How often the layers work as much as a stage, before it begins, in sixteenths. The beam takes a
+    /// quarter; a sixteenth once its plan costs little more than the layer under way, as the layers will soon
+    /// be there; and nearly all while it can be told that the plan is a poor one.
+    [[nodiscard]] std::uint64_t sixteenths(Cost layer) const {
+        if (!plan_) return 4 * 16;
+        const bool is_poor = layers_tell_ && 100 * plan_->cost > 108 * layer;
+        if (is_poor) return 1;
+        const bool is_near = 5 * plan_->cost <= 6 * layer;
+        return (is_near ? 16 : 4) * 16;
+    }
     /// 8, then 32, 128 and so on.
     [[nodiscard]] std::size_t width() const { return std::size_t{8} << 2 * stage_; }
 
     FirstPlan<Cell> beam_;
     search::Meter& meter_;
     const unsigned workers_;
+    const bool layers_tell_;
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
-    std::uint64_t worked_at_ = 0;  ///< when so many positions were expanded
+    std::uint64_t worked_at_ = 0;  ///< positions that were expanded by then
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
