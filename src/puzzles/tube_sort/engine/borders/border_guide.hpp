@@ -86,7 +86,7 @@ class BorderGuide {
     static constexpr std::uint64_t allowance_for_each = 16;
     static constexpr std::uint64_t hard_allowance = 500'000;
     /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
-    /// test pays for itself: on each position from so many colors on, and beside border costs on hard levels.
+    /// test pays for itself: on each position from ten colors on, and beside border costs from twenty.
     static constexpr std::size_t crowd = 10;
     static constexpr std::size_t crowd_with_costs = 20;
     static bool is_crowded(const CompiledLevel& level, std::size_t many) {

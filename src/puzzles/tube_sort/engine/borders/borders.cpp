@@ -17,7 +17,7 @@ void Borders::count_units() {
         counts_[top.color].displaced -= top.run;
         counts_[top.color].showing |= here;
         counts_[top.bottom].bottoms |= here;
-        // Of the borders of one color in a tube the upper ones tell of all below them.
+        // Where a tube has several borders of one color, the uppermost tells of all.
         Colors counted = 0;
         for (Border at = tops_[slot]; at != no_border; at = table_[at].next) {
             const BorderTable::Entry& border = table_[at];

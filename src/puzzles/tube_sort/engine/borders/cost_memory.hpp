@@ -24,7 +24,7 @@ class CostMemory {
 
     static std::size_t key_words(const CompiledLevel& level) { return Keys(level).words; }
 
-    /// Of borders with this hash and code, which is made a key.
+    /// What is known of borders with this hash and code; the code is made a key.
     KnownCost& look_up(std::uint64_t hash, Borders::Code& code, Colors open) const {
         for (std::size_t word = words_; word < keys_.words; ++word) code[word] = 0;
         code[keys_.open.word] |= open << keys_.open.shift;

@@ -24,7 +24,7 @@ class RelaxedCosts {
     RelaxedCosts(const CompiledLevel& level, CostTable::Share memory, search::Meter& meter);
 
     /// At most what it costs to remove the borders, which are counted, when the colors in `open` have a tube;
-    /// more than `budget` if that can be shown with so many looks at positions of borders.
+    /// more than `budget` if that can be shown with this many looks at positions of borders.
     int at_least(const Borders& borders, Colors open, int budget, std::uint64_t looks);
 
     /// Looks in all questions.

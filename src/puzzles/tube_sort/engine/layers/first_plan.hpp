@@ -81,7 +81,7 @@ class FirstPlan {
     }
     search::Plan<Pour> plan_to(NodeId id, Cost cost) const;
 
-    /// Of a tube, for the rank: borders to come are bad, empty tubes good.
+    /// What a tube adds to the rank: borders to come are bad, empty tubes good.
     [[nodiscard]] int clutter(Content content) const {
         return level_[content].empty() ? -1 : level_[content].blocks;
     }

@@ -24,6 +24,12 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
+/// Holds the positions that belong to it, each with its parent, its g and what is built of it (Node), and a
+/// list of entries for each layer. `work` empties the list of the layer under way: it takes up entries, the
+/// deepest first where that pays; lets the ChildBuilder expand them; and passes the children on to the
+/// workers that own them, mostly itself. In between it reads its mail, gives positions to workers that have
+/// nothing to do, and asks the Planner for a plan when one is due. Deferral says why no position on a
+/// shortest plan is lost.
 template <class Cell>
 class LayerWorker {
   public:

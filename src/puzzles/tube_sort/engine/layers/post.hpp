@@ -24,7 +24,7 @@ class Post {
 
     /// A position with something to do in this layer is there.
     void note_open() { ++opened_; }
-    /// So many positions, letters or reports are done with, and what came of them was noted.
+    /// `count` positions, letters or reports are done with, and what came of them was noted.
     void note_done(std::size_t count) {
         constexpr std::int64_t advance = 256;
         ahead_ += static_cast<std::int64_t>(count) - std::exchange(opened_, 0);
@@ -61,7 +61,7 @@ class Post {
     }
 
   private:
-    /// To each worker for whom there is so much.
+    /// To each worker for whom there are at least this many pieces.
     void deliver(std::size_t enough) {
         for (unsigned to = 0; to < team_.size(); ++to) {
             if (outbox_[to].size() < enough) continue;

@@ -13,6 +13,26 @@ namespace decant::puzzles::tube_sort::engine {
 /// A border is a change of color inside a tube. None ever arises, since a unit lands on its own color or in
 /// an empty tube (Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity", FUN 2022).
 /// Units above the top border of their tube, or in a tube without one, are free.
+///
+/// Three numbers tell how many places a tube can ever offer, over borders, to units that are free now and of
+/// the color above one of its borders. An example: a tube of six units, the bottom to the left, with its
+/// borders 1 to 4.
+///
+///     units      A | B | A A | C | A       room over a border: all places to its right
+///     borders      1   2     3   4         run: the units up to the next border
+///
+/// - `room_ahead`, while the border is on top: its room, or what a deeper border of the same color offers
+///   later, if that is more. Border 2 has room for four units. Border 4 has room for one, but once it and
+///   border 3 are gone, border 2 is on top: the four places there, less the two units of A that become free
+///   when border 3 goes. So the room ahead of border 4 is 2.
+/// - `ahead_buried`, while the border is under another one: the same less its run, for that becomes free
+///   before. Border 2 has 4 - 2 = 2.
+/// - `ahead_gone`, when the border is gone: `ahead_buried` of the next deeper border of the same color, or 0.
+///   Border 4 has 2, from border 2; border 2 has 0.
+///
+/// A color owns a tube for good when its free units are more than all tubes can offer together: `room_ahead`
+/// of a border on top, and `ahead_buried` of a deeper one. Where a tube has several borders of the color, the
+/// uppermost tells of all.
 class BorderTable {
   public:
     struct Entry {
@@ -28,10 +48,9 @@ class BorderTable {
         std::uint8_t below_run = 0;
         Color bottom = 0;  ///< color at the bottom of its tube
         std::uint8_t bottom_run = 0;
-        std::uint8_t room_ahead = 0;    ///< the most that its tube can offer `color`, with the border on top
-        std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one, less the units
-                                        ///< that become free before
-        std::uint8_t ahead_gone = 0;    ///< the same once the border is gone
+        std::uint8_t room_ahead = 0;    ///< places that its tube can offer `color`, with the border on top
+        std::uint8_t ahead_buried = 0;  ///< the same while the border is under another one
+        std::uint8_t ahead_gone = 0;    ///< the same when the border is gone
 
         void set_term(BitFields::Field field, std::uint64_t value) {
             word = field.word;
@@ -45,7 +64,7 @@ class BorderTable {
     [[nodiscard]] const Entry& operator[](Border border) const { return entries_[border]; }
     /// One more than there are borders.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
-    /// By color: units under a border, and the most that its tube can offer.
+    /// By color: units under a border, and the places that its tube can offer with the border on top.
     [[nodiscard]] const std::uint8_t* held(Border border) const { return &held_[level_.colors * border]; }
     /// Tubes that have a border at the start.
     [[nodiscard]] std::size_t width() const { return width_; }

@@ -33,6 +33,12 @@ struct Block {
 };
 
 /// The position under expansion: what was read of it, and its blocks of pours.
+///
+/// `blocks` first looks for a pour home, which says when the other blocks are due. Then each kind of tube
+/// that can pour offers its blocks: under WATER, and where a color may fill several tubes, a pour to each
+/// target
+/// (`offer_pours`); under BALL, with one tube for each color, all ways to share out its whole top run
+/// (`offer_shares`). `offer` keeps a block when it is due in the range that was asked for.
 class Expansion {
   public:
     explicit Expansion(const CompiledLevel& level) : level_(level), reading_(level) {}
@@ -48,7 +54,7 @@ class Expansion {
     /// one stands for all; blocks that no shortest plan needs are left out. docs/algorithms.md has the
     /// proofs.
     [[nodiscard]] std::span<const Block> blocks(int lowest = 0, int highest = never - 1);
-    /// Of a block that was told by the last call.
+    /// The pours of a block that the last call told.
     [[nodiscard]] std::span<const Pour> pours(const Block& block) const {
         return std::span(pours_).subspan(block.first_pour, block.pour_count);
     }
@@ -68,7 +74,7 @@ class Expansion {
         Kind from{}, to{};
         int others_due = 0;
     };
-    /// Of a block under construction.
+    /// What one tube gets from the block under construction.
     struct Share {
         Kind to;
         int units;

@@ -34,7 +34,7 @@ Cost Reading::bound_of_rules() const {
     return bound;
 }
 
-/// Of a color that can fill several tubes more than its longest bottom run may stay.
+/// Where a color can fill several tubes, more than its longest bottom run may stay.
 void Reading::count_several_runs() {
     for (std::size_t number = 0; number < level_.colors; ++number) {
         if (level_.most_tubes[number] == 1) continue;

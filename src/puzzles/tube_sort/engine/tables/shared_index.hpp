@@ -98,7 +98,7 @@ class SharedIndex {
     static constexpr std::size_t first_lines = 32;
     static constexpr std::size_t most_lines_to_double = 1 << 16;
     static constexpr unsigned near = 64;  ///< lines; clusters of 16 occur
-    /// Of several threads, one of so many insertions counts for all of them: they seldom write to one place.
+    /// With several threads one insertion in this many counts for all: they seldom write to one place.
     static constexpr unsigned sample = 8;  ///< a power of two
 
     /// Insertions before this one, or 0 if it is not counted.

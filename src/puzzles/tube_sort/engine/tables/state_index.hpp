@@ -49,7 +49,7 @@ class StateIndex {
         return find(tag, [](NodeId) { return true; });
     }
 
-    /// Of a record that is not there yet.
+    /// For a record that is not there yet.
     void insert(std::uint32_t tag, NodeId id) {
         Part& part = parts_[place_of(tag).part];
         if (part.filled >= room_in(part.lines.size())) grow(part);
