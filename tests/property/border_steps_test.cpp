@@ -10,6 +10,7 @@
 #include "base/random.hpp"
 #include "property/audit.hpp"
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
+#include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "reference/border_steps.hpp"
@@ -62,18 +63,20 @@ class Level {
           level_(board_of(level), space_.alphabet()),
           meter_(control_),
           borders_(level_),
+          fates_(BorderTest::key_words(level_), 1),
+          test_(level_, borders_, fates_.share_of(0), meter_),
           memory_(CostMemory::key_words(level_), 1),
           relaxed_(level_, memory_.share_of(0), meter_),
           cells_(initial_cells<Content>(level_)) {}
 
     std::optional<int> costs_from_below(bool with_relaxed) {
-        BorderCosts costs(level_, borders_, memory_.share_of(0), meter_, with_relaxed ? &relaxed_ : nullptr);
+        BorderCosts costs(level_, borders_, memory_.share_of(0), meter_, test_, {with_relaxed});
         costs.allow(enough);
         return asked_from_below([&](int budget) { return costs.at_least(cells_.data(), budget); });
     }
     std::optional<int> costs_from_above() {
         CostTable memory(CostMemory::key_words(level_), 1);
-        BorderCosts costs(level_, borders_, memory.share_of(0), meter_);
+        BorderCosts costs(level_, borders_, memory.share_of(0), meter_, test_, {});
         costs.allow(enough);
         costs.settle(cells_.data());
         return asked_from_below([&](int budget) { return costs.at_least(cells_.data(), budget); });
@@ -94,6 +97,8 @@ class Level {
     decant::search::RunControl control_;
     decant::search::Meter meter_;
     Borders borders_;
+    FateTable fates_;
+    BorderTest test_;
     CostTable memory_;
     RelaxedCosts relaxed_;
     Cells<Content> cells_;

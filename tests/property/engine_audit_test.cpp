@@ -51,9 +51,9 @@ class LevelAudit {
           border_test_(level_, borders_, fates_.share_of(0), meter_),
           memory_(CostMemory::key_words(level_), 1),
           relaxed_(level_, memory_.share_of(0), meter_),
-          border_costs_(level_, borders_, memory_.share_of(0), meter_, is_water() ? &relaxed_ : nullptr),
+          border_costs_(level_, borders_, memory_.share_of(0), meter_, border_test_, {is_water()}),
           settled_memory_(CostMemory::key_words(level_), 2),  // as several workers have it
-          settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, nullptr, &border_test_, 0),
+          settled_costs_(level_, borders_, settled_memory_.share_of(1), meter_, border_test_, {false, 0}),
           expansion_(level_),
           tally_(tally) {
         const Bound bound(board, space_);

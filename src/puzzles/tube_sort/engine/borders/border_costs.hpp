@@ -3,8 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
+#include "puzzles/tube_sort/engine/borders/border_steps.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
 #include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
@@ -20,22 +23,25 @@ namespace decant::puzzles::tube_sort::engine {
 /// abstract position is kept.
 class BorderCosts {
   public:
-    /// On levels that are settled soon the border test costs more than it saves.
-    static constexpr std::uint64_t looks_before_test = 50'000;
+    /// What else may be asked, to leave positions of borders out.
+    struct Aids {
+        /// Whether they cost too much with any number of tubes. WATER only.
+        bool relaxed_costs = false;
+        /// Whether they are dead, once this many were looked at.
+        std::uint64_t looks_before_test = std::numeric_limits<std::uint64_t>::max();
+    };
 
-    /// `borders` is what it works on, and the table of `memory` has keys as CostMemory makes them. Both of
-    /// the others, if there are any, leave out positions: `relaxed` what costs too much with any number of
-    /// tubes, under WATER only, and `test` what is dead, after so many looks.
+    /// `borders` is what it works on, and `test` works on the same. The table of `memory` has keys as
+    /// CostMemory makes them.
     BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
-                RelaxedCosts* relaxed = nullptr, BorderTest* test = nullptr,
-                std::uint64_t test_after = looks_before_test)
+                BorderTest& test, const Aids& aids)
         : level_(level),
           meter_(meter),
           borders_(borders),
           memory_(level, memory, CostMemory::Tubes::limited),
-          relaxed_(relaxed),
+          aids_(aids),
           test_(test),
-          test_after_(test_after) {}
+          relaxed_(level, memory, meter) {}
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
     /// allowance. `cells`: a position, ascending. Answers are remembered.
@@ -47,7 +53,7 @@ class BorderCosts {
     template <class Cell>
     void settle(const Cell* cells);
 
-    /// Lets it look at so many more positions of borders.
+    /// Lets it look at this many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
 
     [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
@@ -59,7 +65,7 @@ class BorderCosts {
     static constexpr std::uint64_t poll_every = 1024;
     /// For one question to the border test.
     static constexpr std::uint64_t looks_of_test = 10'000;
-    /// For one question to the relaxed costs, and for all of them: so many, and one for so many looks here.
+    /// For one question to the relaxed costs; and for all of them, with one more for each few looks here.
     static constexpr std::uint64_t looks_of_relaxed = 500;
     static constexpr std::uint64_t looks_of_relaxed_ahead = 10'000;
     static constexpr std::uint64_t looks_for_one_of_relaxed = 8;
@@ -71,32 +77,31 @@ class BorderCosts {
     };
     template <class Cell>
     Question read(const Cell* cells);
-    int search(KnownCost& known, Colors open, int budget);
-    std::optional<int> try_safe(Colors open, int spare_tubes, int budget);
+    CostAnswer search(KnownCost& known, Colors open, int budget);
+    template <class Steps>
+    CostAnswer search_by(const Steps& steps, KnownCost& known, Colors open, int budget);
+    template <class Steps>
+    std::optional<CostAnswer> try_safe(const Steps& steps, Colors open, int spare_tubes, int budget);
+    template <class Steps>
+    CostAnswer try_each(const Steps& steps, Colors open, int spare_tubes, int budget);
+    template <class Steps>
+    CostAnswer after(const Steps& steps, std::size_t slot, Colors open, int budget);
     int without_limit_on_tubes(Colors open, int budget);
-    int try_each(Colors open, int spare_tubes, int budget);
-    int after(std::size_t slot, Colors open, int budget);
     bool may_look();
     bool is_dead(const KnownCost& known) const;
     bool never_lacks_a_tube(Colors open, int spare_tubes, int budget) const;
     bool is_water() const { return level_.rules == Rules::water; }
-    int cost_onto_own(const BorderTable::Entry& border) const;
-    int cost_to_stack(const BorderTable::Entry& border) const;
-    int cost_to_open(const BorderTable::Entry& border) const;
-    int cost_to_close(Color color) const;
-    Colors not_closed_within(int budget) const;
-    bool has_no_bottom(Color color) const { return (borders_.bottomless() & bit(color)) != 0; }
+    Colors not_closed_within(int budget, int least_to_close) const;
 
     const CompiledLevel& level_;
     search::Meter& meter_;
     Borders& borders_;
     const CostMemory memory_;
-    RelaxedCosts* const relaxed_;
-    BorderTest* const test_;
-    const std::uint64_t test_after_;  ///< looks
+    const Aids aids_;
+    BorderTest& test_;
+    RelaxedCosts relaxed_;
     std::uint64_t looked_at_ = 0;
     std::uint64_t allowed_ = 0;
-    bool gave_up_ = false;  ///< in the question of now
 };
 
 /// The position has borders, which are those of `borders_` now.
@@ -119,9 +124,8 @@ int BorderCosts::at_least(const Cell* cells, int budget) {
     const Question asked = read(cells);
     KnownCost& known = asked.known;
     const int all_of_it = budget + asked.poured_away;
-    if (!known.answer(all_of_it)) {
+    if (known.answer(all_of_it).is_unknown()) {
         borders_.count_units();
-        gave_up_ = false;
         search(known, asked.open, all_of_it);
     }
     return std::max(0, known.at_least() - asked.poured_away);
@@ -133,11 +137,10 @@ void BorderCosts::settle(const Cell* cells) {
     if (borders_.count() == 0) return;
     borders_.count_units();
     const Question start = read(cells);
-    gave_up_ = false;
-    for (int budget = never - 1; budget >= 0 && !gave_up_;) {
-        const int cost = search(start.known, start.open, budget);
-        if (cost > budget) return;
-        budget = cost - 1;
+    for (int budget = never - 1; budget >= 0;) {
+        const CostAnswer answer = search(start.known, start.open, budget);
+        if (!answer.is_cost()) return;
+        budget = answer.at_least() - 1;
     }
 }
 

@@ -4,13 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
-#include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
 #include "search/meter.hpp"
@@ -29,11 +27,7 @@ class BorderGuide {
           uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
           borders_(level),
           test_(level, borders_, fates, meter),
-          relaxed_(uses_costs_ && has_tubes_to_spare(level)
-                       ? std::optional<RelaxedCosts>(std::in_place, level, costs, meter)
-                       : std::nullopt),
-          costs_(level, borders_, costs, meter, relaxed_ ? &*relaxed_ : nullptr,
-                 tests_beside_costs(level) ? &test_ : nullptr) {
+          costs_(level, borders_, costs, meter, test_, aids(level)) {
         if (uses_costs_) costs_.allow(first_allowance);
     }
 
@@ -99,8 +93,14 @@ class BorderGuide {
     static bool has_tubes_to_spare(const CompiledLevel& level) {
         return level.rules == Rules::water && level.tubes - level.borders().width() >= tubes_to_spare;
     }
-    static bool tests_beside_costs(const CompiledLevel& level) {
-        return level.rules == Rules::water && is_crowded(level, crowd_with_costs);
+    /// On levels that are settled soon the border test costs more than it saves.
+    static constexpr std::uint64_t looks_before_test = 50'000;
+    static BorderCosts::Aids aids(const CompiledLevel& level) {
+        BorderCosts::Aids aids;
+        aids.relaxed_costs = has_tubes_to_spare(level);
+        if (level.rules == Rules::water && is_crowded(level, crowd_with_costs))
+            aids.looks_before_test = looks_before_test;
+        return aids;
     }
 
     const CompiledLevel& level_;
@@ -109,7 +109,6 @@ class BorderGuide {
     const bool uses_test_;
     Borders borders_;
     BorderTest test_;
-    std::optional<RelaxedCosts> relaxed_;
     BorderCosts costs_;
 };
 

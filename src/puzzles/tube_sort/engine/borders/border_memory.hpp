@@ -5,11 +5,45 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <optional>
 
 #include "puzzles/tube_sort/engine/tables/shared_table.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
+
+/// What is known of a cost, when it is asked for within a budget: the cost itself, which the budget allows;
+/// or that it is beyond the budget, and how much it is at least; or nothing.
+class CostAnswer {
+  public:
+    static CostAnswer cost(int cost) { return {Kind::cost, cost}; }
+    static CostAnswer beyond(int at_least) { return {Kind::beyond, at_least}; }
+    static CostAnswer unknown() { return {Kind::unknown, 0}; }
+
+    [[nodiscard]] bool is_cost() const { return kind_ == Kind::cost; }
+    [[nodiscard]] bool is_beyond() const { return kind_ == Kind::beyond; }
+    [[nodiscard]] bool is_unknown() const { return kind_ == Kind::unknown; }
+    /// The cost, or what it is at least; 0 if nothing is known.
+    [[nodiscard]] int at_least() const { return at_least_; }
+
+    /// What it comes to with a step before that costs `more`, and for which the budget was lowered.
+    [[nodiscard]] CostAnswer after(int more) const {
+        return is_unknown() ? *this : CostAnswer(kind_, at_least_ + more);
+    }
+    /// The better one of two ways. `*this` is beyond the budget.
+    [[nodiscard]] CostAnswer or_else(CostAnswer other) const {
+        return other.is_beyond() ? beyond(std::min(at_least_, other.at_least_)) : other;
+    }
+    /// The same, where a lower bound holds up to `most` alone, which is beyond the budget.
+    [[nodiscard]] CostAnswer relying_on(int most) const {
+        return is_beyond() ? beyond(std::min(at_least_, most)) : *this;
+    }
+
+  private:
+    enum class Kind : std::uint8_t { cost, beyond, unknown };
+    CostAnswer(Kind kind, int at_least) : kind_(kind), at_least_(at_least) {}
+
+    Kind kind_;
+    int at_least_;
+};
 
 /// A lower and an upper bound of a cost. Each is true at any time, though the other may be older.
 class KnownCost {
@@ -18,24 +52,20 @@ class KnownCost {
 
     [[nodiscard]] int at_least() const { return at_least_.load(std::memory_order_relaxed); }
     [[nodiscard]] int at_most() const { return at_most_.load(std::memory_order_relaxed); }
-    /// The cost, or more than the budget, if one of them is known.
-    [[nodiscard]] std::optional<int> answer(int budget) const {
-        if (const int most = at_most(); most <= budget) return most;
-        if (const int least = at_least(); least > budget) return least;
-        return std::nullopt;
+    [[nodiscard]] CostAnswer answer(int budget) const {
+        if (const int most = at_most(); most <= budget) return CostAnswer::cost(most);
+        if (const int least = at_least(); least > budget) return CostAnswer::beyond(least);
+        return CostAnswer::unknown();
     }
-    /// What a search within a budget has come to: the cost, or more than the budget.
-    void learn(int cost, int budget) {
-        if (cost <= budget)
-            learn_at_most(cost);
-        else
-            learn_at_least(cost);
-    }
-    void learn_at_least(int cost) {
-        if (cost > at_least()) at_least_.store(to_byte(cost), std::memory_order_relaxed);
+    void learn(CostAnswer answer) {
+        if (answer.is_cost()) learn_at_most(answer.at_least());
+        if (answer.is_beyond()) learn_at_least(answer.at_least());
     }
 
   private:
+    void learn_at_least(int cost) {
+        if (cost > at_least()) at_least_.store(to_byte(cost), std::memory_order_relaxed);
+    }
     void learn_at_most(int cost) {
         if (cost < at_most()) at_most_.store(to_byte(cost), std::memory_order_relaxed);
     }

@@ -87,6 +87,7 @@ class Borders {
     [[nodiscard]] Colors shown() const { return sets_.shown; }
     /// Colors whose free units all fit over borders; the others need a tube without one.
     [[nodiscard]] Colors fitting() const { return sets_.fitting; }
+    [[nodiscard]] bool has_bottom(Color color) const { return counts_[color].bottoms != 0; }
     /// Colors that are at the bottom of no tube with a border.
     [[nodiscard]] Colors bottomless() const { return sets_.bottomless; }
     /// Colors whose free units need a tube without a border in this position and all later ones.

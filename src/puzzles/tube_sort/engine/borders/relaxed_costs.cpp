@@ -26,9 +26,7 @@ int RelaxedCosts::at_least(const Borders& borders, Colors open, int budget, std:
         position.free[color] = static_cast<std::uint8_t>(borders.free_units(static_cast<Color>(color)));
     position.open = open | borders.bottomless();
     stop_at_ = looked_at_ + looks;
-    gave_up_ = false;
-    const int cost = search(position, budget);
-    return gave_up_ ? 0 : cost;
+    return search(position, budget).at_least();
 }
 
 void RelaxedCosts::remove(Position& position, std::size_t slot) const {
@@ -71,19 +69,15 @@ bool RelaxedCosts::may_look() {
 }
 
 /// Removes what is forced from the position.
-int RelaxedCosts::search(Position& position, int budget) {
-    if (gave_up_ || !may_look()) {
-        gave_up_ = true;
-        return 0;
-    }
+CostAnswer RelaxedCosts::search(Position& position, int budget) {
+    if (!may_look()) return CostAnswer::unknown();
     remove_forced(position);
-    if (position.count == 0) return 0;
+    if (position.count == 0) return CostAnswer::cost(0);
     KnownCost& known = look_up(position);
-    if (const std::optional<int> cost = known.answer(budget)) return *cost;
-    const int cost = try_each(position, budget);
-    if (gave_up_) return 0;
-    known.learn(cost, budget);
-    return cost;
+    if (const CostAnswer answer = known.answer(budget); !answer.is_unknown()) return answer;
+    const CostAnswer answer = try_each(position, budget);
+    known.learn(answer);
+    return answer;
 }
 
 RelaxedCosts::Choices RelaxedCosts::choices(const Position& position) const {
@@ -115,20 +109,21 @@ RelaxedCosts::Choices RelaxedCosts::choices(const Position& position) const {
 }
 
 /// All colors over borders are closed, and have a bottom under one.
-int RelaxedCosts::try_each(const Position& position, int budget) {
-    int least = never;
+CostAnswer RelaxedCosts::try_each(const Position& position, int budget) {
+    CostAnswer best = CostAnswer::beyond(never);
+    // True when there is no more to find out.
     const auto follow = [&](Position& child, int cost) {
-        if (cost <= budget) cost += search(child, budget - cost);
-        least = std::min(least, cost);
-        return least <= budget || gave_up_;
+        best =
+            best.or_else(cost > budget ? CostAnswer::beyond(cost) : search(child, budget - cost).after(cost));
+        return !best.is_beyond();
     };
     const Choices stacking = choices(position);
-    const bool is_met = any_of(stacking.slots, [&](std::size_t slot) {
+    const bool is_done = any_of(stacking.slots, [&](std::size_t slot) {
         Position child = position;
         remove(child, slot);
         return follow(child, 0);
     });
-    if (is_met || stacking.are_enough) return least;
+    if (is_done || stacking.are_enough) return best;
     Colors shown = 0;
     for (std::size_t slot = 0; slot < position.count; ++slot) shown |= bit(top(position, slot).color);
     any_of(shown, [&](std::size_t color) {
@@ -136,7 +131,7 @@ int RelaxedCosts::try_each(const Position& position, int budget) {
         child.open |= bit(static_cast<Color>(color));
         return follow(child, 1);
     });
-    return least;
+    return best;
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -54,8 +54,8 @@ class RelaxedCosts {
     void remove_forced(Position& position) const;
     [[nodiscard]] Choices choices(const Position& position) const;
     KnownCost& look_up(const Position& position) const;
-    int search(Position& position, int budget);
-    int try_each(const Position& position, int budget);
+    CostAnswer search(Position& position, int budget);
+    CostAnswer try_each(const Position& position, int budget);
     bool may_look();
 
     const CompiledLevel& level_;
@@ -65,7 +65,6 @@ class RelaxedCosts {
     std::vector<Colors> buried_;  ///< by border: the colors over the borders below it
     std::uint64_t looked_at_ = 0;
     std::uint64_t stop_at_ = 0;
-    bool gave_up_ = false;  ///< in the question of now
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
