@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/level/reading.hpp"
 
+#include <algorithm>
 #include <functional>
 
 #include "puzzles/tube_sort/engine/tables/members.hpp"
@@ -9,16 +10,9 @@
 namespace decant::puzzles::tube_sort::engine {
 
 bool Reading::is_goal() const {
-    std::uint64_t not_full = 0;
-    for (std::size_t number = 0; number < kind_count_; ++number) {
-        const Facts& facts = level_[kinds_[number].content];
-        if (facts.mixed()) return false;
-        if (facts.empty() || facts.room == 0) continue;
-        const std::uint64_t bit = std::uint64_t{1} << facts.top;
-        if (kinds_[number].count > 1 || (not_full & bit) != 0) return false;
-        not_full |= bit;
-    }
-    return true;
+    Goal goal;
+    return std::all_of(kinds_.begin(), kinds_.begin() + static_cast<std::ptrdiff_t>(kind_count_),
+                       [&](const Kind& kind) { return goal.admits(level_[kind.content], kind.count); });
 }
 
 Cost Reading::bound_of_rules() const {
