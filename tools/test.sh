@@ -6,9 +6,13 @@
 changed() {
     check=$1
     shift
-    files=$(git ls-files --cached --others --exclude-standard -- "$@" dev tools CMakeLists.txt CMakePresets.json cmake 2>/dev/null ||
-        find "$@" dev tools CMakeLists.txt CMakePresets.json cmake -type f)
-    stamp=build/passed/$check-$(printf '%s\n' "$files" | sort -u | tr '\n' '\0' | xargs -0 cat 2>/dev/null | sha256sum | cut -c1-32)
+    set -- "$@" dev tools CMakeLists.txt CMakePresets.json cmake
+    files=$(git ls-files --cached --others --exclude-standard -- "$@" 2>/dev/null || find "$@" -type f)
+    # Names, modes and contents; a file that was deleted counts by its error.
+    state=$(printf '%s\n' "$files" | sort -u | tr '\n' '\0' | {
+        LC_ALL=C xargs -0 sh -c 'stat -c "%a %n" "$@"; sha256sum "$@"' sh 2>&1 || true
+    })
+    stamp=build/passed/$check-$(printf '%s\n' "$state" | sha256sum | cut -c1-32)
     [ -f "$stamp" ] || return 0
     say "$check: skipped, as nothing has changed since it passed at $(date -r "$stamp" '+%F %R') (./dev clean forgets)"
     return 1
@@ -45,7 +49,7 @@ test_core() {
         quick_lint
         passed
     fi
-    if changed sanitizers src apps bench examples tests levels; then
+    if changed sanitizers src apps bench bindings examples tests levels; then
         test_sanitizers
         passed
     fi
@@ -68,7 +72,7 @@ test_agreement() {
 }
 
 test_wasm() {
-    changed wasm src bindings/wasm bench levels || return 0
+    changed wasm src apps bindings/wasm bench docs/wasm.md levels || return 0
     build_wasm
     build_programs decant
     npm --prefix bindings/wasm test
@@ -144,7 +148,7 @@ fuzz() {
 coverage() {
     build_with_tests coverage
     need coverage
-    ctest --test-dir build/coverage -j "$JOBS" --output-on-failure >/dev/null
+    quietly coverage-tests ctest --test-dir build/coverage -j "$JOBS" --output-on-failure -LE 'docs|package|proxies'
     gcovr --root . --filter src/ --filter apps/ --exclude-throw-branches build/coverage
 }
 

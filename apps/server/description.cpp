@@ -63,28 +63,12 @@ json schema_of(const Key& key) {
 
 json reference_to(std::string_view type) { return {{"$ref", fmt::format("#/components/schemas/{}", type)}}; }
 
-/// What stands beside a reference is not looked at, so that it gets a schema around it.
-json wrapped(json schema) {
-    if (!schema.contains("$ref")) return schema;
-    return {{"allOf", json::array({std::move(schema)})}};
-}
-
 json schema_of(const Shape& shape);
 
 json schema_of_either(const std::vector<Shape>& shapes) {
     json any = json::array();
-    bool is_nullable = false;
-    for (const Shape& shape : shapes) {
-        if (shape.kind == Shape::Kind::nothing)
-            is_nullable = true;
-        else
-            any.push_back(schema_of(shape));
-    }
-    json schema = any.size() == 1 ? any.front() : json{{"anyOf", any}};
-    if (!is_nullable) return schema;
-    schema = wrapped(std::move(schema));
-    schema["nullable"] = true;
-    return schema;
+    for (const Shape& shape : shapes) any.push_back(schema_of(shape));
+    return {{"anyOf", std::move(any)}};
 }
 
 json schema_of_object(const std::vector<requests::Part>& parts) {
@@ -92,7 +76,7 @@ json schema_of_object(const std::vector<requests::Part>& parts) {
     json required = json::array();
     for (const requests::Part& part : parts) {
         json& schema = properties[part.name] = schema_of(part.shape);
-        if (!part.summary.empty()) (schema = wrapped(schema))["description"] = part.summary;
+        if (!part.summary.empty()) schema["description"] = part.summary;
         if (part.required) required.push_back(part.name);
     }
     json schema{{"type", "object"}, {"properties", std::move(properties)}};
@@ -130,8 +114,9 @@ json schema_of(const Shape& shape) {
             return {{"type", "object"}, {"additionalProperties", schema_of(shape.of.front())}};
         case Shape::Kind::object:
             return schema_of_object(shape.parts);
-        case Shape::Kind::either:
         case Shape::Kind::nothing:
+            return {{"type", "null"}};
+        case Shape::Kind::either:
             break;
     }
     return schema_of_either(shape.of);
@@ -216,7 +201,7 @@ std::string openapi(const Options& options) {
         paths[entry.path][method] = operation(entry);
     }
     const json document{
-        {"openapi", "3.0.3"},
+        {"openapi", "3.1.0"},
         {"info",
          {{"title", "decant"},
           {"version", options.version},

@@ -130,7 +130,7 @@ class Keys {
             case Kind::text:
                 return key.words.empty() ? "string" : type_of_words(key.words);
             case Kind::moves:
-                return "string | readonly unknown[]";
+                return "string | readonly unknown[] | object";
             case Kind::whole:
                 return key.to - key.from < 8 ? type_of_few(key) : "number";
             case Kind::number:

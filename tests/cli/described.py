@@ -1,24 +1,20 @@
 """Whether values are what the description of the server says."""
 # SPDX-License-Identifier: MIT
 
-TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list, "object": dict}
+TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list, "object": dict, "null": type(None)}
 
 
 class Checker:
-    """Checks values against schemas of OpenAPI 3.0, as far as the description uses them, and keeps in mind what was met."""
+    """Checks values against schemas of OpenAPI 3.1, as far as the description uses them, and keeps in mind what was met."""
 
     def __init__(self, document):
         self.types = document["components"]["schemas"]
         self.met = set()
 
     def faults(self, value, schema, path="answer"):
-        if value is None and schema.get("nullable"):
-            return []
         if "$ref" in schema:
             name = schema["$ref"].rsplit("/", 1)[1]
             return self.faults(value, self.types[name], f"{path}:{name}")
-        if "allOf" in schema:
-            return self.faults(value, schema["allOf"][0], path)
         if "anyOf" in schema:
             each = [self.faults(value, one, path) for one in schema["anyOf"]]
             return min(each, key=len)
@@ -56,7 +52,7 @@ class Checker:
                 yield schema, path
             parts = list(schema.get("properties", {}).items())
             parts += [("[]", schema["items"])] if "items" in schema else []
-            parts += [("", one) for one in schema.get("anyOf", []) + schema.get("allOf", [])]
+            parts += [("", one) for one in schema.get("anyOf", [])]
             for key, part in parts:
                 yield from objects(part, f"{path}.{key}")
 

@@ -66,7 +66,7 @@ class Serve(unittest.TestCase):
     def test_description_names_what_is_there(self):
         status, _, text = self.served.request("GET", "/api/v1/openapi.json")
         document = json.loads(text)
-        self.assertEqual((200, "3.0.3"), (status, document["openapi"]))
+        self.assertEqual((200, "3.1.0"), (status, document["openapi"]))
         for path, methods in document["paths"].items():
             for method in methods:
                 if method == "post":

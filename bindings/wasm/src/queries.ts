@@ -52,7 +52,7 @@ export interface SolveQuery extends LevelQuery, Limits {
 
 export interface HintQuery extends LevelQuery, Limits {
   /** Moves made so far. */
-  moves?: string | readonly unknown[];
+  moves?: string | readonly unknown[] | object;
   /** 1: can it be solved; 2: what to look at; 3: the next move; 4: the plan. */
   rung?: 1 | 2 | 3 | 4;
 }
@@ -66,7 +66,7 @@ export interface AnalyzeQuery extends LevelQuery, Limits {
 
 export interface CheckQuery extends LevelQuery {
   /** The moves: text, or the JSON of solve. */
-  plan: string | readonly unknown[];
+  plan: string | readonly unknown[] | object;
 }
 
 export interface ConvertQuery extends LevelQuery {
@@ -76,12 +76,12 @@ export interface ConvertQuery extends LevelQuery {
 
 export interface PositionQuery extends LevelQuery {
   /** Moves made so far. */
-  moves?: string | readonly unknown[];
+  moves?: string | readonly unknown[] | object;
 }
 
 export interface RenderQuery extends LevelQuery {
   /** Moves to draw as a strip of pictures. */
-  plan?: string | readonly unknown[];
+  plan?: string | readonly unknown[] | object;
 }
 
 export interface GraphQuery extends LevelQuery, Limits {}

@@ -10,8 +10,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// What is known of a cost, when it is asked for within a budget: the cost itself, which the budget allows;
-/// or that it is beyond the budget, and how much it is at least; or nothing.
+/// What is known of a cost, when it is asked for within a budget: a cost that the budget allows, maybe not
+/// the least; or that it is beyond the budget, and how much it is at least; or nothing.
 class CostAnswer {
   public:
     static CostAnswer cost(int cost) { return {Kind::cost, cost}; }

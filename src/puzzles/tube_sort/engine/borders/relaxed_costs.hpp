@@ -23,8 +23,9 @@ class RelaxedCosts {
     /// The table of `memory` has keys as CostMemory makes them.
     RelaxedCosts(const CompiledLevel& level, CostTable::Share memory, search::Meter& meter);
 
-    /// At most what it costs to remove the borders, which are counted, when the colors in `open` have a tube;
-    /// more than `budget` if that can be shown with this many looks at positions of borders.
+    /// More than `budget` if so much is what it costs at least to remove the borders, which are counted, when
+    /// the colors in `open` have a tube, and if that can be shown with this many looks at positions of
+    /// borders. A smaller number says nothing.
     int at_least(const Borders& borders, Colors open, int budget, std::uint64_t looks);
 
     /// Looks in all questions.

@@ -24,12 +24,14 @@ using base::Cost;
 /// - next: the blocks that were due before this are built.
 /// - entry: the position is in the list of a layer, and comes up there.
 ///
-/// The invariant: each position has, for the smallest g at which it was reached, an entry in a layer no later
-/// than f + due of each block that is not built, or than the layer under way. Three rules keep it:
+/// The invariant: each position that may be alive has, for the smallest g at which it was reached, an entry
+/// for each block that is not built. Its layer is no later than the one under way, or f + due of the block,
+/// or the least that plans through the position are proved to cost. Three rules keep it:
 ///
 /// 1. When a position is reached first, or at a smaller g, `next` is set to 0 and an entry is made in
 ///    `layer_of_child`. Older entries stay; they find less to do, or nothing.
-/// 2. When an entry comes up, the blocks from `next` to `last` are built, and an entry is made where the next
+/// 2. When an entry comes up, the blocks due from `next` to `last` are built, and an entry is made where the
+/// next
 ///    one is due.
 /// 3. When border costs prove that each plan through the position costs more than the layer, nothing is
 ///    built, and an entry is made in the layer that they prove.
@@ -55,8 +57,8 @@ class Deferral {
     /// Whether all blocks that are due by now are built. Then another entry stands for the rest.
     [[nodiscard]] bool is_done() const { return next_ > budget(); }
 
-    /// The last block to build now. With `is_read_once`, blocks of some more layers are built along with
-    /// those that are due, but none that would cost as much as the best plan.
+    /// The last `due` to build now. With `ahead`, blocks of some more layers are built along with those that
+    /// are due, but none that would cost as much as the best plan.
     [[nodiscard]] int last(bool ahead, std::optional<Cost> best) const {
         constexpr int latest = Expansion::never - 1;
         const int now = std::min(budget(), latest);
