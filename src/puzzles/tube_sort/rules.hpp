@@ -1,6 +1,6 @@
 // The rules of tube sorting, asked of single tubes. The space asks here, and so do the exploration and the
-// engine, but for what a tube takes: they keep tubes in sets by that. The replay in pours.cpp knows the rules by
-// itself, as a second opinion.
+// engine, but for what a tube takes: they keep tubes in sets by that. The replay in pours.cpp knows the rules
+// by itself, as a second opinion.
 // SPDX-License-Identifier: MIT
 #pragma once
 
