@@ -28,7 +28,9 @@ auto parts(Of<puzzles::Step> auto& step) { return std::tie(step.move, step.field
 auto parts(Of<puzzles::Replay> auto& replay) {
     return std::tie(replay.steps, replay.fault, replay.at_goal, replay.cost, replay.facts);
 }
-auto parts(Of<solution::Advice> auto& advice) { return std::tie(advice.word, advice.count, advice.length); }
+auto parts(Of<solution::Advice> auto& advice) {
+    return std::tie(advice.word, advice.count, advice.length, advice.code);
+}
 auto parts(Of<search::Statistics> auto& statistics) {
     return std::tie(statistics.expanded, statistics.generated, statistics.stored, statistics.peak_bytes);
 }
