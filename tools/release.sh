@@ -10,7 +10,7 @@ build_copy() {
     # shellcheck disable=SC2016  # $1 is for the inner shell
     quietly "$(basename "$1")" env CCACHE_DISABLE=1 sh -ec '
         cmake --preset release -S "$1" -B "$1/build" -DDECANT_TESTS=OFF -DDECANT_PYTHON=OFF
-        cmake --build "$1/build" --target decant manual
+        cmake --build "$1/build" --target decant decant-more manual
         mkdir "$1/wheel"
         cd "$1/bindings/python"
         /usr/bin/python3 -c "import backend, sys; backend.build_wheel(sys.argv[1])" "$1/wheel"' sh "$1"
@@ -29,7 +29,7 @@ release() {
     say "building twice, in folders of different names; this takes some minutes"
     build_copy "$PWD/build/reproduce"
     build_copy "$PWD/build/reproduce-in-another-folder"
-    for part in build/bin/decant build/manual wheel; do
+    for part in build/bin/decant build/bin/decant-more build/manual wheel; do
         diff -r "build/reproduce/$part" "build/reproduce-in-another-folder/$part" || {
             say "the two builds differ in $part"
             exit 70

@@ -5,6 +5,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "cli/description.hpp"
@@ -16,7 +19,10 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     Args args;
     CLI::App app;
     std::vector<std::string> help_verb;
-    describe(app, args, help_verb);
+    const std::span words(argv, static_cast<std::size_t>(argc));
+    describe(app, args, help_verb, [&](std::string_view verb) {
+        return std::find(words.begin(), words.end(), verb) != words.end();
+    });
 
     const auto chosen_verb = [&] {
         return app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();

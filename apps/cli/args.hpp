@@ -54,6 +54,7 @@ struct Args {
     std::uint64_t games = 1000;               ///< of analyze
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
+    bool events = false;  ///< of solve
     bool batch = false;
     bool advice = false;  ///< in a batch too
     int jobs = 1;

@@ -110,12 +110,9 @@ void add_readers(Describer& describe, Args& args) {
 
 }  // namespace
 
-void add_collection(CLI::App& app, Args& args) {
-    auto& collection =
-        *app.add_subcommand("collection", "keep levels, with what is known of them, in a file");
+void describe_collection(CLI::App& collection, Args& args) {
     collection.add_option("FILE", args.collection.file, "the collection, such as levels.db")->required();
     collection.require_subcommand(1);
-    collection.callback([&args] { args.verb = Verb::collection; });
     Describer describe(collection, args);
     add_writers(describe, args);
     add_readers(describe, args);

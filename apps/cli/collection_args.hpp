@@ -34,6 +34,6 @@ struct CollectionArgs {
     api::MeasureOptions measure;
 };
 
-void add_collection(CLI::App& app, Args& args);
+void describe_collection(CLI::App& verb, Args& args);
 
 }  // namespace decant::cli

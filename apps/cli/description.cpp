@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "cli/help.hpp"
@@ -106,9 +108,7 @@ CLI::Option* add_batch(CLI::App& verb, Args& args) {
     return batch;
 }
 
-void add_analyze(CLI::App& app, Args& args) {
-    auto& verb = *app.add_subcommand(
-        "analyze", "measure a level: its positions, dead ends, mistakes, players and difficulty");
+void describe_analyze(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_output(verb, args);
     add_limits(verb, args,
@@ -120,11 +120,9 @@ void add_analyze(CLI::App& app, Args& args) {
         ->transform(whole_number(0, analysis::most_games))
         ->type_name("N");
     add_batch(verb, args);
-    verb.callback([&args] { args.verb = Verb::analyze; });
 }
 
-void add_hint(CLI::App& app, Args& args) {
-    auto& verb = *app.add_subcommand("hint", "say how a game stands and, if asked, how it goes on");
+void describe_hint(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     verb.add_option("--moves", args.moves,
                     "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
@@ -136,11 +134,9 @@ void add_hint(CLI::App& app, Args& args) {
         ->type_name("N");
     add_output(verb, args);
     add_limits(verb, args, "stop a search after so many expanded states");
-    verb.callback([&args] { args.verb = Verb::hint; });
 }
 
-void add_graph(CLI::App& app, Args& args) {
-    auto& verb = *app.add_subcommand("graph", "draw all positions and how they are connected");
+void describe_graph(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_choice(verb, "--format", "FORMAT", args.format,
                {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
@@ -149,13 +145,10 @@ void add_graph(CLI::App& app, Args& args) {
     verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
         ->transform(whole_number(1, 10'000'000))
         ->type_name("N");
-    verb.callback([&args] { args.verb = Verb::graph; });
     verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
 }
 
-void add_solve(CLI::App& app, Args& args) {
-    auto& verb =
-        *app.add_subcommand("solve", "find a shortest plan and prove it, or prove that there is none");
+void describe_solve(CLI::App& verb, Args& args) {
     add_level(verb, args, false);
     add_output(
         verb, args,
@@ -178,57 +171,86 @@ void add_solve(CLI::App& app, Args& args) {
     verb.add_flag("--any", args.solve.any,
                   "any shortest plan will do, also one that people would find disjointed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
+    verb.add_option("--advice-limit", args.solve.advice_seconds,
+                    "look at most so many seconds for what would help a level that cannot be solved (default: "
+                    "5); 0: do not look")
+        ->check(number(0, 1e8))
+        ->type_name("SECONDS");
+    auto* events = verb.add_flag("--events", args.events,
+                                 "print each fact as soon as it is known, as one JSON object a line");
     verb.add_option("--threads", args.solve.threads,
                     "threads that work on one level, where auto can use them (default: 1)")
         ->transform(whole_number(1, 256))
         ->type_name("N");
     auto* batch = add_batch(verb, args);
+    batch->excludes(events);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
-    verb.callback([&args] { args.verb = Verb::solve; });
 }
 
-void add_play(CLI::App& app, Args& args) {
-    auto& verb = *app.add_subcommand("play", "play a level, with hints, undo and a solver at hand");
+void describe_play(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_color(verb, args);
     add_limits(verb, args, "stop a search after so many expanded states");
-    verb.callback([&args] { args.verb = Verb::play; });
 }
 
-void add_other_verbs(CLI::App& app, Args& args) {
-    auto& check = *app.add_subcommand("check", "replay a plan and say whether it solves the level");
-    add_level(check, args, true);
-    check
-        .add_option("PLAN", args.plan,
+void describe_check(CLI::App& verb, Args& args) {
+    add_level(verb, args, true);
+    verb.add_option("PLAN", args.plan,
                     "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
         ->required();
-    add_output(check, args);
-    check.callback([&args] { args.verb = Verb::check; });
+    add_output(verb, args);
+}
 
-    auto& show = *app.add_subcommand("show", "draw a level");
-    add_level(show, args, true);
-    add_output(show, args, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}});
-    show.callback([&args] { args.verb = Verb::show; });
+void describe_show(CLI::App& verb, Args& args) {
+    add_level(verb, args, true);
+    add_output(verb, args, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}});
+}
 
-    auto& convert = *app.add_subcommand("convert", "write a level in another format");
-    add_level(convert, args, true);
-    convert.add_option("--to", args.to, "the format to write")
+void describe_convert(CLI::App& verb, Args& args) {
+    add_level(verb, args, true);
+    verb.add_option("--to", args.to, "the format to write")
         ->required()
         ->check(one_of(words(api::formats())))
         ->type_name("FORMAT");
-    convert.callback([&args] { args.verb = Verb::convert; });
+}
 
-    auto& list = *app.add_subcommand("list", "list what there is");
-    list.add_option("WHAT", args.what, "families, algorithms, formats or levels")
+void describe_list(CLI::App& verb, Args& args) {
+    verb.add_option("WHAT", args.what, "families, algorithms, formats or levels")
         ->required()
         ->check(one_of({"families", "algorithms", "formats", "levels"}));
-    add_format(list, args);
-    list.callback([&args] { args.verb = Verb::list; });
+    add_format(verb, args);
 }
+
+struct VerbEntry {
+    std::string_view name;
+    Verb verb;
+    const char* summary;
+    void (*describe)(CLI::App& verb, Args& args);
+};
+
+/// In the order of the help.
+constexpr VerbEntry verbs[] = {
+    {"solve", Verb::solve, "find a shortest plan and prove it, or prove that there is none", describe_solve},
+    {"analyze", Verb::analyze,
+     "measure a level: its positions, dead ends, mistakes, players and difficulty", describe_analyze},
+    {"hint", Verb::hint, "say how a game stands and, if asked, how it goes on", describe_hint},
+    {"graph", Verb::graph, "draw all positions and how they are connected", describe_graph},
+    {"play", Verb::play, "play a level, with hints, undo and a solver at hand", describe_play},
+    {"check", Verb::check, "replay a plan and say whether it solves the level", describe_check},
+    {"show", Verb::show, "draw a level", describe_show},
+    {"convert", Verb::convert, "write a level in another format", describe_convert},
+    {"list", Verb::list, "list what there is", describe_list},
+    {"generate", Verb::generate, "make levels that are new, solvable and as wished, from a seed",
+     describe_generate},
+    {"collection", Verb::collection, "keep levels, with what is known of them, in a file",
+     describe_collection},
+    {"serve", Verb::serve, "answer requests over HTTP, and serve the page", describe_serve},
+};
 
 }  // namespace
 
-void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb) {
+void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
+              const std::function<bool(std::string_view)>& is_wanted) {
     app.description(
         "decant solves water-sort and ball-sort levels: a shortest plan, proved, or a proof that there is "
         "none.");
@@ -238,15 +260,11 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb) {
     app.set_version_flag("--version", version_text(),
                          "print the version, the commit and the compiler, and exit");
     app.set_help_flag("-h,--help", "print this help and exit");
-    add_solve(app, args);
-    add_analyze(app, args);
-    add_hint(app, args);
-    add_graph(app, args);
-    add_play(app, args);
-    add_other_verbs(app, args);
-    add_generate(app, args);
-    add_collection(app, args);
-    add_serve(app, args);
+    for (const VerbEntry& entry : verbs) {
+        CLI::App& verb = *app.add_subcommand(std::string(entry.name), entry.summary);
+        verb.callback([&args, chosen = entry.verb] { args.verb = chosen; });
+        if (is_wanted(entry.name)) entry.describe(verb, args);
+    }
     app.add_subcommand("help", "explain a verb")
         ->add_option("VERB", help_verb, "the verb to explain, and a verb of it")
         ->expected(0, 2);

@@ -110,9 +110,7 @@ void add_destination(CLI::App& verb, Args& args) {
 
 }  // namespace
 
-void add_generate(CLI::App& app, Args& args) {
-    auto& verb =
-        *app.add_subcommand("generate", "make levels that are new, solvable and as wished, from a seed");
+void describe_generate(CLI::App& verb, Args& args) {
     api::GenerateOptions& options = args.generate.options;
     verb.add_option("--family", options.family, fmt::format("of the levels (default: {})", options.family))
         ->check(one_of(api::level_makers()))
@@ -125,7 +123,6 @@ void add_generate(CLI::App& app, Args& args) {
         ->transform(whole_number(1, 256))
         ->type_name("N");
     add_destination(verb, args);
-    verb.callback([&args] { args.verb = Verb::generate; });
 }
 
 }  // namespace decant::cli

@@ -22,6 +22,6 @@ struct GenerateArgs {
     std::optional<double> seconds;
 };
 
-void add_generate(CLI::App& app, Args& args);
+void describe_generate(CLI::App& verb, Args& args);
 
 }  // namespace decant::cli

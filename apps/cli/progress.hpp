@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "api/decant.hpp"
 #include "cli/output.hpp"
@@ -19,23 +21,35 @@ class ProgressLine {
     explicit ProgressLine(bool wanted) : wanted_(wanted) {}
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
-    ~ProgressLine() {
-        if (shown_) show_status("");
-    }
+    ~ProgressLine() { clear(); }
 
     void attach(api::SolveOptions& options) {
         if (!wanted_) return;
         options.on_progress = [this](const api::Progress& progress) {
-            std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
-            show_status(fmt::format("{} states searched, at least {} moves{}", progress.expanded,
-                                    progress.lower_bound, best));
+            show_status(advice_seconds_ ? fmt::format("{} states searched for what would help, at most {} s",
+                                                      progress.expanded, *advice_seconds_)
+                                        : text_of(progress));
             shown_ = true;
         };
     }
+    /// What is searched from now on is not the level itself.
+    void look_for_advice(double seconds) { advice_seconds_ = seconds; }
+    /// Makes way for other text.
+    void clear() {
+        if (std::exchange(shown_, false)) show_status("");
+    }
 
   private:
+    static std::string text_of(const api::Progress& progress) {
+        std::string text = fmt::format("{} states searched, at least {} moves", progress.expanded,
+                                       progress.lower_bound);
+        if (progress.best_plan) return text + fmt::format(", best so far {}", *progress.best_plan);
+        return text + (progress.solvable ? ", it can be solved" : ", if it can be solved");
+    }
+
     bool wanted_;
     bool shown_ = false;
+    std::optional<double> advice_seconds_;
 };
 
 /// One line that counts, likewise; told more than ten times a second, it shows some of it.

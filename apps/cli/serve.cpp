@@ -26,7 +26,8 @@ constexpr std::size_t mib = std::size_t{1} << 20;
 std::string installed_page() {
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    const auto page = program.parent_path().parent_path() / "share" / "decant" / "web";
+    const auto prefix = program.parent_path().parent_path().parent_path();  // of libexec/decant/decant-more
+    const auto page = prefix / "share" / "decant" / "web";
     return std::filesystem::exists(page / "index.html", error) ? page.string() : "";
 }
 

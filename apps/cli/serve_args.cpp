@@ -22,8 +22,7 @@ std::string host_name(const std::string& text) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Args& args) {
-    auto& verb = *app.add_subcommand("serve", "answer requests over HTTP, and serve the page");
+void describe_serve(CLI::App& verb, Args& args) {
     server::Options& options = args.serve.options;
     verb.add_option("--host", options.host,
                     "the address to listen on (default: 127.0.0.1, this machine alone)")
@@ -63,7 +62,6 @@ void add_serve(CLI::App& app, Args& args) {
         ->transform(whole_number(1, 3600))
         ->type_name("SECONDS");
     verb.add_flag("--verbose", args.serve.verbose, "a line on standard error for each request");
-    verb.callback([&args] { args.verb = Verb::serve; });
 }
 
 }  // namespace decant::cli

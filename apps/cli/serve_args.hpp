@@ -18,6 +18,6 @@ struct ServeArgs {
     bool verbose = false;   ///< a line for each request
 };
 
-void add_serve(CLI::App& app, Args& args);
+void describe_serve(CLI::App& verb, Args& args);
 
 }  // namespace decant::cli

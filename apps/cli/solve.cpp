@@ -1,10 +1,10 @@
 // `decant solve` for one level.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 
+#include "api/events.hpp"
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
@@ -41,6 +41,42 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
                                                 : api::solution_svg(level, solution));
 }
 
+using Answered = api::Result<api::Solution, api::SolveError>;
+
+/// People read what is known at once; what programs read is one object.
+Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions options) {
+    ProgressLine progress(!args.quiet && can_show_progress());
+    progress.attach(options);
+    if (args.format == Format::text) {
+        options.on_verdict = [&](const api::Solution& solution) {
+            progress.clear();
+            print_solution(args, level, solution);
+            flush();
+            progress.look_for_advice(options.advice_seconds);
+        };
+        options.on_advice = [&](const api::Advice& advice) {
+            progress.clear();
+            print(api::advice_text(advice));
+            flush();
+        };
+    }
+    auto solution = api::solve(level, options);
+    progress.clear();
+    if (solution && args.format != Format::text) print_solution(args, level, *solution);
+    return solution;
+}
+
+Answered solve_with_events(const api::Level& level, api::SolveOptions options) {
+    api::Events events(level, [](std::string_view line) {
+        print_data(line);
+        flush();
+    });
+    events.attach(options);
+    auto solution = api::solve(level, options);
+    if (solution) events.end();
+    return solution;
+}
+
 ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     options.advice = args.advice;
     return each_line(args, *options.cancel, [&](const api::Level& level, const std::string& line) {
@@ -58,20 +94,6 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
 
 }  // namespace
 
-std::size_t search_memory(const Args& args) {
-    // The program itself, its libraries and its buffers: 11 MiB for the smallest level.
-    constexpr std::size_t own = std::size_t{12} << 20;
-    std::size_t whole = 0;
-    if (args.memory_limit) {
-        whole = *args.memory_limit;
-    } else {
-        const auto pages = static_cast<std::size_t>(std::max(1L, sysconf(_SC_PHYS_PAGES)));
-        whole = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
-    }
-    const std::size_t shared = whole > 2 * own ? whole - own : whole / 2;
-    return shared / static_cast<std::size_t>(args.jobs);
-}
-
 ExitCode solve(const Args& args) {
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
@@ -79,17 +101,13 @@ ExitCode solve(const Args& args) {
     if (args.batch) return solve_batch(args, options);
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
-    const auto solution = [&] {
-        ProgressLine progress(!args.quiet && can_show_progress());
-        progress.attach(options);
-        return api::solve(*level, options);
-    }();
+    options.advice = args.format == Format::text || args.format == Format::json;
+    const auto solution = args.events ? solve_with_events(*level, options) : solve_one(args, *level, options);
     if (!solution) {
         const auto& error = solution.error();
         return report(failure(error.diagnostic, source_of(args.level),
                               error.is_bug ? ExitCode::internal : ExitCode::malformed));
     }
-    print_solution(args, *level, *solution);
     return code_of(*solution);
 }
 

@@ -61,8 +61,9 @@ bool send_event(const Send& send, std::string_view name, std::string_view data) 
 bool send_progress(const Send& send, const api::Progress& progress) {
     const std::string best = progress.best_plan ? fmt::format("{}", *progress.best_plan) : "null";
     return send_event(send, "progress",
-                      fmt::format(R"({{"expanded":{},"generated":{},"lower_bound":{},"best_plan":{}}})",
-                                  progress.expanded, progress.generated, progress.lower_bound, best));
+                      fmt::format(R"({{"expanded":{},"generated":{},"lower_bound":{},"best_plan":{},"solvable":{}}})",
+                                  progress.expanded, progress.generated, progress.lower_bound, best,
+                                  progress.solvable ? "true" : "null"));
 }
 
 /// Tells a client what happens to its job.
@@ -73,6 +74,7 @@ class Teller {
     /// Whether the client has all that it will get; nothing while there is more to come.
     std::optional<bool> tell(const Job::News& news) {
         if (news.progress && !send_progress(send_, *news.progress)) return false;
+        if (news.verdict && !send_event(send_, "verdict", *news.verdict)) return false;
         if (news.answer)
             return send_event(send_, news.answer->status == 200 ? "result" : "error", news.answer->body);
         // A word now and then keeps what lies between from closing the connection.

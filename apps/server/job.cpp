@@ -15,9 +15,12 @@ Job::News Job::wait(std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
     const bool was_accepted = news_.accepted;
     changed_.wait_for(lock, longest,
-                      [&] { return news_.answer || news_.progress || news_.accepted != was_accepted; });
-    return {news_.accepted, std::exchange(news_.progress, std::nullopt), std::move(news_.answer),
-            std::move(news_.room)};
+                      [&] {
+                          return news_.answer || news_.progress || news_.verdict ||
+                                 news_.accepted != was_accepted;
+                      });
+    return {news_.accepted, std::exchange(news_.progress, std::nullopt),
+            std::exchange(news_.verdict, std::nullopt), std::move(news_.answer), std::move(news_.room)};
 }
 
 Answer Job::run(const requests::Bounds& bounds, bool is_trial, const std::function<void(double)>& begin) {
@@ -27,7 +30,8 @@ Answer Job::run(const requests::Bounds& bounds, bool is_trial, const std::functi
         if (is_refused_) return answer_of(work.error());
         if (!is_trial) accept();
         begin(work->seconds);
-        return work->run({is_trial ? &trial_ : &cancel_, [this](const auto& progress) { tell(progress); }});
+        return work->run({is_trial ? &trial_ : &cancel_, [this](const api::Progress& progress) { tell(progress); },
+                          [this](std::string_view verdict) { tell(verdict); }});
     } catch (const std::bad_alloc&) {
         return answer_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}});
     } catch (const std::exception& error) {
@@ -44,6 +48,12 @@ void Job::accept() {
 void Job::tell(const api::Progress& progress) {
     const std::lock_guard lock(mutex_);
     news_.progress = progress;
+    changed_.notify_all();
+}
+
+void Job::tell(std::string_view verdict) {
+    const std::lock_guard lock(mutex_);
+    news_.verdict = verdict;
     changed_.notify_all();
 }
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "requests/prepare.hpp"
 #include "server/room.hpp"
@@ -36,6 +37,7 @@ class Job {
     struct News {
         bool accepted = false;  ///< the body was found right and will be worked on; said now or before
         std::optional<api::Progress> progress;
+        std::optional<std::string> verdict;        ///< the answer but for the advice, which is to come
         std::unique_ptr<requests::Answer> answer;  ///< at the end
         Room::Part room;                           ///< of the answer
     };
@@ -50,6 +52,7 @@ class Job {
     void accept();
     /// The latest one stays until it is taken.
     void tell(const api::Progress& progress);
+    void tell(std::string_view verdict);
     void finish(requests::Answer answer);
 
     /// For good; ending the trial alone leaves another attempt.

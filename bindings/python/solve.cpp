@@ -53,6 +53,7 @@ api::SolveOptions take_options(Arguments& arguments) {
     arguments.take("threads", options.threads);
     arguments.take("any", options.any);
     arguments.take("advice", options.advice);
+    arguments.take("advice_limit", options.advice_seconds);
     return options;
 }
 
@@ -132,6 +133,7 @@ void bind_progress(py::module_& module) {
         .def_readonly("generated", &api::Progress::generated)
         .def_readonly("lower_bound", &api::Progress::lower_bound)
         .def_readonly("best_plan", &api::Progress::best_plan)
+        .def_readonly("solvable", &api::Progress::solvable)
         .def("__repr__", [](const api::Progress& progress) {
             return "Progress(expanded=" + std::to_string(progress.expanded) +
                    ", lower_bound=" + std::to_string(progress.lower_bound) + ")";
@@ -146,6 +148,10 @@ void bind_solve(py::module_& module) {
         if (solution.found.verdict == api::Verdict::unsolvable) return std::nullopt;
         return solution.found.lower_bound;
     };
+    const auto is_solvable = [](const Solution& solution) -> std::optional<bool> {
+        if (solution.found.verdict == api::Verdict::unsolvable) return false;
+        return solution.found.solvable ? std::optional(true) : std::nullopt;
+    };
     auto type =
         value_class<Solution>(module, "Solution", "What is known of a level, and a plan that was replayed.");
     define(
@@ -156,6 +162,7 @@ void bind_solve(py::module_& module) {
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })
         .def_property_readonly("length", [](const Solution& s) { return s.found.cost; })
         .def_property_readonly("lower_bound", unless_unsolvable)
+        .def_property_readonly("solvable", is_solvable)
         .def_property_readonly(
             "optimal",
             [](const Solution& s) { return s.found.cost && s.found.claim == solution::Claim::optimal; })

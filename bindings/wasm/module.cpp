@@ -25,7 +25,11 @@ Answer refusal(int status, std::string_view code, std::string problem, std::stri
 
 /// Told about ten times a second; -1 is no plan. Whether the search shall stop.
 extern "C" __attribute__((import_module("decant"), import_name("progress"))) bool decant_progress(
-    double expanded, double generated, int lower_bound, int best_plan);
+    double expanded, double generated, int lower_bound, int best_plan, bool solvable);
+
+/// The answer as JSON, but for the advice, which is to come.
+extern "C" __attribute__((import_module("decant"), import_name("verdict"))) void decant_verdict(
+    const char* text, std::size_t bytes);
 
 Answer ask(std::string_view word, std::string_view body) {
     const auto question = requests::question_of(word);
@@ -36,9 +40,10 @@ Answer ask(std::string_view word, std::string_view body) {
     return work->run({&cancel, [&](const api::Progress& progress) {
                           const bool stop = decant_progress(
                               static_cast<double>(progress.expanded), static_cast<double>(progress.generated),
-                              progress.lower_bound, progress.best_plan.value_or(-1));
+                              progress.lower_bound, progress.best_plan.value_or(-1), progress.solvable);
                           if (stop) cancel.cancel();
-                      }});
+                      },
+                      [](std::string_view verdict) { decant_verdict(verdict.data(), verdict.size()); }});
 }
 
 /// The answer to the last question; one is asked at a time.

@@ -73,7 +73,7 @@ void estimate(Analysis& analysis, const Puzzle& puzzle, const Positions& drawn, 
     search.control = request.control;
     search.control.limits.nodes = std::max(search.control.limits.nodes, expansions_without_graph);
     search.any = true;
-    const auto solution = solution::solve(puzzle, search, false);
+    const auto solution = solution::solve(puzzle, search);
     if (!solution || solution->verdict == search::Verdict::unknown) return;
     analysis.solvable = solution->verdict == search::Verdict::solved;
     if (!solution->cost) return;

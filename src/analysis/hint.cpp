@@ -54,9 +54,9 @@ base::Result<Hint, solution::SolveError> hint(const puzzles::Puzzle& puzzle,
                                               std::span<const puzzles::Move> played,
                                               const puzzles::SearchRequest& request, bool status_only) {
     const auto position = puzzle.after(played);
-    auto solution = solution::solve(*position, status_only ? quick(request) : request, false);
+    auto solution = solution::solve(*position, status_only ? quick(request) : request);
     if (status_only && solution && solution->verdict == search::Verdict::unknown)
-        solution = solution::solve(*position, request, false);
+        solution = solution::solve(*position, request);
     if (!solution) return solution.error();
     Hint hint{*std::move(solution), std::nullopt};
     if (hint.solution.verdict != search::Verdict::unsolvable) return hint;

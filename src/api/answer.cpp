@@ -28,7 +28,14 @@ puzzles::SearchRequest request_of(const SolveOptions& options) {
 }
 
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
-    return solution::solve(level.puzzle(), request_of(options), options.advice);
+    const puzzles::SearchRequest request = request_of(options);
+    auto solution = solution::solve(level.puzzle(), request);
+    if (!solution) return solution;
+    if (options.on_verdict) options.on_verdict(*solution);
+    if (options.advice && solution->verdict == Verdict::unsolvable)
+        solution->advice =
+            solution::advise(level.puzzle(), request, options.advice_seconds, options.on_advice);
+    return solution;
 }
 
 Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options) {

@@ -47,6 +47,7 @@ using puzzles::Replay;
 using search::Algorithm;
 using search::Progress;
 using search::Settings;
+using solution::Advice;
 using solution::Solution;
 using solution::SolveError;
 using solution::Verdict;
@@ -88,8 +89,13 @@ struct SolveOptions {
     unsigned threads = 1;
     const CancelToken* cancel = nullptr;
     std::function<void(const Progress&)> on_progress;
-    bool any = false;    ///< any shortest plan will do, not only the one that people like best
-    bool advice = true;  ///< for unsolvable levels: say what would help
+    bool any = false;            ///< any shortest plan will do, not only the one that people like best
+    bool advice = true;          ///< for unsolvable levels: say what would help
+    double advice_seconds = 5;   ///< at most, after the verdict
+    /// What is known is told at once, by the thread that searches: first all but the advice, then each piece
+    /// of it.
+    std::function<void(const Solution&)> on_verdict;
+    std::function<void(const Advice&)> on_advice;
 };
 
 /// The answer, with a plan that was replayed; or why there can be no answer.
@@ -184,6 +190,8 @@ std::string solution_json(const Level& level, const Solution& solution, bool wit
 /// The moves with blanks between them, one line, and what is known of the level, one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
+/// One line, of one piece of advice.
+std::string advice_text(const Advice& advice);
 /// The position drawn, and around it, unless it shall be brief, a title and the names of letters.
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);

@@ -98,7 +98,7 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     request.control.cancel = options.cancel;
     request.control.limits.nodes = options.nodes;
     request.control.limits.memory = options.memory;
-    auto solution = solution::solve(puzzle, request, false);
+    auto solution = solution::solve(puzzle, request);
     if (!solution) {
         // A level with hidden units has no answer; a bug of ours must not be kept as one.
         measurement.complete = !solution.error().is_bug;

@@ -22,6 +22,7 @@ struct RangeEntry {
 
 constexpr RangeEntry entries[] = {
     {"time_limit", {0, 1e8}},  // seconds: three years
+    {"advice_limit", {0, 1e8}},
     {"node_limit", {0, 1e18}},
     {"memory_limit", {0, 1e18}},
     {"threads", {1, 256}},

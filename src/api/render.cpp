@@ -35,8 +35,8 @@ std::string level_text(const Level& level, bool brief, const Style& style) {
 
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style) {
-    const std::string verdict =
-        present::verdict_line(solution) + present::facts_line(solution) + present::advice_lines(solution);
+    std::string verdict = present::verdict_line(solution) + present::facts_line(solution);
+    for (const Advice& advice : solution.advice) verdict += present::advice_line(advice);
     if (options.brief) return verdict + present::plan_lines(level.puzzle(), solution.steps, style);
     std::string text = level_text(level, false, style) + "\n" + verdict;
     if (!solution.steps.empty()) {
@@ -52,6 +52,7 @@ std::string solution_json(const Level& level, const Solution& solution, bool wit
 }
 
 std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }
+std::string advice_text(const Advice& advice) { return present::advice_line(advice); }
 std::string verdict_text(const Solution& solution) { return present::verdict_line(solution); }
 std::string level_json(const Level& level) { return present::level_json(level.puzzle()); }
 std::string check_text(const Check& check) { return present::check_line(check.replay, check.moves); }

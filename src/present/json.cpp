@@ -26,14 +26,17 @@ std::string_view algorithm_word(search::Algorithm algorithm) {
 json advice_json(const std::vector<solution::Advice>& advice) {
     if (advice.empty()) return nullptr;
     json object = json::object();
+    json claims = json::object();
     json levels = json::object();
     for (const solution::Advice& entry : advice) {
         json& value = object[entry.word];
         if (!entry.length) continue;
+        claims[entry.word] = solution::word(entry.claim);
         levels[entry.word] = entry.code;
         value =
             entry.count == 0 ? json(*entry.length) : json{{"count", entry.count}, {"length", *entry.length}};
     }
+    object["claims"] = std::move(claims);
     object["levels"] = std::move(levels);
     return object;
 }
@@ -115,6 +118,14 @@ std::string dump(const json& object) {
     return base::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
 }
 
+std::string advice_json(const solution::Advice& advice) {
+    json object{{"word", advice.word}};
+    if (advice.count > 0) object["count"] = advice.count;
+    object["length"] = advice.length ? json(*advice.length) : json(nullptr);
+    if (advice.length) object.update({{"claim", solution::word(advice.claim)}, {"level", advice.code}});
+    return dump(object);
+}
+
 std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution, bool with_advice,
                           std::optional<std::string_view> line) {
     json object = header(puzzle);
@@ -125,6 +136,7 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     if (solution.factor) object["factor"] = *solution.factor;
     if (solution.cost) object["length"] = *solution.cost;
     object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
+    if (solution.verdict == Verdict::unknown) object["solvable"] = solution.solvable ? json(true) : json(nullptr);
     object.update(object_of(solution.facts));
     if (solution.limit) object["limit"] = word(*solution.limit);
     if (solution.cancelled) object["cancelled"] = true;

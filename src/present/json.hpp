@@ -21,6 +21,9 @@ namespace decant::present {
 std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution, bool with_advice,
                           std::optional<std::string_view> line = std::nullopt);
 
+/// One piece of advice.
+std::string advice_json(const solution::Advice& advice);
+
 /// The object that stands for a line that could not be read.
 std::string error_json(std::string_view line, std::string_view error);
 

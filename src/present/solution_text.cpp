@@ -49,16 +49,6 @@ std::string plan_verdict(const Solution& solution) {
     return fmt::format("Found: {}; at least {}.", length, solution.lower_bound);
 }
 
-std::string advice_line(const solution::Advice& advice) {
-    if (advice.word == "upside_down") {
-        return advice.length ? fmt::format("Read upside down, it can be solved in {}.", moves(*advice.length))
-                             : "No solution was found upside down either.";
-    }
-    return advice.length ? fmt::format("With {} more empty tube{}, it can be solved in {}.", advice.count,
-                                       advice.count == 1 ? "" : "s", moves(*advice.length))
-                         : "No solution was found with one or two more empty tubes.";
-}
-
 }  // namespace
 
 std::string verdict_line(const Solution& solution) {
@@ -66,16 +56,22 @@ std::string verdict_line(const Solution& solution) {
     if (solution.verdict == Verdict::unsolvable) return "Cannot be solved. Proved.\n";
     const std::string why = reason(solution);
     if (why.empty()) return "Not known: this algorithm found no plan, and cannot prove that there is none.\n";
-    const bool is_solvable = solution.limit == base::Limit::plan;
     return fmt::format("Not known: {}. {} in no fewer than {}.\n", why,
-                       is_solvable ? "It can be solved," : "If it can be solved, then",
+                       solution.solvable ? "It can be solved," : "If it can be solved, then",
                        moves(solution.lower_bound));
 }
 
-std::string advice_lines(const Solution& solution) {
-    std::string text;
-    for (const solution::Advice& advice : solution.advice) text += advice_line(advice) + "\n";
-    return text;
+std::string advice_line(const solution::Advice& advice) {
+    const bool is_turned = advice.word == "upside_down";
+    if (!advice.length) {
+        return is_turned ? "No solution was found upside down either.\n"
+                         : "No solution was found with one or two more empty tubes.\n";
+    }
+    const std::string how = is_turned ? "Read upside down"
+                                      : fmt::format("With {} more empty tube{}", advice.count,
+                                                    advice.count == 1 ? "" : "s");
+    return fmt::format("{}, it can be solved in {}{}.\n", how, moves(*advice.length),
+                       advice.claim == Claim::optimal ? "" : " or fewer");
 }
 
 std::string facts_line(const Solution& solution) {

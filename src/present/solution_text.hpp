@@ -14,8 +14,8 @@ namespace decant::present {
 /// One line: what is known of the level. "Shortest: 39 moves. Proved."
 std::string verdict_line(const solution::Solution& solution);
 
-/// A line for each kind of advice.
-std::string advice_lines(const solution::Solution& solution);
+/// One line: what would help. "With 1 more empty tube, it can be solved in 40 moves."
+std::string advice_line(const solution::Advice& advice);
 
 /// The plan as `check` reads it, in one line.
 std::string plan_line(const std::vector<puzzles::Step>& steps);

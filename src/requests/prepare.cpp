@@ -108,8 +108,13 @@ Prepared prepare_solve(const Fields& fields, const api::Level& level, api::Solve
         limits.settings.beam_width = static_cast<decltype(limits.settings.beam_width)>(*width);
     limits.any = fields.flag("any");
     limits.advice = fields.get<bool>("advice").value_or(true);
+    limits.advice_seconds = fields.get<double>("advice_limit").value_or(limits.advice_seconds);
     return Run{[level, limits](const Watch& watch) mutable {
         attach(limits, watch);
+        limits.on_verdict = [&](const api::Solution& solution) {
+            const bool has_more = limits.advice && solution.verdict == api::Verdict::unsolvable;
+            if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution, false));
+        };
         const auto solution = api::solve(level, limits);
         if (!solution) return answer_of(problem_of(solution.error()));
         return json_answer(api::solution_json(level, *solution, limits.advice));

@@ -22,6 +22,8 @@ struct Bounds {
 struct Watch {
     const api::CancelToken* cancel = nullptr;
     std::function<void(const api::Progress&)> on_progress = {};
+    /// The answer so far, where all but the advice is known: its JSON, one line.
+    std::function<void(std::string_view)> on_verdict = {};
 };
 
 /// It ends early when it is cancelled, and its answer is never larger than the bounds allow.

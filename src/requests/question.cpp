@@ -73,6 +73,7 @@ std::vector<Key> search_keys() {
         {"beam_width", whole, {solve}, "for beam: states kept in each layer"},
         {"any", flag, {solve}, "any shortest plan will do, also one that people would find disjointed"},
         {"advice", flag, {solve}, "for levels without a solution: say what would help (default: true)"},
+        {"advice_limit", number, {solve}, "seconds to look for what would help (default: 5)"},
         {"moves", moves, {hint, position}, "moves made so far"},
         {"rung", whole, {hint}, "1: can it be solved; 2: what to look at; 3: the next move; 4: the plan"},
         {"games", whole, {analyze}, "games of each simulated player"},

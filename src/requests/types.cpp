@@ -113,6 +113,8 @@ std::vector<Type> solutions() {
         maybe("factor", number, "Of a bounded claim: the plan is at most that many times the shortest."),
         maybe("length", whole),
         {"lower_bound", or_null(whole), "No plan has fewer moves; null when there is none."},
+        maybe("solvable", or_null(constant("true")),
+              "Where no plan is known: whether it is known that there is one."),
         maybe("limit", type("LimitWord"), "What ended the search early."),
         maybe("cancelled", constant("true")),
         maybe("advice", or_null(type("Advice")),
@@ -122,8 +124,10 @@ std::vector<Type> solutions() {
     std::vector<Type> types{
         {"Stats", object(joined(joined({{"algorithm", text}}, work), {{"seconds", number}, peak}))},
         {"Advice", object({maybe("upside_down", or_null(whole),
-                                 "The length of a shortest plan; null if it does not help."),
+                                 "The length of a plan; null if none was found."),
                            maybe("extra_tubes", or_null(object({{"count", whole}, {"length", whole}}))),
+                           {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
+                            "What is claimed of these plans: only an optimal one is a shortest one."},
                            {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
                             "The codes of the levels that they make, of those that help."}})},
     };

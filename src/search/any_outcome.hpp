@@ -27,15 +27,19 @@ constexpr std::string_view word(Verdict verdict) {
     return "unknown";
 }
 
-template <class Action>
-struct AnyOutcome {
+struct Finding {
     Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan
-    std::optional<Plan<Action>> plan;
     Cost lower_bound = 0;
+    bool solvable = false;  ///< known to be, with a plan or without
     std::optional<double> factor;
     std::optional<Limit> limit;
     bool cancelled = false;
     Statistics statistics;
+};
+
+template <class Action>
+struct AnyOutcome : Finding {
+    std::optional<Plan<Action>> plan;
 };
 
 template <class Action, class EndingType>
@@ -45,6 +49,7 @@ AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
     if constexpr (std::is_same_v<EndingType, Ending>) {
         if (outcome.ending == Ending::unsolvable) any.verdict = Verdict::unsolvable;
     }
+    any.solvable = outcome.solvable || outcome.plan;
     any.plan = std::move(outcome.plan);
     any.lower_bound = outcome.lower_bound;
     any.factor = outcome.factor;
@@ -58,14 +63,8 @@ AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
 template <class Action, class Translate>
 auto translated(AnyOutcome<Action> outcome, const Translate& translate) {
     using Actions = decltype(translate(outcome.plan->actions));
-    AnyOutcome<typename Actions::value_type> told;
-    told.verdict = outcome.verdict;
+    AnyOutcome<typename Actions::value_type> told{static_cast<const Finding&>(outcome), std::nullopt};
     if (outcome.plan) told.plan = {translate(outcome.plan->actions), outcome.plan->cost};
-    told.lower_bound = outcome.lower_bound;
-    told.factor = outcome.factor;
-    told.limit = outcome.limit;
-    told.cancelled = outcome.cancelled;
-    told.statistics = outcome.statistics;
     return told;
 }
 

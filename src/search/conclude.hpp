@@ -35,6 +35,7 @@ Outcome<Action, EndingType> conclude(const Meter& meter, std::optional<EndingTyp
         finished ? *finished : (outcome.limit ? EndingType::limit_reached : EndingType::cancelled);
     outcome.plan = std::move(plan);
     outcome.lower_bound = meter.lower_bound();
+    outcome.solvable = meter.solvable();
     outcome.statistics = meter.statistics;
     return outcome;
 }

@@ -50,9 +50,18 @@ class Meter {
 
     /// Records that no plan costs less than `bound`. Bounds only rise.
     void raise_bound(Cost bound) { lower_bound_ = std::max(lower_bound_, bound); }
-    void found_plan(Cost cost) { best_plan_ = cost; }
+    void found_plan(Cost cost) {
+        best_plan_ = cost;
+        found_solvable();
+    }
+    /// Records that there is a plan, whatever it is, and tells so at once.
+    void found_solvable() {
+        solvable_ = true;
+        if (control_.on_progress) report(base::Clock::now());
+    }
 
     [[nodiscard]] Cost lower_bound() const { return lower_bound_; }
+    [[nodiscard]] bool solvable() const { return solvable_; }
     [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
     Statistics statistics;
@@ -70,17 +79,21 @@ class Meter {
         if (!timed && !control_.on_progress) return true;
         const auto now = base::Clock::now();
         if (now >= control_.limits.deadline) return false;
-        if (control_.on_progress && now >= next_report_) {
-            control_.on_progress({statistics.expanded, statistics.generated, lower_bound_, best_plan_});
-            next_report_ = now + report_every;
-        }
+        if (control_.on_progress && now >= next_report_) report(now);
         return true;
+    }
+
+    void report(base::Clock::time_point now) {
+        control_.on_progress(
+            {statistics.expanded, statistics.generated, lower_bound_, best_plan_, solvable_});
+        next_report_ = now + report_every;
     }
 
     const RunControl& control_;
     base::Clock::time_point next_report_;
     Cost lower_bound_ = 0;
     std::optional<Cost> best_plan_;
+    bool solvable_ = false;
     std::optional<Limit> limit_;
 };
 

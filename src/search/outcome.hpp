@@ -47,6 +47,7 @@ struct Outcome {
     std::optional<Limit> limit;  ///< which one, when a limit was reached
     std::optional<Plan<Action>> plan;
     Cost lower_bound = 0;
+    bool solvable = false;  ///< known to be, with a plan or without
     std::optional<double> factor;
     Statistics statistics;
 };

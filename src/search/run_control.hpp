@@ -19,10 +19,11 @@ struct Progress {
     std::uint64_t generated = 0;
     Cost lower_bound = 0;
     std::optional<Cost> best_plan;  ///< its cost
+    bool solvable = false;          ///< known to be, with a plan or without
 };
 
-/// How one search is run. The callback comes from a searching thread, about ten times a second, and must
-/// not outlive what it captures. Neither clock nor callback ever changes what a search finds: only where it
+/// How one search is run. The callback comes from a searching thread, about ten times a second and whenever
+/// there is a better plan, and must not outlive what it captures. Neither clock nor callback ever changes what a search finds: only where it
 /// stops.
 struct RunControl {
     base::Limits limits;
@@ -30,6 +31,8 @@ struct RunControl {
     /// Threads that may work on this search; algorithms that know only one ignore it. Lengths and claims do
     /// not depend on it, node counts may.
     unsigned threads = 1;
+    /// Ends with the first plan, however long; algorithms that find no plan before the cheapest ignore it.
+    bool any_plan = false;
     std::function<void(const Progress&)> on_progress;
 };
 

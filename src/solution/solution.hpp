@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,9 +24,10 @@ using search::Verdict;
 /// How an unsolvable level becomes solvable, or nothing where that remedy does not help within the limits.
 struct Advice {
     std::string word;
-    int count = 0;  ///< how much of it helped; 0 where there is nothing to count
-    std::optional<Cost> length;
-    std::string code = {};  ///< of the level that it makes; empty where it does not help
+    int count = 0;                ///< how much of it helped; 0 where there is nothing to count
+    std::optional<Cost> length;   ///< of a plan
+    Claim claim = Claim::none;    ///< of that plan
+    std::string code = {};        ///< of the level that it makes; empty where it does not help
 };
 
 struct Solution {
@@ -37,6 +39,7 @@ struct Solution {
     Claim claim = Claim::none;          ///< of the plan
     std::optional<double> factor;       ///< with Claim::bounded
     Cost lower_bound = 0;               ///< proved; without meaning when unsolvable
+    bool solvable = false;              ///< known to be, with a plan or without
     std::optional<base::Limit> limit;   ///< which one ended the search or left its plan out, if one did
     bool cancelled = false;
     std::vector<Advice> advice;  ///< for unsolvable levels, when it was asked for
@@ -52,8 +55,14 @@ struct SolveError {
     base::Diagnostic diagnostic;
     bool is_bug = false;
 };
-base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
-                                         bool with_advice);
+base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
+                                         const puzzles::SearchRequest& request);
+
+/// Looks for what would help an unsolvable level, for at most so many seconds, and not past the deadline of the
+/// request. A shortest plan is told where it is found soon, else any plan. `on_advice` hears of each piece as
+/// soon as it is known. Cancelled work leaves out what is not known by then.
+std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
+                           double seconds, const std::function<void(const Advice&)>& on_advice);
 
 /// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
 /// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).

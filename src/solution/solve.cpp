@@ -18,28 +18,10 @@ void leave_out_if_too_long(search::AnyOutcome<puzzles::Move>& report) {
     report.limit = base::Limit::plan;
 }
 
-/// Tries the remedies in their order; of each kind the first one that helps is kept.
-void advise(Solution& solution, const puzzles::Puzzle& puzzle, const search::RunControl& control) {
-    std::vector<Advice>& advice = solution.advice;
-    for (const puzzles::Remedy& remedy : puzzle.remedies()) {
-        if (advice.empty() || advice.back().word != remedy.word)
-            advice.push_back({remedy.word, 0, std::nullopt});
-        if (advice.back().length) continue;
-        puzzles::SearchRequest request;
-        request.control = control;
-        const auto remedied = solve(*remedy.puzzle, request, false);
-        if (remedied && remedied->cancelled) solution.cancelled = true;
-        if (!remedied || !remedied->cost || remedied->claim != Claim::optimal) continue;
-        advice.back().count = remedy.count;
-        advice.back().length = remedied->cost;
-        if (const auto code = remedy.puzzle->write("code")) advice.back().code = base::trim(*code);
-    }
-}
-
 }  // namespace
 
-base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
-                                         bool with_advice) {
+base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
+                                         const puzzles::SearchRequest& request) {
     if (auto obstacle = puzzle.obstacle()) return SolveError{*std::move(obstacle), false};
     const auto start = base::Clock::now();
     puzzles::SearchReport answer = puzzle.search(request);
@@ -49,6 +31,7 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
     solution.verdict = report.verdict;
     solution.algorithm = request.algorithm;
     solution.lower_bound = report.lower_bound;
+    solution.solvable = report.solvable;
     solution.limit = report.limit;
     solution.cancelled = report.cancelled;
     solution.statistics = report.statistics;
@@ -69,7 +52,6 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle, const pu
         solution.claim = claim_of(replay.cost, report.lower_bound, report.factor);
         if (solution.claim == Claim::bounded) solution.factor = report.factor;
     }
-    if (with_advice && solution.verdict == Verdict::unsolvable) advise(solution, puzzle, request.control);
     solution.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();
     return solution;
 }

@@ -115,7 +115,7 @@ TEST(BackwardMakers, MakeSolvableLevels) {
             constexpr int levels = 60;
             for (std::uint64_t seed = 0; seed < levels; ++seed) {
                 base::Random random(seed);
-                solution::Solution answer = *solution::solve(*family->unsolve({}, random), {}, false);
+                solution::Solution answer = *solution::solve(*family->unsolve({}, random), {});
                 solved += answer.verdict == search::Verdict::solved ? 1 : 0;
             }
             // Emptying tubes may need pours that are not backward ones, and those may spoil a level.

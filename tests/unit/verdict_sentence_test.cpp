@@ -54,7 +54,8 @@ TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
     none.lower_bound = 9;
     const std::string line = verdict_line(none);
     EXPECT_NE(line.find("time limit"), std::string::npos);
-    EXPECT_NE(line.find("9 moves"), std::string::npos);
+    EXPECT_NE(line.find("If it can be solved, then in no fewer than 9 moves"), std::string::npos);
+    none.solvable = true;
     none.limit = base::Limit::plan;
     EXPECT_EQ(
         verdict_line(none),
@@ -63,15 +64,18 @@ TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
 }
 
 TEST(Advice, HasALineForEachKind) {
-    Solution solution;
-    solution.advice = {{"upside_down", 0, std::nullopt}, {"extra_tubes", 1, 40}};
-    EXPECT_EQ(advice_lines(solution),
-              "No solution was found upside down either.\n"
-              "With 1 more empty tube, it can be solved in 40 moves.\n");
-    solution.advice = {{"upside_down", 0, 1}, {"extra_tubes", 0, std::nullopt}};
-    EXPECT_EQ(advice_lines(solution),
-              "Read upside down, it can be solved in 1 move.\n"
+    EXPECT_EQ(advice_line({"upside_down", 0, std::nullopt}), "No solution was found upside down either.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", 0, std::nullopt}),
               "No solution was found with one or two more empty tubes.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", 1, 40, Claim::optimal}),
+              "With 1 more empty tube, it can be solved in 40 moves.\n");
+    EXPECT_EQ(advice_line({"upside_down", 0, 1, Claim::optimal}),
+              "Read upside down, it can be solved in 1 move.\n");
+}
+
+TEST(Advice, CallsAPlanShortestOnlyWhereThatIsProved) {
+    EXPECT_EQ(advice_line({"extra_tubes", 2, 43, Claim::none}),
+              "With 2 more empty tubes, it can be solved in 43 moves or fewer.\n");
 }
 
 }  // namespace

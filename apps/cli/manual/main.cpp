@@ -28,7 +28,7 @@ void write_all(const std::filesystem::path& folder) {
     Args args;
     std::vector<std::string> help_verb;
     CLI::App app;
-    describe(app, args, help_verb);
+    describe(app, args, help_verb, [](std::string_view) { return true; });
     const Command decant = read_command(app);
     write_pages(folder / "man", decant);
     write(folder / "decant.bash", bash_completions(decant));

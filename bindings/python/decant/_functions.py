@@ -15,7 +15,7 @@ _Action = TypeVar("_Action")
 
 def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_width: int = 1000,
           time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
-          threads: int = 1, any: bool = False, advice: bool = True,
+          threads: int = 1, any: bool = False, advice: bool = True, advice_limit: float = 5.0,
           progress: Callable[[Progress], object] | None = None) -> Solution:
     """A shortest plan with proof, or what is known when a limit ends the search."""
     return _core.solve(**locals())
@@ -24,6 +24,7 @@ def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_w
 def solve_many(levels: Iterable[Source], *, jobs: int = 0, algorithm: str = "auto", weight: float = 2.0,
                beam_width: int = 1000, time_limit: float | None = None, node_limit: int | None = None,
                memory_limit: int | None = None, threads: int = 1, any: bool = False, advice: bool = True,
+               advice_limit: float = 5.0,
                progress: Callable[[int, int], object] | None = None) -> list[Solution | LevelError]:
     """What `solve` says of each level, in their order, found by `jobs` at the same time; 0: as many as there are processors.
 

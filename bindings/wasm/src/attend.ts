@@ -9,9 +9,12 @@ export function attend(post: (message: FromWorker) => void): (message: ToWorker)
   return (message) => {
     if ("module" in message) {
       const stop = message.stop && new Int32Array(message.stop);
-      starting = Instance.start(message.module, (progress) => {
-        post({ kind: "progress", progress });
-        return stop !== undefined && Atomics.load(stop, 0) !== 0;
+      starting = Instance.start(message.module, {
+        progress: (progress) => {
+          post({ kind: "progress", progress });
+          return stop !== undefined && Atomics.load(stop, 0) !== 0;
+        },
+        verdict: (text) => post({ kind: "verdict", text }),
       });
       return;
     }

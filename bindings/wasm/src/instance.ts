@@ -11,6 +11,14 @@ interface Exports {
   answer_bytes(): number;
 }
 
+/** Who hears of a search under way. */
+interface Listener {
+  /** Returns whether the search shall stop. */
+  progress(progress: Progress): boolean;
+  /** The answer but for the advice, as JSON. */
+  verdict(text: string): void;
+}
+
 export class Instance {
   readonly #core: Exports;
 
@@ -18,12 +26,21 @@ export class Instance {
     this.#core = core;
   }
 
-  /** `tell` hears of progress, and returns whether the search shall stop. */
-  static async start(module: WebAssembly.Module, tell: (progress: Progress) => boolean): Promise<Instance> {
+  static async start(module: WebAssembly.Module, listener: Listener): Promise<Instance> {
+    const text = (at: number, bytes: number) => new TextDecoder().decode(new Uint8Array(core.memory.buffer, at, bytes));
     const { exports } = await WebAssembly.instantiate(module, {
       decant: {
-        progress: (expanded: number, generated: number, lower_bound: number, best: number) =>
-          tell({ expanded, generated, lower_bound, best_plan: best < 0 ? null : best }) ? 1 : 0,
+        progress: (expanded: number, generated: number, lower_bound: number, best: number, solvable: number) =>
+          listener.progress({
+            expanded,
+            generated,
+            lower_bound,
+            best_plan: best < 0 ? null : best,
+            solvable: solvable ? true : null,
+          })
+            ? 1
+            : 0,
+        verdict: (at: number, bytes: number) => listener.verdict(text(at, bytes)),
       },
       ...system(() => core.memory),
     });

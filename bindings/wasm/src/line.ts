@@ -93,6 +93,7 @@ export class Line {
     const question = this.#asked;
     if (message.kind === "crash") return this.#lose(message.reason);
     if (message.kind === "progress") return question?.options.onProgress?.(message.progress);
+    if (message.kind === "verdict") return question?.options.onVerdict?.(JSON.parse(message.text));
     if (message.memory > mostIdleMemory) this.#dismiss();
     if (question) this.#settle(question, () => question.answered(message.text));
   }

@@ -8,6 +8,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: "progress"; progress: Progress }
+  | { kind: "verdict"; text: string }
   | { kind: "answer"; text: string; memory: number }
   | { kind: "crash"; reason: string };
 

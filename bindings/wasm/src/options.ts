@@ -1,5 +1,6 @@
 // How a question is asked, beside what it asks.
 // SPDX-License-Identifier: MIT
+import type { Solution } from "./answers.js";
 
 /** A glimpse of a search under way. */
 export interface Progress {
@@ -9,6 +10,8 @@ export interface Progress {
   lower_bound: number;
   /** The moves of the best plan so far. */
   best_plan: number | null;
+  /** Whether there is a plan at all; null while that is open. */
+  solvable: true | null;
 }
 
 export interface Options {
@@ -21,6 +24,8 @@ export interface Options {
   stop?: AbortSignal;
   /** About ten times a second. */
   onProgress?: (progress: Progress) => void;
+  /** Of `solve`, for a level that cannot be solved: the answer but for the advice, which takes longer. */
+  onVerdict?: (verdict: Solution) => void;
 }
 
 export interface ManyOptions extends Pick<Options, "signal" | "stop"> {

@@ -19,9 +19,8 @@ struct Answer {
 
 /// A shortest plan with proof, or a proof that there is none, or what is known when the run control ends it.
 ///
-/// While the states of the level fit into a table, their exact distances come from a search backwards from
-/// all goals, and A* is for larger levels. Then, unless `any` shortest plan will do, one that switches token
-/// least often.
+/// A search from both sides finds the length, and A* that of levels with more than 2^47 states. Then, unless
+/// `any` shortest plan will do, one that switches token least often.
 Answer solve(const Space& space, bool any, const search::RunControl& control);
 
 }  // namespace decant::puzzles::dog_bunny

@@ -18,54 +18,58 @@ class BoardStructure {
   public:
     explicit BoardStructure(const Board& board) {
         for (std::size_t color = 0; color < board.colors.size(); ++color) structure_.add(0);
-        std::map<std::pair<int, std::vector<Color>>, std::uint64_t> counts;
-        for (const Tube& tube : board.tubes) ++counts[{tube.capacity, tube.units}];
-        for (const auto& [tube, count] : counts) add(Tube{tube.first, tube.second}, count);
+        std::map<std::pair<int, std::vector<Color>>, std::vector<std::size_t>> alike;
+        for (std::size_t t = 0; t < board.tubes.size(); ++t)
+            alike[{board.tubes[t].capacity, board.tubes[t].units}].push_back(t);
+        for (auto& [tube, numbers] : alike) add(Tube{tube.first, tube.second}, std::move(numbers));
     }
 
-    /// The tubes, each as often as the board has it, in canonical order.
-    [[nodiscard]] std::vector<Tube> tubes() const {
-        std::vector<Tube> tubes;
-        const std::size_t colors = structure_.labels.size() - tubes_.size();
+    /// The numbers of the board's tubes in canonical order.
+    [[nodiscard]] std::vector<std::size_t> tubes() const {
+        std::vector<std::size_t> tubes;
+        const std::size_t colors = structure_.labels.size() - alike_.size();
         for (const std::size_t vertex : canonical_order(structure_)) {
             if (vertex < colors) continue;
-            const auto& [tube, count] = tubes_[vertex - colors];
-            tubes.insert(tubes.end(), count, tube);
+            const std::vector<std::size_t>& numbers = alike_[vertex - colors];
+            tubes.insert(tubes.end(), numbers.begin(), numbers.end());
         }
         return tubes;
     }
 
   private:
-    void add(const Tube& tube, std::uint64_t count) {
+    void add(const Tube& tube, std::vector<std::size_t> numbers) {
         std::map<Color, std::uint64_t> heights;
         for (std::size_t i = 0; i < tube.units.size(); ++i) heights[tube.units[i]] |= std::uint64_t{1} << i;
         const std::uint64_t unknown = heights[hidden];
         heights.erase(hidden);
-        const std::uint64_t size = count << 8 | static_cast<std::uint64_t>(tube.capacity);
+        const std::uint64_t size = std::uint64_t{numbers.size()} << 8 | static_cast<std::uint64_t>(tube.capacity);
         const std::size_t vertex = structure_.add(unknown << 24 | size << 1 | 1);
-        tubes_.emplace_back(tube, count);
+        alike_.push_back(std::move(numbers));
         for (const auto& [color, where] : heights) structure_.arcs.push_back({vertex, color, where});
     }
 
     Structure structure_;  ///< colors first
-    std::vector<std::pair<Tube, std::size_t>> tubes_;
+    std::vector<std::vector<std::size_t>> alike_;  ///< by vertex of a tube: the tubes that it stands for
 };
 
 }  // namespace
 
-Board canonical(const Board& board) {
-    Board result;
-    result.rules = board.rules;
+Board canonical(const Board& board) { return canonical_form(board).board; }
+
+CanonicalForm canonical_form(const Board& board) {
+    CanonicalForm result;
+    result.board.rules = board.rules;
     result.tubes = BoardStructure(board).tubes();
     std::map<Color, Color> numbers;
-    for (Tube& tube : result.tubes) {
+    for (const std::size_t number : result.tubes) {
+        Tube& tube = result.board.tubes.emplace_back(board.tubes[number]);
         for (Color& color : tube.units) {
             if (color == hidden) continue;
             color = numbers.try_emplace(color, static_cast<Color>(numbers.size())).first->second;
         }
     }
     for (std::size_t color = 0; color < numbers.size(); ++color)
-        result.colors.push_back(fmt::format("color-{}", color));
+        result.board.colors.push_back(fmt::format("color-{}", color));
     return result;
 }
 

@@ -1,4 +1,4 @@
-// What `auto` does with a tube-sorting level.
+// The search of tube sorting, for a level in one piece.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -13,10 +13,10 @@
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "puzzles/tube_sort/canonical.hpp"
-#include "puzzles/tube_sort/engine.hpp"
 #include "puzzles/tube_sort/exploration.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/make.hpp"
+#include "puzzles/tube_sort/piecewise.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
@@ -86,7 +86,7 @@ class TubeSort final : public Puzzle {
         const Space space(board_);
         const Bound bound(board_, space);
         auto outcome = request.algorithm == search::Algorithm::automatic
-                           ? solve(board_, space, request.control)
+                           ? solve_by_pieces(board_, space, request.control)
                            : search::run(request.algorithm, space, bound, request.settings, request.control);
         return report_in_moves(std::move(outcome),
                                [&](const std::vector<Action>& actions) { return moves_of(space, actions); });

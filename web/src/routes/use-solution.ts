@@ -7,6 +7,7 @@ import { core } from "../core";
 export interface Search {
   running: boolean;
   progress?: Progress;
+  /** Known as a whole once nothing runs; of a level without a plan, all but the advice is known before. */
   solution?: Solution;
   error?: DecantError;
   cancelled?: boolean;
@@ -29,7 +30,9 @@ export function useSolution(level: string | undefined) {
         {
           signal: mine.abort.signal,
           stop: mine.stop.signal,
-          onProgress: (progress) => fresh() && tell((old) => (old.running ? { ...old, progress } : old)),
+          onProgress: (progress) =>
+            fresh() && tell((old) => (old.running && !old.solution ? { ...old, progress } : old)),
+          onVerdict: (solution) => fresh() && tell((old) => ({ ...old, solution })),
         },
       )
       .then(
@@ -40,7 +43,7 @@ export function useSolution(level: string | undefined) {
           fresh() &&
           tell((old) =>
             mine.stop.signal.aborted
-              ? { running: false, progress: old.progress, cancelled: true }
+              ? { running: false, progress: old.progress, solution: old.solution, cancelled: true }
               : { running: false, error },
           ),
       );

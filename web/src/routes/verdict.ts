@@ -5,10 +5,10 @@ import type { Search } from "./use-solution";
 export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`;
 
 export function verdict({ running, progress, solution, cancelled }: Search): string {
-  if (running) {
+  if (running && !solution) {
     if (!progress || (progress.best_plan === null && progress.lower_bound === 0)) return "Looking for a shortest way…";
     return progress.best_plan === null
-      ? `At least ${moves(progress.lower_bound)}. Still looking.`
+      ? `${progress.solvable ? "It can be solved. " : ""}At least ${moves(progress.lower_bound)}${progress.solvable ? "" : ", if it can be solved"}. Still looking.`
       : `Best so far: ${progress.best_plan}; at least ${progress.lower_bound}. Still looking.`;
   }
   if (!solution) {
@@ -28,7 +28,7 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
 
 /** The verdict again, for people who wonder what its words mean. */
 export function explained({ running, solution }: Search): string {
-  if (running || !solution)
+  if (!solution)
     return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
   if (solution.status === "unsolvable")
     return "Every position that matters was looked at, and none of them leads to the goal.";

@@ -55,6 +55,8 @@ class BorderCosts {
 
     /// Lets it look at this many more positions of borders.
     void allow(std::uint64_t more) { allowed_ += more; }
+    /// Positions of borders that it looked at so far.
+    [[nodiscard]] std::uint64_t looks() const { return looked_at_; }
 
     [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
 

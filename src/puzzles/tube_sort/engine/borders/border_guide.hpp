@@ -25,6 +25,7 @@ class BorderGuide {
           is_asked_(!options.simple_bound_alone),
           uses_costs_(is_asked_ && level.suits_border_costs),
           uses_test_(is_asked_ && !uses_costs_ && (!level.one_tube_each || is_crowded(level, crowd))),
+          meter_(meter),
           borders_(level),
           test_(level, borders_, fates, meter),
           costs_(level, borders_, costs, meter, test_, aids(level)) {
@@ -41,6 +42,8 @@ class BorderGuide {
     bool accepts_start(const Cell* cells) {
         if (!is_asked_) return true;
         if (!test_.may_be_alive(cells)) return false;
+        is_start_in_doubt_ = test_.gave_up();
+        if (!is_start_in_doubt_ && level_.one_tube_each) meter_.found_solvable();
         if (uses_costs_ && level_.rules == Rules::ball) costs_.settle(cells);
         return true;
     }
@@ -70,7 +73,11 @@ class BorderGuide {
         return beyond;
     }
 
+    /// Whether the start was accepted without an answer.
+    [[nodiscard]] bool is_start_in_doubt() const { return is_start_in_doubt_; }
+
     [[nodiscard]] BorderTest& test() { return test_; }
+    [[nodiscard]] std::uint64_t looks_at_costs() const { return costs_.looks(); }
     [[nodiscard]] std::size_t bytes() const { return test_.bytes() + costs_.bytes(); }
 
   private:
@@ -107,9 +114,11 @@ class BorderGuide {
     const bool is_asked_;
     const bool uses_costs_;
     const bool uses_test_;
+    search::Meter& meter_;
     Borders borders_;
     BorderTest test_;
     BorderCosts costs_;
+    bool is_start_in_doubt_ = false;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

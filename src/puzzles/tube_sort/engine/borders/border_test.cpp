@@ -45,8 +45,9 @@ Slots BorderTest::safe(Slots removable) const {
 }
 
 bool BorderTest::search() {
-    if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
-    if (stopped_ || looked_at_ > stop_at_) return true;
+    if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes_elsewhere_ + bytes())) stopped_ = true;
+    gave_up_ = stopped_ || looked_at_ > stop_at_;
+    if (gave_up_) return true;
     const Slots candidates = removable();
     if (const Slots first = safe(candidates); first != 0) return alive_without(first_of(first));
     for_each(candidates, [&](std::size_t slot) { prefetch(borders_.hash_without(slot)); });

@@ -20,10 +20,15 @@ namespace decant::puzzles::tube_sort::engine {
 /// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
 class BorderTest {
   public:
+    /// What becomes of positions that were given up as perhaps alive: who asks about many is quick to take
+    /// them for alive the next time, too; who asks about one has them looked at again.
+    enum class Guesses : std::uint8_t { kept, forgotten };
+
     /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may
     /// stop a long test, which then says that the position may be alive.
-    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter)
-        : level_(level), meter_(meter), borders_(borders), memory_(memory) {
+    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter,
+               Guesses guesses = Guesses::kept)
+        : level_(level), meter_(meter), borders_(borders), memory_(memory), guesses_(guesses) {
         for (const int units : level.units) {
             for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
                 tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
@@ -35,9 +40,12 @@ class BorderTest {
 
     /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
     /// question that needs more looks at positions of borders than it may have is answered by true.
+    /// `bytes_elsewhere`: held by other tables, where a long test must not forget them.
     template <class Cell>
-    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks) {
+    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks, std::size_t bytes_elsewhere = 0) {
+        bytes_elsewhere_ = bytes_elsewhere;
         stop_at_ = looked_at_ + looks;
+        gave_up_ = false;
         borders_.read(cells);
         if (borders_.count() == 0) return true;
         KnownFate& known = look_up(borders_.hash(), borders_.code());
@@ -48,9 +56,13 @@ class BorderTest {
     /// The same of the borders as they are, some of which are left and counted.
     bool may_be_alive(std::uint64_t looks) {
         stop_at_ = looked_at_ + looks;
+        gave_up_ = false;
         KnownFate& known = look_up(borders_.hash(), borders_.code());
         return known.is_known() ? !known.is_dead() : search_from(known);
     }
+
+    /// Whether the last answer was one for want of looks, or because the meter stopped it.
+    [[nodiscard]] bool gave_up() const { return gave_up_; }
 
     /// Brings into the cache where a question about borders of this hash will look.
     void prefetch(std::uint64_t hash) const { memory_.prefetch(hash); }
@@ -68,7 +80,7 @@ class BorderTest {
     bool search();
     bool search_from(KnownFate& known) {
         const bool alive = search();
-        known.learn(alive);
+        if (!gave_up_ || guesses_ == Guesses::kept) known.learn(alive);
         return alive;
     }
     bool alive_without(std::size_t slot);
@@ -83,10 +95,13 @@ class BorderTest {
     search::Meter& meter_;
     Borders& borders_;
     const FateTable::Share memory_;
+    const Guesses guesses_;
     std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;
     std::uint64_t stop_at_ = 0;
+    std::size_t bytes_elsewhere_ = 0;
     bool stopped_ = false;
+    bool gave_up_ = false;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
+#include "puzzles/tube_sort/engine/borders/solvability.hpp"
 #include "puzzles/tube_sort/engine/layers/agenda.hpp"
 #include "puzzles/tube_sort/engine/layers/child_builder.hpp"
 #include "puzzles/tube_sort/engine/layers/deferral.hpp"
@@ -46,13 +48,15 @@ class LayerWorker {
           builder_(level, team, guide_),
           states_(level.tubes),
           post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
-          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs()) {}
+          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs(), control.any_plan) {}
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
         defer(team_.layer,
               states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
-        return guide_.accepts_start(start.data());
+        if (!guide_.accepts_start(start.data())) return false;
+        if (guide_.is_start_in_doubt()) solvability_.emplace(level_, meter_);
+        return true;
     }
 
     /// Works until the layer is empty everywhere, or the team stops.
@@ -126,6 +130,7 @@ class LayerWorker {
 
     void take_up(std::vector<NodeId> positions);
     void plan();
+    void ask_whether_solvable();
     bool take_mail();
     void help_out();
     void share_out();
@@ -149,7 +154,7 @@ class LayerWorker {
     }
     [[nodiscard]] std::size_t bytes() const {
         return states_.bytes() + guide_.bytes() + 2 * listed_ * sizeof(NodeId) +
-               2 * tasks_.size() * sizeof(Task<Cell>);
+               2 * tasks_.size() * sizeof(Task<Cell>) + (solvability_ ? solvability_->bytes() : 0);
     }
 
     const CompiledLevel& level_;
@@ -169,6 +174,7 @@ class LayerWorker {
     Post<Cell> post_;
     std::optional<GlobalId> goal_;
     Planner<Cell> planner_;
+    std::optional<Solvability> solvability_;  ///< while it is open, of the worker that has the start
 };
 
 template <class Cell>
@@ -195,6 +201,7 @@ void LayerWorker<Cell>::work() {
             share_out();
             plan();
         }
+        ask_whether_solvable();
         if (goal_) team_.stopped = true;
     }
 }
@@ -216,8 +223,22 @@ void LayerWorker<Cell>::plan() {
         meter_.raise_bound(reading.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
     }
     planner_.work(bytes() - guide_.test().bytes());  // the beam counts those itself
-    if (quick_plan() && quick_plan()->cost <= std::max(team_.layer, meter_.lower_bound()))
-        team_.stopped = true;
+    if (quick_plan()) solvability_.reset();
+    const Cost enough =
+        control_.any_plan ? std::numeric_limits<Cost>::max() : std::max(team_.layer, meter_.lower_bound());
+    if (quick_plan() && quick_plan()->cost <= enough) team_.stopped = true;
+}
+
+/// In turns with the layers, whose work is told in looks: an expansion takes about as long as a few.
+template <class Cell>
+void LayerWorker<Cell>::ask_whether_solvable() {
+    constexpr std::uint64_t looks_of_expansion = 4;
+    if (!solvability_) return;
+    if (!solvability_->is_due(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs())) return;
+    solvability_->ask(initial_cells<Cell>(level_).data(), bytes() - solvability_->bytes());
+    if (solvability_->is_dead()) team_.is_dead = team_.stopped = true;
+    if (solvability_->is_solvable()) meter_.found_solvable();
+    if (!solvability_->is_open()) solvability_.reset();
 }
 
 template <class Cell>

@@ -46,6 +46,7 @@ class LayeredSearch {
     search::Plan<Pour> plan_to(GlobalId goal);
 
     const CompiledLevel& level_;
+    const bool any_plan_;
     Team<Cell> team_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::optional<search::Ending> ending_;
@@ -55,7 +56,7 @@ class LayeredSearch {
 template <class Cell>
 LayeredSearch<Cell>::LayeredSearch(const CompiledLevel& level, const Options& options,
                                    const search::RunControl& control)
-    : level_(level), team_(level, std::max(1U, control.threads)) {
+    : level_(level), any_plan_(control.any_plan), team_(level, std::max(1U, control.threads)) {
     for (unsigned number = 0; number < team_.size(); ++number) {
         workers_.push_back(
             std::make_unique<Worker>(level, options, share_of(control, number, team_.size()), team_, number));
@@ -86,7 +87,8 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     std::optional<search::Plan<Pour>> plan = workers_.front()->quick_plan();
     Cost bound = team_.layer;
     for (const auto& worker : workers_) bound = std::max(bound, worker->meter().lower_bound());
-    if (plan && plan->cost <= bound) ending_ = search::Ending::solved;
+    if (team_.is_dead) ending_ = search::Ending::unsolvable;
+    if (plan && (plan->cost <= bound || any_plan_)) ending_ = search::Ending::solved;
     search::Statistics sum;
     const search::Meter* stopper = &workers_.front()->meter();
     for (const auto& each : workers_) {

@@ -19,10 +19,14 @@ template <class Cell>
 class Planner {
   public:
     /// `meter` is that of one worker out of `workers`; the others have done about as much. `layers_tell`: the
-    /// layers begin near the optimum, as with border costs.
+    /// layers begin near the optimum, as with border costs. `any_plan`: nothing else is wanted.
     Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers,
-            bool layers_tell)
-        : beam_(level, borders, meter), meter_(meter), workers_(workers), layers_tell_(layers_tell) {}
+            bool layers_tell, bool any_plan)
+        : beam_(level, borders, meter),
+          meter_(meter),
+          workers_(workers),
+          layers_tell_(layers_tell),
+          any_plan_(any_plan) {}
 
     /// Whether the next stage is due, given the layer under way.
     [[nodiscard]] bool is_due(Cost layer) const {
@@ -48,8 +52,9 @@ class Planner {
   private:
     /// How often the layers work as much as a stage, before it begins, in sixteenths. The beam takes a
     /// quarter; a sixteenth once its plan costs little more than the layer under way, as the layers will soon
-    /// be there; and nearly all while it can be told that the plan is a poor one.
+    /// be there; and nearly all while it can be told that the plan is a poor one, or if any plan will do.
     [[nodiscard]] std::uint64_t sixteenths(Cost layer) const {
+        if (any_plan_) return 1;
         if (!plan_) return 4 * 16;
         const bool is_poor = layers_tell_ && 100 * plan_->cost > 108 * layer;
         if (is_poor) return 1;
@@ -63,6 +68,7 @@ class Planner {
     search::Meter& meter_;
     const unsigned workers_;
     const bool layers_tell_;
+    const bool any_plan_;
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
     std::uint64_t worked_at_ = 0;  ///< positions that were expanded by then

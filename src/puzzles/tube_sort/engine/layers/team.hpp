@@ -60,6 +60,7 @@ class Team {
     /// advance before it rests; so this is 0 only when the layer is empty, and then it comes to be.
     std::atomic<std::int64_t> open = 0;
     std::atomic<bool> stopped = false;
+    std::atomic<bool> is_dead = false;  ///< the start is: no position has a goal ahead
     CostTable border_costs;
     FateTable border_fates;
     /// The layer under way; changes only between layers.

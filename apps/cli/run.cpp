@@ -1,0 +1,45 @@
+// Parse, run, report.
+// SPDX-License-Identifier: MIT
+#include "cli/run.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+
+#include "cli/output.hpp"
+
+namespace decant::cli {
+namespace {
+
+ExitCode farewell(const Farewell& words) {
+    if (words.code == ExitCode::done)
+        print(words.text);
+    else
+        print_error(words.text);
+    return words.code;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** argv)) {
+    // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
+    std::signal(SIGXFSZ, SIG_IGN);
+    ExitCode code = ExitCode::internal;
+    try {
+        const auto parsed = parse_args(argc, argv);
+        const auto* args = std::get_if<Args>(&parsed);
+        code = args != nullptr ? run(*args, argv) : farewell(std::get<Farewell>(parsed));
+    } catch (const std::bad_alloc&) {
+        code = report(
+            {"decant: memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
+    } catch (const std::exception& error) {
+        code = report({std::string("decant: internal error: ") + error.what() + "; please report it",
+                       ExitCode::internal});
+    }
+    // What Ctrl-C kept from being written is not waited for again.
+    if (code == ExitCode::interrupted && output_failed()) std::_Exit(static_cast<int>(code));
+    if (!flush()) code = report({"decant: standard output cannot be written", ExitCode::internal});
+    return static_cast<int>(code);
+}
+
+}  // namespace decant::cli

@@ -1,0 +1,13 @@
+// What a program of decant does around its verbs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/args.hpp"
+#include "cli/exit_code.hpp"
+
+namespace decant::cli {
+
+/// Parses the command line, has `run` do what it says, and reports what went wrong; returns the exit code.
+int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** argv));
+
+}  // namespace decant::cli

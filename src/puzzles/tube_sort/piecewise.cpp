@@ -1,0 +1,180 @@
+// Solves the pieces of a level one by one, and joins their plans.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/piecewise.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/tube_sort/canonical.hpp"
+#include "puzzles/tube_sort/engine.hpp"
+#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/pieces.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+using Outcome = search::AnyOutcome<Action>;
+
+/// Contents of a piece as contents of the level. Both have one capacity.
+class Translation {
+  public:
+    /// `tubes` has for each tube of the piece the one of the level, or any for an empty one.
+    Translation(const Alphabet& piece, const Alphabet& level, const std::vector<std::size_t>& tubes)
+        : contents_(piece.size()) {
+        const Content empty = 0;
+        for (std::size_t t = 0; t < tubes.size(); ++t) {
+            Content content = piece.initial()[t];
+            Content in_level = level.initial()[tubes[t]];
+            while (content != empty) {
+                const Alphabet::Entry& entry = piece[content];
+                const Color color = level[in_level].top;
+                const int shorter = entry.run - 1;
+                map_runs(content - shorter, in_level - shorter, entry.run + entry.room);
+                map_runs(piece.with(empty, entry.top, 1), level.with(empty, color, 1), piece[empty].room);
+                content = entry.below;
+                in_level = level[in_level].below;
+            }
+        }
+    }
+
+    Action operator()(const Action& action) const { return {contents_[action.from], contents_[action.to]}; }
+
+  private:
+    /// Contents that differ by the length of the top run have consecutive numbers.
+    void map_runs(int content, int in_level, int lengths) {
+        for (int more = 0; more < lengths; ++more)
+            contents_[static_cast<std::size_t>(content + more)] = static_cast<Content>(in_level + more);
+    }
+
+    std::vector<Content> contents_;
+};
+
+/// Solves piece after piece within what is left of the limits, and adds up what is known.
+class PieceSolver {
+  public:
+    PieceSolver(const Pieces& pieces, const Space& space, const search::RunControl& control)
+        : pieces_(pieces), space_(space), control_(control) {
+        sum_.verdict = search::Verdict::solved;
+        sum_.solvable = true;
+        sum_.plan.emplace();
+    }
+
+    Outcome solve_all() {
+        std::vector<std::vector<Action>> plans(pieces_.list().size());
+        for (const std::size_t number : smallest_first()) {
+            const Piece& piece = pieces_.list()[number];
+            if (piece.is_sorted) continue;
+            CanonicalForm form = canonical_form(pieces_.board_of(piece));
+            const Solved& solved = solve(form.board);
+            add(solved.outcome);
+            if (sum_.verdict == search::Verdict::unsolvable) break;
+            if (solved.outcome.plan) plans[number] = told(solved, piece, form);
+        }
+        if (sum_.verdict == search::Verdict::solved) {
+            for (const auto& plan : plans)
+                sum_.plan->actions.insert(sum_.plan->actions.end(), plan.begin(), plan.end());
+        }
+        return std::move(sum_);
+    }
+
+  private:
+    struct Solved {
+        Space space;
+        Outcome outcome;
+    };
+
+    /// What is quickly known comes first, and the piece that a limit ends is the last one.
+    [[nodiscard]] std::vector<std::size_t> smallest_first() const {
+        std::vector<std::size_t> order(pieces_.list().size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return pieces_.list()[a].tubes.size() < pieces_.list()[b].tubes.size();
+        });
+        return order;
+    }
+
+    /// Of the canonical board of a piece: from memory, if one like it was solved before.
+    const Solved& solve(const Board& board) {
+        const std::string key = *code::format.print(board);
+        const auto known = solved_.find(key);
+        if (known != solved_.end()) return known->second;
+        const Space space(board);
+        Outcome outcome = tube_sort::solve(board, space, what_is_left());
+        const search::Statistics& used = outcome.statistics;
+        sum_.statistics.expanded += used.expanded;
+        sum_.statistics.generated += used.generated;
+        sum_.statistics.stored += used.stored;
+        sum_.statistics.peak_bytes = std::max(sum_.statistics.peak_bytes, used.peak_bytes);
+        return solved_.emplace(key, Solved{space, std::move(outcome)}).first->second;
+    }
+
+    [[nodiscard]] search::RunControl what_is_left() const {
+        search::RunControl left = control_;
+        left.limits.nodes -= sum_.statistics.expanded;
+        if (!control_.on_progress) return left;
+        left.on_progress = [&report = control_.on_progress, used = sum_.statistics,
+                            bound = sum_.lower_bound](search::Progress progress) {
+            progress.expanded += used.expanded;
+            progress.generated += used.generated;
+            progress.lower_bound += bound;
+            // A plan of a piece is none of the level.
+            progress.best_plan.reset();
+            progress.solvable = false;
+            report(progress);
+        };
+        return left;
+    }
+
+    /// docs/algorithms.md: the pieces together cost what the level costs.
+    void add(const Outcome& outcome) {
+        if (outcome.verdict == search::Verdict::unsolvable) {
+            sum_.verdict = search::Verdict::unsolvable;
+            sum_.plan.reset();
+            sum_.solvable = sum_.cancelled = false;
+            sum_.limit.reset();
+            return;
+        }
+        sum_.lower_bound += outcome.lower_bound;
+        sum_.solvable = sum_.solvable && outcome.solvable;
+        sum_.cancelled = sum_.cancelled || outcome.cancelled;
+        if (!sum_.limit) sum_.limit = outcome.limit;
+        if (sum_.plan && outcome.plan)
+            sum_.plan->cost += outcome.plan->cost;
+        else
+            sum_.plan.reset();
+        sum_.verdict = sum_.plan ? search::Verdict::solved : search::Verdict::unknown;
+    }
+
+    /// The plan of a canonical piece, as actions of the level.
+    [[nodiscard]] std::vector<Action> told(const Solved& solved, const Piece& piece,
+                                           const CanonicalForm& form) const {
+        // The tubes of a piece come first on its board.
+        std::vector<std::size_t> tubes;
+        for (const std::size_t t : form.tubes) tubes.push_back(t < piece.tubes.size() ? piece.tubes[t] : 0);
+        const Translation translation(solved.space.alphabet(), space_.alphabet(), tubes);
+        std::vector<Action> actions;
+        for (const Action& action : solved.outcome.plan->actions) actions.push_back(translation(action));
+        return actions;
+    }
+
+    const Pieces& pieces_;
+    const Space& space_;
+    const search::RunControl& control_;
+    std::map<std::string, Solved> solved_;
+    Outcome sum_;  ///< of no pieces: an empty plan
+};
+
+}  // namespace
+
+Outcome solve_by_pieces(const Board& board, const Space& space, const search::RunControl& control) {
+    const Pieces pieces(board);
+    const auto unsorted = std::count_if(pieces.list().begin(), pieces.list().end(),
+                                        [](const Piece& piece) { return !piece.is_sorted; });
+    if (unsorted < 2 || !pieces.is_exact()) return solve(board, space, control);
+    return PieceSolver(pieces, space, control).solve_all();
+}
+
+}  // namespace decant::puzzles::tube_sort
