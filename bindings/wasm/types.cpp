@@ -162,7 +162,8 @@ class Keys {
 
 std::string queries() {
     const auto is_limit = [](const Key& key) {
-        return key.belongs_to(Question::solve) && std::string_view(key.name).ends_with("_limit");
+        return key.belongs_to(Question::solve) && key.belongs_to(Question::hint) &&
+               std::string_view(key.name).ends_with("_limit");
     };
     const Key& level =
         *std::find_if(keys().begin(), keys().end(), [](const Key& key) { return key.name == "level"; });

@@ -40,9 +40,11 @@ export interface Stats {
 }
 
 export interface Advice {
-  /** The length of a shortest plan; null if it does not help. */
+  /** The length of a plan; null if none was found. */
   upside_down?: number | null;
   extra_tubes?: { count: number; length: number } | null;
+  /** What is claimed of these plans: only an optimal one is a shortest one. */
+  claims: { upside_down?: Claim; extra_tubes?: Claim };
   /** The codes of the levels that they make, of those that help. */
   levels: { upside_down?: string; extra_tubes?: string };
 }
@@ -58,6 +60,8 @@ export interface TubeSolution {
   length?: number;
   /** No plan has fewer moves; null when there is none. */
   lower_bound: number | null;
+  /** Where no plan is known: whether it is known that there is one. */
+  solvable?: true | null;
   /** What ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
@@ -77,6 +81,8 @@ export interface MapSolution {
   length?: number;
   /** No plan has fewer moves; null when there is none. */
   lower_bound: number | null;
+  /** Where no plan is known: whether it is known that there is one. */
+  solvable?: true | null;
   /** What ended the search early. */
   limit?: LimitWord;
   cancelled?: true;

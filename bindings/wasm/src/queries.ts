@@ -19,6 +19,8 @@ export interface LevelQuery {
 }
 
 export interface Limits {
+  /** Seconds to look for what would help (default: 5). */
+  advice_limit?: number;
   /** Seconds; there is a limit that no question can raise. */
   time_limit?: number;
   /** Stop after so many expanded states, or positions. */

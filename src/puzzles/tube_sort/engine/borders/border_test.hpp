@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
+#include "puzzles/tube_sort/engine/borders/border_choices.hpp"
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
 #include "search/meter.hpp"
@@ -20,30 +19,18 @@ namespace decant::puzzles::tube_sort::engine {
 /// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
 class BorderTest {
   public:
-    /// What becomes of positions that were given up as perhaps alive: who asks about many is quick to take
-    /// them for alive the next time, too; who asks about one has them looked at again.
-    enum class Guesses : std::uint8_t { kept, forgotten };
-
     /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may
     /// stop a long test, which then says that the position may be alive.
-    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter,
-               Guesses guesses = Guesses::kept)
-        : level_(level), meter_(meter), borders_(borders), memory_(memory), guesses_(guesses) {
-        for (const int units : level.units) {
-            for (int more = static_cast<int>(tubes_for_.size()); more <= units; ++more)
-                tubes_for_.push_back((more + level.tallest - 1) / level.tallest);
-        }
-    }
+    BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter)
+        : meter_(meter), borders_(borders), choices_(level, borders), memory_(memory) {}
 
     /// The code of the borders.
     static std::size_t key_words(const CompiledLevel& level) { return level.borders().words(); }
 
     /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
     /// question that needs more looks at positions of borders than it may have is answered by true.
-    /// `bytes_elsewhere`: held by other tables, where a long test must not forget them.
     template <class Cell>
-    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks, std::size_t bytes_elsewhere = 0) {
-        bytes_elsewhere_ = bytes_elsewhere;
+    bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks) {
         stop_at_ = looked_at_ + looks;
         gave_up_ = false;
         borders_.read(cells);
@@ -80,26 +67,17 @@ class BorderTest {
     bool search();
     bool search_from(KnownFate& known) {
         const bool alive = search();
-        if (!gave_up_ || guesses_ == Guesses::kept) known.learn(alive);
+        known.learn(alive);
         return alive;
     }
     bool alive_without(std::size_t slot);
-    [[nodiscard]] Slots removable() const;
-    [[nodiscard]] Slots safe(Slots removable) const;
-    [[nodiscard]] int tubes_needed() const;
-    [[nodiscard]] int tubes_for(int units) const {
-        return units <= 0 ? 0 : tubes_for_[static_cast<std::size_t>(units)];
-    }
 
-    const CompiledLevel& level_;
     search::Meter& meter_;
     Borders& borders_;
+    const BorderChoices choices_;
     const FateTable::Share memory_;
-    const Guesses guesses_;
-    std::vector<int> tubes_for_;  ///< by units: cheaper than a division for each border
     std::uint64_t looked_at_ = 0;
     std::uint64_t stop_at_ = 0;
-    std::size_t bytes_elsewhere_ = 0;
     bool stopped_ = false;
     bool gave_up_ = false;
 };

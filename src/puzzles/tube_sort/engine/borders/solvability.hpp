@@ -2,60 +2,53 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <vector>
 
-#include "puzzles/tube_sort/engine/borders/border_memory.hpp"
-#include "puzzles/tube_sort/engine/borders/border_test.hpp"
+#include "puzzles/tube_sort/engine/borders/border_choices.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
-#include "search/meter.hpp"
+#include "puzzles/tube_sort/engine/tables/key_set.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The border test of the start, until it has an answer. It is given up and begun again with twice the looks,
-/// but what is known of borders stays known, in a memory of its own: that of the search holds guesses, too.
+/// The border test of the start, which goes on until it has an answer: on a level that cannot be solved the
+/// layers may take hours where the borders alone tell so in a second.
 ///
-/// On a level that cannot be solved the layers may go on for hours where the borders alone tell so in a second.
+/// A depth-first search over the orders in which borders can go, with a path of its own, so that it can stop
+/// at any time and go on later. It remembers the positions of borders that are dead, and nothing else.
 class Solvability {
   public:
-    Solvability(const CompiledLevel& level, search::Meter& meter)
-        : level_(level),
-          memory_(BorderTest::key_words(level), 1),
-          borders_(level),
-          test_(level, borders_, memory_.share_of(0), meter, BorderTest::Guesses::forgotten) {}
+    /// Of the start.
+    explicit Solvability(const CompiledLevel& level);
 
-    [[nodiscard]] bool is_open() const { return fate_ == Fate::open; }
-    [[nodiscard]] bool is_dead() const { return fate_ == Fate::dead; }
-    [[nodiscard]] bool is_solvable() const { return fate_ == Fate::solvable; }
+    /// `untold`: the test is not exact on this level, and lets it live.
+    enum class Answer : std::uint8_t { open, dead, solvable, untold };
+    [[nodiscard]] Answer answer() const { return answer_; }
 
-    /// Whether it is its turn, when the search has worked as much as so many looks take.
-    [[nodiscard]] bool is_due(std::uint64_t work) const { return is_open() && work >= spent_; }
+    /// Looks at so many more positions of borders.
+    Answer look(std::uint64_t positions);
+    [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
-    /// Takes its turn. `cells`: the start; `bytes_elsewhere`: held by other tables.
-    template <class Cell>
-    void ask(const Cell* cells, std::size_t bytes_elsewhere) {
-        const std::uint64_t looks = std::max(first_looks, spent_);
-        const bool may_be_alive = test_.may_be_alive(cells, looks, bytes_elsewhere);
-        spent_ += looks;
-        if (!may_be_alive)
-            fate_ = Fate::dead;
-        else if (!test_.gave_up())
-            fate_ = level_.one_tube_each ? Fate::solvable : Fate::never_told;
-    }
-
-    [[nodiscard]] std::size_t bytes() const { return test_.bytes(); }
+    [[nodiscard]] std::size_t bytes() const { return dead_.bytes() + 3 * path_.capacity() * sizeof(Step); }
 
   private:
-    /// `never_told`: the test is not exact, and lets the level live.
-    enum class Fate : std::uint8_t { open, dead, solvable, never_told };
-    static constexpr std::uint64_t first_looks = 1'000'000;
+    /// On the path: what was removed to come here, and what is to be tried here.
+    struct Step {
+        Borders::Removal removal;
+        Slots untried;
+    };
+
+    void go_on();
+    void note_dead();
+    [[nodiscard]] bool is_dead_without(std::size_t slot) const;
 
     const CompiledLevel& level_;
-    FateTable memory_;
     Borders borders_;
-    BorderTest test_;
-    std::uint64_t spent_ = 0;
-    Fate fate_ = Fate::open;
+    const BorderChoices choices_;
+    KeySet dead_;
+    std::vector<Step> path_;
+    std::uint64_t looked_at_ = 0;
+    Answer answer_ = Answer::open;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -55,7 +55,7 @@ class LayerWorker {
         defer(team_.layer,
               states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
         if (!guide_.accepts_start(start.data())) return false;
-        if (guide_.is_start_in_doubt()) solvability_.emplace(level_, meter_);
+        if (guide_.is_start_in_doubt()) solvability_.emplace(level_);
         return true;
     }
 
@@ -125,12 +125,15 @@ class LayerWorker {
     static constexpr std::size_t batch = 4;
     /// Letters that are sent at once. With border costs few are written, and the order of expansions matters.
     static constexpr std::size_t large_bundle = 64;
+    /// For the question whether there is a plan at all.
+    static constexpr std::uint64_t looks_of_expansion = 4;
+    static constexpr std::uint64_t looks_at_start = 16'000'000;
     /// Given at once. A task takes several times the memory of a stored position.
     static constexpr std::size_t most_tasks = 1 << 16;
 
     void take_up(std::vector<NodeId> positions);
     void plan();
-    void ask_whether_solvable();
+    void ask_whether_solvable(std::uint64_t looks);
     bool take_mail();
     void help_out();
     void share_out();
@@ -184,6 +187,7 @@ void LayerWorker<Cell>::work() {
     meter_.raise_bound(team_.layer);
     post_.begin_layer();
     team_.relieve(number_);
+    ask_whether_solvable(looks_at_start);
     take_up(std::exchange(layers_[at], {}));
     while (!team_.stopped) {
         const bool got_mail = take_mail();
@@ -201,7 +205,7 @@ void LayerWorker<Cell>::work() {
             share_out();
             plan();
         }
-        ask_whether_solvable();
+        ask_whether_solvable(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs());
         if (goal_) team_.stopped = true;
     }
 }
@@ -222,6 +226,8 @@ void LayerWorker<Cell>::plan() {
         reading.read(start.data());
         meter_.raise_bound(reading.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
     }
+    ask_whether_solvable(looks_at_start << planner_.stage());
+    if (team_.stopped) return;
     planner_.work(bytes() - guide_.test().bytes());  // the beam counts those itself
     if (quick_plan()) solvability_.reset();
     const Cost enough =
@@ -229,16 +235,22 @@ void LayerWorker<Cell>::plan() {
     if (quick_plan() && quick_plan()->cost <= enough) team_.stopped = true;
 }
 
-/// In turns with the layers, whose work is told in looks: an expansion takes about as long as a few.
+/// While it is not known whether there is a plan, that question has its turn at the start and before each look
+/// for one, which would take long in vain, and as much again as the layers work: an expansion takes about as
+/// long as a few looks.
 template <class Cell>
-void LayerWorker<Cell>::ask_whether_solvable() {
-    constexpr std::uint64_t looks_of_expansion = 4;
+void LayerWorker<Cell>::ask_whether_solvable(std::uint64_t looks) {
+    using Answer = Solvability::Answer;
+    constexpr std::uint64_t a_turn = 10'000;
     if (!solvability_) return;
-    if (!solvability_->is_due(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs())) return;
-    solvability_->ask(initial_cells<Cell>(level_).data(), bytes() - solvability_->bytes());
-    if (solvability_->is_dead()) team_.is_dead = team_.stopped = true;
-    if (solvability_->is_solvable()) meter_.found_solvable();
-    if (!solvability_->is_open()) solvability_.reset();
+    while (solvability_->looked_at() < looks) {
+        const Answer answer = solvability_->look(a_turn);
+        if (!meter_.may_go_on(bytes())) team_.stopped = true;
+        if (answer == Answer::dead) team_.is_dead = team_.stopped = true;
+        if (answer == Answer::solvable) meter_.found_solvable();
+        if (answer != Answer::open) return solvability_.reset();
+        if (team_.stopped) return;
+    }
 }
 
 template <class Cell>
