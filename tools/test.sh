@@ -65,7 +65,7 @@ test_agreement() {
         preset=${part% *}
         build_with_tests "$preset"
         DECANT_AGREEMENT_LEVELS=${part#* } ctest --test-dir "build/$preset" --output-on-failure -j "$JOBS" \
-            -R 'Seed/(Auto)?Agreement'
+            -R 'Seed/(Auto|Pieces)?Agreement'
     done
     DECANT=$PWD/build/release/bin/decant DECANT_AGREEMENT_LEVELS=5000 \
         python3 -m unittest discover -q -s tests/cli -p 'test_dog_bunny_agreement.py'
