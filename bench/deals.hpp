@@ -9,9 +9,10 @@
 
 namespace decant::bench {
 
+inline constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
 /// A uniform deal of `colors` colors into full tubes, beside `empty` empty ones, as a level code.
 inline std::string deal(std::string_view rules, int colors, int capacity, int empty, base::Random& random) {
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     std::vector<char> units;
     for (int color = 0; color < colors; ++color) {
         units.insert(units.end(), static_cast<std::size_t>(capacity),

@@ -36,6 +36,11 @@ bench() {
             build_programs sweep
             sweep "$@"
             ;;
+        patterns)
+            shift
+            build_programs hand_made
+            build/release/bin/hand_made "$@"
+            ;;
         doc)
             shift
             build_programs suites sweep

@@ -171,9 +171,10 @@ void describe_solve(CLI::App& verb, Args& args) {
     verb.add_flag("--any", args.solve.any,
                   "any shortest plan will do, also one that people would find disjointed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
-    verb.add_option("--advice-limit", args.solve.advice_seconds,
-                    "look at most so many seconds for what would help a level that cannot be solved (default: "
-                    "5); 0: do not look")
+    verb.add_option(
+            "--advice-limit", args.solve.advice_seconds,
+            "look at most so many seconds for what would help a level that cannot be solved (default: "
+            "5); 0: do not look")
         ->check(number(0, 1e8))
         ->type_name("SECONDS");
     auto* events = verb.add_flag("--events", args.events,
@@ -231,8 +232,8 @@ struct VerbEntry {
 /// In the order of the help.
 constexpr VerbEntry verbs[] = {
     {"solve", Verb::solve, "find a shortest plan and prove it, or prove that there is none", describe_solve},
-    {"analyze", Verb::analyze,
-     "measure a level: its positions, dead ends, mistakes, players and difficulty", describe_analyze},
+    {"analyze", Verb::analyze, "measure a level: its positions, dead ends, mistakes, players and difficulty",
+     describe_analyze},
     {"hint", Verb::hint, "say how a game stands and, if asked, how it goes on", describe_hint},
     {"graph", Verb::graph, "draw all positions and how they are connected", describe_graph},
     {"play", Verb::play, "play a level, with hints, undo and a solver at hand", describe_play},

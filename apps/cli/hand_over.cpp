@@ -15,10 +15,12 @@ namespace decant::cli {
 ExitCode hand_over(char** argv) {
     std::error_code error;
     const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    const std::array places{folder.parent_path() / "libexec" / "decant" / "decant-more", folder / "decant-more"};
+    const std::array places{folder.parent_path() / "libexec" / "decant" / "decant-more",
+                            folder / "decant-more"};
     for (const auto& place : places) execv(place.c_str(), argv);
-    return report({fmt::format("decant: a part of it, {}, is missing; install all of decant", places.front().string()),
-                   ExitCode::internal});
+    return report(
+        {fmt::format("decant: a part of it, {}, is missing; install all of decant", places.front().string()),
+         ExitCode::internal});
 }
 
 }  // namespace decant::cli

@@ -41,8 +41,8 @@ class ProgressLine {
 
   private:
     static std::string text_of(const api::Progress& progress) {
-        std::string text = fmt::format("{} states searched, at least {} moves", progress.expanded,
-                                       progress.lower_bound);
+        std::string text =
+            fmt::format("{} states searched, at least {} moves", progress.expanded, progress.lower_bound);
         if (progress.best_plan) return text + fmt::format(", best so far {}", *progress.best_plan);
         return text + (progress.solvable ? ", it can be solved" : ", if it can be solved");
     }

@@ -60,10 +60,11 @@ bool send_event(const Send& send, std::string_view name, std::string_view data) 
 
 bool send_progress(const Send& send, const api::Progress& progress) {
     const std::string best = progress.best_plan ? fmt::format("{}", *progress.best_plan) : "null";
-    return send_event(send, "progress",
-                      fmt::format(R"({{"expanded":{},"generated":{},"lower_bound":{},"best_plan":{},"solvable":{}}})",
-                                  progress.expanded, progress.generated, progress.lower_bound, best,
-                                  progress.solvable ? "true" : "null"));
+    return send_event(
+        send, "progress",
+        fmt::format(R"({{"expanded":{},"generated":{},"lower_bound":{},"best_plan":{},"solvable":{}}})",
+                    progress.expanded, progress.generated, progress.lower_bound, best,
+                    progress.solvable ? "true" : "null"));
 }
 
 /// Tells a client what happens to its job.

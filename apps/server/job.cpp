@@ -14,11 +14,9 @@ using requests::answer_of;
 Job::News Job::wait(std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
     const bool was_accepted = news_.accepted;
-    changed_.wait_for(lock, longest,
-                      [&] {
-                          return news_.answer || news_.progress || news_.verdict ||
-                                 news_.accepted != was_accepted;
-                      });
+    changed_.wait_for(lock, longest, [&] {
+        return news_.answer || news_.progress || news_.verdict || news_.accepted != was_accepted;
+    });
     return {news_.accepted, std::exchange(news_.progress, std::nullopt),
             std::exchange(news_.verdict, std::nullopt), std::move(news_.answer), std::move(news_.room)};
 }
@@ -30,7 +28,8 @@ Answer Job::run(const requests::Bounds& bounds, bool is_trial, const std::functi
         if (is_refused_) return answer_of(work.error());
         if (!is_trial) accept();
         begin(work->seconds);
-        return work->run({is_trial ? &trial_ : &cancel_, [this](const api::Progress& progress) { tell(progress); },
+        return work->run({is_trial ? &trial_ : &cancel_,
+                          [this](const api::Progress& progress) { tell(progress); },
                           [this](std::string_view verdict) { tell(verdict); }});
     } catch (const std::bad_alloc&) {
         return answer_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}});

@@ -36,8 +36,8 @@ auto parts(Of<search::Statistics> auto& statistics) {
 }
 auto parts(Of<api::Solution> auto& found) {
     return std::tie(found.verdict, found.algorithm, found.cost, found.steps, found.facts, found.claim,
-                    found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled, found.advice,
-                    found.statistics, found.seconds);
+                    found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled,
+                    found.advice, found.statistics, found.seconds);
 }
 auto parts(Of<api::Check> auto& check) { return std::tie(check.replay, check.moves); }
 auto parts(Of<api::Progress> auto& progress) {

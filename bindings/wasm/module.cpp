@@ -37,7 +37,8 @@ Answer ask(std::string_view word, std::string_view body) {
     const auto work = requests::prepare(*question, body, bounds);
     if (!work) return requests::answer_of(work.error());
     api::CancelToken cancel;
-    return work->run({&cancel, [&](const api::Progress& progress) {
+    return work->run({&cancel,
+                      [&](const api::Progress& progress) {
                           const bool stop = decant_progress(
                               static_cast<double>(progress.expanded), static_cast<double>(progress.generated),
                               progress.lower_bound, progress.best_plan.value_or(-1), progress.solvable);

@@ -89,9 +89,9 @@ struct SolveOptions {
     unsigned threads = 1;
     const CancelToken* cancel = nullptr;
     std::function<void(const Progress&)> on_progress;
-    bool any = false;            ///< any shortest plan will do, not only the one that people like best
-    bool advice = true;          ///< for unsolvable levels: say what would help
-    double advice_seconds = 5;   ///< at most, after the verdict
+    bool any = false;           ///< any shortest plan will do, not only the one that people like best
+    bool advice = true;         ///< for unsolvable levels: say what would help
+    double advice_seconds = 5;  ///< at most, after the verdict
     /// What is known is told at once, by the thread that searches: first all but the advice, then each piece
     /// of it.
     std::function<void(const Solution&)> on_verdict;

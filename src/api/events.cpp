@@ -29,13 +29,14 @@ void Events::tell(const Progress& progress) {
     if (progress.best_plan && progress.best_plan != std::exchange(best_plan_, progress.best_plan))
         tell("plan", fmt::format(R"("length":{})", *best_plan_));
     if (progress.lower_bound > std::exchange(lower_bound_, std::max(lower_bound_, progress.lower_bound)))
-        tell("bound", fmt::format(R"("lower_bound":{},"solvable":{})", lower_bound_, is_solvable_ ? "true" : "null"));
+        tell("bound",
+             fmt::format(R"("lower_bound":{},"solvable":{})", lower_bound_, is_solvable_ ? "true" : "null"));
 }
 
 void Events::tell(const Solution& solution) {
     has_verdict_ = true;
-    tell("verdict",
-         fmt::format(R"("solution":{})", base::trim(present::solution_json(level_.puzzle(), solution, false))));
+    tell("verdict", fmt::format(R"("solution":{})",
+                                base::trim(present::solution_json(level_.puzzle(), solution, false))));
 }
 
 }  // namespace decant::api

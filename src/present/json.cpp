@@ -136,7 +136,8 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     if (solution.factor) object["factor"] = *solution.factor;
     if (solution.cost) object["length"] = *solution.cost;
     object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
-    if (solution.verdict == Verdict::unknown) object["solvable"] = solution.solvable ? json(true) : json(nullptr);
+    if (solution.verdict == Verdict::unknown)
+        object["solvable"] = solution.solvable ? json(true) : json(nullptr);
     object.update(object_of(solution.facts));
     if (solution.limit) object["limit"] = word(*solution.limit);
     if (solution.cancelled) object["cancelled"] = true;

@@ -67,9 +67,9 @@ std::string advice_line(const solution::Advice& advice) {
         return is_turned ? "No solution was found upside down either.\n"
                          : "No solution was found with one or two more empty tubes.\n";
     }
-    const std::string how = is_turned ? "Read upside down"
-                                      : fmt::format("With {} more empty tube{}", advice.count,
-                                                    advice.count == 1 ? "" : "s");
+    const std::string how =
+        is_turned ? "Read upside down"
+                  : fmt::format("With {} more empty tube{}", advice.count, advice.count == 1 ? "" : "s");
     return fmt::format("{}, it can be solved in {}{}.\n", how, moves(*advice.length),
                        advice.claim == Claim::optimal ? "" : " or fewer");
 }

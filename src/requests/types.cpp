@@ -123,13 +123,14 @@ std::vector<Type> solutions() {
     };
     std::vector<Type> types{
         {"Stats", object(joined(joined({{"algorithm", text}}, work), {{"seconds", number}, peak}))},
-        {"Advice", object({maybe("upside_down", or_null(whole),
-                                 "The length of a plan; null if none was found."),
-                           maybe("extra_tubes", or_null(object({{"count", whole}, {"length", whole}}))),
-                           {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
-                            "What is claimed of these plans: only an optimal one is a shortest one."},
-                           {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
-                            "The codes of the levels that they make, of those that help."}})},
+        {"Advice",
+         object(
+             {maybe("upside_down", or_null(whole), "The length of a plan; null if none was found."),
+              maybe("extra_tubes", or_null(object({{"count", whole}, {"length", whole}}))),
+              {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
+               "What is claimed of these plans: only an optimal one is a shortest one."},
+              {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
+               "The codes of the levels that they make, of those that help."}})},
     };
     for (const api::FamilyPlans& plans : api::plan_types()) types.push_back(solution(plans, verdict));
     types.push_back(

@@ -23,8 +23,8 @@ struct Progress {
 };
 
 /// How one search is run. The callback comes from a searching thread, about ten times a second and whenever
-/// there is a better plan, and must not outlive what it captures. Neither clock nor callback ever changes what a search finds: only where it
-/// stops.
+/// there is a better plan, and must not outlive what it captures. Neither clock nor callback ever changes
+/// what a search finds: only where it stops.
 struct RunControl {
     base::Limits limits;
     const base::CancelToken* cancel = nullptr;

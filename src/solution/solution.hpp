@@ -24,10 +24,10 @@ using search::Verdict;
 /// How an unsolvable level becomes solvable, or nothing where that remedy does not help within the limits.
 struct Advice {
     std::string word;
-    int count = 0;                ///< how much of it helped; 0 where there is nothing to count
-    std::optional<Cost> length;   ///< of a plan
-    Claim claim = Claim::none;    ///< of that plan
-    std::string code = {};        ///< of the level that it makes; empty where it does not help
+    int count = 0;               ///< how much of it helped; 0 where there is nothing to count
+    std::optional<Cost> length;  ///< of a plan
+    Claim claim = Claim::none;   ///< of that plan
+    std::string code = {};       ///< of the level that it makes; empty where it does not help
 };
 
 struct Solution {
@@ -58,9 +58,9 @@ struct SolveError {
 base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
                                          const puzzles::SearchRequest& request);
 
-/// Looks for what would help an unsolvable level, for at most so many seconds, and not past the deadline of the
-/// request. A shortest plan is told where it is found soon, else any plan. `on_advice` hears of each piece as
-/// soon as it is known. Cancelled work leaves out what is not known by then.
+/// Looks for what would help an unsolvable level, for at most so many seconds, and not past the deadline of
+/// the request. A shortest plan is told where it is found soon, else any plan. `on_advice` hears of each
+/// piece as soon as it is known. Cancelled work leaves out what is not known by then.
 std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
                            double seconds, const std::function<void(const Advice&)>& on_advice);
 

@@ -22,7 +22,9 @@ class Elf:
         self.segments = [(kind, int(offset, 16), int(address, 16), int(size, 16), flags.replace(" ", ""))
                          for kind, offset, address, size, flags in re.findall(
                              r"^  (\w+) +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+) 0x\w+ ([RWE ]{3})", output("readelf", "-lW", path), re.M)]
-        self.imports = {line.split()[-1].split("@")[0] for line in output("nm", "-D", "--undefined-only", path).splitlines()}
+        #: what it takes from libraries, and what of them it brings along
+        self.called = {line.split()[-1].split("@")[0] for line in output("nm", "-D", "--undefined-only", path).splitlines()}
+        self.called |= {line.split()[-1] for line in output("nm", "--defined-only", path).splitlines() if line.endswith(("_chk", "_chk_fail"))}
 
     def flags_of(self, kind):
         return [flags for segment, *_, flags in self.segments if segment == kind]
@@ -51,7 +53,7 @@ def assert_hardened(test, path):
     test.assertEqual(["RW"], elf.flags_of("GNU_STACK"))
     test.assertTrue(elf.flags_of("LOAD"))
     test.assertEqual([], [flags for flags in elf.flags_of("LOAD") if "W" in flags and "E" in flags])
-    test.assertIn("__stack_chk_fail", elf.imports)
+    test.assertIn("__stack_chk_fail", elf.called)
     return elf
 
 

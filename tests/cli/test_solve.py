@@ -36,7 +36,7 @@ class Solve(unittest.TestCase):
         self.assertEqual(("unsolvable", None, None), (answer["status"], answer["claim"], answer["lower_bound"]))
         self.assertFalse({"length", "moves"} & set(answer))
         self.assertEqual({"upside_down": None, "extra_tubes": {"count": 1, "length": 3},
-                          "levels": {"extra_tubes": "water2:AB/BA/-"}}, answer["advice"])
+                          "claims": {"extra_tubes": "optimal"}, "levels": {"extra_tubes": "water2:AB/BA/-"}}, answer["advice"])
 
     def test_json_of_an_unknown_level(self):
         result = run("solve", "water4:ABAB/BABA/-", "--node-limit", "1", "--format", "json")

@@ -42,13 +42,14 @@ class BoardStructure {
         for (std::size_t i = 0; i < tube.units.size(); ++i) heights[tube.units[i]] |= std::uint64_t{1} << i;
         const std::uint64_t unknown = heights[hidden];
         heights.erase(hidden);
-        const std::uint64_t size = std::uint64_t{numbers.size()} << 8 | static_cast<std::uint64_t>(tube.capacity);
+        const std::uint64_t size =
+            std::uint64_t{numbers.size()} << 8 | static_cast<std::uint64_t>(tube.capacity);
         const std::size_t vertex = structure_.add(unknown << 24 | size << 1 | 1);
         alike_.push_back(std::move(numbers));
         for (const auto& [color, where] : heights) structure_.arcs.push_back({vertex, color, where});
     }
 
-    Structure structure_;  ///< colors first
+    Structure structure_;                          ///< colors first
     std::vector<std::vector<std::size_t>> alike_;  ///< by vertex of a tube: the tubes that it stands for
 };
 

@@ -53,7 +53,8 @@ Pieces::Pieces(const Board& board) : board_(board) {
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
         const auto piece = number_of.find(bonds.find(color));
-        if (piece != number_of.end()) pieces_[piece->second].tubes_at_goal += tubes_for(units[color], capacity);
+        if (piece != number_of.end())
+            pieces_[piece->second].tubes_at_goal += tubes_for(units[color], capacity);
     }
     for (Piece& piece : pieces_) {
         piece.least_tubes = tubes_for(piece.units, capacity);

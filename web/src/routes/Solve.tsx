@@ -107,6 +107,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           marked={plan[playing && at > 0 ? at - 1 : at]}
           pace={playing ? Math.max(1, speed) : 1}
         />
+        {search.running && search.solution && <p class="note">Looking for what would help…</p>}
         {advice && <Advice {...advice} />}
         {plan.length > 0 && (
           <div class="controls under" role="group" aria-label="Playback">

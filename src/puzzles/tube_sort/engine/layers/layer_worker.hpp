@@ -235,9 +235,9 @@ void LayerWorker<Cell>::plan() {
     if (quick_plan() && quick_plan()->cost <= enough) team_.stopped = true;
 }
 
-/// While it is not known whether there is a plan, that question has its turn at the start and before each look
-/// for one, which would take long in vain, and as much again as the layers work: an expansion takes about as
-/// long as a few looks.
+/// While it is not known whether there is a plan, that question has its turn at the start and before each
+/// look for one, which would take long in vain, and as much again as the layers work: an expansion takes
+/// about as long as a few looks.
 template <class Cell>
 void LayerWorker<Cell>::ask_whether_solvable(std::uint64_t looks) {
     using Answer = Solvability::Answer;
