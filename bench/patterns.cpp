@@ -79,9 +79,10 @@ std::string few_at_an_end(int colors, int capacity, bool top, base::Random& rand
     const int few = std::max(1, colors / capacity);
     std::vector<int> ends;
     std::vector<int> others;
-    for (int color = 0; color < colors; ++color)
-        (color < few ? ends : others)
-            .insert((color < few ? ends : others).end(), static_cast<std::size_t>(capacity), color);
+    for (int unit = 0; unit < colors * capacity; ++unit) {
+        const bool is_end = unit / capacity < few && ends.size() < static_cast<std::size_t>(colors);
+        (is_end ? ends : others).push_back(unit / capacity);
+    }
     random.shuffle(others);
     for (; ends.size() < static_cast<std::size_t>(colors); others.pop_back()) ends.push_back(others.back());
     random.shuffle(ends);

@@ -25,9 +25,32 @@ test("progress comes while a search runs, and its bound never falls", async () =
   assert.equal(solution.limit, "time");
   assert.ok(told.length >= 3, `${told.length} times`);
   for (const [at, progress] of told.entries()) {
-    assert.ok(progress.expanded > 0 && progress.generated > 0);
-    if (at > 0) assert.ok(progress.lower_bound >= told[at - 1].lower_bound);
+    if (at === 0) continue;
+    assert.ok(progress.expanded >= told[at - 1].expanded);
+    assert.ok(progress.lower_bound >= told[at - 1].lower_bound);
   }
+  assert.ok(told.at(-1).expanded > 0 && told.at(-1).generated > 0);
+});
+
+test("it is told whether there is a plan as soon as that is known", async () => {
+  const told = [];
+  await core.solve({ level: endless, time_limit: 1 }, { onProgress: (progress) => told.push(progress) });
+  const first = told.findIndex(({ solvable }) => solvable);
+  assert.ok(first >= 0);
+  for (const [at, { solvable }] of told.entries()) assert.equal(solvable, at < first ? null : true);
+  assert.ok(told.findIndex(({ best_plan }) => best_plan !== null) >= first);
+});
+
+test("the verdict on a level that cannot be solved comes before the advice", async () => {
+  const verdicts = [];
+  const dead = "water2:AB/BA";
+  const solution = await core.solve({ level: dead }, { onVerdict: (verdict) => verdicts.push(verdict) });
+  assert.deepEqual(
+    verdicts.map(({ status, advice }) => [status, advice]),
+    [["unsolvable", undefined]],
+  );
+  assert.equal(solution.advice.extra_tubes.length, 3);
+  await core.solve({ level: read("coalton-133") }, { onVerdict: () => assert.fail("there is no advice to wait for") });
 });
 
 test("an aborted search is rejected, and the next one is answered", async () => {

@@ -21,7 +21,10 @@ export function Advice({ upside_down, extra_tubes, claims, levels }: NonNullable
     <div class="stack">
       {upside_down != null && levels.upside_down && (
         <div class="note">
-          <p>Typed upside down? The other way round it takes {moves(upside_down)}{orFewer(claims.upside_down)}.</p>
+          <p>
+            Typed upside down? The other way round it takes {moves(upside_down)}
+            {orFewer(claims.upside_down)}.
+          </p>
           <Open level={levels.upside_down}>Turn it upside down</Open>
         </div>
       )}

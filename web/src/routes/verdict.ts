@@ -27,7 +27,7 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
 }
 
 /** The verdict again, for people who wonder what its words mean. */
-export function explained({ running, solution }: Search): string {
+export function explained({ solution }: Search): string {
   if (!solution)
     return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
   if (solution.status === "unsolvable")

@@ -105,6 +105,8 @@ search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     }
     auto outcome = search::conclude(*stopper, ending_, std::move(plan));
     outcome.lower_bound = bound;
+    outcome.solvable = std::any_of(workers_.begin(), workers_.end(),
+                                   [](const auto& worker) { return worker->meter().solvable(); });
     outcome.statistics = sum;
     return outcome;
 }
