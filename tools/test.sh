@@ -82,7 +82,7 @@ test_wasm() {
 # with_page NODE-ARGUMENTS...: runs scripts that look at the built page.
 with_page() {
     need web
-    build_programs decant
+    build_programs decant decant-more
     node "$@"
 }
 
@@ -114,7 +114,7 @@ test_package() {
 test_proxies() {
     need proxies
     say "this takes some seconds, once the program is built"
-    build_programs decant
+    build_programs decant decant-more
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/proxies -t tests/proxies
 }
 
