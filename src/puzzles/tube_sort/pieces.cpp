@@ -65,8 +65,9 @@ Pieces::Pieces(const Board& board) : board_(board) {
                               static_cast<std::ptrdiff_t>(piece.tubes.size());
         slack_ += piece.slack();
     }
-    std::stable_partition(pieces_.begin(), pieces_.end(),
-                          [](const Piece& piece) { return piece.slack() > 0; });
+    const auto loose =
+        std::find_if(pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.slack() > 0; });
+    if (loose != pieces_.end()) std::swap(pieces_.front(), *loose);
 }
 
 bool Pieces::is_exact() const {

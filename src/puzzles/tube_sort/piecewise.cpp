@@ -90,8 +90,9 @@ class PieceSolver {
     [[nodiscard]] std::vector<std::size_t> smallest_first() const {
         std::vector<std::size_t> order(pieces_.list().size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return pieces_.list()[a].tubes.size() < pieces_.list()[b].tubes.size();
+        const auto size = [&](std::size_t piece) { return pieces_.list()[piece].tubes.size(); };
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return std::pair(size(a), a) < std::pair(size(b), b);
         });
         return order;
     }
