@@ -19,8 +19,6 @@ export interface LevelQuery {
 }
 
 export interface Limits {
-  /** Seconds to look for what would help (default: 5). */
-  advice_limit?: number;
   /** Seconds; there is a limit that no question can raise. */
   time_limit?: number;
   /** Stop after so many expanded states, or positions. */
@@ -50,6 +48,8 @@ export interface SolveQuery extends LevelQuery, Limits {
   any?: boolean;
   /** For levels without a solution: say what would help (default: true). */
   advice?: boolean;
+  /** Seconds to look for what would help (default: 5). */
+  advice_limit?: number;
 }
 
 export interface HintQuery extends LevelQuery, Limits {
