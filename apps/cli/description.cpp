@@ -253,8 +253,9 @@ constexpr VerbEntry verbs[] = {
 void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
               const std::function<bool(std::string_view)>& is_wanted) {
     app.description(
-        "decant solves water-sort and ball-sort levels: a shortest plan, proved, or a proof that there is "
-        "none.");
+        "decant solves levels of water sort, ball sort and DogBunny: a shortest plan, proved, or a proof "
+        "that "
+        "there is none.");
     app.name("decant");
     app.require_subcommand(0, 1);
     app.formatter(help_page());

@@ -77,6 +77,13 @@ class Events(unittest.TestCase):
         names = [event["event"] for event in events]
         self.assertLess(names.index("solvable"), names.index("plan"))
 
+    def test_tell_of_a_level_what_is_known_of_its_last_piece(self):
+        events = self.events(HARD + "/XYXYXYXY/YXYXYXYX", "--time-limit", "2")
+        names = [event["event"] for event in events]
+        self.assertIn("solvable", names)
+        plans = [event["length"] for event in events if event["event"] == "plan"]
+        self.assertEqual(events[-2]["solution"]["length"], plans[-1])
+
     def test_come_while_the_search_goes_on(self):
         with start("solve", HARD, "--events") as process:
             first = json.loads(process.stdout.readline())

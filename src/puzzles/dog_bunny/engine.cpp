@@ -52,6 +52,8 @@ Answer solve(const Space& space, bool any, const search::RunControl& control) {
         return answer;
     }
     search::Meter meter(control);
+    if (const base::Cost least = Bound(space)(space.initial()); least != base::unreachable)
+        meter.raise_bound(least);
     TwoSided search(space, ranking);
     answer.outcome = meet(search, meter);
     if (answer.outcome.verdict != search::Verdict::solved) return answer;

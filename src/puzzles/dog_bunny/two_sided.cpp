@@ -97,6 +97,8 @@ bool TwoSided::begin(search::Meter& meter) {
     start_.layer = {ranking_.rank(start)};
     start_.met.insert(start_.layer.front(), 0);
     if (knows_goals_) {
+        // A rank in the layer, and twice as many places in the table, which grows into as many again.
+        if (!meter.fits(bytes() + 5 * GoalStates(space_).count() * sizeof(std::uint64_t))) return false;
         GoalStates(space_).each([&](const State& goal) {
             goals_.layer.push_back(ranking_.rank(goal));
             goals_.met.insert(goals_.layer.back(), 0);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,6 +61,8 @@ class PieceSolver {
         sum_.verdict = search::Verdict::solved;
         sum_.solvable = true;
         sum_.plan.emplace();
+        unsolved_ = std::count_if(pieces.list().begin(), pieces.list().end(),
+                                  [](const Piece& piece) { return !piece.is_sorted; });
     }
 
     Outcome solve_all() {
@@ -70,6 +73,7 @@ class PieceSolver {
             CanonicalForm form = canonical_form(pieces_.board_of(piece));
             const Solved& solved = solve(form.board);
             add(solved.outcome);
+            --unsolved_;
             if (sum_.verdict == search::Verdict::unsolvable) break;
             if (solved.outcome.plan) plans[number] = told(solved, piece, form);
         }
@@ -116,14 +120,17 @@ class PieceSolver {
         search::RunControl left = control_;
         left.limits.nodes -= sum_.statistics.expanded;
         if (!control_.on_progress) return left;
-        left.on_progress = [&report = control_.on_progress, used = sum_.statistics,
-                            bound = sum_.lower_bound](search::Progress progress) {
+        // What is known of a piece is known of the level if it is the last one.
+        const bool is_last = unsolved_ == 1;
+        const auto plans = is_last && sum_.plan ? std::optional(sum_.plan->cost) : std::nullopt;
+        left.on_progress = [&report = control_.on_progress, used = sum_.statistics, bound = sum_.lower_bound,
+                            solvable = is_last && sum_.solvable, plans](search::Progress progress) {
             progress.expanded += used.expanded;
             progress.generated += used.generated;
             progress.lower_bound += bound;
-            // A plan of a piece is none of the level.
-            progress.best_plan.reset();
-            progress.solvable = false;
+            progress.solvable = progress.solvable && solvable;
+            progress.best_plan =
+                plans && progress.best_plan ? std::optional(*plans + *progress.best_plan) : std::nullopt;
             report(progress);
         };
         return left;
@@ -165,7 +172,8 @@ class PieceSolver {
     const Space& space_;
     const search::RunControl& control_;
     std::map<std::string, Solved> solved_;
-    Outcome sum_;  ///< of no pieces: an empty plan
+    std::ptrdiff_t unsolved_ = 0;  ///< pieces that are left
+    Outcome sum_;                  ///< of those before: at first of none, with an empty plan
 };
 
 }  // namespace
