@@ -254,8 +254,7 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
               const std::function<bool(std::string_view)>& is_wanted) {
     app.description(
         "decant solves levels of water sort, ball sort and DogBunny: a shortest plan, proved, or a proof "
-        "that "
-        "there is none.");
+        "that there is none.");
     app.name("decant");
     app.require_subcommand(0, 1);
     app.formatter(help_page());

@@ -10,13 +10,21 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-RC_GTEST_PROP(DogBunnyTwoSided, FindsTheDistanceOrProvesThatThereIsNone, ()) {
-    const Level level = any_level();
-    const Space space(level);
-    const Ranking ranking(space);
+/// A search of a level, and what it needs.
+struct Searched {
+    explicit Searched(const Space& space) : ranking(space), two_sided(space, ranking) {}
+
+    const Ranking ranking;
     const search::RunControl control;
-    search::Meter meter(control);
-    TwoSided search(space, ranking);
+    search::Meter meter{control};
+    TwoSided two_sided;
+};
+
+RC_GTEST_PROP(DogBunnyTwoSided, FindsTheDistanceOrProvesThatThereIsNone, ()) {
+    const Space space(any_level());
+    Searched searched(space);
+    search::Meter& meter = searched.meter;
+    TwoSided& search = searched.two_sided;
     const auto ending = search.meet(meter);
     const base::Cost distance = Truth(space).distance(space.initial());
     RC_ASSERT(ending.has_value());
@@ -31,12 +39,10 @@ RC_GTEST_PROP(DogBunnyTwoSided, FindsTheDistanceOrProvesThatThereIsNone, ()) {
 }
 
 RC_GTEST_PROP(DogBunnyTwoSided, MarksTheStatesOnShortestPlansAndNoOthers, ()) {
-    const Level level = any_level();
-    const Space space(level);
-    const Ranking ranking(space);
-    const search::RunControl control;
-    search::Meter meter(control);
-    TwoSided search(space, ranking);
+    const Space space(any_level());
+    Searched searched(space);
+    search::Meter& meter = searched.meter;
+    TwoSided& search = searched.two_sided;
     const Truth truth(space);
     const base::Cost length = truth.distance(space.initial());
     RC_PRE(length != base::unreachable);

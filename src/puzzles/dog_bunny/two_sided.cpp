@@ -74,7 +74,8 @@ TwoSided::TwoSided(const Space& space, const Ranking& ranking)
       ranking_(ranking),
       start_{RankTable(ranking.size()), {}},
       goals_{RankTable(ranking.size()), {}},
-      knows_goals_(GoalStates(space).count() <= most_goals),
+      goal_count_(GoalStates(space).count()),
+      knows_goals_(goal_count_ <= most_goals),
       marked_(ranking.size()) {}
 
 template <class Visit>
@@ -98,7 +99,7 @@ bool TwoSided::begin(search::Meter& meter) {
     start_.met.insert(start_.layer.front(), 0);
     if (knows_goals_) {
         // A rank in the layer, and twice as many places in the table, which grows into as many again.
-        if (!meter.fits(bytes() + 5 * GoalStates(space_).count() * sizeof(std::uint64_t))) return false;
+        if (!meter.fits(bytes() + 5 * goal_count_ * sizeof(std::uint64_t))) return false;
         GoalStates(space_).each([&](const State& goal) {
             goals_.layer.push_back(ranking_.rank(goal));
             goals_.met.insert(goals_.layer.back(), 0);

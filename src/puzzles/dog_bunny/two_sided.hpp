@@ -63,7 +63,8 @@ class TwoSided {
     const Ranking& ranking_;
     Side start_;
     Side goals_;
-    bool knows_goals_;  ///< they are few enough to search from
+    std::uint64_t goal_count_;  ///< exact where they are searched from
+    bool knows_goals_;          ///< they are few enough to search from
     Ranks meetings_;
     RankTable marked_;  ///< states on shortest plans, with the distance that remains
 };

@@ -205,7 +205,8 @@ void LayerWorker<Cell>::work() {
             share_out();
             plan();
         }
-        ask_whether_solvable(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs());
+        if (solvability_)
+            ask_whether_solvable(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs());
         if (goal_) team_.stopped = true;
     }
 }
