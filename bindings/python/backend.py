@@ -43,7 +43,7 @@ def build_module():
     """Builds the package in BUILD. CMAKE_ARGS in the environment adds to the configuration."""
     cmake("-S", ROOT, "-B", BUILD, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DDECANT_TESTS=OFF", "-DDECANT_APPS=OFF",
           "-DDECANT_PYTHON=ON", "-DDECANT_FMT_HEADERS=ON", f"-DPython3_EXECUTABLE={sys.executable}", "-DDECANT_PYTHON_DIR=.",
-          "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=12",
+          "-DDECANT_BATCH_SIZE=12",
           *shlex.split(os.environ.get("CMAKE_ARGS", "")))
     cmake("--build", BUILD, "--target", "decant_python")
 

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 api::Level example(const std::string& name) {
-    std::ifstream file(std::string(DECANT_SOURCE_DIR "/levels/") + name + ".txt");
+    std::ifstream file(std::string("levels/") + name + ".txt");
     std::stringstream text;
     text << file.rdbuf();
     return *api::load(text.str(), {});

@@ -44,7 +44,7 @@ TEST(Difficulty, FallsWithNoIngredient) {
 
 /// The pairs stand in a table of docs/difficulty.md: `| 1 | easier code | harder code | why |`.
 TEST(Difficulty, OrdersThePairsOfItsPage) {
-    std::ifstream page(DECANT_SOURCE_DIR "/docs/difficulty.md");
+    std::ifstream page("docs/difficulty.md");
     const std::regex row(R"(^\| \d+ \| `([^`]+)` \| `([^`]+)` \|.*)");
     int pairs = 0;
     for (std::string line; std::getline(page, line);) {
