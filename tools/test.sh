@@ -28,35 +28,36 @@ test_quick() {
     ctest --test-dir build/dev --output-on-failure -j "$JOBS" -LE 'docs|package|proxies' -E 'Agreement|Audit'
 }
 
+test_lint() {
+    changed lint . || return 0
+    quick_lint
+    passed
+}
+
+test_release() {
+    changed release . || return 0
+    build_with_tests release
+    say "all tests of the release build"
+    ctest --test-dir build/release --output-on-failure -j "$JOBS" -LE "package|proxies"
+    passed
+}
+
 test_sanitizers() {
+    changed sanitizers src apps bench bindings examples tests levels || return 0
     build_with_tests asan-ubsan
     say "unit and property tests with sanitizers"
     quietly asan-ubsan-tests ctest --test-dir build/asan-ubsan --output-on-failure -j "$JOBS" -LE 'cli|docs|package|proxies'
     grep 'tests passed' build/asan-ubsan-tests.log
-    say "fuzzing each parser for 10 seconds"
-    # A fixed seed: the verdict on a commit stays the same; ./dev fuzz looks further.
-    tests/fuzz/run.sh 10 build/asan-ubsan 1
+    passed
 }
 
-test_release() {
-    build_with_tests release
-    say "all tests of the release build"
-    ctest --test-dir build/release --output-on-failure -j "$JOBS" -LE "package|proxies"
-}
-
-test_core() {
-    if changed lint .; then
-        quick_lint
-        passed
-    fi
-    if changed sanitizers src apps bench bindings examples tests levels; then
-        test_sanitizers
-        passed
-    fi
-    if changed release .; then
-        test_release
-        passed
-    fi
+# A fixed seed: the verdict on a commit stays the same; ./dev fuzz looks further.
+test_fuzzing() {
+    changed fuzzing src apps tests/fuzz levels || return 0
+    build_with_tests asan-ubsan
+    say "fuzzing each parser for 3 seconds"
+    tests/fuzz/run.sh 3 build/asan-ubsan 1
+    passed
 }
 
 test_agreement() {
@@ -98,8 +99,13 @@ test_web() {
 # Needs a quiet machine: it measures how long answers take.
 test_siege() {
     build_with_tests release
-    say "this takes about two minutes"
+    build_web
+    say "this takes about ten minutes"
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/siege -t tests/siege
+    export DECANT_QUIET=1
+    ctest --test-dir build/release --output-on-failure -L 'cli|python'
+    npm --prefix bindings/wasm test
+    with_page --test tests/web/published.test.mjs tests/web/weight.test.mjs
 }
 
 # What is installed, by strangers' projects, pip and apt: it builds the library six times more, so `all` leaves it out.
@@ -118,23 +124,70 @@ test_proxies() {
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/proxies -t tests/proxies
 }
 
+# run_groups GROUP...: one after the other, each in a shell of its own, until one fails; then a table of how long each took.
+run_groups() {
+    mkdir -p build/groups
+    table=""
+    for group in "$@"; do
+        log=build/groups/$group.log
+        began=$(date +%s)
+        {
+            status=0
+            ./dev test "$group" 2>&1 || status=$?
+            echo "$status" >"$log.status"
+        } | tee "$log"
+        status=$(cat "$log.status")
+        table="$table$(printf '%-12s %5s s' "$group" $(($(date +%s) - began)))"
+        [ "$status" = 0 ] || table="$table  FAILED"
+        table="$table
+"
+        [ "$status" = 0 ] || break
+    done
+    say "how long each group took:"
+    printf '%s' "$table" >&2
+    [ "$status" = 0 ] || tell_failures "$group" "$log"
+    return "$status"
+}
+
+# tell_failures GROUP LOG: which tests failed, each with the command that runs it alone.
+tell_failures() {
+    say "$1 failed; its log is $2"
+    preset=release
+    [ "$1" != sanitizers ] || preset=asan-ubsan
+    # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; of node: `not ok 3 - a name` at the margin, and where it stands.
+    sed -n 's/^[[:space:]]*[0-9]* - \(.*\) (\(Failed\|Timeout\|Not Run\|SEGFAULT\|.*xception.*\|Subprocess.*\))$/\1/p' "$2" | head -n 10 |
+        while read -r name; do
+            pattern=$(printf '%s' "$name" | sed 's/[][().*^$+?|\\]/./g')
+            printf 'failed: %s\n  alone: ctest --test-dir build/%s --output-on-failure -R "^%s\$"\n' "$name" "$preset" "$pattern" >&2
+        done
+    awk -v top="$PWD/" '
+        /^not ok [0-9]+ - / { name = $0; sub(/^not ok [0-9]+ - /, "", name) }
+        /^  location: / && name != "" {
+            place = $2
+            gsub(/\047/, "", place)
+            sub(/:[0-9]+:[0-9]+$/, "", place)
+            if (index(place, top) == 1) place = substr(place, length(top) + 1)
+            printf "failed: %s\n  alone: node --test --test-name-pattern=\"%s\" %s\n", name, name, place
+            name = ""
+        }' "$2" >&2
+    sed -n 's/^\(fuzz_[a-z_0-9]*\) .*FAILED$/\1/p' "$2" | while read -r target; do
+        input=$(grep -A 1 "^$target .*FAILED" "$2" | sed -n 's/^  input: //p')
+        printf 'failed: %s\n  alone: build/asan-ubsan/bin/%s %s\n' "$target" "$target" "$input" >&2
+    done
+}
+
+# Quick and likely failures come first.
+core="lint release sanitizers fuzzing"
+
 test_group() {
+    # shellcheck disable=SC2086  # a list of words
     case $1 in
-        quick) test_quick ;;
-        core) test_core ;;
-        agreement) test_agreement ;;
-        wasm) test_wasm ;;
-        web) test_web ;;
-        all)
-            test_core
-            test_wasm
-            test_web
-            ;;
-        package) test_package ;;
-        proxies) test_proxies ;;
-        siege) test_siege ;;
+        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | package | proxies | siege) "test_$1" ;;
+        core) run_groups $core ;;
+        all) run_groups $core wasm web ;;
         *)
-            say "there is no test group '$1'; the groups are quick, core, agreement, wasm, web, package, proxies, siege and all"
+            say "there is no test group '$1'; the groups are quick, lint, release, sanitizers, fuzzing, core, wasm, web, all," \
+                "agreement, package, proxies and siege"
             exit 64
             ;;
     esac

@@ -7,6 +7,8 @@ import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
+from pace import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 SHARED_LEVELS = ROOT.parent / "shared" / "levels"
 PROGRAM = os.environ.get("DECANT", str(ROOT / "build/release/bin/decant"))
@@ -46,7 +48,7 @@ def start(*args, env=None, **options):
     return subprocess.Popen([PROGRAM, *args], cwd=ROOT, env=environment(**(env or {})), **{**pipes, **options})
 
 
-def run(*args, stdin=b"", env=None, timeout=60, **options):
+def run(*args, stdin=b"", env=None, timeout=PATIENCE, **options):
     """Runs the program to its end. `stdin` is bytes or text; the working folder is the root of the repository."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     with start(*args, env=env, **options) as process:

@@ -5,8 +5,8 @@ import http.client
 import json
 import signal
 import socket
-import time
 
+from pace import PATIENCE, wait_until
 from program import start
 
 
@@ -14,11 +14,11 @@ class Served:
     def __init__(self, process, port):
         self.process, self.port = process, port
 
-    def connect(self, timeout=60, client="127.0.0.1"):
+    def connect(self, timeout=PATIENCE, client="127.0.0.1"):
         """A connection from this address."""
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(client, 0))
 
-    def request(self, method, path, body=None, headers=None, timeout=60):
+    def request(self, method, path, body=None, headers=None, timeout=PATIENCE):
         """Status, headers and body of one request."""
         with contextlib.closing(self.connect(timeout)) as connection:
             return ask(connection, method, path, body, headers)
@@ -34,7 +34,7 @@ class Served:
     def health(self):
         return json.loads(self.request("GET", "/api/v1/health")[2])
 
-    def raw(self, data, timeout=20):
+    def raw(self, data, timeout=PATIENCE):
         """What comes back for these bytes until the server closes the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout) as client:
             with contextlib.suppress(OSError):
@@ -45,14 +45,9 @@ class Served:
                     answer += part
             return answer
 
-    def wait_for(self, condition, seconds=10):
+    def wait_for(self, condition, seconds=PATIENCE):
         """Looks at the health until the condition holds; says whether it ever did."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if condition(self.health()["searches"]):
-                return True
-            time.sleep(0.02)
-        return False
+        return wait_until(lambda: condition(self.health()["searches"]), seconds)
 
     def resident(self):
         """Bytes of memory that the server holds, at most so far."""
@@ -80,7 +75,7 @@ def serving(*args):
             if process.poll() is None:
                 process.send_signal(signal.SIGTERM)
             try:
-                process.wait(20)
+                process.wait(PATIENCE)
             except Exception:
                 process.kill()
                 raise

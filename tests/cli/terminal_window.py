@@ -9,6 +9,7 @@ import unittest
 import uuid
 from pathlib import Path
 
+from pace import PATIENCE
 from program import PROGRAM, ROOT
 
 
@@ -67,11 +68,11 @@ class Window:
         """What is switched on: the second screen, the cursor, reports of the mouse."""
         return self._tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").strip()
 
-    def wait_for(self, wanted, seconds=10):
+    def wait_for(self, wanted, seconds=PATIENCE):
         """The text of the window as soon as it holds what is wanted."""
         return self._until(lambda text: wanted in text, f"no {wanted!r}", seconds)
 
-    def wait_while(self, unwanted, seconds=10):
+    def wait_while(self, unwanted, seconds=PATIENCE):
         return self._until(lambda text: unwanted not in text, f"still {unwanted!r}", seconds)
 
     def _until(self, holds, complaint, seconds):
@@ -88,7 +89,7 @@ class Window:
         self.type(f"clear; {command}; echo end:$(({self.commands}))")
         self.keys("Enter")
         end = f"\nend:{self.commands}\n"
-        return self._until(lambda text: end in "\n" + text, f"no end of {command}", 10).split(end.strip())[0]
+        return self._until(lambda text: end in "\n" + text, f"no end of {command}", PATIENCE).split(end.strip())[0]
 
 
 needs_tmux = unittest.skipUnless(shutil.which("tmux"), "tmux is not installed")

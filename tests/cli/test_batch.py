@@ -8,6 +8,7 @@ import unittest
 from pathlib import Path
 
 from hard_level import HARD, random_code
+from pace import PATIENCE
 from program import DONE, MALFORMED, SANITIZED, UNKNOWN, UNREADABLE, run, start
 
 EASY = "water2:AB/BA/-"
@@ -41,7 +42,7 @@ class Batch(unittest.TestCase):
 
         lines = [random_code("water", 5, 4, 2, seed) for seed in range(20)]
         with start("solve", "--batch", "-", "--jobs", "64", preexec_fn=leave_room_for_two) as process:
-            out, err = process.communicate("\n".join(lines).encode(), timeout=60)
+            out, err = process.communicate("\n".join(lines).encode(), timeout=PATIENCE)
         self.assertEqual((DONE, b""), (process.returncode, err))
         self.assertEqual(lines, [json.loads(line)["level"] for line in out.splitlines()])
 
@@ -52,7 +53,7 @@ class Batch(unittest.TestCase):
                 self.assertTrue(select.select([process.stdout], [], [], 30)[0], "no answer while input is open")
                 self.assertEqual(EASY, json.loads(process.stdout.readline())["level"])
             process.stdin.close()
-            self.assertEqual(DONE, process.wait(30))
+            self.assertEqual(DONE, process.wait(PATIENCE))
 
     def test_a_bad_line_is_an_error_object_and_the_batch_goes_on(self):
         result = batch([EASY, "nonsense", "water2:AB/B", EASY])
@@ -74,7 +75,7 @@ class Batch(unittest.TestCase):
         self.assertEqual(DONE, batch([STUCK]).code)
 
     def test_limits_hold_for_each_line(self):
-        result = batch([HARD, EASY, HARD, EASY], "--time-limit", "0.3")
+        result = batch([HARD, EASY, HARD, EASY], "--time-limit", "1")
         self.assertEqual(["none", "optimal"] * 2, [answer["claim"] for answer in result.answers])
 
     def test_blank_lines_and_comments_are_skipped(self):

@@ -6,6 +6,7 @@ import time
 import unittest
 
 from collections_of_levels import CollectionTest, deals
+from pace import PATIENCE, has_worked
 from program import DONE, INTERRUPTED, start
 
 KILLS = 50
@@ -30,7 +31,7 @@ class Kill(CollectionTest):
             with start("collection", self.file, "annotate", "--jobs", "2") as process:
                 time.sleep(rng.uniform(0.0, longest))
                 process.kill()
-                killed += process.wait(10) == -signal.SIGKILL
+                killed += process.wait(PATIENCE) == -signal.SIGKILL
             now = self.measured()
             self.assertEqual(before, {level: now.get(level) for level in before})
             if not now:
@@ -39,7 +40,7 @@ class Kill(CollectionTest):
         self.assertEqual(KILLS, killed, "each run was killed before its end: use more levels")
         self.assertLess(0, len(before))
         self.assertLess(len(before), len(levels), "there is something left to do: use more levels")
-        rest = self.run_on("annotate", "--jobs", "2", timeout=300)
+        rest = self.run_on("annotate", "--jobs", "2", timeout=600)
         self.assertEqual((DONE, f"{len(levels) - len(before)} measured\n"), (rest.code, rest.out))
         now = self.measured()
         self.assertEqual(len(levels), len(now))
@@ -50,9 +51,9 @@ class Kill(CollectionTest):
     def test_ctrl_c_keeps_what_was_measured(self):
         self.fill(deals(3, 1500, 7))
         with start("collection", self.file, "annotate") as process:
-            time.sleep(0.5)
+            has_worked(process, 0.3)
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=10)
+            out, err = process.communicate(timeout=PATIENCE)
         self.assertEqual((INTERRUPTED, b""), (process.returncode, err))
         self.assertEqual(f"{len(self.measured())} measured\n", out.decode())
         self.assert_in_order()
@@ -63,7 +64,7 @@ class TwoWriters(CollectionTest):
         """Waits for programs that must all succeed; returns what they printed."""
         outs = []
         for process in processes:
-            out, err = process.communicate(timeout=300)
+            out, err = process.communicate(timeout=600)
             self.assertEqual((DONE, b""), (process.returncode, err))
             outs.append(out.decode())
         return outs

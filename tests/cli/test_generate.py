@@ -9,6 +9,7 @@ import time
 import unittest
 from pathlib import Path
 
+from pace import PATIENCE, wait_until, within
 from program import DONE, INTERNAL, INTERRUPTED, UNKNOWN, USAGE, run, run_limited, start
 
 RECIPES = {
@@ -119,7 +120,7 @@ class Ends(unittest.TestCase):
                      ["--maker", "climb", "--colors", "5", "--max-length", "3"],
                      ["--maker", "climb", "--colors", "62", "--capacity", "32"],
                      ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
-            result = run("generate", *args, timeout=30)
+            result = run("generate", *args)
             self.assertEqual(UNKNOWN, result.code, args)
             self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long)[;:] .*\n\Z")
 
@@ -131,9 +132,8 @@ class Ends(unittest.TestCase):
         args = ["--seed", "5", "--colors", "9", "--max-dead", "0.5", "--count", "1000"]
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "levels"
-            began = time.monotonic()
-            result = run("generate", *args, "--time-limit", "0.5", "--output", str(path))
-            self.assertLess(time.monotonic() - began, 10)
+            with within(10):
+                result = run("generate", *args, "--time-limit", "0.5", "--output", str(path))
             self.assertEqual(UNKNOWN, result.code)
             self.assertRegex(result.err, r"found within the time limit, among \d+ candidates; --resume, or raise --time-limit\n\Z")
             made = path.read_text().splitlines()
@@ -150,7 +150,7 @@ class Ends(unittest.TestCase):
     def test_a_full_disk_is_one_error(self):
         with open("/dev/full", "w", encoding="utf-8") as full, \
                 start("generate", "--count", "300", stdout=full) as process:
-            _, err = process.communicate(timeout=30)
+            _, err = process.communicate(timeout=PATIENCE)
         self.assertEqual((INTERNAL, b"decant: standard output cannot be written\n"), (process.returncode, err))
 
     def test_ctrl_c_while_nobody_reads(self):
@@ -158,7 +158,7 @@ class Ends(unittest.TestCase):
             with start("generate", "--count", "1000000", "--colors", "5", "--format", form) as process:
                 time.sleep(1.5)  # the pipe is full
                 process.send_signal(signal.SIGINT)
-                self.assertEqual(INTERRUPTED, process.wait(10))
+                self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
                 self.assertEqual(b"", process.stderr.read())
 
 
@@ -189,14 +189,7 @@ class Resume(unittest.TestCase):
         """Waits until a run has noted more than there was, or has ended."""
         note = Path(f"{self.path}.progress")
         before = note.read_bytes() if note.exists() else b""
-        deadline = time.monotonic() + 30
-        while process.poll() is None and time.monotonic() < deadline:
-            try:
-                if note.read_bytes() != before:
-                    return
-            except FileNotFoundError:
-                pass
-            time.sleep(0.002)
+        wait_until(lambda: process.poll() is not None or (note.exists() and note.read_bytes() != before))
 
     def args(self, form):
         """A recipe that takes a second or two."""
@@ -211,7 +204,7 @@ class Resume(unittest.TestCase):
                     self.wait_for_more(process)
                     time.sleep(rng.uniform(0, 0.1))
                     process.kill()
-                    if process.wait(10) == 0:
+                    if process.wait(PATIENCE) == 0:
                         break
                     kills += 1
             self.assertLess(1, kills)
@@ -223,7 +216,7 @@ class Resume(unittest.TestCase):
         with start("generate", *self.args("codes"), "--output", str(self.path)) as process:
             self.wait_for_more(process)
             process.send_signal(signal.SIGINT)
-            self.assertEqual((b"", b""), process.communicate(timeout=10))
+            self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
         self.assertEqual(INTERRUPTED, process.returncode)
         other = run("generate", "--seed", "6", "--output", str(self.path), "--resume")
         self.assertEqual(USAGE, other.code)
@@ -236,7 +229,7 @@ class Resume(unittest.TestCase):
             with start("generate", "--seed", "5", *slow) as process:
                 self.wait_for_more(process)
                 process.send_signal(signal_number)
-                process.communicate(timeout=10)
+                process.communicate(timeout=PATIENCE)
             self.assertEqual(b"", self.path.read_bytes())
             result = run("generate", "--seed", "5", *slow[:2], "--attempts", "5", *slow[-2:], "--resume")
             self.assertEqual(UNKNOWN, result.code)
@@ -251,7 +244,7 @@ class Resume(unittest.TestCase):
             second = run("generate", *self.args("codes"), "--output", str(self.path), "--resume")
             self.assertEqual((USAGE, ""), (second.code, second.out))
             self.assertIn("another run writes to it; ", second.err)
-            self.assertEqual((b"", b""), process.communicate(timeout=60))
+            self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
         self.assertEqual(generate(*self.args("codes")), self.path.read_text())
 
     def test_a_note_that_cannot_be_written_is_an_error_and_leaves_the_older_one(self):

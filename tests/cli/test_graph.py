@@ -5,10 +5,10 @@ import re
 import shutil
 import signal
 import tempfile
-import time
 import unittest
 import xml.dom.minidom
 
+from pace import PATIENCE, wait_until
 from program import DONE, INTERRUPTED, ROOT, UNKNOWN, UNREADABLE, USAGE, run, start
 
 CUPS = "levels/cups-4.txt"
@@ -92,11 +92,9 @@ class Graph(unittest.TestCase):
             for everyone in (False, True):
                 args = ["graph", CUPS, "--format", "svg", "--output", output]
                 with start(*args, env={"PATH": f"{folder}:{os.environ['PATH']}"}, start_new_session=True) as process:
-                    deadline = time.monotonic() + 30
-                    while not os.path.exists(began) and time.monotonic() < deadline:
-                        time.sleep(0.01)
+                    self.assertTrue(wait_until(lambda: os.path.exists(began)))
                     (os.killpg if everyone else os.kill)(process.pid, signal.SIGINT)
-                    self.assertEqual((b"", b"decant: interrupted\n"), process.communicate(timeout=10))
+                    self.assertEqual((b"", b"decant: interrupted\n"), process.communicate(timeout=PATIENCE))
                 self.assertEqual(INTERRUPTED, process.returncode)
                 self.assertFalse(os.path.exists(output))
                 os.unlink(began)

@@ -6,6 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from pace import PATIENCE
 from program import DONE, INTERNAL, PROGRAM
 
 
@@ -21,7 +22,7 @@ class HandOver(unittest.TestCase):
         shutil.copy(program, self.prefix / place)
 
     def decant(self, *args):
-        return subprocess.run([self.prefix / "bin/decant", *args], capture_output=True, text=True, timeout=30, check=False)
+        return subprocess.run([self.prefix / "bin/decant", *args], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     def test_to_an_installed_part(self):
         self.install(PROGRAM + "-more", "libexec/decant/decant-more")

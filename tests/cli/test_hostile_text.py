@@ -12,6 +12,7 @@ import unittest
 from pathlib import Path
 
 from collections_of_levels import CollectionTest
+from pace import PATIENCE
 from program import DONE, MALFORMED, PROGRAM, ROOT, UNREADABLE, USAGE, environment, run, start
 
 # Clears the screen, sets the clipboard, the title and colors; one-byte controls; text turned round, hidden, broken.
@@ -103,7 +104,7 @@ class HostileText(unittest.TestCase):
                     while client.recv(4096):
                         pass
             server.send_signal(signal.SIGTERM)
-            _, err = server.communicate(timeout=10)
+            _, err = server.communicate(timeout=PATIENCE)
         self.assert_harmless(err.decode())
 
     def test_only_one_file_writes_to_the_outputs(self):

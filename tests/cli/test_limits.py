@@ -8,6 +8,7 @@ import unittest
 from pathlib import Path
 
 from hard_level import HARD
+from pace import PATIENCE, within
 from program import DONE, PROGRAM, SANITIZED, UNKNOWN, run
 
 MIB = 1 << 20
@@ -27,8 +28,9 @@ class Limits(unittest.TestCase):
 
     def test_time_limit(self):
         began = time.monotonic()
-        self.check_unknown(limited("--time-limit", "1"), "time")
-        self.assertTrue(0.9 < time.monotonic() - began < 5)
+        with within(5):
+            self.check_unknown(limited("--time-limit", "1"), "time")
+        self.assertLess(0.9, time.monotonic() - began)
 
     def test_no_time_at_all(self):
         self.check_unknown(limited("--time-limit", "0"), "time")
@@ -47,8 +49,8 @@ class Limits(unittest.TestCase):
         measure = ("import os, resource, sys; code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:]);"
                    "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss); sys.exit(code)")
         done = subprocess.run([sys.executable, "-c", measure, PROGRAM, "solve", HARD, "--format", "json",
-                               "--memory-limit", "64M", "--time-limit", "30"],
-                              capture_output=True, text=True, timeout=60, check=False)
+                               "--memory-limit", "64M", "--time-limit", "600"],
+                              capture_output=True, text=True, timeout=PATIENCE, check=False)
         answer, kibibytes = done.stdout.splitlines()
         self.assertEqual(DONE, done.returncode)
         answer = json.loads(answer)
@@ -67,10 +69,9 @@ class Limits(unittest.TestCase):
         self.assertEqual(sorted(bounds), bounds)
 
     def test_limits_also_hold_for_the_advice(self):
-        began = time.monotonic()
-        result = run("solve", HARD.rsplit("/", 2)[0], "--format", "json", "--time-limit", "2")
+        with within(8):
+            result = run("solve", HARD.rsplit("/", 2)[0], "--format", "json", "--time-limit", "2")
         self.assertIn(result.answer["status"], ("unsolvable", "unknown"))
-        self.assertLess(time.monotonic() - began, 8)
 
 
 if __name__ == "__main__":

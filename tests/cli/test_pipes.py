@@ -5,6 +5,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from pace import PATIENCE
 from program import DONE, PROGRAM, ROOT, environment, run, start
 
 
@@ -18,7 +19,7 @@ class Pipes(unittest.TestCase):
                 process.stdin.close()
             except BrokenPipeError:
                 pass
-            self.assertIsNotNone(process.wait(30))
+            self.assertIsNotNone(process.wait(PATIENCE))
 
     def test_no_color_and_no_progress_without_a_terminal(self):
         result = run("solve", str(ROOT / "levels/coalton-133.txt"), env={"TERM": "xterm-256color"})
@@ -39,7 +40,7 @@ class Pipes(unittest.TestCase):
         shell = (f'"{PROGRAM}" convert levels/coalton-133.txt --to list | "{PROGRAM}" solve - --format json'
                  f' | "{PROGRAM}" check levels/coalton-133.txt -')
         result = subprocess.run(shell, shell=True, cwd=ROOT, env=environment(), capture_output=True, text=True,
-                                timeout=60, check=False)
+                                timeout=PATIENCE, check=False)
         self.assertEqual((0, "Valid: 39 moves reach the goal.\n", ""),
                          (result.returncode, result.stdout, result.stderr))
 

@@ -8,6 +8,7 @@ import unittest
 from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
+from pace import PATIENCE
 from program import DONE, INTERNAL, PROGRAM, ROOT, USAGE, environment, run, run_limited, start
 
 NOBODY = 65534
@@ -25,7 +26,7 @@ class StandardOutput(CollectionTest):
         with open("/dev/full", "wb") as full:
             for args in PRINTERS + own:
                 with start(*args, stdout=full) as process:
-                    _, err = process.communicate(b"", timeout=30)
+                    _, err = process.communicate(b"", timeout=PATIENCE)
                 self.assertEqual((INTERNAL, b"decant: standard output cannot be written\n"),
                                  (process.returncode, err), args)
 
@@ -95,11 +96,11 @@ class OutputFiles(CollectionTest):
     def test_a_pipe_that_nobody_reads_is_refused(self):
         os.mkfifo(self.out)
         for args in self.writers:
-            result = run(*args, "--force", timeout=10)
+            result = run(*args, "--force")
             self.assertEqual((INTERNAL, ""), (result.code, result.out))
             self.assertRegex(result.err, r"\Adecant: .*/out: is a pipe that nobody reads; .*, or give another --output\n\Z")
         for resume in ([], ["--resume"]):
-            self.assertEqual(USAGE, run("generate", "--output", str(self.out), *resume, timeout=10).code)
+            self.assertEqual(USAGE, run("generate", "--output", str(self.out), *resume).code)
 
     def test_a_pipe_that_somebody_reads_is_written_to(self):
         for args in self.writers:
@@ -119,7 +120,7 @@ class OutputFiles(CollectionTest):
             def plant(draft=draft):
                 os.symlink(victim, draft.format(out=self.out, pid=os.getpid()))
             with start(*args, preexec_fn=plant) as process:
-                self.assertEqual((b"", b""), process.communicate(timeout=30))
+                self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
             self.assertEqual((DONE, "mine\n"), (process.returncode, victim.read_text()), args)
             self.assertTrue(self.out.is_file() and not self.out.is_symlink())
             self.assertEqual({"levels.db", "out", "victim"}, {path.name for path in self.folder.iterdir()})
@@ -197,7 +198,7 @@ class Collections(CollectionTest):
 
         def run_as_nobody(*args, stdin=""):
             done = subprocess.run([PROGRAM, *args], input=stdin.encode(), capture_output=True, check=False,
-                                  timeout=60, cwd=ROOT, env=environment(), **drop)
+                                  timeout=PATIENCE, cwd=ROOT, env=environment(), **drop)
             return done.returncode, done.stdout.decode(), done.stderr.decode()
 
         for verb in (["list"], ["show", "1"], ["export"], ["select"], ["verify"]):

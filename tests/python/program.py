@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = os.environ["DECANT"]
+sys.path.append(str(ROOT / "tests/cli"))  # for `pace`, which the tests of the program share
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

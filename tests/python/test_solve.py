@@ -9,6 +9,7 @@ import unittest
 
 import decant
 from program import HARD, PROGRAM, child, random_code
+from pace import QUIET, has_worked, within
 
 INTERRUPTED = f"""
 import time, decant
@@ -32,7 +33,8 @@ class Answers(unittest.TestCase):
         solution = decant.solve(level)
         self.assertEqual((39, 39, True), (solution.length, solution.lower_bound, solution.optimal))
         self.assertTrue(decant.check(level, solution))
-        self.assertLess(min(seconds(lambda: decant.solve(level)) for _ in range(5)), 0.010)
+        if QUIET:
+            self.assertLess(min(seconds(lambda: decant.solve(level)) for _ in range(5)), 0.010)
 
     def test_an_unsolvable_level_is_an_answer(self):
         solution = decant.solve("water2:AB/BA")
@@ -45,9 +47,8 @@ class Answers(unittest.TestCase):
         self.assertEqual(("unknown", "nodes"), (limited.status, limited.limit))
         self.assertGreater(limited.lower_bound, 50)
         self.assertEqual("memory", decant.solve(HARD, memory_limit=1 << 20).limit)
-        start = time.perf_counter()
-        self.assertEqual("time", decant.solve(HARD, time_limit=0.2).limit)
-        self.assertLess(time.perf_counter() - start, 2)
+        with within(2):
+            self.assertEqual("time", decant.solve(HARD, time_limit=0.2).limit)
 
     def test_wrong_arguments_are_refused(self):
         for wrong in ({"algorithm": "magic"}, {"time_limit": -1}, {"node_limit": -1}, {"weight": 0.5}, {"beam_width": 0}):
@@ -86,18 +87,21 @@ class Watching(unittest.TestCase):
                      f"hint({HARD!r}, rung=4)", "generate(10**6, colors=12)", f"solve_many([{HARD!r}] * 50, jobs=2)",
                      f"solve({HARD!r}, algorithm='breadth-first')"):
             with self.subTest(call=call):
-                self.assertLess(min(self.delay_of_interrupt(call) for _ in range(2)), 0.1)
+                delay = min(self.delay_of_interrupt(call) for _ in range(2))
+                if QUIET:
+                    self.assertLess(delay, 0.1)
 
     def delay_of_interrupt(self, call):
         with child(INTERRUPTED.format(call=call)) as process:
             process.stdout.readline()
-            time.sleep(0.5)
+            has_worked(process, 0.5)
             sent = time.time()
             process.send_signal(signal.SIGINT)
             return float(process.stdout.readline()) - sent
 
 
 class Cost(unittest.TestCase):
+    @unittest.skipUnless(QUIET, "a busy machine disturbs one of the two more")
     def test_a_loop_in_python_keeps_70_percent_of_the_speed_of_a_batch(self):
         codes = [random_code("water", 12, 4, 2, seed) for seed in range(1000)]
         levels = [decant.Level(code) for code in codes]

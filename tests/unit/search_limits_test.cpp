@@ -65,7 +65,7 @@ TEST_P(EveryAlgorithm, StopsAtTheTimeLimit) {
     // IDA* recurses once for each level of this tree; its thresholds rise slowly enough for the time limit.
     const auto outcome = search_endlessly(GetParam().algorithm, control);
     EXPECT_EQ(outcome.verdict, Verdict::unknown);
-    EXPECT_LT(base::Clock::now() - start, std::chrono::seconds(5));
+    EXPECT_LT(base::Clock::now() - start, std::chrono::seconds(60));
 }
 
 TEST_P(EveryAlgorithm, StopsAtTheMemoryLimitOrNeedsLess) {

@@ -62,12 +62,12 @@ test("a click on a dot chooses it", () =>
 
 test("many positions are shown in groups", () =>
   withPage(browser, `${server.address}#/explore/${levels.coalton}`, {}, async (page) => {
-    await page.getByRole("heading", { name: "64,802 positions" }).waitFor({ timeout: 30_000 });
+    await page.getByRole("heading", { name: "64,802 positions" }).waitFor();
     await page.getByText("The larger a dot, the more positions.").waitFor();
     await page.getByRole("application").press("ArrowRight");
   }));
 
 test("of too many positions, the limit is told", () =>
   withPage(browser, `${server.address}#/explore/${levels.hard}`, {}, async (page) => {
-    await page.getByText("There are over 100,000 positions").waitFor({ timeout: 30_000 });
+    await page.getByText("There are over 100,000 positions").waitFor();
   }));

@@ -17,6 +17,9 @@ const flags = [
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 
+/** A clock tells nothing of a page on a busy machine: what measures time runs in `./dev test siege` alone. */
+export const quiet = { skip: process.env.DECANT_QUIET ? false : "needs a quiet machine: ./dev test siege" };
+
 /** A phone held upright and on its side; tests tap on it. */
 export const phones = {
   upright: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -42,7 +45,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 export async function withPage(browser, address, options, test) {
   const context = await browser.newContext({ viewport: sizes.desk, reducedMotion: "reduce", acceptDownloads: true, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000); // longer than any busy machine takes
   const errors = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.stack ?? error.message));

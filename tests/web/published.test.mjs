@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, levels, serve, withPage } from "./page.mjs";
+import { launch, levels, quiet, serve, withPage } from "./page.mjs";
 
 const published = `(make-puzzle (lime blue maroon baby-blue teal yellow navy-blue pink green orange grey magenta)
   (lime blue maroon lime)
@@ -37,15 +37,14 @@ test("pasted, solved in 39 with proof, and played back to the end", () =>
     await page.keyboard.press("Home");
     await page.getByText("0/39").waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.getByText("39/39").waitFor({ timeout: 30_000 });
+    await page.getByText("39/39").waitFor();
     await page.getByRole("button", { name: "Again" }).waitFor();
   }));
 
-test("solved in less than 100 ms when the page is there", () =>
+test("solved in less than 100 ms when the page is there", quiet, () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}`, {}, async (page) => {
     await page.getByRole("heading", { name: "Shortest: 7 moves. Proved." }).waitFor();
     const times = [];
-    // The machine may be busy with other things: what counts is what the page can do.
     while (times.length < 15 && !times.some((time) => time < 100)) {
       times.push(await page.evaluate(async (hash) => {
         const start = performance.now();
