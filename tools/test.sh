@@ -96,6 +96,15 @@ test_web() {
     passed
 }
 
+# What `all` makes smaller: each parser for half a minute, each page in each theme at each size.
+test_thorough() {
+    build_with_tests asan-ubsan
+    build_web
+    say "this takes about ten minutes"
+    tests/fuzz/run.sh 30 build/asan-ubsan
+    DECANT_THOROUGH=1 with_page --test tests/web/looks.test.mjs
+}
+
 # Needs a quiet machine: it measures how long answers take.
 test_siege() {
     build_with_tests release
@@ -182,12 +191,12 @@ core="lint release sanitizers fuzzing"
 test_group() {
     # shellcheck disable=SC2086  # a list of words
     case $1 in
-        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | package | proxies | siege) "test_$1" ;;
+        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | package | proxies | siege | thorough) "test_$1" ;;
         core) run_groups $core ;;
         all) run_groups $core wasm web ;;
         *)
             say "there is no test group '$1'; the groups are quick, lint, release, sanitizers, fuzzing, core, wasm, web, all," \
-                "agreement, package, proxies and siege"
+                "agreement, package, proxies, siege and thorough"
             exit 64
             ;;
     esac
