@@ -5,6 +5,7 @@ import http.client
 import json
 import signal
 import socket
+import unittest
 
 from pace import PATIENCE, wait_until
 from program import start
@@ -80,3 +81,12 @@ def serving(*args):
                 process.kill()
                 raise
             assert process.returncode in (0, 130), (process.returncode, process.stderr.read())
+
+
+class ServerTest(unittest.TestCase):
+    """Tests that talk to one server, `served`, which was started with ARGS."""
+    ARGS = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.served = cls.enterClassContext(serving(*cls.ARGS))

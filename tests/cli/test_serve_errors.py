@@ -1,0 +1,59 @@
+"""The server says what is wrong with a request, where, and what to do."""
+# SPDX-License-Identifier: MIT
+import json
+import unittest
+
+from serving import JSON, ServerTest
+
+
+class Errors(ServerTest):
+    ARGS = ("--patience", "2", "--searches", "2", "--memory-limit", "1G")
+
+    def test_errors_name_the_place_and_the_remedy(self):
+        status, error = self.served.error("solve", level="water2:AB/B!/-")
+        self.assertEqual((422, "malformed_level", "level", 1), (status, error["code"], error["key"], error["line"]))
+        self.assertIn("remedy", error)
+        for code, status, body in (("missing_key", 422, {}), ("unknown_key", 422, {"level": "x", "capasity": 4}),
+                                   ("unfit_value", 422, {"level": 5}), ("unfit_value", 422, {"level": "x", "rules": "?"}),
+                                   ("unfit_value", 422, {"level": "x", "capacity": 33}),
+                                   ("unfit_value", 422, {"level": "x", "capacity": -1}),
+                                   ("unfit_value", 422, {"level": "x", "any": 1})):
+            with self.subTest(body):
+                got, error = self.served.error("solve", **body)
+                self.assertEqual((status, code), (got, error["code"]))
+        self.assertEqual("illegal_move", self.served.error("hint", level="water2:AB/BA/-", moves="3>1")[1]["code"])
+        self.assertEqual("unfit_format", self.served.error("convert", level="water2:A^3/A", to="list", partial=True)[1]["code"])
+
+    def test_a_key_that_stands_twice(self):
+        body = '{"level":"water2:AB/BA/-","level":"water2:AB/BC/CA/-"}'
+        status, _, text = self.served.request("POST", "/api/v1/solve", body, JSON)
+        error = json.loads(text)["error"]
+        self.assertEqual((422, "unfit_value", "level"), (status, error["code"], error["key"]))
+        self.assertIn("stands twice", error["message"])
+
+    def test_malformed_json(self):
+        for body, column in (("", 1), ("{", None), ('{"level":}', 10), ("[1]", 1), ("\xff", None), ("[" * 500_000, 17),
+                             ('{"level":' * 100, None), ('{"level":1e999}', None), ("nul", None)):
+            with self.subTest(body[:20]):
+                status, _, text = self.served.request("POST", "/api/v1/solve", body.encode("latin-1"), JSON)
+                error = json.loads(text)["error"]
+                self.assertEqual((400, "malformed_json"), (status, error["code"]))
+                self.assertIn(column, (None, error["column"]))
+
+    def test_other_refusals(self):
+        request = self.served.request
+        self.assertEqual(404, request("POST", "/api/v1/nothing", "{}", JSON)[0])
+        self.assertEqual(404, request("GET", "/nothing")[0])
+        status, headers, _ = request("GET", "/api/v1/solve")
+        self.assertEqual((405, "POST"), (status, headers["Allow"]))
+        self.assertEqual(405, request("POST", "/api/v1/health", "{}", JSON)[0])
+        self.assertEqual(405, request("PUT", "/", "{}", JSON)[0])
+        self.assertEqual(415, request("POST", "/api/v1/solve", "{}", {"Content-Type": "text/plain"})[0])
+        self.assertEqual(415, request("POST", "/api/v1/solve", "{}", {**JSON, "Content-Encoding": "gzip"})[0])
+        self.assertEqual(413, request("POST", "/api/v1/solve", "x" * (1 << 20) + "x", JSON)[0])
+        self.assertEqual(414, request("GET", "/" + "x" * 9000)[0])
+        self.assertIn(b" 411 ", self.served.raw(b"POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n"))
+
+
+if __name__ == "__main__":
+    unittest.main()
