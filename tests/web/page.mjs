@@ -41,7 +41,7 @@ export async function serve() {
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 
-/** Opens an address in a profile of its own, runs the test, and looks at the console afterward. */
+/** Opens an address in a profile of its own, runs the test, and looks at the console afterward. Gives what the test gives. */
 export async function withPage(browser, address, options, test) {
   const context = await browser.newContext({ viewport: sizes.desk, reducedMotion: "reduce", acceptDownloads: true, ...options });
   const page = await context.newPage();
@@ -51,8 +51,9 @@ export async function withPage(browser, address, options, test) {
   page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
   try {
     if (address) await page.goto(address);
-    await test(page, context);
+    const result = await test(page, context);
     assert.deepEqual(errors, [], "nothing may be on the console");
+    return result;
   } finally {
     await context.close();
   }

@@ -3,7 +3,7 @@
 import { select } from "d3-selection";
 import { zoom as d3zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from "d3-zoom";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { paint, prepare } from "./paint";
+import { type Colors, colorsOf, paint, prepare } from "./paint";
 import type { Picture } from "./picture";
 import { step } from "./step";
 
@@ -21,16 +21,18 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
   const transform = useRef<ZoomTransform>(zoomIdentity);
   const behavior = useRef<ZoomBehavior<HTMLCanvasElement, unknown>>(null);
   const prepared = useMemo(() => prepare(picture), [picture]);
+  const colors = useRef<Colors>({});
   const draw = useRef(() => {});
-  draw.current = () => canvas.current && paint(canvas.current, prepared, transform.current, chosen);
+  draw.current = () => canvas.current && paint(canvas.current, prepared, colors.current, transform.current, chosen);
+  const frame = useRef(0);
+  /** Whatever asks for it, a frame is painted once. */
+  const redraw = () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => draw.current());
+  };
 
   useEffect(() => {
     const element = canvas.current!;
-    let frame = 0;
-    const redraw = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => draw.current());
-    };
     const zoomed = d3zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([0.02, 6])
       .on("zoom", (event) => {
@@ -46,15 +48,20 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
       redraw();
     });
     sized.observe(element);
+    const takeColors = () => {
+      colors.current = colorsOf(element);
+      redraw();
+    };
+    takeColors();
     const dark = matchMedia("(prefers-color-scheme: dark)");
-    dark.addEventListener("change", redraw);
-    const themed = new MutationObserver(redraw);
+    dark.addEventListener("change", takeColors);
+    const themed = new MutationObserver(takeColors);
     themed.observe(document.documentElement, { attributes: true });
     return () => {
       sized.disconnect();
       themed.disconnect();
-      dark.removeEventListener("change", redraw);
-      cancelAnimationFrame(frame);
+      dark.removeEventListener("change", takeColors);
+      cancelAnimationFrame(frame.current);
     };
   }, []);
 
@@ -71,7 +78,7 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
     select(element).call(behavior.current!.transform as never, zoomIdentity.translate(x, y).scale(k));
   };
   useEffect(fitAll, [prepared]);
-  useEffect(() => draw.current(), [chosen, prepared]);
+  useEffect(redraw, [chosen, prepared]);
 
   const choose = (event: MouseEvent) => {
     const [x, y] = transform.current.invert([event.offsetX, event.offsetY]);

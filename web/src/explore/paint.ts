@@ -46,11 +46,11 @@ function curve(path: Path2D, a: { x: number; y: number }, b: { x: number; y: num
 export function paint(
   canvas: HTMLCanvasElement,
   { picture, lines }: Prepared,
+  color: Colors,
   { x, y, k }: ZoomTransform,
   chosen: number,
 ) {
   const pen = canvas.getContext("2d")!;
-  const color = colorsOf(canvas);
   const scale = devicePixelRatio;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
@@ -99,8 +99,10 @@ const names = [
   "--graph-goal",
 ];
 
-/** Custom properties as colors that a canvas understands. */
-function colorsOf(element: HTMLElement): Record<string, string> {
+export type Colors = Record<string, string>;
+
+/** Custom properties as colors that a canvas understands. The page is laid out for each, so not in a frame. */
+export function colorsOf(element: HTMLElement): Colors {
   const before = element.style.color;
   const colors = Object.fromEntries(
     names.map((name) => {
