@@ -2,18 +2,39 @@
 // SPDX-License-Identifier: MIT
 #include "cli/args.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/description.hpp"
 #include "cli/help.hpp"
+#include "cli/values.hpp"
 
 namespace decant::cli {
+namespace {
+
+const CLI::App& innermost(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? app : innermost(*chosen.front());
+}
+
+/// What CLI11 finds wrong, told as the rest of decant speaks: of an option without its value it says
+/// `--capacity: 1 required N:1 to 32 missing`.
+std::string mistake(const CLI::App& app, const CLI::ParseError& error) {
+    std::string what = error.what();
+    const std::string name = what.substr(0, what.find(':'));
+    const CLI::Option* option = innermost(app).get_option_no_throw(name);
+    if (option == nullptr || !what.ends_with(" missing")) return what;
+    return fmt::format("{}: {} is missing", name, value_of(*option).name);
+}
+
+}  // namespace
 
 std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     Args args;
@@ -44,7 +65,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         // What is missing may only be misspelled.
         if (auto unknown = unknown_word(app)) return *std::move(unknown);
-        return usage_error(error.what(), chosen_verb());
+        return usage_error(mistake(app, error), chosen_verb());
     }
     if (app.get_subcommands().empty()) return usage_error("no verb was given", "");
     if (app.got_subcommand("help")) {

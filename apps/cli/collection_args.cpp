@@ -22,13 +22,13 @@ void add_query(CLI::App& verb, CollectionArgs& args) {
         ->type_name("NAME");
     verb.add_flag("--descending", args.descending, "with --sort: the largest first");
     verb.add_option("--limit", args.limit, "at most so many levels")
-        ->transform(whole_number(0))
+        ->transform(whole_number(counted))
         ->type_name("N");
 }
 
 void add_jobs(CLI::App& verb, Args& args) {
     verb.add_option("--jobs", args.jobs, "levels measured at the same time (default: 1)")
-        ->transform(whole_number(1, 1024))
+        ->transform(whole_number({1, 1024}))
         ->type_name("N");
 }
 
@@ -65,13 +65,13 @@ void add_writers(Describer& describe, Args& args) {
     annotate
         .add_option("--node-limit", own.measure.nodes,
                     "stop solving a level after so many expanded states (default: 2000000)")
-        ->transform(whole_number(0))
+        ->transform(whole_number(counted))
         ->type_name("N");
     annotate
         .add_option("--states", own.measure.states,
                     fmt::format("leave out what needs all positions of a level that has more (default: {})",
                                 api::MeasureOptions{}.states))
-        ->transform(whole_number(0))
+        ->transform(whole_number(counted))
         ->type_name("N");
 }
 
@@ -79,7 +79,9 @@ void add_readers(Describer& describe, Args& args) {
     CollectionArgs& own = args.collection;
     add_query(describe.verb("list", CollectionVerb::list, "a table of levels"), own);
     auto& show = describe.verb("show", CollectionVerb::show, "draw a level and tell what is known of it");
-    show.add_option("NUMBER", own.id, "the level's number in `list`")->required()->transform(whole_number(0));
+    show.add_option("NUMBER", own.id, "the level's number in `list`")
+        ->required()
+        ->transform(whole_number(counted));
     show.add_option_function<std::string>(
             "--format",
             [&args](const std::string& word) { args.format = word == "json" ? Format::json : Format::text; },

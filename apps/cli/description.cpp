@@ -37,7 +37,7 @@ void add_read_flags(CLI::App& verb, Args& args) {
         ->check(one_of({"water", "ball"}))
         ->type_name("RULES");
     verb.add_option("--capacity", args.load.read.capacity, "units that a tube holds")
-        ->transform(whole_number(1, 32))
+        ->transform(whole_number(api::range_of("capacity")))
         ->type_name("N");
     verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
     verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
@@ -88,13 +88,15 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
 
 void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
     verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
-        ->check(number(0, 1e8))
+        ->transform(seconds())
         ->type_name("SECONDS");
-    verb.add_option("--node-limit", args.solve.nodes, node_help)->transform(whole_number(0))->type_name("N");
+    verb.add_option("--node-limit", args.solve.nodes, node_help)
+        ->transform(whole_number(counted))
+        ->type_name("N");
     verb.add_option("--memory-limit", args.memory_limit,
                     "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
                     "the machine's)")
-        ->transform(CLI::AsSizeValue(false))
+        ->transform(size())
         ->type_name("SIZE");
 }
 
@@ -102,7 +104,7 @@ CLI::Option* add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code a line; print one JSON object for each");
     verb.add_option("--jobs", args.jobs, "in a batch: levels at work at the same time (default: 1)")
-        ->transform(whole_number(1, 1024))
+        ->transform(whole_number({1, 1024}))
         ->needs(batch)
         ->type_name("N");
     return batch;
@@ -114,10 +116,10 @@ void describe_analyze(CLI::App& verb, Args& args) {
     add_limits(verb, args,
                fmt::format("explore so many positions, else estimate (default: {})", api::usual_positions));
     verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
-        ->transform(whole_number(0, UINT64_MAX))
+        ->transform(whole_number(api::range_of("seed")))
         ->type_name("N");
     verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
-        ->transform(whole_number(0, analysis::most_games))
+        ->transform(whole_number(api::range_of("games")))
         ->type_name("N");
     add_batch(verb, args);
 }
@@ -130,7 +132,7 @@ void describe_hint(CLI::App& verb, Args& args) {
     verb.add_option("--level", args.rung,
                     "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
                     "(default: 1)")
-        ->transform(whole_number(1, 4))
+        ->transform(whole_number(api::range_of("rung")))
         ->type_name("N");
     add_output(verb, args);
     add_limits(verb, args, "stop a search after so many expanded states");
@@ -143,7 +145,7 @@ void describe_graph(CLI::App& verb, Args& args) {
                "the output (default: dot); svg needs Graphviz");
     add_output_file(verb, args);
     verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
-        ->transform(whole_number(1, 10'000'000))
+        ->transform(whole_number({1, 10'000'000}))
         ->type_name("N");
     verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
 }
@@ -161,11 +163,11 @@ void describe_solve(CLI::App& verb, Args& args) {
         ->type_name("NAME");
     verb.add_option("--weight", args.solve.settings.weight,
                     "for weighted-a-star: how many times too long a plan may be (default: 2)")
-        ->check(number(1, 1000))
+        ->transform(number(api::range_of("weight")))
         ->type_name("W");
     verb.add_option("--beam-width", args.solve.settings.beam_width,
                     "for beam: states kept in each layer (default: 1000)")
-        ->transform(whole_number(1, 100'000'000))
+        ->transform(whole_number(api::range_of("beam_width")))
         ->type_name("N");
     add_limits(verb, args, "stop after so many expanded states");
     verb.add_flag("--any", args.solve.any,
@@ -175,13 +177,13 @@ void describe_solve(CLI::App& verb, Args& args) {
             "--advice-limit", args.solve.advice_seconds,
             "look at most so many seconds for what would help a level that cannot be solved (default: "
             "5); 0: do not look")
-        ->check(number(0, 1e8))
+        ->transform(seconds())
         ->type_name("SECONDS");
     auto* events = verb.add_flag("--events", args.events,
                                  "print each fact as soon as it is known, as one JSON object a line");
     verb.add_option("--threads", args.solve.threads,
                     "threads that work on one level, where auto can use them (default: 1)")
-        ->transform(whole_number(1, 256))
+        ->transform(whole_number(api::range_of("threads")))
         ->type_name("N");
     auto* batch = add_batch(verb, args);
     batch->excludes(events);

@@ -6,38 +6,37 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "api/generation_keys.hpp"
 #include "cli/args.hpp"
+#include "cli/numbers.hpp"
 #include "cli/values.hpp"
 
 namespace decant::cli {
 namespace {
 
-CLI::ValidationError bad_range() {
-    return CLI::ValidationError("--difficulty",
-                                "give whole numbers from 0 to 100, such as 20..40 or 60..100");
-}
-
-double end_of_range(std::string_view word, double missing) {
-    if (word.empty()) return missing;
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size()) throw bad_range();
-    return number;
-}
-
-/// Either end may be missing.
-std::pair<double, double> range_of(std::string_view text) {
+/// Two whole numbers in the range, such as 20..40, of which either may be missing.
+std::optional<std::pair<double, double>> ends_of(std::string_view text, const api::Range& range) {
     const auto dots = text.find("..");
-    if (dots == std::string_view::npos) throw bad_range();
-    const std::pair range{end_of_range(text.substr(0, dots), 0), end_of_range(text.substr(dots + 2), 100)};
-    if (range.first < 0 || range.first > range.second || range.second > 100) throw bad_range();
-    return range;
+    if (dots == std::string_view::npos) return std::nullopt;
+    const auto end = [&](std::string_view word, double missing) {
+        if (word.empty()) return std::optional(missing);
+        const auto number = read_whole(word);
+        return number && range.holds(*number) ? std::optional(static_cast<double>(*number)) : std::nullopt;
+    };
+    const auto low = end(text.substr(0, dots), range.least);
+    const auto high = end(text.substr(dots + 2), range.most);
+    if (!low || !high || *low > *high) return std::nullopt;
+    return std::pair(*low, *high);
+}
+
+std::string no_part_of(const api::Range& range, std::string_view text) {
+    return fmt::format("{} is no range; give whole numbers {}, such as 20..40 or 60..100", base::quoted(text),
+                       api::text_of(range));
 }
 
 std::string flag_of(const api::GenerationKey& key) {
@@ -51,11 +50,6 @@ std::string help_of(const api::GenerationKey& key) {
     return key.usual.empty() ? key.summary : fmt::format("{} (default: {})", key.summary, key.usual);
 }
 
-/// All whole numbers up to the largest one that 64 bits hold.
-std::uint64_t whole_of(double number) {
-    return number < api::beyond_whole ? static_cast<std::uint64_t>(number) : UINT64_MAX;
-}
-
 /// Reads as CLI11 reads a `Value`, after a check that it is one.
 template <class Value>
 CLI::Option* add(CLI::App& verb, const api::GenerationKey& key, api::GenerateOptions& options) {
@@ -67,20 +61,21 @@ void add_key(CLI::App& verb, const api::GenerationKey& key, api::GenerateOptions
     using enum api::GenerationKind;
     switch (key.kind) {
         case whole:
-            add<std::uint64_t>(verb, key, options)
-                ->transform(whole_number(whole_of(key.range.least), whole_of(key.range.most)))
-                ->type_name("N");
+            add<std::uint64_t>(verb, key, options)->transform(whole_number(key.range))->type_name("N");
             break;
         case share:
-            add<double>(verb, key, options)
-                ->check(number(key.range.least, key.range.most))
-                ->type_name("SHARE");
+            add<double>(verb, key, options)->transform(number(key.range))->type_name("SHARE");
             break;
         case points:
             verb.add_option_function<std::string>(
                     flag_of(key),
-                    [&key, &options](const std::string& text) { key.set(options, range_of(text)); },
+                    [&key, &options](const std::string& text) {
+                        key.set(options, *ends_of(text, key.range));
+                    },
                     help_of(key))
+                ->check([&key](const std::string& text) {
+                    return ends_of(text, key.range) ? "" : no_part_of(key.range, text);
+                })
                 ->type_name("LOW..HIGH");
             break;
         case word:
@@ -117,10 +112,10 @@ void describe_generate(CLI::App& verb, Args& args) {
         ->type_name("FAMILY");
     for (const api::GenerationKey& key : api::generation_keys()) add_key(verb, key, options);
     verb.add_option("--time-limit", args.generate.seconds, "end after so many seconds with what was made")
-        ->check(number(0, 1e8))
+        ->transform(seconds())
         ->type_name("SECONDS");
     verb.add_option("--jobs", options.jobs, "candidates looked at at the same time (default: 1)")
-        ->transform(whole_number(1, 256))
+        ->transform(whole_number({1, 256}))
         ->type_name("N");
     add_destination(verb, args);
 }

@@ -28,7 +28,7 @@ void describe_serve(CLI::App& verb, Args& args) {
                     "the address to listen on (default: 127.0.0.1, this machine alone)")
         ->type_name("ADDRESS");
     verb.add_option("--port", options.port, "0 for any free one (default: 8377)")
-        ->transform(whole_number(0, 65'535))
+        ->transform(whole_number({0, 65'535}))
         ->type_name("N");
     verb.add_option("--host-name", options.host_names,
                     "also answer to this name, such as that of a proxy; may be repeated")
@@ -40,26 +40,26 @@ void describe_serve(CLI::App& verb, Args& args) {
         ->type_name("DIR");
     verb.add_option("--searches", args.serve.searches,
                     "searches at the same time (default: one for each core)")
-        ->transform(whole_number(1, 256))
+        ->transform(whole_number({1, 256}))
         ->type_name("N");
     verb.add_option("--queue", options.queue,
                     "long searches that may wait for their turn; more are refused (default: 64)")
-        ->transform(whole_number(0, 100'000))
+        ->transform(whole_number({0, 100'000}))
         ->type_name("N");
     verb.add_option("--time-limit", options.bounds.seconds, "the most that one answer may take (default: 60)")
-        ->check(number(0, 1e8))
+        ->transform(seconds())
         ->type_name("SECONDS");
     verb.add_option("--memory-limit", args.memory_limit,
                     "for all that grows with requests, e.g. 512M or 8G (default: three quarters of the "
                     "machine's)")
-        ->transform(CLI::AsSizeValue(false))
+        ->transform(size())
         ->type_name("SIZE");
     verb.add_option("--body-limit", options.body, "refuse larger bodies (default: 1M)")
-        ->transform(CLI::AsSizeValue(false))
+        ->transform(size())
         ->type_name("SIZE");
     verb.add_option("--patience", options.patience,
                     "how long a request may take to come in, and an answer to be taken (default: 15)")
-        ->transform(whole_number(1, 3600))
+        ->transform(whole_number({1, 3600}))
         ->type_name("SECONDS");
     verb.add_flag("--verbose", args.serve.verbose, "a line on standard error for each request");
 }

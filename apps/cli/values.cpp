@@ -7,62 +7,69 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
-#include <cmath>
-#include <optional>
+#include <limits>
 #include <sstream>
+#include <string_view>
 
 #include "api/collections.hpp"
 #include "cli/closest_word.hpp"
+#include "cli/numbers.hpp"
 
 namespace decant::cli {
 namespace {
 
-/// Larger limits are there to keep arithmetic safe, and not worth telling.
+/// Larger limits are there to keep arithmetic safe, and not worth telling in help.
 constexpr double most_to_tell = 1e6;
 
-std::string limits_text(double high, const std::string& limits) { return high > most_to_tell ? "" : limits; }
-
-template <class Number>
-std::optional<Number> read(std::string_view word) {
-    Number number{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool is_read = error == std::errc{} && end == word.data() + word.size();
-    return is_read ? std::optional(number) : std::nullopt;
+/// `1000`, `1e18`.
+std::string bound_text(double bound) {
+    if (bound >= api::beyond_whole) return fmt::format("{}", std::numeric_limits<std::uint64_t>::max());
+    const std::string digits = fmt::format("{:.0f}", bound);
+    const std::size_t zeros = digits.size() - 1;
+    return bound > most_to_tell && digits.find_first_not_of('0', 1) == std::string::npos
+               ? fmt::format("{}e{}", digits.front(), zeros)
+               : digits;
 }
 
-std::optional<std::uint64_t> read_whole(std::string_view word) {
-    if (const auto digits = read<std::uint64_t>(word)) return digits;
-    // Up to here each whole number has a double of its own.
-    constexpr double most_exact = 9'007'199'254'740'992;
-    const auto scientific = read<double>(word);
-    if (!scientific || !(*scientific >= 0 && *scientific <= most_exact)) return std::nullopt;
-    if (std::floor(*scientific) != *scientific) return std::nullopt;
-    return static_cast<std::uint64_t>(*scientific);
+std::string limits_text(const api::Range& range) {
+    return fmt::format("{} to {}", bound_text(range.least), bound_text(range.most));
+}
+
+/// Numbers of one kind: `noun` is what they are called, `form` what tells that a word is one.
+template <class Read>
+CLI::Validator number_of(const api::Range& range, std::string_view noun, bool (&is_one)(std::string_view),
+                         std::string_view form, const Read& read) {
+    const std::string limits = limits_text(range);
+    const auto canonical = [=, &is_one](std::string& word) -> std::string {
+        if (!is_one(word))
+            return fmt::format("{} is no {}; give one from {}", base::quoted(word), form, limits);
+        const auto number = read(word);
+        if (!number || !range.holds(*number))
+            return fmt::format("{} is no {} from {}", base::quoted(word), noun, limits);
+        word = fmt::format("{}", *number);
+        return "";
+    };
+    return {canonical, range.most > most_to_tell ? "" : limits};
 }
 
 }  // namespace
 
-CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
-    const std::string limits = fmt::format("{} to {}", low, high);
-    const auto canonical = [=](std::string& word) -> std::string {
-        const auto number = read_whole(word);
-        if (!number || *number < low || *number > high)
-            return fmt::format("{} is no whole number from {}", base::quoted(word), limits);
-        word = std::to_string(*number);
-        return "";
-    };
-    return {canonical, limits_text(static_cast<double>(high), limits)};
+CLI::Validator whole_number(const api::Range& range) {
+    return number_of(range, "whole number", is_decimal, "whole number in decimal digits", read_whole);
 }
 
-CLI::Validator number(double low, double high) {
-    const std::string limits = fmt::format("{} to {:.0f}", low, high);
-    const auto check = [=](std::string& word) -> std::string {
-        const auto number = read<double>(word);
-        if (number && *number >= low && *number <= high) return "";
-        return fmt::format("{} is no number from {}", base::quoted(word), limits);
-    };
-    return {check, limits_text(high, limits)};
+CLI::Validator number(const api::Range& range) {
+    return number_of(range, "number", is_decimal, "number in decimal digits", read_decimal);
+}
+
+CLI::Validator seconds() {
+    return number_of(api::range_of("time_limit"), "number of seconds", is_decimal,
+                     "number of seconds in decimal digits", read_decimal);
+}
+
+CLI::Validator size() {
+    return number_of(api::range_of("memory_limit"), "whole number of bytes", is_size,
+                     "size such as 1000000, 512M or 1.5G", read_size);
 }
 
 CLI::Validator one_of(const std::vector<std::string>& words) {

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
+
+#include "api/ranges.hpp"
 
 namespace CLI {
 class Option;
@@ -14,13 +15,20 @@ class Validator;
 namespace decant::cli {
 
 /// Of counts that are kept in 64 bits, with or without a sign.
-inline constexpr std::uint64_t most_counted = 1'000'000'000'000'000'000;
+inline constexpr api::Range counted{0, 1e18};
 
-/// To `transform` by: a whole number from `low` to `high`, also as people write large ones (1e6).
-CLI::Validator whole_number(std::uint64_t low, std::uint64_t high = most_counted);
+// To `transform` by. CLI11 gets digits that it reads as they are meant.
 
-/// To `check` by: a number from `low` to `high`.
-CLI::Validator number(double low, double high);
+/// A whole number, also as people write large ones (1e6).
+CLI::Validator whole_number(const api::Range& range);
+
+CLI::Validator number(const api::Range& range);
+
+/// Seconds, for any time that can be waited.
+CLI::Validator seconds();
+
+/// Bytes, also as people write them (1.5G).
+CLI::Validator size();
 
 /// To `check` by: one of these words; a misspelled one is told what was meant.
 CLI::Validator one_of(const std::vector<std::string>& words);

@@ -34,10 +34,11 @@ class Numbers(unittest.TestCase):
         self.assertEqual(DONE, run("serve", "--queue", "1e2", "--help").code)
 
     def test_what_is_no_such_number_is_refused_with_its_limits(self):
-        for word in ("1e-1", "1.5", "-1", "1e30", "0x10", "nan", "inf", "", " 3", "3 ", "1e"):
-            result = run("solve", "flasks-3", f"--node-limit={word}")
-            self.assertEqual((USAGE, ""), (result.code, result.out), word)
-            self.assertIn("--node-limit", result.err)
+        for flag in ("--node-limit", "--memory-limit"):
+            for word in ("1e-1", "1.5", "-1", "1e30", "0x10", "nan", "inf", "", " 3", "3 ", "1e", "G"):
+                result = run("solve", "flasks-3", f"{flag}={word}")
+                self.assertEqual((USAGE, ""), (result.code, result.out), (flag, word))
+                self.assertIn(flag, result.err)
         self.assertIn("'33' is no whole number from 1 to 32", run("show", "flasks-3", "--capacity", "33").err)
         self.assertIn("'1.5' is no number from 0 to 1;", run("generate", "--max-dead", "1.5").err)
 
