@@ -1,9 +1,12 @@
 // `decant generate`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
@@ -37,14 +40,36 @@ std::string metric_words(const generation::Seen& seen) {
     return words;
 }
 
+/// The flags that say what no candidate was like.
+std::string flags_of(const generation::Seen& missed) {
+    const generation::Wish& wish = missed.wish;
+    std::vector<std::string> flags;
+    if (wish.low && missed.range->first < *wish.low) flags.push_back(wish.low_flag);
+    if (wish.high && missed.range->second > *wish.high && flags != std::vector{wish.high_flag})
+        flags.push_back(wish.high_flag);
+    return fmt::format("{}", fmt::join(flags, " and "));
+}
+
+/// Whether all candidates lie on one side of what was wished.
+bool lies_beside(const generation::Seen& missed) {
+    const generation::Wish& wish = missed.wish;
+    return (wish.low && missed.range->second < *wish.low) || (wish.high && missed.range->first > *wish.high);
+}
+
 /// What ended the work before all levels were there.
 std::string end_of_work(const generation::Outcome& outcome, bool can_resume) {
     std::string looked = fmt::format("among {} candidates", outcome.looked);
     std::string remedy = "loosen the wishes, or raise --attempts";
+    if (outcome.cancelled) {
+        looked = "within the time limit, " + looked;
+        remedy = can_resume ? "--resume, or raise --time-limit" : "raise --time-limit";
+    }
     if (const auto* missed = unmet(outcome)) {
         looked += fmt::format(": their {} was {:.4g} to {:.4g}", metric_words(*missed), missed->range->first,
                               missed->range->second);
-        remedy = "loosen that wish, or make other sizes";
+        // Of candidates on both sides, more may fall between.
+        if (!outcome.cancelled || lies_beside(*missed))
+            remedy = fmt::format("loosen {}, or make other sizes", flags_of(*missed));
     } else if (const auto* unknown = untold(outcome)) {
         looked += fmt::format(": those of a fitting length have too many positions to tell their {}",
                               metric_words(*unknown));
@@ -52,11 +77,6 @@ std::string end_of_work(const generation::Outcome& outcome, bool can_resume) {
     } else if (outcome.gave_up) {
         looked = "before nothing new came for long";
         remedy = "loosen the wishes, make other sizes, or set --attempts";
-    }
-    // What more candidates would be like is not known then.
-    if (outcome.cancelled) {
-        looked = "within the time limit, " + looked;
-        remedy = can_resume ? "--resume, or raise --time-limit" : "raise --time-limit";
     }
     return fmt::format("{}; {}", looked, remedy);
 }

@@ -45,11 +45,13 @@ void be_patient(Order& order, const GenerateOptions& options) {
 }
 
 std::vector<Wish> wishes_of(const GenerateOptions& options) {
-    std::vector<Wish> wishes{{"length", static_cast<double>(options.min_length), {}}};
+    std::vector<Wish> wishes{
+        {"length", static_cast<double>(options.min_length), {}, "--min-length", "--max-length"}};
     if (options.max_length) wishes.front().high = static_cast<double>(*options.max_length);
-    if (options.max_dead) wishes.push_back({"dead_share", {}, options.max_dead});
+    if (options.max_dead) wishes.push_back({"dead_share", {}, options.max_dead, "", "--max-dead"});
     if (options.difficulty)
-        wishes.push_back({"difficulty", options.difficulty->first, options.difficulty->second});
+        wishes.push_back({"difficulty", options.difficulty->first, options.difficulty->second, "--difficulty",
+                          "--difficulty"});
     return wishes;
 }
 

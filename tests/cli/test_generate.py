@@ -72,13 +72,16 @@ class Levels(unittest.TestCase):
         self.assertEqual(len(keys), len(set(keys)))
 
     def test_what_no_candidate_was_like_is_told(self):
-        for args, told in ((("--difficulty", "90..100", "--colors", "6", "--attempts", "20"), r"difficulty was [\d.]+ to [\d.]+"),
-                           (("--min-length", "60", "--colors", "3"), r"length was \d+ to \d+"),
-                           (("--max-dead", "0", "--colors", "7", "--attempts", "60"), r"dead share was 0\.\d+ to 0\.\d+")):
+        for args, told in ((("--difficulty", "90..100", "--colors", "6", "--attempts", "20"),
+                            r"difficulty was [\d.]+ to [\d.]+; loosen --difficulty"),
+                           (("--min-length", "60", "--colors", "3"), r"length was \d+ to \d+; loosen --min-length"),
+                           (("--max-length", "4", "--colors", "9", "--attempts", "9"), r"length was \d+ to \d+; loosen --max-length"),
+                           (("--max-dead", "0", "--colors", "7", "--attempts", "60"),
+                            r"dead share was 0\.\d+ to 0\.\d+; loosen --max-dead")):
             result = run("generate", *args)
             self.assertEqual((UNKNOWN, ""), (result.code, result.out), args)
             self.assertRegex(result.err, r"\Adecant: only 0 of 1 levels were found among \d+ candidates: their " + told +
-                             "; loosen that wish, or make other sizes\n\\Z")
+                             ", or make other sizes\n\\Z")
 
     def test_too_many_positions_to_tell_are_told(self):
         result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "40")
@@ -141,11 +144,18 @@ class Ends(unittest.TestCase):
             self.assertEqual(made, path.read_text().splitlines()[:-1])
         self.assertEqual(UNKNOWN, run("generate", *args, "--time-limit", "0").code)
 
-    def test_a_time_limit_is_told_before_what_was_seen(self):
-        result = run("generate", "--min-length", "60", "--colors", "3", "--attempts", "1000000", "--time-limit", "0.5")
-        self.assertEqual((UNKNOWN, ""), (result.code, result.out))
-        self.assertRegex(result.err, r"levels were found within the time limit, among \d+ candidates: their length was \d+ to \d+; "
-                                     r"raise --time-limit\n\Z")
+    def test_more_time_is_no_remedy_where_all_that_was_seen_lies_beside_the_wish(self):
+        for wish, name in ((("--min-length", "60", "--colors", "3"), "length"),
+                           (("--difficulty", "90..", "--colors", "4"), "difficulty")):
+            result = run("generate", *wish, "--attempts", "100000000", "--time-limit", "0.5")
+            self.assertEqual((UNKNOWN, ""), (result.code, result.out))
+            self.assertRegex(result.err, rf"levels were found within the time limit, among \d+ candidates: their {name} was "
+                                         rf"[\d.]+ to [\d.]+; loosen {wish[0]}, or make other sizes\n\Z")
+
+    def test_more_time_is_no_remedy_where_nothing_can_be_told(self):
+        result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "100000000", "--time-limit", "0.5")
+        self.assertEqual(UNKNOWN, result.code)
+        self.assertRegex(result.err, r"found within the time limit, .* tell their difficulty; raise --states, or make smaller levels\n\Z")
 
     def test_a_full_disk_is_one_error(self):
         with open("/dev/full", "w", encoding="utf-8") as full, \
