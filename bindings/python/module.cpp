@@ -3,6 +3,7 @@
 #include "python/module.hpp"
 
 #include "python/errors.hpp"
+#include "python/types.hpp"
 
 PYBIND11_MODULE(_core, module) {
     using namespace decant::python;
@@ -10,6 +11,7 @@ PYBIND11_MODULE(_core, module) {
     // Signatures of our own say more: see signature.hpp.
     pybind11::options options;
     options.disable_function_signatures();
+    prepare_types();
     bind_errors(module);
     bind_level(module);
     bind_solve(module);
@@ -17,4 +19,5 @@ PYBIND11_MODULE(_core, module) {
     bind_generate(module);
     bind_state_graph(module);
     bind_search(module);
+    seal_types(module);
 }
