@@ -192,8 +192,6 @@ json schemas() {
     return schemas;
 }
 
-}  // namespace
-
 std::string openapi(const Options& options) {
     json paths = json::object();
     for (const RouteEntry& entry : routes()) {
@@ -235,5 +233,9 @@ has all keys.</p>
 )",
                        options.version, rows, address_of(options));
 }
+
+}  // namespace
+
+Description describe(const Options& options) { return {openapi(options), index_page(options)}; }
 
 }  // namespace decant::server

@@ -8,9 +8,12 @@
 
 namespace decant::server {
 
-std::string openapi(const Options& options);
+/// Takes a while to make, and is the same for all who ask.
+struct Description {
+    std::string openapi;
+    std::string index_page;  ///< is served where no folder is
+};
 
-/// The page that is served where no folder is.
-std::string index_page(const Options& options);
+Description describe(const Options& options);
 
 }  // namespace decant::server

@@ -53,6 +53,7 @@ Http::Http(Options options)
 bool Http::bind() {
     if (!listener_.bind(options_.host, options_.port)) return false;
     names_.emplace(options_.host, listener_.is_open(), options_.host_names);
+    description_ = describe(options_);
     return true;
 }
 

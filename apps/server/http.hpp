@@ -10,6 +10,7 @@
 #include "server/connection.hpp"
 #include "server/connection_threads.hpp"
 #include "server/connections.hpp"
+#include "server/description.hpp"
 #include "server/host_names.hpp"
 #include "server/listener.hpp"
 #include "server/options.hpp"
@@ -63,6 +64,7 @@ class Http {
     SearchPool pool_;
     Listener listener_;
     std::optional<HostNames> names_;  ///< once the address is known
+    Description description_;         ///< likewise
     Connections connections_;
     ConnectionThreads threads_;
     std::atomic<bool> stopping_{false};

@@ -7,7 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include "server/description.hpp"
 #include "server/files.hpp"
 #include "server/http.hpp"
 #include "server/letters.hpp"
@@ -130,14 +129,15 @@ void Http::answer(Request request, Response& response) {
             response);
     if (entry == nullptr) return answer_page(head, response);
     if (!is_question)
-        return put({200, "application/json", entry->word == "health" ? health() : openapi(options_)},
+        return put({200, "application/json", entry->word == "health" ? health() : description_.openapi},
                    response);
     answer_question(*entry->question, std::move(request), response);
 }
 
 void Http::answer_page(const Head& head, Response& response) const {
     if (options_.root.empty()) {
-        if (head.path == "/") return put({200, "text/html; charset=utf-8", index_page(options_)}, response);
+        if (head.path == "/")
+            return put({200, "text/html; charset=utf-8", description_.index_page}, response);
         return put(answer_of(problem(404, "not_found", "there is nothing here", "see /")), response);
     }
     response =

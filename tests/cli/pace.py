@@ -30,10 +30,12 @@ def wait_until(condition, seconds=PATIENCE):
     return False
 
 
-def has_worked(process, seconds):
-    """Waits until a process has used so much processor time: then it is in the middle of its work, however busy the machine."""
-    def worked():
-        fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") >= seconds
+def processor_time(process):
+    """Seconds that a process has worked so far, on all processors."""
+    user, system = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
-    assert wait_until(worked), f"after {PATIENCE} s it has not worked for {seconds} s"
+
+def has_worked(process, seconds):
+    """Waits until a process has worked for so long: then it is in the middle of it, however busy the machine."""
+    assert wait_until(lambda: processor_time(process) >= seconds), f"after {PATIENCE} s it has not worked for {seconds} s"

@@ -10,7 +10,7 @@ import time
 import unittest
 
 from hard_level import HARD
-from pace import QUIET
+from pace import QUIET, processor_time
 from program import ROOT
 from serving import JSON, ask, serving
 
@@ -85,6 +85,21 @@ class Load(unittest.TestCase):
             # Sanitizers keep shadows and quarantines of their own.
             if "DECANT_SANITIZED" not in os.environ:
                 self.assertLess(served.resident(), limit)
+
+    def test_what_the_server_says_of_itself_costs_no_more_than_its_health(self):
+        with serving() as served:
+            def time_of_1000(path):
+                before = processor_time(served.process)
+                with contextlib.closing(served.connect()) as connection:
+                    for _ in range(1000):
+                        assert ask(connection, "GET", path)[0] == 200
+                return processor_time(served.process) - before
+
+            health = time_of_1000("/api/v1/health")
+            for path in ("/api/v1/openapi.json", "/"):
+                with self.subTest(path):
+                    # To make the description for each of them takes more than a second.
+                    self.assertLess(time_of_1000(path), 0.3 + 10 * health)
 
     def test_a_full_queue_refuses(self):
         with serving("--searches", "1", "--queue", "1") as served:
