@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/args.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -14,27 +13,9 @@
 
 #include "cli/description.hpp"
 #include "cli/help.hpp"
-#include "cli/values.hpp"
+#include "cli/parse_error.hpp"
 
 namespace decant::cli {
-namespace {
-
-const CLI::App& innermost(const CLI::App& app) {
-    const auto chosen = app.get_subcommands();
-    return chosen.empty() ? app : innermost(*chosen.front());
-}
-
-/// What CLI11 finds wrong, told as the rest of decant speaks: of an option without its value it says
-/// `--capacity: 1 required N:1 to 32 missing`.
-std::string mistake(const CLI::App& app, const CLI::ParseError& error) {
-    std::string what = error.what();
-    const std::string name = what.substr(0, what.find(':'));
-    const CLI::Option* option = innermost(app).get_option_no_throw(name);
-    if (option == nullptr || !what.ends_with(" missing")) return what;
-    return fmt::format("{}: {} is missing", name, value_of(*option).name);
-}
-
-}  // namespace
 
 std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     Args args;
@@ -46,7 +27,10 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     });
 
     const auto chosen_verb = [&] {
-        return app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();
+        std::string names;
+        for (auto inner = app.get_subcommands(); !inner.empty(); inner = inner.front()->get_subcommands())
+            names += (names.empty() ? "" : " ") + inner.front()->get_name();
+        return names;
     };
     try {
         app.parse(argc, argv);
@@ -65,7 +49,8 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         // What is missing may only be misspelled.
         if (auto unknown = unknown_word(app)) return *std::move(unknown);
-        return usage_error(mistake(app, error), chosen_verb());
+        const bool is_ours = dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
+        return usage_error(is_ours ? error.what() : in_our_words(error.what()), chosen_verb());
     }
     if (app.get_subcommands().empty()) return usage_error("no verb was given", "");
     if (app.got_subcommand("help")) {

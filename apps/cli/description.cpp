@@ -96,7 +96,7 @@ void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
     verb.add_option("--memory-limit", args.memory_limit,
                     "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
                     "the machine's)")
-        ->transform(size())
+        ->transform(size(api::range_of("memory_limit")))
         ->type_name("SIZE");
 }
 

@@ -56,8 +56,7 @@ Farewell about_unknown(const CLI::App& verb, const std::string& word) {
 }  // namespace
 
 Farewell usage_error(const std::string& what, const std::string& verb) {
-    std::string line = what.substr(0, what.find('\n'));
-    while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
+    std::string line = what;
     if (line.empty() || line.back() != '?')
         line += fmt::format("; see `decant help{}{}`", verb.empty() ? "" : " ", verb);
     return {ExitCode::usage, fmt::format("decant: {}\n", line)};

@@ -14,8 +14,8 @@ class App;
 
 namespace decant::cli {
 
-/// CLI11 says what is wrong, over several lines at times; an error of ours is one line that ends in a remedy.
-/// A line that ends in a question has its remedy in it.
+/// One line that ends in a remedy: what a line that ends in a question has in it, else the help of the verb,
+/// which is named with those before it (`collection import`).
 Farewell usage_error(const std::string& what, const std::string& verb);
 
 /// The first word that is no verb, no flag and one argument too many, if a command line that was refused has

@@ -47,15 +47,15 @@ void describe_serve(CLI::App& verb, Args& args) {
         ->transform(whole_number({0, 100'000}))
         ->type_name("N");
     verb.add_option("--time-limit", options.bounds.seconds, "the most that one answer may take (default: 60)")
-        ->transform(seconds())
+        ->transform(number({0.001, 1e8}))
         ->type_name("SECONDS");
     verb.add_option("--memory-limit", args.memory_limit,
                     "for all that grows with requests, e.g. 512M or 8G (default: three quarters of the "
                     "machine's)")
-        ->transform(size())
+        ->transform(size(api::range_of("memory_limit")))
         ->type_name("SIZE");
     verb.add_option("--body-limit", options.body, "refuse larger bodies (default: 1M)")
-        ->transform(size())
+        ->transform(size({1, 1e18}))
         ->type_name("SIZE");
     verb.add_option("--patience", options.patience,
                     "how long a request may take to come in, and an answer to be taken (default: 15)")

@@ -24,7 +24,7 @@ constexpr double most_to_tell = 1e6;
 /// `1000`, `1e18`.
 std::string bound_text(double bound) {
     if (bound >= api::beyond_whole) return fmt::format("{}", std::numeric_limits<std::uint64_t>::max());
-    const std::string digits = fmt::format("{:.0f}", bound);
+    const std::string digits = bound < 1 ? fmt::format("{}", bound) : fmt::format("{:.0f}", bound);
     const std::size_t zeros = digits.size() - 1;
     return bound > most_to_tell && digits.find_first_not_of('0', 1) == std::string::npos
                ? fmt::format("{}e{}", digits.front(), zeros)
@@ -67,9 +67,9 @@ CLI::Validator seconds() {
                      "number of seconds in decimal digits", read_decimal);
 }
 
-CLI::Validator size() {
-    return number_of(api::range_of("memory_limit"), "whole number of bytes", is_size,
-                     "size such as 1000000, 512M or 1.5G", read_size);
+CLI::Validator size(const api::Range& range) {
+    return number_of(range, "whole number of bytes", is_size, "size such as 1000000, 512M or 1.5G",
+                     read_size);
 }
 
 CLI::Validator one_of(const std::vector<std::string>& words) {

@@ -28,7 +28,7 @@ CLI::Validator number(const api::Range& range);
 CLI::Validator seconds();
 
 /// Bytes, also as people write them (1.5G).
-CLI::Validator size();
+CLI::Validator size(const api::Range& range);
 
 /// To `check` by: one of these words; a misspelled one is told what was meant.
 CLI::Validator one_of(const std::vector<std::string>& words);
