@@ -87,7 +87,8 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
 }
 
 void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
-    verb.add_option("--time-limit", args.solve.seconds, "stop after so many seconds")
+    verb.add_option("--time-limit", args.solve.seconds,
+                    "stop after so many seconds; 0: tell what is known without a search")
         ->transform(seconds())
         ->type_name("SECONDS");
     verb.add_option("--node-limit", args.solve.nodes, node_help)
@@ -170,8 +171,9 @@ void describe_solve(CLI::App& verb, Args& args) {
         ->transform(whole_number(api::range_of("beam_width")))
         ->type_name("N");
     add_limits(verb, args, "stop after so many expanded states");
-    verb.add_flag("--any", args.solve.any,
-                  "any shortest plan will do, also one that people would find disjointed");
+    verb.add_flag(
+        "--any", args.solve.any,
+        "of DogBunny: any shortest plan will do, also one with more switches between tokens than needed");
     verb.add_flag("--steps", args.steps, "draw the position after each move");
     verb.add_option(
             "--advice-limit", args.solve.advice_seconds,
@@ -231,6 +233,8 @@ struct VerbEntry {
     void (*describe)(CLI::App& verb, Args& args);
 };
 
+constexpr auto verbs_heading = "Verbs";
+
 /// In the order of the help.
 constexpr VerbEntry verbs[] = {
     {"solve", Verb::solve, "find a shortest plan and prove it, or prove that there is none", describe_solve},
@@ -271,6 +275,10 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
     app.add_subcommand("help", "explain a verb")
         ->add_option("VERB", help_verb, "the verb to explain, and a verb of it")
         ->expected(0, 2);
+    for (CLI::App* verb : app.get_subcommands({})) {
+        verb->group(verbs_heading);
+        for (CLI::App* inner : verb->get_subcommands({})) inner->group(verbs_heading);
+    }
     add_examples(app);
 }
 

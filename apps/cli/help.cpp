@@ -70,35 +70,34 @@ std::optional<Farewell> unknown_word(const CLI::App& app) {
 }
 
 void add_examples(CLI::App& app) {
-    app.footer(footer_of({"decant solve levels/coalton-133.txt",
-                          "decant solve water4:ABAB/BABA/- --format json", "decant help solve"}));
+    app.footer(footer_of(
+        {"decant solve coalton-133", "decant solve water4:ABAB/BABA/- --format json", "decant help solve"}));
     std::map<std::string, std::vector<std::string>> examples = {
         {"analyze",
-         {"decant analyze levels/cups-4.txt", "decant analyze water4:ABAB/BABA/- --format json",
+         {"decant analyze cups-4", "decant analyze water4:ABAB/BABA/- --format json",
           "decant analyze --batch levels.txt --jobs 4"}},
         {"hint",
-         {"decant hint levels/cups-4.txt", "decant hint levels/cups-4.txt --level 3",
+         {"decant hint cups-4", "decant hint cups-4 --level 3",
           "decant hint water4:ABAB/BABA/- --moves '1>3' --level 2"}},
         {"graph",
-         {"decant graph levels/cups-4.txt --format svg --output graph.svg",
+         {"decant graph cups-4 --format svg --output graph.svg",
           "decant graph water4:ABAB/BABA/- --format json"}},
         {"generate",
          {"decant generate --seed 7 --count 200 --colors 9 --min-length 25",
           "decant generate --difficulty 30..50 --colors 7 --output levels.txt"}},
         {"check",
          {"decant check water4:ABAB/BABA/- '2>3 1>2 1>3 2>1 2>3 1>2 1>3'",
-          "decant solve levels/cups-4.txt --format json | decant check levels/cups-4.txt -"}},
-        {"play", {"decant play levels/flasks-3.txt", "decant play water4:ABAB/BABA/-"}},
-        {"show", {"decant show levels/cups-4.txt", "decant show water4:ABAB/BABA/- --format svg"}},
-        {"convert",
-         {"decant convert levels/cups-4.txt --to code", "decant convert water4:ABAB/BABA/- --to native"}},
+          "decant solve cups-4 --format json | decant check cups-4 -"}},
+        {"play", {"decant play flasks-3", "decant play water4:ABAB/BABA/-"}},
+        {"show", {"decant show cups-4", "decant show water4:ABAB/BABA/- --format svg"}},
+        {"convert", {"decant convert cups-4 --to code", "decant convert water4:ABAB/BABA/- --to native"}},
         {"list", {"decant list formats", "decant list levels --format json"}},
         {"collection",
-         {"decant collection levels.db import levels", "decant collection levels.db annotate --jobs 4",
+         {"decant collection levels.db import levels.txt", "decant collection levels.db annotate --jobs 4",
           "decant collection levels.db list --where 'length >= 30' --sort length"}},
-        {"serve", {"decant serve", "decant serve --port 8000 --root web/dist"}},
+        {"serve", {"decant serve", "decant serve --port 8000 --root my-page"}},
         {"solve",
-         {"decant solve levels/coalton-133.txt", "decant solve water4:ABAB/BABA/- --format json",
+         {"decant solve coalton-133", "decant solve water4:ABAB/BABA/- --format json",
           "decant solve --batch levels.txt --jobs 4"}},
     };
     for (const auto& [family, recipe] : api::example_recipes())

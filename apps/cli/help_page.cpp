@@ -12,8 +12,19 @@
 namespace decant::cli {
 namespace {
 
+/// What decant calls the things that CLI11 has other names for.
 class HelpPage : public CLI::Formatter {
   public:
+    HelpPage() {
+        label("SUBCOMMAND", "VERB");
+        label("Positionals", "Arguments");
+    }
+
+    [[nodiscard]] std::string make_option_usage(const CLI::Option* option) const override {
+        const std::string name = make_option_name(option, true) + make_option_opts(option);
+        return option->get_required() ? name : "[" + name + "]";
+    }
+
     [[nodiscard]] std::string make_option_opts(const CLI::Option* option) const override {
         if (option->get_positional()) return option->get_expected_max() > 1 ? "..." : "";
         const Value value = value_of(*option);

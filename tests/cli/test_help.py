@@ -5,8 +5,8 @@ import unittest
 
 from program import DONE, USAGE, run
 
-VERBS = re.findall(r"^  (\w+)  ", run("help").out.split("Subcommands:")[1], re.M)
-COLLECTION_VERBS = re.findall(r"^  (\w+)  ", run("help", "collection").out.split("Subcommands:")[1], re.M)
+VERBS = re.findall(r"^  (\w+)  ", run("help").out.split("Verbs:")[1], re.M)
+COLLECTION_VERBS = re.findall(r"^  (\w+)  ", run("help", "collection").out.split("Verbs:")[1], re.M)
 PAGES = [[verb] for verb in VERBS] + [["collection", verb] for verb in COLLECTION_VERBS]
 
 

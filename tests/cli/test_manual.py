@@ -16,7 +16,7 @@ EXAMPLES = sorted(path.stem for path in (ROOT / "levels").glob("*.txt"))
 
 def verbs_in(text):
     """The verbs that a help lists."""
-    return re.findall(r"^  (\w+)  ", text.split("Subcommands:")[1], re.MULTILINE) if "Subcommands:" in text else []
+    return re.findall(r"^  (\w+)  ", text.split("Verbs:")[1], re.MULTILINE) if "Verbs:" in text else []
 
 
 def all_verbs():

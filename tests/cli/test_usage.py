@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 import unittest
 
-from program import USAGE, run
+from program import UNKNOWN, USAGE, run
 
 
 class Usage(unittest.TestCase):
@@ -33,6 +33,28 @@ class Usage(unittest.TestCase):
                          "--body-limit: '0' is no whole number of bytes from 1 to 1e18; see `decant help serve`")
         self.assert_told(["serve", "--port", "0", "--time-limit", "0"],
                          "--time-limit: '0' is no number from 0.001 to 1e8; see `decant help serve`")
+
+    def test_no_time_for_a_search_is_what_help_says(self):
+        self.assertIn("0: tell what is known without a search", run("help", "solve").out)
+        self.assertEqual(UNKNOWN, run("solve", "coalton-133", "--time-limit", "0").code)
+
+
+class Help(unittest.TestCase):
+    def test_usage_lines(self):
+        for words, usage in (((), "decant [OPTIONS] [VERB]"), (("help",), "decant help [OPTIONS] [VERB...]"),
+                             (("check",), "decant check [OPTIONS] LEVEL PLAN"), (("collection",), "decant collection [OPTIONS] FILE VERB"),
+                             (("collection", "import"), "decant collection import [OPTIONS] PATH...")):
+            self.assertIn(f"\nUsage: {usage}\n", "\n" + run("help", *words).out)
+
+    def test_whom_any_is_for(self):
+        self.assertIn("of DogBunny: any shortest plan", run("help", "solve").out)
+        plain, any_plan = (run("solve", "flasks-3", "--quiet", *flags) for flags in ([], ["--any"]))
+        self.assertEqual(plain, any_plan)
+
+    def test_examples_work_without_the_repository(self):
+        for verb in ("solve", "analyze", "hint", "play", "show", "convert", "check", "graph"):
+            page = run("help", verb).out
+            self.assertNotIn(" levels/", page, verb)
 
 
 if __name__ == "__main__":
