@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "cli/collection.hpp"
@@ -28,16 +30,28 @@ std::vector<std::string> files_of(const std::string& path) {
     return files;
 }
 
-/// Takes levels one by one and adds them by hundreds.
+/// Takes levels one by one and adds them by hundreds. A collection that is not there yet comes to be with the
+/// first of them, so that a failed import leaves no empty one behind.
 class Importer {
   public:
-    Importer(api::Collection& collection, const Args& args)
-        : collection_(collection),
+    explicit Importer(const Args& args)
+        : path_(args.collection.file),
           cancel_(cancel_on_interrupt()),
           progress_(!args.quiet && can_show_progress()) {}
 
+    /// Opens the collection; an error ends the import.
+    bool open() {
+        auto collection = open_collection(path_, api::Access::create);
+        if (collection)
+            collection_ = *std::move(collection);
+        else
+            failure_ = collection.error();
+        return !failure_;
+    }
+
     /// Whether to go on.
     bool take(api::Candidate candidate) {
+        is_empty_ = false;
         if (!candidate.level) {
             ++refused_;
             std::string place = candidate.origin.source;
@@ -48,20 +62,22 @@ class Importer {
                 candidate.origin.line > 0 ? api::Diagnostic{error.problem, error.remedy, {}} : error, place));
             return !cancel_.cancelled();
         }
+        if (!collection_ && !open()) return false;
         waiting_.push_back(std::move(candidate));
         constexpr std::size_t batch = 200;
         if (waiting_.size() >= batch) flush();
-        return !fault_ && !cancel_.cancelled();
+        return !failure_ && !cancel_.cancelled();
     }
 
     void flush() {
+        if (waiting_.empty()) return;
         std::vector<store::NewLevel> levels;
         for (const api::Candidate& candidate : waiting_)
             levels.push_back({&candidate.level->puzzle(), candidate.origin});
-        const auto added = collection_.add(levels);
+        const auto added = collection_->add(levels);
         waiting_.clear();
         if (!added) {
-            fault_ = added.error();
+            failure_ = failure_of(added.error());
             return;
         }
         for (const store::Added& level : *added) ++(level.is_new ? new_ : known_);
@@ -69,9 +85,11 @@ class Importer {
     }
 
     ExitCode finish(bool quiet) {
-        if (!fault_) flush();
-        if (fault_) return report(failure_of(*fault_));
-        if (!quiet) print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
+        if (!failure_) flush();
+        if (failure_) return report(*failure_);
+        const bool nothing_was_read = missed_ && is_empty_;
+        if (!quiet && !nothing_was_read)
+            print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
         if (cancel_.cancelled()) return ExitCode::interrupted;
         if (missed_) return *missed_;
         return refused_ > 0 ? ExitCode::malformed : ExitCode::done;
@@ -81,12 +99,14 @@ class Importer {
     void miss(ExitCode code) { missed_ = code; }
 
   private:
-    api::Collection& collection_;
+    std::string path_;
+    std::optional<api::Collection> collection_;
     const api::CancelToken& cancel_;
     CountLine progress_;
     std::vector<api::Candidate> waiting_;
-    std::optional<store::Fault> fault_;
+    std::optional<Failure> failure_;
     std::optional<ExitCode> missed_;
+    bool is_empty_ = true;  ///< no input held anything
     std::size_t new_ = 0;
     std::size_t known_ = 0;
     std::size_t refused_ = 0;
@@ -95,12 +115,13 @@ class Importer {
 }  // namespace
 
 ExitCode import_levels(const Args& args) {
-    auto collection = open_collection(args.collection.file, api::Access::create);
-    if (!collection) return report(collection.error());
-    Importer importer(*collection, args);
+    Importer importer(args);
+    std::error_code ignored;
+    // What is there is looked at first: it may be no collection.
+    if (fs::exists(args.collection.file, ignored) && !importer.open()) return importer.finish(args.quiet);
     for (const std::string& path : args.collection.paths) {
         for (const std::string& file : files_of(path)) {
-            const auto input = read_input(file);
+            const auto input = read_input(file, "a file or a folder of levels, or '-'");
             if (!input) {
                 importer.miss(report(input.error()));
                 continue;

@@ -14,12 +14,9 @@ namespace {
 /// One byte more than a level may have is enough to see that it is too large.
 constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
-Failure unreadable(const std::string& path, int error) {
-    std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error);
-    line +=
-        error == ENOENT
-            ? "; give a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`"
-            : "; give a file that you may read";
+Failure unreadable(const std::string& path, int error, std::string_view wanted) {
+    std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error) + "; give ";
+    line += error == ENOENT ? wanted : "a file that you may read";
     return {line, ExitCode::unreadable};
 }
 
@@ -29,20 +26,24 @@ Failure failure(const api::Diagnostic& diagnostic, const std::string& source, Ex
     return {"decant: " + api::error_text(diagnostic, source), code};
 }
 
-api::Result<Input, Failure> read_input(const std::string& path) {
+api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted) {
     const bool is_stdin = path == "-";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
         is_stdin ? nullptr : std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
     std::FILE* file = is_stdin ? stdin : opened.get();
-    if (file == nullptr) return unreadable(path, errno);
+    if (file == nullptr) return unreadable(path, errno, wanted);
     Input input{is_stdin ? "stdin" : path, {}};
     char buffer[1 << 16];
     for (std::size_t got = 1; got > 0 && input.bytes.size() < most_bytes;) {
         got = std::fread(buffer, 1, std::min(sizeof buffer, most_bytes - input.bytes.size()), file);
         input.bytes.append(buffer, got);
     }
-    if (std::ferror(file) != 0) return unreadable(path, errno);
+    if (std::ferror(file) != 0) return unreadable(path, errno, wanted);
     return input;
+}
+
+bool is_level_itself(const std::string& argument) {
+    return api::looks_like_code(argument) || api::example_level(argument);
 }
 
 std::string source_of(const std::string& argument) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "api/decant.hpp"
 #include "cli/exit_code.hpp"
@@ -29,8 +30,16 @@ Failure failure(const api::Diagnostic& diagnostic, const std::string& source,
 /// What LEVEL is called in messages: its path, `stdin` or `code`.
 std::string source_of(const std::string& argument);
 
-/// A file, or standard input for `-`, up to just past the size that a level may have.
-api::Result<Input, Failure> read_input(const std::string& path);
+/// What can be given where a path is no file.
+inline constexpr std::string_view a_level =
+    "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
+
+/// A file, or standard input for `-`, up to just past the size that a level may have. Where there is no such
+/// file, the remedy is to give what is wanted.
+api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted = a_level);
+
+/// Whether LEVEL is a level without any file: a code, or the name of an example level.
+bool is_level_itself(const std::string& argument);
 
 /// What LEVEL names: a code, a path or `-`, or an example level where there is no file of its name.
 api::Result<Input, Failure> read_level(const std::string& argument);
