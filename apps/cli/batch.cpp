@@ -2,26 +2,57 @@
 // SPDX-License-Identifier: MIT
 #include "cli/batch.hpp"
 
+#include <fmt/format.h>
+
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "api/in_order.hpp"
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "cli/output.hpp"
 
 namespace decant::cli {
 namespace {
 
-/// The next line that is not blank and no comment; nothing at the end or after Ctrl-C.
-std::optional<std::string> next_line(std::istream& lines, const api::CancelToken& cancel) {
-    for (std::string line; !cancel.cancelled() && std::getline(lines, line);) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
-        const std::size_t start = line.find_first_not_of(" \t");
-        if (start != std::string::npos && line[start] != '#') return line;
-    }
-    return std::nullopt;
+/// What is wrong with LEVEL where there is no file of that name, or none that can be read.
+Failure no_lines(const std::string& argument) {
+    if (is_level_itself(argument))
+        return {fmt::format("decant: {}: is one level, and --batch takes many; leave --batch out, or give a "
+                            "file with a level code on each line, or '-'",
+                            argument),
+                ExitCode::usage};
+    const auto input = read_input(argument, "a file with a level code on each line, or '-'");
+    // Between the two looks at it the file may have come.
+    if (input) return {fmt::format("decant: {}: cannot be read; try again", argument), ExitCode::unreadable};
+    return input.error();
 }
+
+/// Reads lines that are not blank and no comments.
+class Lines {
+  public:
+    explicit Lines(std::istream& lines) : lines_(lines) {}
+
+    /// The next one; nothing at the end or after Ctrl-C.
+    std::optional<std::string> next(const api::CancelToken& cancel) {
+        for (std::string line; !cancel.cancelled() && std::getline(lines_, line);) {
+            // Some editors put a byte order mark before the first line.
+            constexpr std::string_view mark = "\xEF\xBB\xBF";
+            if (std::exchange(is_first_, false) && line.starts_with(mark)) line.erase(0, mark.size());
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            const std::size_t start = line.find_first_not_of(" \t");
+            if (start != std::string::npos && line[start] != '#') return line;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    std::istream& lines_;
+    bool is_first_ = true;
+};
 
 /// Prints answers, and keeps what they come to in all.
 class Printer {
@@ -60,15 +91,12 @@ ExitCode each_line(const Args& args, const api::CancelToken& cancel,
     if (args.level != "-") {
         file.open(args.level);
         // A folder opens like a file, and only reading it fails.
-        if (!file || (file.peek(), file.bad())) {
-            const auto input = read_input(args.level);
-            if (!input) return report(input.error());
-        }
+        if (!file || (file.peek(), file.bad())) return report(no_lines(args.level));
     }
-    std::istream& lines = args.level == "-" ? std::cin : file;
+    Lines lines(args.level == "-" ? std::cin : file);
     Printer printer;
     api::in_order(
-        args.jobs, [&] { return next_line(lines, cancel); },
+        args.jobs, [&] { return lines.next(cancel); },
         [&](const std::string& line) {
             const auto level = api::load(line, load);
             return level ? answer(*level, line) : line_error(line, level.error(), ExitCode::malformed);

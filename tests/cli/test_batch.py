@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hard_level import HARD, random_code
 from pace import PATIENCE
-from program import DONE, MALFORMED, SANITIZED, UNKNOWN, UNREADABLE, run, start
+from program import DONE, MALFORMED, SANITIZED, UNKNOWN, UNREADABLE, USAGE, run, start
 
 EASY = "water2:AB/BA/-"
 STUCK = "water2:AB/BA"
@@ -86,6 +86,13 @@ class Batch(unittest.TestCase):
         result = run("solve", "--batch", "-", stdin=f"{EASY}\r\n\r\n# x\r\n{STUCK}\r\n")
         self.assertEqual([EASY, STUCK], [answer["level"] for answer in result.answers])
 
+    def test_a_byte_order_mark_is_no_part_of_the_first_line(self):
+        for lines in ([EASY, STUCK], ["# comment", EASY, STUCK]):
+            result = run("solve", "--batch", "-", stdin=b"\xef\xbb\xbf" + "\n".join(lines).encode())
+            self.assertEqual([EASY, STUCK], [answer["level"] for answer in result.answers])
+        other = run("solve", "--batch", "-", stdin="\uff21\n")
+        self.assertEqual(["\uff21"], [answer["level"] for answer in other.answers])
+
     def test_advice_only_when_asked(self):
         self.assertNotIn("advice", batch([STUCK]).answers[0])
         advice = batch([STUCK], "--advice").answers[0]["advice"]
@@ -98,6 +105,15 @@ class Batch(unittest.TestCase):
             self.assertEqual(2, len(run("solve", "--batch", str(path)).answers))
         missing = run("solve", "--batch", "no/such/file")
         self.assertEqual((UNREADABLE, ""), (missing.code, missing.out))
+        self.assertRegex(missing.err, r"; give a file with a level code on each line, or '-'\n\Z")
+
+    def test_a_level_in_place_of_a_file_of_levels(self):
+        for level in (EASY, "flasks-3"):
+            for verb in ("solve", "analyze"):
+                result = run(verb, "--batch", level)
+                self.assertEqual((USAGE, ""), (result.code, result.out))
+                self.assertEqual(f"decant: {level}: is one level, and --batch takes many; leave --batch out, or give a file with "
+                                 "a level code on each line, or '-'\n", result.err)
 
 
 if __name__ == "__main__":
