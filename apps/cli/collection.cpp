@@ -45,10 +45,10 @@ struct Opened {
 
 /// The collection and a query that fits it. Names in a query are the user's, so a query that fails is a
 /// mistake in the command, too.
-api::Result<Opened, Failure> open_with_query(const CollectionArgs& args) {
+api::Result<Opened, Failure> open_with_query(const CollectionArgs& args, api::Access access) {
     auto query = query_of(args);
     if (!query) return query.error();
-    auto collection = open_collection(args.file, api::Access::existing);
+    auto collection = open_collection(args.file, access);
     if (!collection) return collection.error();
     if (const auto refusal = collection->refuse(*query)) return failure_of(*refusal);
     return Opened{*std::move(collection), *std::move(query)};
@@ -57,7 +57,7 @@ api::Result<Opened, Failure> open_with_query(const CollectionArgs& args) {
 /// Hands each level of the query over.
 ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)>& use,
                        const std::function<ExitCode(api::Collection&)>& before) {
-    auto opened = open_with_query(args.collection);
+    auto opened = open_with_query(args.collection, api::Access::reading);
     if (!opened) return report(opened.error());
     if (const ExitCode code = before(opened->collection); code != ExitCode::done) return code;
     const api::CancelToken& cancel = cancel_on_interrupt();
@@ -124,7 +124,7 @@ void print_record(const Args& args, const Record& record) {
 }
 
 ExitCode show_level(const Args& args) {
-    auto collection = open_collection(args.collection.file, api::Access::existing);
+    auto collection = open_collection(args.collection.file, api::Access::reading);
     if (!collection) return report(collection.error());
     api::Query query;
     query.id = args.collection.id;
@@ -231,7 +231,7 @@ std::string shortfall_text(const store::Shortfall& shortfall, const CollectionAr
 }
 
 ExitCode annotate_levels(const Args& args) {
-    auto opened = open_with_query(args.collection);
+    auto opened = open_with_query(args.collection, api::Access::existing);
     if (!opened) return report(opened.error());
     CountLine progress(!args.quiet && can_show_progress());
     api::MeasureOptions measure = args.collection.measure;
@@ -258,7 +258,7 @@ ExitCode annotate_levels(const Args& args) {
 }
 
 ExitCode verify_collection(const Args& args) {
-    auto collection = open_collection(args.collection.file, api::Access::existing);
+    auto collection = open_collection(args.collection.file, api::Access::reading);
     if (!collection) return report(collection.error());
     const api::CancelToken& cancel = cancel_on_interrupt();
     const auto verdict = [&] {
@@ -302,6 +302,7 @@ Failure failure_of(const store::Fault& fault) {
         case store::Fault::Kind::unreadable:
             return failure(fault.diagnostic, "", ExitCode::unreadable);
         case store::Fault::Kind::unwritable:
+        case store::Fault::Kind::held:
             break;
     }
     return failure(fault.diagnostic, "", ExitCode::internal);

@@ -12,7 +12,8 @@ struct Fault {
         query,       ///< a filter or an order names what no level has
         malformed,   ///< the file is no collection, damaged, or of a newer version
         unreadable,  ///< there is no such file, or it cannot be read
-        unwritable,  ///< it cannot be written: the disk is full, it may only be read, others hold it
+        unwritable,  ///< it cannot be written: the disk is full, or it may only be read
+        held,        ///< another program keeps it for itself
     };
 
     base::Diagnostic diagnostic;

@@ -54,7 +54,7 @@ Fault fault_of(const std::string& path, const SQLite::Exception& error) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
         case SQLITE_PROTOCOL:
-            return fault(path, "another program holds it", "try again when that has ended", Kind::unwritable);
+            return fault(path, "another program holds it", "try again when that has ended", Kind::held);
         case SQLITE_INTERRUPT:
             return fault(path, "is damaged: reading it would not come to an end", restore, Kind::malformed);
         default:

@@ -95,6 +95,9 @@ std::uintmax_t size_of(const std::string& path) {
     return none ? 0 : size;
 }
 
+/// With its log.
+std::uintmax_t bytes_of(const std::string& path) { return size_of(path) + size_of(path + "-wal"); }
+
 /// Whether changes lie in a log beside the file, so that the file alone is not the whole truth.
 bool has_log(const std::string& path) { return size_of(path + "-wal") > 0; }
 
@@ -152,32 +155,53 @@ std::optional<std::string> damage(SQLite::Database& database) {
     return schema_fault(database, migrations().first(static_cast<std::size_t>(version)));
 }
 
-/// Looks without a lock, a log or any other file.
+/// Reads the file and its log without a lock or any other file. What others write meanwhile may tear what is
+/// read.
+std::unique_ptr<Connection> connect_alone(const std::string& path) {
+    const bool with_log = has_log(path);
+    auto connection = std::make_unique<Connection>(
+        uri_of(path, with_log ? "?mode=ro&vfs=unix-none" : "?mode=ro&immutable=1"),
+        SQLite::OPEN_READONLY | SQLite::OPEN_URI, bytes_of(path));
+    // The index of the log lies in memory of our own then.
+    if (with_log) connection->database().exec("PRAGMA locking_mode = EXCLUSIVE");
+    return connection;
+}
+
+/// Whether `connect_alone` finds damage; where it cannot look, those find it who open the file.
 std::optional<std::string> damage_seen_alone(const std::string& path) {
     try {
-        Connection connection(uri_of(path, "?mode=ro&immutable=1"), SQLite::OPEN_READONLY | SQLite::OPEN_URI,
-                              size_of(path));
-        return damage(connection.database());
+        return damage(connect_alone(path)->database());
     } catch (const SQLite::Exception& error) {
         check_memory(error);
+        if (error.getErrorCode() == SQLITE_CANTOPEN) return std::nullopt;
         return error.what();
     }
+}
+
+/// Changes with each write to the file or its log.
+using Stamp = std::array<std::pair<fs::file_time_type, std::uintmax_t>, 2>;
+
+Stamp stamp_of(const std::string& path) {
+    const auto of_one = [](const std::string& file) {
+        std::error_code ignored;
+        return std::pair(fs::last_write_time(file, ignored), size_of(file));
+    };
+    return {of_one(path), of_one(path + "-wal")};
 }
 
 std::optional<Fault> check_tables(const std::string& path) {
     // Another program may write while this one looks without a lock: what seems damaged is looked at again.
     constexpr int looks = 5;
-    std::optional<std::string> found;
     for (int look = 0; look < looks; ++look) {
-        std::error_code ignored;
-        const auto before = fs::last_write_time(path, ignored);
-        if (has_log(path)) return std::nullopt;
-        found = damage_seen_alone(path);
+        const Stamp before = stamp_of(path);
+        const auto found = damage_seen_alone(path);
         if (!found) return std::nullopt;
-        if (!has_log(path) && fs::last_write_time(path, ignored) == before) break;
+        if (stamp_of(path) == before)
+            return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
         ::usleep(20'000);
     }
-    return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
+    // They still write; locks will tell.
+    return std::nullopt;
 }
 
 /// A file on its way, gone in the end with all that SQLite keeps beside it.
@@ -225,11 +249,55 @@ bool may_write(const std::string& path) {
 
 /// Opens the file for what may be done with it.
 std::unique_ptr<Connection> connect(const std::string& path) {
-    const std::uintmax_t bytes = size_of(path) + size_of(path + "-wal");
     if (may_write(path))
-        return std::make_unique<Connection>(path, SQLite::OPEN_READWRITE, bytes, busy_milliseconds);
+        return std::make_unique<Connection>(path, SQLite::OPEN_READWRITE, bytes_of(path), busy_milliseconds);
     const std::string_view query = has_log(path) ? "?mode=ro" : "?mode=ro&immutable=1";
-    return std::make_unique<Connection>(uri_of(path, query), SQLite::OPEN_READONLY | SQLite::OPEN_URI, bytes);
+    return std::make_unique<Connection>(uri_of(path, query), SQLite::OPEN_READONLY | SQLite::OPEN_URI,
+                                        bytes_of(path));
+}
+
+using Opened = Outcome<std::unique_ptr<Connection>>;
+
+Opened open_to_write(const std::string& path) {
+    auto connection = connect(path);
+    SQLite::Database& database = connection->database();
+    // Once more, now that others wait.
+    if (const auto found = damage(database)) {
+        connection->close_without_trace();
+        return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
+    }
+    if (database.execAndGet("PRAGMA user_version").getInt() < current_version())
+        migrate(database, migrations());
+    // Another program may have taken the file out of this mode.
+    if (sqlite3_db_readonly(database.getHandle(), "main") == 0) database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA foreign_keys = ON");
+    // In a log, this loses nothing when a program is killed, and nothing but the last changes when the
+    // machine goes down.
+    database.exec("PRAGMA synchronous = NORMAL");
+    return connection;
+}
+
+/// Where SQLite cannot fill the files that it keeps beside this one, it leaves them there.
+void remove_unfilled(const std::string& path) {
+    try {
+        Connection connection(path, SQLite::OPEN_READWRITE, bytes_of(path));
+        connection.database().exec("PRAGMA locking_mode = EXCLUSIVE");
+        connection.database().execAndGet("PRAGMA user_version");
+        // Now nobody else has any of them open. An empty log goes with this connection.
+        if (has_log(path)) connection.close_without_trace();
+        std::error_code ignored;
+        fs::remove(path + "-shm", ignored);
+    } catch (const SQLite::Exception& error) {
+        check_memory(error);
+    }
+}
+
+/// A file of an older version cannot be read before it is brought up to date: `why_not_to_write` stays.
+Opened open_alone(const std::string& path, const Fault& why_not_to_write) {
+    auto connection = connect_alone(path);
+    if (connection->database().execAndGet("PRAGMA user_version").getInt() < current_version())
+        return why_not_to_write;
+    return connection;
 }
 
 }  // namespace
@@ -242,25 +310,11 @@ Outcome<std::unique_ptr<Connection>> open_database(const std::string& path, Acce
     for (const auto check : {check_header, check_journal, check_tables}) {
         if (auto fault = check(path)) return *std::move(fault);
     }
-    return guarded(path, [&]() -> Outcome<std::unique_ptr<Connection>> {
-        auto connection = connect(path);
-        SQLite::Database& database = connection->database();
-        // Once more, with what lies in the log.
-        if (const auto found = damage(database)) {
-            connection->close_without_trace();
-            return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
-        }
-        if (database.execAndGet("PRAGMA user_version").getInt() < current_version())
-            migrate(database, migrations());
-        // Another program may have taken the file out of this mode.
-        if (sqlite3_db_readonly(database.getHandle(), "main") == 0)
-            database.exec("PRAGMA journal_mode = WAL");
-        database.exec("PRAGMA foreign_keys = ON");
-        // In a log, this loses nothing when a program is killed, and nothing but the last changes when the
-        // machine goes down.
-        database.exec("PRAGMA synchronous = NORMAL");
-        return connection;
-    });
+    Opened opened = guarded(path, [&] { return open_to_write(path); });
+    if (opened || opened.error().kind != Fault::Kind::unwritable) return opened;
+    remove_unfilled(path);
+    if (access != Access::reading) return opened;
+    return guarded(path, [&] { return open_alone(path, opened.error()); });
 }
 
 }  // namespace decant::store

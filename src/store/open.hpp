@@ -12,6 +12,7 @@ namespace decant::store {
 class Connection;
 
 enum class Access {
+    reading,   ///< the file must be there, and stays as it is
     existing,  ///< the file must be there
     create,    ///< it is made where it is not there
 };
@@ -20,8 +21,8 @@ enum class Access {
 ///
 /// The checks take the same time for a file of any size: of its header, its length, and its tables, which
 /// must be ours to the letter. They come before anything is written, and read the file without the help of
-/// others beside it: a file that does not pass stays as it was, byte for byte. A file that may only be read
-/// is opened for reading.
+/// others beside it: a file that does not pass stays as it was, byte for byte, with nothing new beside it. A
+/// file that may only be read is opened for reading. Who only reads needs no room on the disk.
 Outcome<std::unique_ptr<Connection>> open_database(const std::string& path, Access access);
 
 }  // namespace decant::store

@@ -49,8 +49,8 @@ class Hostile(CollectionTest):
         connection.close()
 
     def files(self):
-        """All files in the folder with their bytes, but for what SQLite shares among those who read."""
-        return {path.name: path.read_bytes() for path in self.folder.iterdir() if not path.name.endswith("-shm")}
+        """All files in the folder with their bytes."""
+        return {path.name: path.read_bytes() for path in self.folder.iterdir()}
 
     def refuse(self, words, verbs=VERBS):
         before = self.files()
@@ -95,7 +95,7 @@ class Schemas(Hostile):
         connection.close()
         copy.rename(self.file)
         Path(str(copy) + "-wal").rename(self.file + "-wal")
-        self.refuse("trigger 't'", [["list"], ["import", "-"]])
+        self.refuse("trigger 't'")
 
     def test_another_encoding(self):
         model = sqlite3.connect(self.file).execute("SELECT sql FROM sqlite_schema WHERE sql NOT NULL").fetchall()

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 import os
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -16,6 +17,7 @@ PRINTERS = [["solve", "flasks-3"], ["solve", "flasks-3", "--format", "json"], ["
             ["hint", "flasks-3"], ["graph", "flasks-3"], ["check", "flasks-3", "1>3"], ["show", "flasks-3"],
             ["convert", "flasks-3", "--to", "code"], ["generate"], ["list", "levels"], ["help"], ["--version"],
             ["solve", "--help"], ["play", "flasks-3"], ["serve", "--port", "0"]]
+READERS = [["list"], ["show", "1"], ["select"], ["export"], ["verify"], ["list", "--where", "colors > 1", "--sort", "colors"]]
 
 
 class StandardOutput(CollectionTest):
@@ -139,6 +141,35 @@ class Collections(CollectionTest):
         self.assertEqual((INTERNAL, ""), (code, out), err)
         self.assertRegex(err, r"\Adecant: .*\.db: (cannot be|another program holds).*; .*\n\Z")
 
+    def assert_readable(self, run_on=None):
+        """Verbs that read do so where nothing can be written."""
+        for verb in READERS:
+            code, out, err = (run_on or self.run_on)(*verb)
+            self.assertEqual((DONE, ""), (code, err), verb)
+            self.assertNotEqual("", out, verb)
+
+    def test_no_room_for_what_sqlite_shares(self):
+        self.fill(deals(1, 10, 4))
+        before = {path.name: path.read_bytes() for path in self.folder.iterdir()}
+        self.assert_readable(lambda *verb: run_limited(0, "collection", self.file, *verb))
+        for verb in (["import", "-"], ["add", "water2:AB/BA/-"], ["annotate"]):
+            self.assert_unwritable(*run_limited(0, "collection", self.file, *verb, stdin="water2:AB/BA/-\n"))
+        self.assertEqual(before, {path.name: path.read_bytes() for path in self.folder.iterdir()})
+
+    def test_no_room_for_what_sqlite_shares_of_a_log(self):
+        self.fill(deals(1, 10, 4))
+        copy = str(self.folder / "copy.db")
+        connection = sqlite3.connect(self.file, isolation_level=None)
+        connection.execute("UPDATE level SET label = 'in the log' WHERE id = 7")
+        for ending in ("", "-wal"):
+            shutil.copy(self.file + ending, copy + ending)
+        connection.close()
+        self.file = copy
+        self.assert_readable(lambda *verb: run_limited(0, "collection", copy, *verb))
+        self.assertIn("in the log", run_limited(0, "collection", copy, "show", "7").out)
+        self.assertTrue(Path(copy + "-wal").exists())
+        self.assertFalse(Path(copy + "-shm").exists())
+
     def test_a_new_collection_that_does_not_fit(self):
         for size in (0, 1024, 8192):
             for verb in (["import", "-"], ["add", "water2:AB/BA/-"]):
@@ -159,29 +190,43 @@ class Collections(CollectionTest):
         self.assert_unwritable(*run_limited(Path(other).stat().st_size, "collection", self.file, "select", "--into", other))
         self.assertEqual(DONE, run("collection", other, "verify").code)
 
-    @unittest.skipUnless(os.geteuid() == 0 and shutil.which("mount"), "only root can mount a small disk")
+    def mount_small_disk(self):
+        """A folder on a disk of 256 KiB, which is gone after the test."""
+        if os.geteuid() != 0 or not shutil.which("mount"):
+            self.skipTest("only root can mount a small disk")
+        disk = self.folder / "disk"
+        disk.mkdir()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], check=False, capture_output=True)
+        if mounted.returncode != 0:
+            self.skipTest("a small disk cannot be mounted here")
+        self.addCleanup(subprocess.run, ["umount", disk], check=True)
+        self.file = str(disk / "levels.db")
+        return disk
+
+    def fill_disk(self, disk):
+        with self.assertRaises(OSError):
+            (disk / "rest").write_bytes(b"x" * 300_000)
+
+    def test_a_disk_that_becomes_full(self):
+        disk = self.mount_small_disk()
+        self.fill(deals(1, 10, 4))
+        self.assert_unwritable(*self.run_on("import", "-", stdin="\n".join(deals(2, 5000, 6))))
+        self.assert_in_order()
+        self.fill_disk(disk)
+        self.assert_unwritable(*self.run_on("annotate"))
+        out = disk / "out"
+        self.assertEqual(INTERNAL, self.run_on("export", "--output", str(out)).code)
+        self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", str(out)).code)
+        self.assertFalse(out.exists())
+
     def test_a_full_disk(self):
-        with tempfile.TemporaryDirectory() as disk:
-            mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], check=False,
-                                     capture_output=True)
-            if mounted.returncode != 0:
-                self.skipTest("a small disk cannot be mounted here")
-            try:
-                self.file = os.path.join(disk, "levels.db")
-                self.fill(deals(1, 10, 4))
-                self.assert_unwritable(*self.run_on("import", "-", stdin="\n".join(deals(2, 5000, 6))))
-                self.assert_in_order()
-                try:
-                    Path(disk, "rest").write_bytes(b"x" * 300_000)
-                except OSError:
-                    pass
-                self.assert_unwritable(*self.run_on("annotate"))
-                out = os.path.join(disk, "out")
-                self.assertEqual(INTERNAL, self.run_on("export", "--output", out).code)
-                self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", out).code)
-                self.assertFalse(os.path.exists(out))
-            finally:
-                subprocess.run(["umount", disk], check=True)
+        disk = self.mount_small_disk()
+        self.fill(deals(1, 10, 4))
+        self.fill_disk(disk)
+        self.assert_readable()
+        for verb in (["annotate"], ["add", "water2:AB/BA/-"], ["import", "-"]):
+            self.assert_unwritable(*self.run_on(*verb, stdin="water2:AB/BA/-\n"))
+        self.assertEqual({"levels.db", "rest"}, {path.name for path in disk.iterdir()})
 
     def test_what_may_only_be_read(self):
         self.fill(deals(1, 10, 4))
@@ -201,8 +246,7 @@ class Collections(CollectionTest):
                                   timeout=PATIENCE, cwd=ROOT, env=environment(), **drop)
             return done.returncode, done.stdout.decode(), done.stderr.decode()
 
-        for verb in (["list"], ["show", "1"], ["export"], ["select"], ["verify"]):
-            self.assertEqual(DONE, run_as_nobody("collection", self.file, *verb)[0], verb)
+        self.assert_readable(lambda *verb: run_as_nobody("collection", self.file, *verb))
         for verb in (["import", "-"], ["add", "water2:AB/BA/-"], ["annotate"]):
             self.assert_unwritable(*run_as_nobody("collection", self.file, *verb, stdin="water2:AB/BA/-\n"))
         new = str(self.folder / "new")

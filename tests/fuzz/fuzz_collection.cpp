@@ -140,7 +140,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const std::string sound = sound_collection(place);
     place.clear();
     std::ofstream(place.file(), std::ios::binary) << file_of(fuzz::view_of(data, size), sound);
-    for (const auto access : {api::Access::existing, api::Access::create}) {
+    for (const auto access : {api::Access::reading, api::Access::existing, api::Access::create}) {
         auto collection = api::Collection::open(place.file(), access);
         if (!collection) {
             is_fine(collection.error());

@@ -15,7 +15,7 @@ Fault fault_of(int code) { return store::fault_of("f.db", SQLite::Exception("it"
 TEST(Faults, AreOfTheFileOrOfItsDisk) {
     EXPECT_EQ(fault_of(SQLITE_CORRUPT).kind, Fault::Kind::malformed);
     EXPECT_EQ(fault_of(SQLITE_FULL).kind, Fault::Kind::unwritable);
-    EXPECT_EQ(fault_of(SQLITE_BUSY).kind, Fault::Kind::unwritable);
+    EXPECT_EQ(fault_of(SQLITE_BUSY).kind, Fault::Kind::held);
 }
 
 TEST(Faults, AreNeverOfTheMemory) { EXPECT_THROW(fault_of(SQLITE_NOMEM), std::bad_alloc); }
