@@ -20,13 +20,6 @@ using SQLite::Statement;
 using SQLite::Transaction;
 using SQLite::TransactionBehavior;
 
-std::string name_of(const puzzles::Puzzle& puzzle) {
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "name") return std::get<std::string>(field.value);
-    }
-    return "";
-}
-
 Result<Record> record_of(const NewLevel& level) {
     const puzzles::Puzzle& puzzle = *level.puzzle;
     auto code = puzzle.write("code");

@@ -4,6 +4,13 @@
 
 namespace decant::store {
 
+std::string name_of(const puzzles::Puzzle& puzzle) {
+    for (const puzzles::Field& field : puzzle.facts()) {
+        if (field.name == "name") return std::get<std::string>(field.value);
+    }
+    return "";
+}
+
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
     std::vector<NamedValue> facts;
     for (const puzzles::Field& field : puzzle.facts()) {

@@ -39,6 +39,9 @@ struct Record {
     std::optional<StoredPlan> plan;
 };
 
+/// The name that a family tells of a level.
+std::string name_of(const puzzles::Puzzle& puzzle);
+
 /// What a family tells about a level that can be filtered: not its name and code, which are columns.
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
 

@@ -104,6 +104,7 @@ Record RecordReader::read(Statement& row) {
     record.origin.line = static_cast<std::size_t>(line);
     record.origin.label = text_at(row, 8);
     record.measured = number_at(row, 9);
+    if (record.measured < 0) throw Damage("a measured is less than 0");
     read_values(record);
     plan_.reset();
     plan_.bind(1, record.id);
@@ -120,7 +121,9 @@ void RecordReader::read_values(Record& record) {
         // Each name comes once, in its order, unless the tree is damaged; it could then go round for ever.
         if (name <= last) throw Damage(fmt::format("the values of level {} are not in order", record.id));
         last = name;
-        auto& list = number_at(values_, 2) != 0 ? record.values : record.facts;
+        const std::int64_t is_metric = number_at(values_, 2);
+        if (is_metric != 0 && is_metric != 1) throw Damage("an is_metric is neither 0 nor 1");
+        auto& list = is_metric == 1 ? record.values : record.facts;
         list.push_back({std::move(name), value_of(values_.getColumn(1))});
     }
 }

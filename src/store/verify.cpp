@@ -5,8 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "base/text.hpp"
+#include "search/any_outcome.hpp"
+#include "solution/claim.hpp"
 #include "solution/solution.hpp"
 #include "store/collection.hpp"
 #include "store/connection.hpp"
@@ -16,21 +19,55 @@
 namespace decant::store {
 namespace {
 
+const Value* metric(const Record& record, std::string_view name) {
+    const auto found = std::find_if(record.values.begin(), record.values.end(),
+                                    [&](const NamedValue& value) { return value.name == name; });
+    return found == record.values.end() ? nullptr : &found->value;
+}
+
+/// Whether a value is the word of one of these.
+template <class Enum>
+bool is_word(const Value& value, std::initializer_list<Enum> all) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](Enum one) { return value == Value{std::string(word(one))}; });
+}
+
 std::optional<std::string> plan_fault(const puzzles::Puzzle& puzzle, const Record& record) {
     const auto moves = solution::read_plan(puzzle, record.plan->moves);
     if (!moves) return fmt::format("its plan cannot be read: {}", moves.error().problem);
     const puzzles::Replay replay = puzzle.replay(*moves);
     if (replay.fault) return fmt::format("its plan is illegal: {}", *replay.fault);
     if (!replay.at_goal) return "its plan misses the goal";
-    const auto is_status = [](const NamedValue& value) { return value.name == "status"; };
-    const auto status = std::find_if(record.values.begin(), record.values.end(), is_status);
-    if (status != record.values.end() && status->value != Value{std::string("solved")})
+    const Value* status = metric(record, "status");
+    if (status != nullptr && *status != Value{std::string("solved")})
         return "it has a plan, but its metrics say that it is not solved";
-    const auto is_length = [](const NamedValue& value) { return value.name == "length"; };
-    const auto length = std::find_if(record.values.begin(), record.values.end(), is_length);
-    if (length == record.values.end() || length->value != Value{static_cast<std::int64_t>(replay.cost)})
+    const Value* length = metric(record, "length");
+    if (length == nullptr || *length != Value{static_cast<std::int64_t>(replay.cost)})
         return fmt::format("its plan has {} moves, its metrics say something else", replay.cost);
     return std::nullopt;
+}
+
+/// Of columns and metrics that hold one of a few words, and of those that say the same.
+std::optional<std::string> words_fault(const Record& record) {
+    using search::Verdict;
+    using solution::Claim;
+    const Value* status = metric(record, "status");
+    if (status == nullptr && record.measured > 0) return "its metrics have no status";
+    if (status != nullptr && !is_word(*status, {Verdict::solved, Verdict::unsolvable, Verdict::unknown}))
+        return "its status is none of solved, unsolvable and unknown";
+    const std::optional<Value> claim = record.plan ? std::optional<Value>(record.plan->claim) : std::nullopt;
+    if (claim && !is_word(*claim, {Claim::optimal, Claim::bounded, Claim::none}))
+        return "the claim of its plan is none of optimal, bounded and none";
+    const Value* measured = metric(record, "claim");
+    if (measured != nullptr && claim != *measured) return "its metrics claim something else than its plan";
+    return std::nullopt;
+}
+
+bool has_facts_of(const Record& record, const puzzles::Puzzle& puzzle) {
+    auto facts = facts_of(puzzle);
+    std::sort(facts.begin(), facts.end(),
+              [](const NamedValue& a, const NamedValue& b) { return a.name < b.name; });
+    return facts == record.facts;
 }
 
 std::optional<std::string> level_fault(const Record& record,
@@ -39,8 +76,28 @@ std::optional<std::string> level_fault(const Record& record,
     if ((*puzzle)->canonical_key() != record.key) return "its key is not that of its text";
     const auto code = (*puzzle)->write("code");
     if (!code || base::trim(*code) != record.code) return "its code is not that of its text";
+    if (name_of(**puzzle) != record.name) return "its name is not that of its text";
+    if (!has_facts_of(record, **puzzle)) return "its facts are not those of its text";
+    if (auto fault = words_fault(record)) return fault;
     if (record.plan) return plan_fault(**puzzle, record);
     return std::nullopt;
+}
+
+/// What is wrong with the file and with columns that no record has.
+void check_file(SQLite::Database& database, std::vector<std::string>& faults) {
+    SQLite::Statement integrity(database, "PRAGMA integrity_check");
+    while (integrity.executeStep()) {
+        const std::string line = integrity.getColumn(0).getString();
+        if (line != "ok") faults.push_back(line);
+    }
+    SQLite::Statement foreign(database, "PRAGMA foreign_key_check");
+    while (foreign.executeStep())
+        faults.push_back(fmt::format("a row of {} belongs to no level", foreign.getColumn(0).getString()));
+    SQLite::Statement times(database,
+                            "SELECT id FROM level WHERE added_at IS NOT datetime(added_at) ORDER BY id");
+    while (times.executeStep())
+        faults.push_back(
+            fmt::format("level {}: when it was added is no time", times.getColumn(0).getInt64()));
 }
 
 /// What is damaged; the file is the same for all faults of a verdict.
@@ -64,15 +121,7 @@ Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record) {
 Outcome<Verdict> Collection::verify(const std::function<bool(std::int64_t)>& on_progress) {
     Verdict verdict;
     const auto checked = guarded(path_, *connection_, [&]() -> Outcome<bool> {
-        SQLite::Statement integrity(database(), "PRAGMA integrity_check");
-        while (integrity.executeStep()) {
-            const std::string line = integrity.getColumn(0).getString();
-            if (line != "ok") verdict.faults.push_back(line);
-        }
-        SQLite::Statement foreign(database(), "PRAGMA foreign_key_check");
-        while (foreign.executeStep())
-            verdict.faults.push_back(
-                fmt::format("a row of {} belongs to no level", foreign.getColumn(0).getString()));
+        check_file(database(), verdict.faults);
         return true;
     });
     if (!checked && checked.error().kind != Fault::Kind::malformed) return checked.error();

@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 import unittest
+from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
 from program import DONE, MALFORMED, UNREADABLE, USAGE
@@ -202,6 +203,27 @@ class Export(CollectionTest):
         result = self.run_on("verify")
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: .*: level 1: .*plan.*; .*\ndecant: .*: level 2: .*key.*; .*\n\Z")
+
+    def test_verify_knows_what_each_column_may_hold(self):
+        self.fill(CODES)
+        self.run_on("annotate")
+        for statement, fault in (("UPDATE plan SET claim = 'perhaps' WHERE level = 1", "the claim of its plan is none of"),
+                                 ("UPDATE plan SET claim = 'none' WHERE level = 1", "its metrics claim something else than its plan"),
+                                 ("DELETE FROM plan WHERE level = 1", "its metrics claim something else than its plan"),
+                                 ("UPDATE value SET value = 5 WHERE level = 1 AND name = 'status'", "its status is none of"),
+                                 ("DELETE FROM value WHERE level = 1 AND name = 'status'", "its metrics have no status"),
+                                 ("UPDATE value SET is_metric = 0 WHERE level = 1 AND name = 'states'", "its facts are not"),
+                                 ("UPDATE value SET is_metric = 1 WHERE level = 1 AND name = 'colors'", "its facts are not"),
+                                 ("UPDATE value SET value = 9 WHERE level = 1 AND name = 'colors'", "its facts are not"),
+                                 ("UPDATE level SET family = 'chess' WHERE id = 1", "its text cannot be read"),
+                                 ("UPDATE level SET name = 'x' WHERE id = 1", "its name is not that of its text"),
+                                 ("UPDATE level SET added_at = 'today' WHERE id = 1", "when it was added is no time")):
+            whole = Path(self.file).read_bytes()
+            self.rows(statement)
+            result = self.run_on("verify")
+            self.assertEqual((MALFORMED, ""), (result.code, result.out), statement)
+            self.assertRegex(result.err, rf"\Adecant: .*: level 1: {fault}.*; restore it from a copy\n\Z")
+            Path(self.file).write_bytes(whole)
 
 
 if __name__ == "__main__":

@@ -170,6 +170,8 @@ class Contents(Hostile):
                                  ("UPDATE level SET line = 'x' WHERE id = 30", "a line is no whole number"),
                                  ("UPDATE level SET line = -5 WHERE id = 30", "a line is less than 0"),
                                  ("UPDATE level SET measured = 'x' WHERE id = 30", "a measured is no whole number"),
+                                 ("UPDATE level SET measured = -1 WHERE id = 30", "a measured is less than 0"),
+                                 ("UPDATE value SET is_metric = 7 WHERE level = 30", "an is_metric is neither 0 nor 1"),
                                  ("UPDATE value SET value = x'00' WHERE level = 30", "neither a number nor a text"),
                                  ("INSERT INTO plan VALUES (30, 5, x'00')", "a claim is no text")):
             self.change_values(statement)
