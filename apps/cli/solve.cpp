@@ -27,18 +27,22 @@ ExitCode code_of(const api::Solution& solution) {
     return ExitCode::unknown;
 }
 
+/// Pictures are printed one by one: all of them together may take more memory than the search.
 void print_solution(const Args& args, const api::Level& level, const api::Solution& solution) {
     const api::Style style = output_style(args.color);
+    api::Output text([&](std::string_view piece) { print(piece, style); });
+    api::Output data([](std::string_view piece) { print_data(piece); });
     if (args.format == Format::json)
         print_data(api::solution_json(level, solution, true));
     else if (args.format == Format::text)
-        print(api::solution_text(level, solution, {args.quiet, args.steps}, style), style);
+        api::write_solution_text(level, solution, {args.quiet, args.steps}, style, text);
     else if (!solution.cost)
         // Only a plan goes to standard output, so that a pipe never mistakes a sentence for one.
         print_error(api::verdict_text(solution));
+    else if (args.format == Format::moves)
+        print_data(api::plan_text(solution));
     else
-        print_data(args.format == Format::moves ? api::plan_text(solution)
-                                                : api::solution_svg(level, solution));
+        api::write_solution_svg(level, solution, data);
 }
 
 using Answered = api::Result<api::Solution, api::SolveError>;

@@ -23,13 +23,13 @@ Job::News Job::wait(std::chrono::milliseconds longest) {
 
 Answer Job::run(const requests::Bounds& bounds, bool is_trial, const std::function<void(double)>& begin) {
     try {
-        const auto work = requests::prepare(asked_.question, asked_.body, bounds);
-        is_refused_ = !work;
-        if (is_refused_) return answer_of(work.error());
+        const api::CancelToken& cancel = is_trial ? trial_ : cancel_;
+        const auto work = requests::prepare(asked_.question, asked_.body, bounds, &cancel);
+        is_refused_ = !work && work.error().status < 500;
+        if (!work) return answer_of(work.error());
         if (!is_trial) accept();
         begin(work->seconds);
-        return work->run({is_trial ? &trial_ : &cancel_,
-                          [this](const api::Progress& progress) { tell(progress); },
+        return work->run({&cancel, [this](const api::Progress& progress) { tell(progress); },
                           [this](std::string_view verdict) { tell(verdict); }});
     } catch (const std::bad_alloc&) {
         return answer_of({503, "no_memory", {"memory ran out", "try later, or a smaller level", {}}});

@@ -50,12 +50,12 @@ Result<Graph> explore(const Level& level, const SolveOptions& options) {
     return level.puzzle().explore(control_of(options));
 }
 
-Result<Check> check(const Level& level, std::string_view plan) {
+Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options) {
     const Result<std::string> text = base::clean_text(plan);
     if (!text) return text.error();
     const auto moves = solution::read_plan(level.puzzle(), *text);
     if (!moves) return moves.error();
-    return Check{level.puzzle().replay(*moves), moves->size()};
+    return Check{level.puzzle().replay(*moves, control_of(options)), moves->size()};
 }
 
 }  // namespace decant::api

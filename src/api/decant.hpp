@@ -128,11 +128,12 @@ struct Check {
     [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
 };
 /// The plan made by the rules, in code that no search uses; or why its text is no plan, also that it has more
-/// than `longest_plan` moves. Takes what plan_text and solution_json give. Time grows with the moves.
-Result<Check> check(const Level& level, std::string_view plan);
+/// than `longest_plan` moves. Takes what plan_text and solution_json give. Time grows with the moves; of
+/// `options` the limits and the token count, and the replay tells whether they cut it short.
+Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {});
 
 /// Moves made so far, which may be none, by the rules; or why their text is no plan.
-Result<Check> play(const Level& level, std::string_view moves);
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {});
 
 /// A nudge after the moves that were played.
 struct Hint {
@@ -212,7 +213,10 @@ std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);
 /// A plan without a fault.
 std::string plan_svg(const Level& level, const Check& played);
-/// The two that can be very long, into an output that may end early.
+/// Those that can be very long, into an output that may end early or keeps nothing.
+void write_solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
+                         const Style& style, Output& out);
+void write_solution_svg(const Level& level, const Solution& solution, Output& out);
 void write_graph_json(const Level& level, const Graph& graph, Output& out);
 void write_plan_svg(const Level& level, const Check& played, Output& out);
 /// A game under way, of moves without a fault: the position, what it looks like, and what can be done.

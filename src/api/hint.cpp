@@ -10,9 +10,9 @@
 
 namespace decant::api {
 
-Result<Check> play(const Level& level, std::string_view moves) {
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options) {
     if (base::trim(moves).empty()) return Check{level.puzzle().replay({}), 0};
-    return check(level, moves);
+    return check(level, moves, options);
 }
 
 Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,

@@ -35,15 +35,18 @@ std::string level_text(const Level& level, bool brief, const Style& style) {
 
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style) {
-    std::string verdict = present::verdict_line(solution) + present::facts_line(solution);
-    for (const Advice& advice : solution.advice) verdict += present::advice_line(advice);
-    if (options.brief) return verdict + present::plan_lines(level.puzzle(), solution.steps, style);
-    std::string text = level_text(level, false, style) + "\n" + verdict;
-    if (!solution.steps.empty()) {
-        text.append("\n").append(present::plan_lines(level.puzzle(), solution.steps, style));
-        if (options.steps) text += present::step_pictures(level.puzzle(), solution.steps, style);
-    }
-    return text;
+    return whole([&](Output& out) { write_solution_text(level, solution, options, style, out); });
+}
+
+void write_solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
+                         const Style& style, Output& out) {
+    if (!options.brief) out.add(level_text(level, false, style) + "\n");
+    out.add(present::verdict_line(solution) + present::facts_line(solution));
+    for (const Advice& advice : solution.advice) out.add(present::advice_line(advice));
+    if (solution.steps.empty()) return;
+    if (!options.brief) out.add("\n");
+    out.add(present::plan_lines(level.puzzle(), solution.steps, style));
+    if (options.steps && !options.brief) present::step_pictures(level.puzzle(), solution.steps, style, out);
 }
 
 std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
@@ -79,9 +82,10 @@ std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().view(), level.puzzle().title());
 }
 std::string solution_svg(const Level& level, const Solution& solution) {
-    return whole([&](Output& out) {
-        present::plan_svg(level.puzzle(), solution.steps, present::verdict_line(solution), out);
-    });
+    return whole([&](Output& out) { write_solution_svg(level, solution, out); });
+}
+void write_solution_svg(const Level& level, const Solution& solution, Output& out) {
+    present::plan_svg(level.puzzle(), solution.steps, present::verdict_line(solution), out);
 }
 std::string plan_svg(const Level& level, const Check& played) {
     return whole([&](Output& out) { write_plan_svg(level, played, out); });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -25,10 +26,15 @@ class Output {
     };
     enum class End { size, time, cancelled };
 
+    using Use = std::function<void(std::string_view)>;
+
     Output() = default;
     explicit Output(const Bounds& bounds) : bounds_(bounds) {}
+    /// Hands each piece on at once, and keeps none.
+    explicit Output(Use use) : use_(std::move(use)) {}
 
     void add(std::string_view piece) {
+        if (use_) return use_(piece);
         if (!end_ && piece.size() > bounds_.bytes - text_.size()) end_ = End::size;
         if (!end_) text_ += piece;
     }
@@ -49,6 +55,7 @@ class Output {
 
   private:
     Bounds bounds_;
+    Use use_;
     std::optional<End> end_;
     std::string text_;
 };

@@ -161,10 +161,13 @@ std::string error_json(std::string_view line, std::string_view error) {
 std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay, std::size_t total) {
     json object = header(puzzle);
     const bool valid = !replay.fault && replay.at_goal;
-    object["valid"] = valid;
+    object["valid"] = replay.cut_short ? json(nullptr) : json(valid);
     object["length"] = total;
     if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
-    if (!valid) object["reason"] = replay.fault.value_or("the moves do not reach the goal");
+    if (replay.cut_short)
+        object["reason"] = "a limit was reached";
+    else if (!valid)
+        object["reason"] = replay.fault.value_or("the moves do not reach the goal");
     return dump(object);
 }
 

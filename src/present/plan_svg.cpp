@@ -133,14 +133,12 @@ void plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps, std
     const std::string title = fmt::format("{}. {}", puzzle.title(), base::trim(verdict));
     out.add(document_begin(legend.width, legend.height, title));
     out.add(strip.draw_frame(0, start));
-    std::vector<puzzles::Move> moves;
-    for (const Step& step : steps) moves.push_back(step.move);
-    std::size_t made = 0;
+    const auto playback = puzzle.playback();
     std::size_t next = 1;
-    static_cast<void>(puzzle.replay(moves, [&](const puzzles::View& view) {
-        if (++made < frames[next].steps || out.stopped()) return;
-        out.add(strip.draw_frame(next++, view));
-    }));
+    for (std::size_t made = 0; made < steps.size() && !out.stopped();) {
+        static_cast<void>(playback->make(steps[made].move));
+        if (++made == frames[next].steps) out.add(strip.draw_frame(next++, playback->view()));
+    }
     out.add(legend.elements);
     out.add(document_end);
 }

@@ -105,22 +105,20 @@ std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles:
     return text.empty() ? text : text + "\n";
 }
 
-std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
-                          const Style& style) {
-    std::vector<puzzles::Move> made;
-    for (const puzzles::Step& step : steps) made.push_back(step.move);
-    std::string text;
-    std::size_t done = 0;
-    static_cast<void>(puzzle.replay(made, [&](const puzzles::View& view) {
-        const puzzles::Step& step = steps[done++];
-        text += fmt::format("\n{}. {}{}{}\n\n", done, step.move, step.note.empty() ? "" : "  ", step.note);
-        text += draw(view, style);
-    }));
-    return text;
+void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps, const Style& style,
+                   base::Output& out) {
+    const auto playback = puzzle.playback();
+    for (std::size_t i = 0; i < steps.size() && !out.stopped(); ++i) {
+        const puzzles::Step& step = steps[i];
+        static_cast<void>(playback->make(step.move));
+        out.add(fmt::format("\n{}. {}{}{}\n\n", i + 1, step.move, step.note.empty() ? "" : "  ", step.note));
+        out.add(draw(playback->view(), style));
+    }
 }
 
 std::string check_line(const puzzles::Replay& replay, std::size_t total) {
     const std::size_t made = replay.steps.size();
+    if (replay.cut_short) return fmt::format("Not known: {} of {} made within the limits.\n", made, total);
     if (replay.fault)
         return fmt::format("Invalid: move {} of {} is illegal: {}.\n", made + 1, total, *replay.fault);
     if (!replay.at_goal && made == 0) return "Invalid: the plan has no moves, and the level is not solved.\n";

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/output.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "solution/solution.hpp"
@@ -29,8 +30,8 @@ std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles:
                        const Style& style);
 
 /// Each move with the position after it.
-std::string step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
-                          const Style& style);
+void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps, const Style& style,
+                   base::Output& out);
 
 /// "Valid: 39 moves reach the goal.", or the first thing wrong. `total` is how many moves the plan has.
 std::string check_line(const puzzles::Replay& replay, std::size_t total);

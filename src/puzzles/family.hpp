@@ -59,6 +59,8 @@ struct Replay {
     bool at_goal = false;              ///< after all of `steps`
     Cost cost = 0;
     std::vector<Field> facts;  ///< what else the family counts in a plan, such as switches
+    bool cut_short = false;    ///< a limit or the user ended it: neither at the last move nor at a fault
+    std::optional<base::Limit> limit;  ///< which one it was, if one was
 };
 
 struct SearchRequest {
@@ -99,6 +101,20 @@ class Game {
     virtual void make(std::size_t move) = 0;
 };
 
+/// A level on which moves are made by the rules, in code that no search uses. A step takes little, whatever
+/// the level shows; a view takes as long as the level is large, so whoever wants one asks for it.
+class Playback {
+  public:
+    virtual ~Playback() = default;
+
+    /// Makes a move, or says why it is illegal.
+    virtual Result<Step, std::string> make(const Move& move) = 0;
+    [[nodiscard]] virtual View view() const = 0;
+    [[nodiscard]] virtual bool at_goal() const = 0;
+    /// What else the family counts in the moves that were made.
+    [[nodiscard]] virtual std::vector<Field> facts() const { return {}; }
+};
+
 /// A change to an unsolvable level that may make it solvable, such as one more tube.
 struct Remedy {
     std::string word;  ///< as in JSON
@@ -133,10 +149,10 @@ class Puzzle {
     [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
     /// The level after legal moves: tubes keep their places.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
-    /// Makes the moves by the rules, in code that no search uses. `on_view` gets the view after each legal
-    /// move.
-    [[nodiscard]] virtual Replay replay(std::span<const Move> moves,
-                                        const std::function<void(const View&)>& on_view = {}) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Playback> playback() const = 0;
+    /// Makes the moves by the rules, as far as they are legal and the control allows, which is asked before
+    /// each.
+    [[nodiscard]] Replay replay(std::span<const Move> moves, const search::RunControl& control = {}) const;
     /// The plan told as people would tell it, lines ended, or nothing where its moves say it best.
     [[nodiscard]] virtual std::string narrate(std::span<const Step>) const { return ""; }
     /// The move that a word or a JSON object means, or why it means none. Whether the move is legal is for

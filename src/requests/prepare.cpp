@@ -46,6 +46,16 @@ Answer too_large(const Bounds& bounds) {
                        {}}});
 }
 
+Problem out_of_time() {
+    return {422,
+            "out_of_time",
+            {"the time was over before the answer was written",
+             "ask for less: fewer moves, or a lower node_limit",
+             {}}};
+}
+
+Problem cancelled() { return {503, "cancelled", {"the request was cancelled", "ask again", {}}}; }
+
 api::Output output_of(double seconds, const Bounds& bounds, const Watch& watch) {
     return api::Output({bounds.answer, api::deadline_in(seconds), watch.cancel});
 }
@@ -57,15 +67,11 @@ std::optional<Answer> cut_short(const api::Output& out, const Bounds& bounds) {
         case api::Output::End::size:
             return too_large(bounds);
         case api::Output::End::time:
-            return answer_of({422,
-                              "out_of_time",
-                              {"the time was over before the answer was written",
-                               "ask for less: fewer moves, or a lower node_limit",
-                               {}}});
+            return answer_of(out_of_time());
         case api::Output::End::cancelled:
             break;
     }
-    return answer_of({503, "cancelled", {"the request was cancelled", "ask again", {}}});
+    return answer_of(cancelled());
 }
 
 api::LoadOptions load_options(const Fields& fields) {
@@ -121,22 +127,30 @@ Prepared prepare_solve(const Fields& fields, const api::Level& level, api::Solve
     }};
 }
 
+/// What came of the moves that a question has, unless a limit came first.
+api::Result<api::Check, Problem> checked(api::Result<api::Check> made, std::string_view key) {
+    if (!made) return Problem{422, "malformed_moves", made.error(), std::string(key)};
+    if (!made->replay.cut_short) return *std::move(made);
+    if (!made->replay.limit) return cancelled();
+    if (*made->replay.limit == api::Limit::time) return out_of_time();
+    return Problem{503, "no_memory", {"memory ran out", "ask for less: fewer moves", {}}};
+}
+
 /// The moves that a question says were made.
 api::Result<api::Check, Problem> played_of(const Fields& fields, const api::Level& level,
-                                           std::string_view key) {
-    auto played = api::play(level, fields.text(key));
-    if (!played) return Problem{422, "malformed_moves", played.error(), std::string(key)};
-    if (played->replay.fault)
+                                           std::string_view key, const api::SolveOptions& limits) {
+    auto played = checked(api::play(level, fields.text(key), limits), key);
+    if (played && played->replay.fault)
         return Problem{
             422, "illegal_move", {api::fault_text(*played), "correct the moves", {}}, std::string(key)};
-    return *std::move(played);
+    return played;
 }
 
 Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveOptions limits) {
-    const auto played = played_of(fields, level, "moves");
+    auto played = played_of(fields, level, "moves", limits);
     if (!played) return played.error();
     const int rung = fields.small("rung").value_or(1);
-    return Run{[level, limits, rung, played = *played](const Watch& watch) mutable {
+    return Run{[level, limits, rung, played = *std::move(played)](const Watch& watch) mutable {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
         if (!hint) return answer_of(problem_of(hint.error()));
@@ -157,10 +171,10 @@ Prepared prepare_analyze(const Fields& fields, const api::Level& level, const ap
     }};
 }
 
-Prepared prepare_check(const Fields& fields, const api::Level& level) {
-    const auto checked = api::check(level, fields.text("plan"));
-    if (!checked) return Problem{422, "malformed_moves", checked.error(), "plan"};
-    return at_once(json_answer(api::check_json(level, *checked)));
+Prepared prepare_check(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
+    const auto plan = checked(api::check(level, fields.text("plan"), limits), "plan");
+    if (!plan) return plan.error();
+    return at_once(json_answer(api::check_json(level, *plan)));
 }
 
 Prepared prepare_convert(const Fields& fields, const api::Level& level) {
@@ -170,8 +184,8 @@ Prepared prepare_convert(const Fields& fields, const api::Level& level) {
     return at_once(json_answer({{"decant", 1}, {"format", format}, {"level", *text}}));
 }
 
-Prepared prepare_position(const Fields& fields, const api::Level& level) {
-    const auto played = played_of(fields, level, "moves");
+Prepared prepare_position(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
+    const auto played = played_of(fields, level, "moves", limits);
     if (!played) return played.error();
     return at_once(json_answer(api::position_json(level, *played)));
 }
@@ -182,11 +196,12 @@ Answer picture(std::string svg) {
     return json_answer(object);
 }
 
-Prepared prepare_render(const Fields& fields, const api::Level& level, const Bounds& bounds) {
+Prepared prepare_render(const Fields& fields, const api::Level& level, const api::SolveOptions& limits,
+                        const Bounds& bounds) {
     if (!fields.get<std::string>("plan")) return at_once(picture(api::level_svg(level)));
-    const auto played = played_of(fields, level, "plan");
+    auto played = played_of(fields, level, "plan", limits);
     if (!played) return played.error();
-    return Run{[level, bounds, played = *played](const Watch& watch) {
+    return Run{[level, bounds, played = *std::move(played)](const Watch& watch) {
         api::Output out = output_of(bounds.seconds, bounds, watch);
         api::write_plan_svg(level, played, out);
         auto cut = cut_short(out, bounds);
@@ -243,25 +258,27 @@ Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
     }};
 }
 
-Prepared prepare_any(Question question, const Fields& fields, const Bounds& bounds) {
+Prepared prepare_any(Question question, const Fields& fields, const Bounds& bounds,
+                     const api::CancelToken* cancel) {
     if (question == Question::generate) return prepare_generate(fields, bounds);
     if (question == Question::levels) return list_levels();
     const auto level = api::load(fields.text("level"), load_options(fields));
     if (!level) return bad_level(level.error());
-    const api::SolveOptions limits = limits_of(fields, bounds);
+    api::SolveOptions limits = limits_of(fields, bounds);
+    limits.cancel = cancel;
     switch (question) {
         case Question::hint:
             return prepare_hint(fields, *level, limits);
         case Question::analyze:
             return prepare_analyze(fields, *level, limits);
         case Question::check:
-            return prepare_check(fields, *level);
+            return prepare_check(fields, *level, limits);
         case Question::convert:
             return prepare_convert(fields, *level);
         case Question::position:
-            return prepare_position(fields, *level);
+            return prepare_position(fields, *level, limits);
         case Question::render:
-            return prepare_render(fields, *level, bounds);
+            return prepare_render(fields, *level, limits, bounds);
         case Question::graph:
             return prepare_graph(*level, limits, bounds);
         default:
@@ -271,10 +288,11 @@ Prepared prepare_any(Question question, const Fields& fields, const Bounds& boun
 
 }  // namespace
 
-api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds) {
+api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds,
+                                   const api::CancelToken* cancel) {
     const auto fields = read_fields(question, body);
     if (!fields) return fields.error();
-    auto prepared = prepare_any(question, *fields, bounds);
+    auto prepared = prepare_any(question, *fields, bounds, cancel);
     if (!prepared) return prepared.error();
     const auto run = [work = *std::move(prepared), bounds](const Watch& watch) {
         Answer answer = work(watch);

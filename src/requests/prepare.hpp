@@ -33,7 +33,8 @@ struct Work {
 };
 
 /// The work behind a body that was read and found right. Reading takes time and memory in proportion to the
-/// body.
-api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds);
+/// body; making its moves ends when it is cancelled, with a problem of status 503.
+api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds,
+                                   const api::CancelToken* cancel = nullptr);
 
 }  // namespace decant::requests

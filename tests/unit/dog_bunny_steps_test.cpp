@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/steps.hpp"
 
+#include "api/decant.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
 
 Replay make(std::string_view code, const std::vector<Move>& moves) {
-    return replay(level_in("code", code), moves, {});
+    return api::load(code, {})->puzzle().replay(moves);
 }
 
 std::int64_t switches(const Replay& replay) { return number_field(replay.facts, "switches").value_or(-1); }

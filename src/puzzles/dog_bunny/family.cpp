@@ -100,10 +100,7 @@ class DogBunny final : public Puzzle {
         return std::make_unique<DogBunny>(level_after(level_, moves));
     }
 
-    [[nodiscard]] Replay replay(std::span<const Move> moves,
-                                const std::function<void(const View&)>& on_view) const override {
-        return dog_bunny::replay(level_, moves, on_view);
-    }
+    [[nodiscard]] std::unique_ptr<Playback> playback() const override { return dog_bunny::playback(level_); }
 
     [[nodiscard]] std::string narrate(std::span<const Step> steps) const override { return grouped(steps); }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/raw_level.hpp"
@@ -30,19 +31,21 @@ class Board {
 
     /// Why the step is illegal, or nothing, and then it is made.
     std::optional<std::string> make(const NamedStep& step) {
-        const auto kind = std::find_if(level_.kinds.begin(), level_.kinds.end(),
-                                       [&](const Kind& k) { return k.name == step.token; });
-        if (kind == level_.kinds.end()) return fmt::format("there is no token {}", base::quoted(step.token));
+        const auto kind = kind_of(step.token);
+        if (!kind) return fmt::format("there is no token {}", base::quoted(step.token));
         const auto from = node(step.from);
         const auto to = node(step.to);
         if (!from || !to) return fmt::format("there is no node {}", base::quoted(from ? step.to : step.from));
-        const auto mover = choose(static_cast<std::size_t>(kind - level_.kinds.begin()), *from);
+        const auto mover = choose(*kind, *from);
         if (!mover) return fmt::format("no {} stands on {}", step.token, step.from);
-        if (auto closed = why_closed(*from, *to)) return closed;
-        switches_ += last_mover_ && last_mover_ != mover ? 1 : 0;
-        last_mover_ = mover;
-        tokens_[*mover].node = *to;
+        if (!is_open(*from, *to)) return why_closed(*from, *to);
+        move(*mover, *to);
         return std::nullopt;
+    }
+
+    /// Makes a step that is known to be legal: no condition is looked at.
+    void make_legal(const NamedStep& step) {
+        move(*choose(*kind_of(step.token), *node(step.from)), *node(step.to));
     }
 
     [[nodiscard]] bool solved() const {
@@ -60,7 +63,7 @@ class Board {
     }
 
     [[nodiscard]] int switches() const { return switches_; }
-    [[nodiscard]] std::size_t last_mover() const { return *last_mover_; }
+    [[nodiscard]] std::optional<std::size_t> last_mover() const { return last_mover_; }
 
     [[nodiscard]] std::vector<std::vector<int>> places() const {
         std::vector<std::vector<int>> places(level_.kinds.size());
@@ -69,6 +72,13 @@ class Board {
     }
 
   private:
+    std::optional<std::size_t> kind_of(const std::string& name) const {
+        const auto found = std::find_if(level_.kinds.begin(), level_.kinds.end(),
+                                        [&](const Kind& kind) { return kind.name == name; });
+        if (found == level_.kinds.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - level_.kinds.begin());
+    }
+
     std::optional<int> node(const std::string& name) const {
         const auto found = std::find_if(level_.nodes.begin(), level_.nodes.end(),
                                         [&](const Node& n) { return n.name == name; });
@@ -86,26 +96,62 @@ class Board {
         return std::nullopt;
     }
 
-    std::optional<std::string> why_closed(int from, int to) const {
+    void move(std::size_t mover, int to) {
+        switches_ += last_mover_ && last_mover_ != mover ? 1 : 0;
+        last_mover_ = mover;
+        tokens_[mover].node = to;
+    }
+
+    static bool leads(const Edge& edge, int from, int to) {
+        return (edge.from == from && edge.to == to) || (edge.both_ways && edge.from == to && edge.to == from);
+    }
+
+    bool is_open(int from, int to) const {
         std::vector<bool> occupied(level_.nodes.size());
         for (const Token& token : tokens_) occupied[static_cast<std::size_t>(token.node)] = true;
+        return std::any_of(level_.edges.begin(), level_.edges.end(), [&](const Edge& edge) {
+            return leads(edge, from, to) && (!edge.condition || holds(*edge.condition, occupied));
+        });
+    }
+
+    /// Of several edges the last one is named.
+    std::string why_closed(int from, int to) const {
         const auto name = [&](int n) { return level_.nodes[static_cast<std::size_t>(n)].name; };
-        std::string why = fmt::format("there is no edge from {} to {}", name(from), name(to));
-        for (const Edge& edge : level_.edges) {
-            const bool leads = (edge.from == from && edge.to == to) ||
-                               (edge.both_ways && edge.from == to && edge.to == from);
-            if (!leads) continue;
-            if (!edge.condition || holds(*edge.condition, occupied)) return std::nullopt;
-            why = fmt::format("the edge from {} to {} is closed: it needs {}", name(from), name(to),
-                              print_condition(*edge.condition, native_operators, name));
-        }
-        return why;
+        const auto closed = std::find_if(level_.edges.rbegin(), level_.edges.rend(),
+                                         [&](const Edge& edge) { return leads(edge, from, to); });
+        if (closed == level_.edges.rend())
+            return fmt::format("there is no edge from {} to {}", name(from), name(to));
+        return fmt::format("the edge from {} to {} is closed: it needs {}", name(from), name(to),
+                           print_condition(*closed->condition, native_operators, name));
     }
 
     const Level& level_;
     std::vector<Token> tokens_;
     std::optional<std::size_t> last_mover_;
     int switches_ = 0;
+};
+
+class Stepping final : public Playback {
+  public:
+    explicit Stepping(Level level) : level_(std::move(level)), board_(level_) {}
+
+    Result<Step, std::string> make(const Move& move) override {
+        const auto before = board_.last_mover();
+        const auto step = read_step(move);
+        if (!step) return base::to_string(step.error(), "");
+        if (auto fault = board_.make(*step)) return *std::move(fault);
+        return Step{move,
+                    {{"token", step->token}, {"from", step->from}, {"to", step->to}},
+                    "",
+                    before == board_.last_mover()};
+    }
+    [[nodiscard]] View view() const override { return view_of(level_, board_.places()); }
+    [[nodiscard]] bool at_goal() const override { return board_.solved(); }
+    [[nodiscard]] std::vector<Field> facts() const override { return {{"switches", board_.switches()}}; }
+
+  private:
+    const Level level_;
+    Board board_;
 };
 
 }  // namespace
@@ -126,26 +172,7 @@ Result<NamedStep> read_step(std::string_view move) {
         fmt::format("{} is no move", base::quoted(move)), "write TOKEN:FROM>TO, such as dog:tree>house", {}};
 }
 
-Replay replay(const Level& level, std::span<const Move> moves,
-              const std::function<void(const View&)>& on_view) {
-    Replay result;
-    Board board(level);
-    std::optional<std::size_t> before;
-    for (const Move& move : moves) {
-        const auto step = read_step(move);
-        result.fault = step ? board.make(*step) : base::to_string(step.error(), "");
-        if (result.fault) break;
-        const bool goes_on = before == board.last_mover();
-        before = board.last_mover();
-        result.steps.push_back(
-            {move, {{"token", step->token}, {"from", step->from}, {"to", step->to}}, "", goes_on});
-        if (on_view) on_view(view_of(level, board.places()));
-    }
-    result.cost = static_cast<Cost>(result.steps.size());
-    result.at_goal = board.solved();
-    result.facts = {{"switches", board.switches()}};
-    return result;
-}
+std::unique_ptr<Playback> playback(Level level) { return std::make_unique<Stepping>(std::move(level)); }
 
 std::vector<Move> legal_moves(const Level& level) {
     std::vector<Move> moves;
@@ -168,7 +195,7 @@ std::vector<Move> legal_moves(const Level& level) {
 
 Level level_after(Level level, std::span<const Move> moves) {
     Board board(level);
-    for (const Move& move : moves) static_cast<void>(board.make(*read_step(move)));
+    for (const Move& move : moves) board.make_legal(*read_step(move));
     const auto places = board.places();
     for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
         level.kinds[kind].starts = places[kind];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,10 +24,8 @@ struct NamedStep {
 Move to_move(const NamedStep& step);
 Result<NamedStep> read_step(std::string_view move);
 
-/// Makes the moves one after the other, as Puzzle::replay asks, and counts switches. Shares no code with
-/// Space: it evaluates conditions as they are written.
-Replay replay(const Level& level, std::span<const Move> moves,
-              const std::function<void(const View&)>& on_view);
+/// Counts switches. Shares no code with Space: it evaluates conditions as they are written.
+std::unique_ptr<Playback> playback(Level level);
 
 /// In the order of tokens and edges.
 std::vector<Move> legal_moves(const Level& level);

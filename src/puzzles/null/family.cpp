@@ -28,6 +28,28 @@ std::vector<Move> moves_of(const std::vector<Space::Action>& actions) {
     return moves;
 }
 
+/// The rules in words, without the space.
+class Counting final : public Playback {
+  public:
+    explicit Counting(const Level& level) : level_(level) {}
+
+    Result<Step, std::string> make(const Move& move) override {
+        const auto size = base::parse_number(std::string_view(move).substr(1), max_start);
+        if (size != level_.step) return fmt::format("a move is -{0} or +{0}", level_.step);
+        const int change = move.front() == '-' ? -*size : *size;
+        const int next = counter_ + change;
+        if (next < 0 || next > level_.start) return fmt::format("the counter would be {}", next);
+        counter_ = next;
+        return Step{move, {{"change", change}}, ""};
+    }
+    [[nodiscard]] View view() const override { return view_of(level_, {counter_}); }
+    [[nodiscard]] bool at_goal() const override { return counter_ == 0; }
+
+  private:
+    Level level_;
+    int counter_ = level_.start;
+};
+
 class Null final : public Puzzle {
   public:
     explicit Null(const Level& level) : level_(level) {}
@@ -72,30 +94,13 @@ class Null final : public Puzzle {
     }
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         int counter = level_.start;
-        for (const Step& step : replay(moves, {}).steps)
+        for (const Step& step : replay(moves).steps)
             counter += static_cast<int>(*number_field(step.fields, "change"));
         return std::make_unique<Null>(Level{counter, level_.step});
     }
 
-    [[nodiscard]] Replay replay(std::span<const Move> moves,
-                                const std::function<void(const View&)>& on_view) const override {
-        Replay result;
-        int counter = level_.start;
-        for (const Move& move : moves) {
-            const auto size = base::parse_number(std::string_view(move).substr(1), max_start);
-            const int next = counter + (move.front() == '-' ? -1 : 1) * size.value_or(0);
-            if (size != level_.step)
-                result.fault = fmt::format("a move is -{0} or +{0}", level_.step);
-            else if (next < 0 || next > level_.start)
-                result.fault = fmt::format("the counter would be {}", next);
-            if (result.fault) break;
-            result.steps.push_back({move, {{"change", next - counter}}, ""});
-            counter = next;
-            if (on_view) on_view(view_of(level_, {counter}));
-        }
-        result.cost = static_cast<Cost>(result.steps.size());
-        result.at_goal = counter == 0;
-        return result;
+    [[nodiscard]] std::unique_ptr<Playback> playback() const override {
+        return std::make_unique<Counting>(level_);
     }
 
     [[nodiscard]] Result<Move> move_of(std::string_view word) const override {

@@ -122,10 +122,7 @@ class TubeSort final : public Puzzle {
         return std::make_unique<TubeSort>(std::move(board));
     }
 
-    [[nodiscard]] Replay replay(std::span<const Move> moves,
-                                const std::function<void(const View&)>& on_view) const override {
-        return tube_sort::replay(board_, moves, on_view);
-    }
+    [[nodiscard]] std::unique_ptr<Playback> playback() const override { return tube_sort::playback(board_); }
 
     [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
         const auto pour = read_pour(word);

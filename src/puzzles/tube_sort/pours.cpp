@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -17,6 +18,26 @@ const Tube& tube_at(const Board& board, int number) { return board.tubes[static_
 std::string color_name(const Board& board, Color color) {
     return color == hidden ? "a hidden unit" : board.colors[color];
 }
+
+class Pouring final : public Playback {
+  public:
+    explicit Pouring(Board board) : board_(std::move(board)) {}
+
+    Result<Step, std::string> make(const Move& move) override {
+        const auto pour = read_pour(move);
+        if (!pour) return base::to_string(pour.error(), "");
+        if (auto fault = why_illegal(board_, *pour)) return *std::move(fault);
+        const std::string color = board_.colors[tube_at(board_, pour->from).units.back()];
+        const int units = tube_sort::make(board_, *pour);
+        return Step{
+            move, {{"from", pour->from}, {"to", pour->to}, {"color", color}, {"units", units}}, color};
+    }
+    [[nodiscard]] View view() const override { return view_of(board_); }
+    [[nodiscard]] bool at_goal() const override { return is_solved(board_); }
+
+  private:
+    Board board_;
+};
 
 }  // namespace
 
@@ -85,21 +106,6 @@ bool is_solved(const Board& board) {
     return true;
 }
 
-Replay replay(Board board, std::span<const Move> moves, const std::function<void(const View&)>& on_view) {
-    Replay result;
-    for (const Move& move : moves) {
-        const auto pour = read_pour(move);
-        result.fault = pour ? why_illegal(board, *pour) : base::to_string(pour.error(), "");
-        if (result.fault) break;
-        const std::string color = board.colors[tube_at(board, pour->from).units.back()];
-        const int units = make(board, *pour);
-        result.steps.push_back(
-            {move, {{"from", pour->from}, {"to", pour->to}, {"color", color}, {"units", units}}, color});
-        if (on_view) on_view(view_of(board));
-    }
-    result.cost = static_cast<Cost>(result.steps.size());
-    result.at_goal = is_solved(board);
-    return result;
-}
+std::unique_ptr<Playback> playback(Board board) { return std::make_unique<Pouring>(std::move(board)); }
 
 }  // namespace decant::puzzles::tube_sort

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +41,7 @@ int make(Board& board, Pour pour);
 
 bool is_solved(const Board& board);
 
-/// Makes the moves one after the other, as Puzzle::replay asks. Shares no code with Space or Alphabet.
-Replay replay(Board board, std::span<const Move> moves, const std::function<void(const View&)>& on_view);
+/// Shares no code with Space or Alphabet.
+std::unique_ptr<Playback> playback(Board board);
 
 }  // namespace decant::puzzles::tube_sort
