@@ -12,7 +12,7 @@ namespace {
 using decant::puzzles::tube_sort::Bound;
 using decant::puzzles::tube_sort::Pruning;
 
-TEST(BoundsAudit, NeverExceedTheDistanceAndNeverFallByMoreThanAMove) {
+TEST(BoundsAudit, NeverExceedTheDistanceAndNeverFallByMoreThanAMoveLemmas3And4) {
     std::size_t states = 0;
     std::size_t exact = 0;
     for (const reference::Size& size : reference::audited_sizes()) {

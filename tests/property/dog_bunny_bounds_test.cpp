@@ -10,7 +10,7 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-RC_GTEST_PROP(DogBunnyBound, IsAdmissibleAndConsistent, ()) {
+RC_GTEST_PROP(DogBunnyBound, IsAdmissibleAndConsistentLemma33, ()) {
     const Level level = any_level();
     const Space space(level);
     const Bound bound(space);

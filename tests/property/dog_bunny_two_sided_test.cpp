@@ -20,7 +20,7 @@ struct Searched {
     TwoSided two_sided;
 };
 
-RC_GTEST_PROP(DogBunnyTwoSided, FindsTheDistanceOrProvesThatThereIsNone, ()) {
+RC_GTEST_PROP(DogBunnyTwoSided, FindsTheDistanceOrProvesThatThereIsNoneLemma34, ()) {
     const Space space(any_level());
     Searched searched(space);
     search::Meter& meter = searched.meter;

@@ -91,7 +91,7 @@ class LevelAudit {
     bool is_water() const { return level_.rules == Rules::water; }
     bool live(std::size_t s) const { return graph_.distance[s] != dead; }
 
-    /// Admissible, consistent, and never below the bound of the rules.
+    /// Lemma 5: admissible, consistent, and never below the bound of the rules.
     void check_bound(std::size_t s) {
         ASSERT_GE(bound_[s], bound_of_rules_[s]);
         ASSERT_LE(bound_[s], graph_.distance[s]);
@@ -99,14 +99,16 @@ class LevelAudit {
         tally_.bounds_beyond_the_rules += bound_[s] > bound_of_rules_[s] ? 1U : 0U;
     }
 
+    /// Lemmas 14, 16 and 17.
     void check_border_test(std::size_t s) {
         const bool may_be_alive = border_test_.may_be_alive(cells(s));
         ASSERT_TRUE(may_be_alive || !live(s));
-        // Ito et al., Corollary 4: there the test is exact.
+        // Lemma 15: there the test is exact.
         ASSERT_TRUE(!may_be_alive || live(s) || !level_.one_tube_each);
         tally_.dead_by_borders += may_be_alive ? 0U : 1U;
     }
 
+    /// Lemmas 24 and 25.
     void check_border_costs(std::size_t s) {
         if (!live(s)) return;
         int most = 0;
@@ -124,6 +126,7 @@ class LevelAudit {
         tally_.costs_beyond_the_bound += most > 0 ? 1U : 0U;
     }
 
+    /// Lemma 29.
     void check_relaxed_costs(std::size_t s) {
         borders_.read(cells(s));
         borders_.count_units();
@@ -136,6 +139,7 @@ class LevelAudit {
         }
     }
 
+    /// Lemma 20, with 12, 13, 18 and 19.
     void check_blocks(std::size_t s) {
         const auto blocks = expansion_.blocks();
         // A shortest plan must begin with a block that is due when its cost is reached.
@@ -203,22 +207,22 @@ void expect_something_tested(const Tally& tally) {
     EXPECT_GT(tally.of_several_pours, 1'000U);
 }
 
-TEST(EngineAudit, TellsTheTruthOfEverySmallLevel) {
+TEST(EngineAudit, TellsTheTruthOfEverySmallLevelLemma20) {
     Tally tally;
     each_small_level([&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
     EXPECT_GT(tally.bounds_beyond_the_rules, 1'000U);
 }
 
-TEST(EngineAudit, TellsTheTruthOfRandomLevels) {
+TEST(EngineAudit, TellsTheTruthOfRandomLevelsLemma20) {
     Tally tally;
     each_random_level(LevelSource(1, 5), 8'000,
                       [&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
 }
 
-/// So tall that under BALL most have the bound of Lemma 1.
-TEST(EngineAudit, TellsTheTruthOfTallRandomLevels) {
+/// So tall that under BALL most have the bound of Lemma 5.
+TEST(EngineAudit, TellsTheTruthOfTallRandomLevelsLemma20) {
     Tally tally;
     each_random_level(LevelSource(3, 8), 4'000,
                       [&](const reference::Level& level) { audit_level(level, tally); });

@@ -1,5 +1,5 @@
 // The layers of the engine never lose a shortest plan: at every moment of a search its next step waits in a
-// layer no later than the optimum. docs/algorithms.md, "Layers", has the claim and its proof.
+// layer no later than the optimum. docs/proofs.md, Lemma 21.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -149,13 +149,13 @@ void expect_something_tested(const Tally& tally) {
     EXPECT_GT(tally.passed, 100'000U);
 }
 
-TEST(LayersAudit, KeepShortestPlansInViewOnEverySmallLevel) {
+TEST(LayersAudit, KeepShortestPlansInViewOnEverySmallLevelLemma21) {
     Tally tally;
     each_small_level([&](const reference::Level& level) { audit_level(level, tally); });
     expect_something_tested(tally);
 }
 
-TEST(LayersAudit, KeepShortestPlansInViewOnRandomLevels) {
+TEST(LayersAudit, KeepShortestPlansInViewOnRandomLevelsLemma21) {
     Tally tally;
     each_random_level(LevelSource(2, 8), 10'000,
                       [&](const reference::Level& level) { audit_level(level, tally); });

@@ -1,5 +1,5 @@
-// Levels that fall apart cost what their pieces cost, or are bounded by them: docs/algorithms.md, Lemmas 2
-// to 4.
+// Levels that fall apart cost what their pieces cost, or are bounded by them: docs/proofs.md, Lemmas 8
+// to 10.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/pieces.hpp"
 
@@ -141,7 +141,7 @@ void check(const reference::Level& level) {
 
 class PiecesAgreement : public testing::TestWithParam<int> {};
 
-TEST_P(PiecesAgreement, OfTheirSumWithTheWholeLevel) {
+TEST_P(PiecesAgreement, OfTheirSumWithTheWholeLevelLemmas8To10) {
     Random random(static_cast<std::uint64_t>(20'261'123 + GetParam()));
     for (int left = (levels_of_a_seed() + part_of_levels - 1) / part_of_levels; left > 0; --left) {
         for (const bool missing_units : {false, true}) {

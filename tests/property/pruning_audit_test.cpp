@@ -15,7 +15,7 @@ using decant::puzzles::tube_sort::Pruning;
 /// The distance of the initial state in the graph of a space.
 Cost distance(const Board& board, Pruning pruning) { return Graph(Space(board, pruning)).distance.front(); }
 
-TEST(PruningAudit, KeepsTheDistanceOfEverySmallLevel) {
+TEST(PruningAudit, KeepsTheDistanceOfEverySmallLevelLemmas6And7) {
     // Every small level is a start here, so every small state is audited as a start.
     std::size_t levels = 0;
     std::size_t unsolvable = 0;

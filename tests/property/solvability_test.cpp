@@ -55,7 +55,7 @@ void check(const Question& question) {
     ASSERT_EQ(asked_bit_by_bit(level, 7), answer);
 }
 
-TEST(Solvability, IsThatOfBlindBreadthFirstSearch) {
+TEST(Solvability, IsThatOfBlindBreadthFirstSearchLemmas14To17) {
     Random random(20'261'123);
     int dead = 0;
     for (int left = 1'500; left > 0; --left) {

@@ -54,6 +54,16 @@ class Steps {
         const std::size_t end = std::min(units.find_first_not_of(units[from], from), units.size());
         return static_cast<int>(end - from);
     }
+    /// The same over a border; the fewest of all tubes that have it.
+    int run_over(std::size_t tube, std::size_t height) const {
+        const std::string border = level_.tubes[tube].substr(0, height + 1);
+        int fewest = run(tube, height);
+        for (std::size_t other = 0; other < level_.tubes.size(); ++other) {
+            if (level_.tubes[other].compare(0, height + 1, border) == 0)
+                fewest = std::min(fewest, run(other, height));
+        }
+        return fewest;
+    }
 
     Counts counts(const Position& p, char color) const {
         Counts counts;
@@ -66,7 +76,7 @@ class Steps {
             if (!bordered) continue;
             if (above(p, tube) == color) {
                 counts.room += room(p, tube);
-                counts.displaced -= run(tube, height(p, tube));
+                counts.displaced -= run_over(tube, height(p, tube));
             }
             if (units.front() == color) {
                 counts.has_bottom = true;
@@ -97,7 +107,7 @@ class Steps {
     void remove(const Position& p, std::size_t tube, Cost& least) {
         const char color = above(p, tube);
         const Counts c = counts(p, color);
-        const int run_here = run(tube, height(p, tube));
+        const int run_here = run_over(tube, height(p, tube));
         const int elsewhere = c.room - room(p, tube);
         const int stacking = level_.ball ? std::max(run_here, c.free - elsewhere) : 0;
         if (p.open.count(color) > 0) {

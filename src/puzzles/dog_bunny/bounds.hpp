@@ -12,9 +12,7 @@ namespace decant::puzzles::dog_bunny {
 /// For each kind with q goals, the q smallest distances from a token to its nearest goal, all edges taken as
 /// open.
 ///
-/// Why it holds: at the end q tokens of the kind stand on its goals. Each of them has walked at least its own
-/// distance, and no q tokens have a smaller sum than those with the q smallest distances. A step changes one
-/// of these distances by at most 1, so the sum falls by at most 1: admissible and consistent. Where a goal is
+/// Admissible and consistent: docs/proofs.md, Lemma 33. Where a goal is
 /// out of reach of every token of its kind, no goal state can be reached.
 class Bound {
   public:

@@ -18,6 +18,7 @@ namespace decant::puzzles::dog_bunny {
 /// The side with fewer states in its last layer makes the next one (Pohl, "Bi-directional Search", 1971). A
 /// layer is finished also when the sides have met, so that all states on shortest plans can be told. A level
 /// cannot be solved once either side has no layer left: mostly long before the other one has seen all states.
+/// docs/proofs.md, Lemma 34.
 class TwoSided {
   public:
     /// `ranking` has at most RankTable::most_ranks.

@@ -13,9 +13,10 @@ namespace decant::puzzles::tube_sort {
 /// Number of a content in the alphabet of one level.
 using Content = std::uint16_t;
 
-/// Why a small alphabet is enough: a unit lands only on its own color or in an empty tube, so a tube always
-/// holds a prefix of what it held at the start (nothing, once it was emptied) and on top one run of one
-/// color. A content is thus what lies below its top run, the run's color and the run's length.
+/// Why a small alphabet is enough (docs/proofs.md, Lemma 1): a unit lands only on its own color or in an
+/// empty tube, so a tube always holds a prefix of what it held at the start (nothing, once it was emptied)
+/// and on top one run of one color. A content is thus what lies below its top run, the run's color and the
+/// run's length.
 ///
 /// Contents that differ only in the length of the top run have consecutive numbers, so that taking q units
 /// off a longer run is `content - q` and adding q to it is `content + q`. Tubes of equal capacity share their

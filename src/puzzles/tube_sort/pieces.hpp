@@ -25,7 +25,7 @@ struct Piece {
 
 /// The pieces of a level with equal capacities and no hidden units; of any other level none.
 ///
-/// docs/algorithms.md has the lemmas. Where `is_exact`, the pieces, each with as many empty tubes as
+/// docs/proofs.md, Lemmas 8 to 10. Where `is_exact`, the pieces, each with as many empty tubes as
 /// `tubes_beside` says, cost together what the level costs, solved in this order: the one with slack is the
 /// first. Else they cost at most that.
 class Pieces {

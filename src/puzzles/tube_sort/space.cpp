@@ -50,7 +50,7 @@ std::vector<Action> Space::actions(const State& state) const {
     return found;
 }
 
-/// The audited prunings; why each loses no shortest plan stands in rules.md.
+/// The audited prunings; why each loses no shortest plan: docs/proofs.md, Lemmas 6 and 7.
 bool Space::needless(Content from, Content to) const {
     const Alphabet::Entry& source = alphabet_[from];
     const Alphabet::Entry& target = alphabet_[to];

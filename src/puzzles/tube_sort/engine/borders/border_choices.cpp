@@ -46,7 +46,8 @@ Slots BorderChoices::removable() const {
     return removable;
 }
 
-/// Where a border may go first in any order that removes all: docs/algorithms.md has the proof.
+/// Where a border may go first in any order that removes all: docs/proofs.md, Lemma 17. The first kind passes
+/// the test by itself, as `spare` in `removable` is never negative.
 Slots BorderChoices::safe(Slots removable) const {
     if (!level_.one_tube_each) return 0;
     const Colors owning = borders_.owning_a_tube_for_good();

@@ -1,5 +1,4 @@
-// What each step that removes a border costs beyond the bound: the table in docs/algorithms.md, "Border
-// costs".
+// What each step that removes a border costs beyond the bound: the table in docs/proofs.md, "Border costs".
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -9,14 +9,14 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The border test of Ito et al. (FUN 2022), Lemma 2 and Theorem 3.
+/// The border test of Ito et al. (FUN 2022), their Lemma 2 and Theorem 3: docs/proofs.md, Lemma 14.
 ///
 /// At the moment when the run over a border has just left, the free units lie over other borders or in tubes
 /// without a border, one color in each. So there must be enough of the latter: a condition on the borders
 /// alone. If no order removes all borders under that condition, the position is dead.
 ///
 /// Room is counted with the largest capacity, so the test holds for unequal capacities and several tubes for
-/// a color too; with equal ones and one tube for each color it is exact (Corollary 4).
+/// a color too; with equal ones and one tube for each color it is exact (Lemma 15).
 class BorderTest {
   public:
     /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may

@@ -39,7 +39,7 @@ void RelaxedCosts::remove(Position& position, std::size_t slot) const {
     position.tops[slot] = position.tops[--position.count];
 }
 
-/// All that open colors lie over. The order makes no difference.
+/// All that open colors lie over. The order makes no difference: docs/proofs.md, Lemma 29.
 void RelaxedCosts::remove_forced(Position& position) const {
     Colors before = 0;
     do {

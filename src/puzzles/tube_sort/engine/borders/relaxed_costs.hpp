@@ -14,8 +14,8 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// The steps of BorderCosts under WATER, with as many tubes as anybody wants. So no color is ever closed, and
-/// what this costs is at most what it costs with the tubes that there are. docs/algorithms.md has the proofs
-/// that some removals come first, and that often those of one color are enough to try.
+/// what this costs is at most what it costs with the tubes that there are. Some removals come
+/// first, and often those of one color are enough to try: docs/proofs.md, Lemmas 29 and 30.
 ///
 /// Most removals are forced here and need no memory; only the positions where there is a choice are kept.
 class RelaxedCosts {
@@ -45,7 +45,7 @@ class RelaxedCosts {
     /// What can be stacked, by place in `tops`.
     struct Choices {
         Slots slots = 0;
-        bool are_enough = false;  ///< some cheapest order begins with one of them
+        bool are_enough = false;  ///< some cheapest order begins with one of them: Lemma 30
     };
 
     [[nodiscard]] const BorderTable::Entry& top(const Position& position, std::size_t slot) const {

@@ -13,7 +13,7 @@ namespace decant::puzzles::tube_sort::engine {
 using base::Cost;
 
 /// What a position puts off in the layer under way, and until when, so that no position on a shortest plan is
-/// lost. docs/algorithms.md, "Layers", has the proof.
+/// lost: docs/proofs.md, Lemma 21.
 ///
 /// - g: what it cost to reach the position.
 /// - f: g + bound. No plan through the position costs less.

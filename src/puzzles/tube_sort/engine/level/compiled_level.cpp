@@ -49,7 +49,7 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
 }
 
 /// Border costs go beyond the bound of the rules, by which the whole bottom run may stay. Where there are
-/// none, units of its color above it count against it: docs/algorithms.md, Lemma 1.
+/// none, units of its color above it count against it: docs/proofs.md, Lemma 5.
 std::uint8_t CompiledLevel::staying_in(Content content) const {
     const Alphabet::Entry& entry = alphabet_[content];
     if (!counts_returns) return entry.bottom_run;

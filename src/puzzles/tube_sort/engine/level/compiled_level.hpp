@@ -52,7 +52,7 @@ class CompiledLevel {
     int tallest;                                      ///< largest capacity
     bool one_tube_each;                               ///< equal capacities, and each color fits into one tube
     bool suits_border_costs;                          ///< they tell more than they take
-    bool counts_returns;                              ///< the bound does: docs/algorithms.md, Lemma 1
+    bool counts_returns;                              ///< the bound does: docs/proofs.md, Lemma 5
     std::vector<int> units;                           ///< by color
     std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
 

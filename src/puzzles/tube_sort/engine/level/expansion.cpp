@@ -54,8 +54,8 @@ bool Expansion::has_room_for(const Facts& source) const {
     return (!source.mono() && reading_.empties() != 0) || room_[source.top] - source.room >= source.run;
 }
 
-/// A whole run onto a tube of its color alone, of two such tubes the smaller onto the larger. Of several the
-/// one that puts off the others for the longest.
+/// A whole run onto a tube of its color alone (Lemma 18), of two such tubes the smaller onto the larger. Of
+/// several the one that puts off the others for the longest.
 Expansion::HomePour Expansion::find_home_pour() const {
     HomePour best;
     for_each(reading_.homes(), [&](std::size_t number) {
@@ -74,7 +74,8 @@ Expansion::HomePour Expansion::find_home_pour() const {
 }
 
 /// What a plan costs at least beyond the bound if the color of this home at some time has no tube without a
-/// border; `never` if there is no such plan, and 0 where its runs need not go home first.
+/// border (docs/proofs.md, Lemma 19); `never` if there is no such plan, and 0 where its runs need not go home
+/// first.
 int Expansion::cost_without_home(const Facts& home) const {
     const Reading::ColorFacts& color = reading_.color(home.top);
     const bool ball = level_.rules == Rules::ball;

@@ -12,7 +12,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// The whole top run of a tube, as far as it fits, poured onto another tube. Under BALL it stands for as many
-/// moves as it has units; docs/algorithms.md proves that no shortest plan needs more than such pours.
+/// moves as it has units; no shortest plan needs more than such pours: docs/proofs.md, Lemma 12.
 struct Pour {
     Content from, to;              ///< contents before
     Content from_after, to_after;  ///< contents after
@@ -21,7 +21,7 @@ struct Pour {
 };
 
 /// One pour; or under BALL, with one tube for each color, as many out of one tube as take its top run away.
-/// docs/algorithms.md proves that no shortest plan needs to pour anything in between.
+/// No shortest plan needs to pour anything in between: docs/proofs.md, Lemma 13.
 struct Block {
     std::uint32_t first_pour;
     std::uint8_t pour_count;
@@ -51,8 +51,7 @@ class Expansion {
     }
 
     /// The blocks that are due in this range, always in the same order. Of equal tubes and equal empty tubes
-    /// one stands for all; blocks that no shortest plan needs are left out. docs/algorithms.md has the
-    /// proofs.
+    /// one stands for all; blocks that no shortest plan needs are left out: docs/proofs.md, Lemmas 6, 7, 20.
     [[nodiscard]] std::span<const Block> blocks(int lowest = 0, int highest = never - 1);
     /// The pours of a block that the last call told.
     [[nodiscard]] std::span<const Pour> pours(const Block& block) const {

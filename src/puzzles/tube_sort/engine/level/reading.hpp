@@ -16,7 +16,7 @@ using base::Cost;
 
 /// Reads the contents of a position once. The bound is that of puzzles/tube_sort/bounds.hpp: BottomBound
 /// under WATER, StayingUnitsBound under BALL. Where no border costs go beyond it, BALL has the larger one of
-/// docs/algorithms.md, Lemma 1.
+/// docs/proofs.md, Lemma 5.
 class Reading {
   public:
     explicit Reading(const CompiledLevel& level) : level_(level) {}
