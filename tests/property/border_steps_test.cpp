@@ -1,4 +1,5 @@
-// Removals that come first, and those that need not be tried, never change what removing the borders costs.
+// Removals that come first, those that need not be tried, pieces that are told apart, and positions that are
+// alike never change what removing the borders costs.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -9,6 +10,7 @@
 
 #include "base/random.hpp"
 #include "property/audit.hpp"
+#include "property/sanitized.hpp"
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
@@ -44,6 +46,56 @@ reference::Level random_level(Random& random) {
     return level;
 }
 
+/// Groups of colors, linked by a few units that changed places, after a few moves: soon it falls apart.
+reference::Level loosely_linked(Random& random) {
+    reference::Level level;
+    const int capacity = random.between(2, 4);
+    const int groups = capacity == 4 ? 2 : random.between(2, 3);
+    std::vector<std::size_t> first_of_group;
+    char color = 'A';
+    for (int group = 0; group < groups; ++group) {
+        std::vector<char> units;
+        for (int colors = random.between(1, 3 - groups / 3); colors > 0; --colors, ++color) {
+            const bool lacks_one = random.below(12) == 0;
+            units.insert(units.end(), static_cast<std::size_t>(capacity - (lacks_one ? 1 : 0)), color);
+        }
+        random.shuffle(units);
+        first_of_group.push_back(level.tubes.size());
+        for (std::size_t at = 0; at < units.size(); ++at) {
+            if (at % static_cast<std::size_t>(capacity) == 0) level.tubes.emplace_back();
+            level.tubes.back() += units[at];
+        }
+    }
+    for (std::size_t group = 1; group < first_of_group.size(); ++group) {
+        if (random.below(3) > 0)
+            std::swap(level.tubes[first_of_group[group] - 1].back(),
+                      level.tubes[first_of_group[group]].back());
+    }
+    level.tubes.resize(level.tubes.size() + 1 + random.below(3));
+    level.capacities.assign(level.tubes.size(), capacity);
+    for (std::size_t moves = random.below(6); moves > 0; --moves) {
+        const std::vector<reference::Level> next = reference::successors(level);
+        if (!next.empty()) level = next[random.below(next.size())];
+    }
+    return level;
+}
+
+/// Colors that can all trade names in turn: the tubes are one and the same but for that.
+reference::Level round_in_a_ring(Random& random) {
+    reference::Level level;
+    const int capacity = random.between(2, 4);
+    const int colors = random.between(3, capacity == 4 ? 5 : 6);
+    std::vector<int> steps;
+    for (int height = 0; height < capacity; ++height) steps.push_back(random.between(0, colors - 1));
+    for (int tube = 0; tube < colors; ++tube) {
+        level.tubes.emplace_back();
+        for (const int step : steps) level.tubes.back() += static_cast<char>('A' + (tube + step) % colors);
+    }
+    level.tubes.resize(level.tubes.size() + 1 + random.below(3));
+    level.capacities.assign(level.tubes.size(), capacity);
+    return level;
+}
+
 /// Asks with budgets from 0 on what a cost comes to, as a search does. Nothing if it is beyond all.
 template <class Ask>
 std::optional<int> asked_from_below(const Ask& ask) {
@@ -69,18 +121,28 @@ class Level {
           relaxed_(level_, memory_.share_of(0), meter_),
           cells_(initial_cells<Content>(level_)) {}
 
-    std::optional<int> costs_from_below(bool with_relaxed) {
-        BorderCosts costs(level_, borders_, memory_.share_of(0), meter_, test_, {with_relaxed});
+    std::optional<int> costs_from_below(const BorderCosts::Aids& aids) {
+        BorderCosts costs(level_, borders_, memory_.share_of(0), meter_, test_, aids);
         costs.allow(enough);
         return asked_from_below([&](int budget) { return costs.at_least(cells_.data(), budget); });
     }
-    std::optional<int> costs_from_above() {
+    std::optional<int> costs_from_above(const BorderCosts::Aids& aids) {
         CostTable memory(CostMemory::key_words(level_), 1);
-        BorderCosts costs(level_, borders_, memory.share_of(0), meter_, test_, {});
+        BorderCosts costs(level_, borders_, memory.share_of(0), meter_, test_, aids);
         costs.allow(enough);
         costs.settle(cells_.data());
         return asked_from_below([&](int budget) { return costs.at_least(cells_.data(), budget); });
     }
+    /// Of the start.
+    std::optional<BorderPieces::Split> pieces() {
+        borders_.read(cells_.data());
+        if (borders_.count() == 0) return std::nullopt;
+        borders_.count_units();
+        BorderPieces pieces(level_, 0);
+        if (!pieces.is_due(0)) return std::nullopt;
+        return pieces.split(borders_, open_colors(level_, cells_.data()), 0);
+    }
+    std::size_t symmetries() const { return decant::puzzles::tube_sort::engine::symmetries(level_).size(); }
     std::optional<int> relaxed_costs() {
         borders_.read(cells_.data());
         borders_.count_units();
@@ -104,32 +166,90 @@ class Level {
     Cells<Content> cells_;
 };
 
-TEST(BorderSteps, CostWhatTryingAllOrdersFinds) {
+TEST(BorderSteps, CostWhatTryingAllOrdersFindsLemmas26To28) {
     Random random(7);
     int costly = 0, dead_ends = 0;
-    for (int count = 0; count < 300 && !HasFailure(); ++count) {
+    for (int count = 0; count < 300 / one_of && !HasFailure(); ++count) {
         reference::Level plain = random_level(random);
         for (const bool ball : {false, true}) {
             plain.ball = ball;
             const testing::ScopedTrace trace(__FILE__, __LINE__, reference::code(plain));
             const std::optional<int> cost = reference::border_cost(plain, false);
-            EXPECT_EQ(Level(plain).costs_from_below(false), cost);
-            EXPECT_EQ(Level(plain).costs_from_above(), cost);
+            EXPECT_EQ(Level(plain).costs_from_below({}), cost);
+            EXPECT_EQ(Level(plain).costs_from_above({}), cost);
             if (!ball) {
-                EXPECT_EQ(Level(plain).costs_from_below(true), cost);
+                EXPECT_EQ(Level(plain).costs_from_below({.relaxed_costs = true}), cost);
             }
             costly += cost.value_or(0) > 0 ? 1 : 0;
             dead_ends += cost ? 0 : 1;
         }
     }
-    EXPECT_GT(costly, 100);
-    EXPECT_GT(dead_ends, 10);
+    EXPECT_GT(costly, 100 / one_of);
+    EXPECT_GT(dead_ends, 10 / one_of);
 }
 
-TEST(BorderSteps, CostWithoutALimitOnTubesWhatTryingAllOrdersFinds) {
+TEST(BorderSteps, CostAsMuchPieceByPieceLemma31) {
+    Random random(9);
+    const BorderCosts::Aids by_pieces{.looks_before_pieces = 0};
+    const BorderCosts::Aids by_any_names{.looks_before_pieces = 0, .looks_before_symmetries = 0};
+    int costly = 0, dead_ends = 0, exact = 0, bounds = 0;
+    for (int count = 0; count < 20'000 / one_of && !HasFailure(); ++count) {
+        reference::Level plain = loosely_linked(random);
+        for (const bool ball : {false, true}) {
+            plain.ball = ball;
+            const testing::ScopedTrace trace(__FILE__, __LINE__, reference::code(plain));
+            const std::optional<int> cost = Level(plain).costs_from_below({});
+            EXPECT_EQ(Level(plain).costs_from_below(by_pieces), cost);
+            EXPECT_EQ(Level(plain).costs_from_above(by_pieces), cost);
+            EXPECT_EQ(Level(plain).costs_from_above(by_any_names), cost);
+            costly += cost.value_or(0) > 0 ? 1 : 0;
+            dead_ends += cost ? 0 : 1;
+        }
+        const auto split = Level(plain).pieces();
+        exact += split && split->is_exact ? 1 : 0;
+        bounds += split && !split->is_exact ? 1 : 0;
+    }
+    EXPECT_GT(costly, 100 / one_of);
+    EXPECT_GT(dead_ends, 10 / one_of);
+    EXPECT_GT(exact, 1000 / one_of);
+    EXPECT_GT(bounds, 100 / one_of);
+}
+
+TEST(BorderSteps, CostTheSameByAnyNamesLemma32) {
+    Random random(10);
+    const BorderCosts::Aids by_any_names{.looks_before_pieces = 0, .looks_before_symmetries = 0};
+    int costly = 0;
+    for (int count = 0; count < 600 / one_of && !HasFailure(); ++count) {
+        reference::Level plain = round_in_a_ring(random);
+        for (const bool ball : {false, true}) {
+            plain.ball = ball;
+            const testing::ScopedTrace trace(__FILE__, __LINE__, reference::code(plain));
+            const std::optional<int> cost = reference::border_cost(plain, false);
+            EXPECT_EQ(Level(plain).costs_from_below(by_any_names), cost);
+            EXPECT_EQ(Level(plain).costs_from_above(by_any_names), cost);
+            costly += cost.value_or(0) > 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(costly, 100 / one_of);
+}
+
+TEST(Symmetries, AreFoundInRingsAndHardlyElsewhere) {
+    Random random(11);
+    std::size_t elsewhere = 0;
+    for (int count = 0; count < 200; ++count) {
+        const reference::Level ring = round_in_a_ring(random);
+        const auto colors = static_cast<std::size_t>(std::count_if(
+            ring.tubes.begin(), ring.tubes.end(), [](const auto& tube) { return !tube.empty(); }));
+        EXPECT_EQ(Level(ring).symmetries(), colors - 1) << reference::code(ring);
+        elsewhere += Level(random_level(random)).symmetries();
+    }
+    EXPECT_LT(elsewhere, 100U);
+}
+
+TEST(BorderSteps, CostWithoutALimitOnTubesWhatTryingAllOrdersFindsLemmas29And30) {
     Random random(8);
     int costly = 0, cheaper = 0;
-    for (int count = 0; count < 400 && !HasFailure(); ++count) {
+    for (int count = 0; count < 400 / one_of && !HasFailure(); ++count) {
         const reference::Level plain = random_level(random);
         const testing::ScopedTrace trace(__FILE__, __LINE__, reference::code(plain));
         const std::optional<int> cost = reference::border_cost(plain, true);
@@ -137,8 +257,8 @@ TEST(BorderSteps, CostWithoutALimitOnTubesWhatTryingAllOrdersFinds) {
         costly += cost.value_or(0) > 0 ? 1 : 0;
         cheaper += cost != reference::border_cost(plain, false) ? 1 : 0;
     }
-    EXPECT_GT(costly, 50);
-    EXPECT_GT(cheaper, 10);
+    EXPECT_GT(costly, 50 / one_of);
+    EXPECT_GT(cheaper, 10 / one_of);
 }
 
 }  // namespace

@@ -10,11 +10,17 @@ namespace decant::puzzles::tube_sort::engine {
 
 bool BorderCosts::may_look() {
     if (looked_at_ >= allowed_) return false;
-    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(bytes());
+    if (++looked_at_ % poll_every != 0) return true;
+    if (looked_at_ == aids_.looks_before_symmetries) images_.find_symmetries(level_);
+    return meter_.may_go_on(bytes());
 }
 
 /// The counts are those of the borders.
 CostAnswer BorderCosts::search(KnownCost& known, Colors open, int budget) {
+    if (pieces_.is_due(looked_at_)) {
+        const CostAnswer answer = search_apart(known, open, budget);
+        if (!answer.is_unknown()) return answer;
+    }
     if (is_water()) return search_by(WaterSteps(borders_), known, open, budget);
     return search_by(BallSteps(borders_), known, open, budget);
 }
@@ -41,19 +47,19 @@ bool BorderCosts::is_dead(const KnownCost& known) const {
     return !was_asked && !test_.may_be_alive(looks_of_test);
 }
 
-/// Open colors that stay open in every order within the budget, as closing them costs more.
+/// Open colors that stay open in every order within the budget, as closing them costs more: Lemma 27.
 Colors BorderCosts::not_closed_within(int budget, int least_to_close) const {
     if (budget < least_to_close) return ~Colors{0};
     return budget < least_to_close + 1 ? borders_.bottomless() : 0;
 }
 
 /// Whether no order within the budget can ever lack a tube, though it never closes a color: each color
-/// without a bottom under a border takes a tube once, the others bring one or cost something.
+/// without a bottom under a border takes a tube once, the others bring one or cost something: Lemma 28.
 bool BorderCosts::never_lacks_a_tube(Colors open, int spare_tubes, int budget) const {
     return spare_tubes >= budget && std::popcount(borders_.bottomless() & ~open) <= spare_tubes - budget;
 }
 
-/// What a removal comes to that can come first, if there is one.
+/// What a removal comes to that can come first, if there is one: docs/proofs.md, Lemmas 27 and 28.
 template <class Steps>
 std::optional<CostAnswer> BorderCosts::try_safe(const Steps& steps, Colors open, int spare_tubes,
                                                 int budget) {
@@ -90,14 +96,16 @@ CostAnswer BorderCosts::after(const Steps& steps, std::size_t slot, Colors open,
         open |= bit(border.below);
     }
     auto code = borders_.code_without(slot);
-    KnownCost& known = memory_.look_up(borders_.hash_without(slot), code, open);
+    KnownCost& known = images_.exist() ? look_up_image(slot, open)
+                                       : memory_.look_up(borders_.hash_without(slot), code, open);
     if (const CostAnswer answer = known.answer(budget); !answer.is_unknown()) return answer;
     const auto removal = borders_.remove(slot);
     CostAnswer answer = CostAnswer::beyond(never);
     if (is_dead(known))
         known.learn(answer);
     else
-        answer = search_by(steps, known, open, budget);
+        answer =
+            pieces_.is_due(looked_at_) ? search(known, open, budget) : search_by(steps, known, open, budget);
     borders_.put_back(removal);
     return answer;
 }
@@ -122,7 +130,8 @@ CostAnswer BorderCosts::try_each(const Steps& steps, Colors open, int spare_tube
         return follow(slot, open, steps.onto_own(border));
     };
     if (follow_each(open, onto_own)) return best;
-    // With all tubes taken a color only gets one from a color that fits elsewhere.
+    // With all tubes taken a color only gets one from a color that fits elsewhere; before, none is closed:
+    // Lemma 26.
     const bool full = spare_tubes <= 0;
     const Colors closable = full ? open & borders_.fitting() : 0;
     follow_each(~open, [&](std::size_t slot, const BorderTable::Entry& border) {

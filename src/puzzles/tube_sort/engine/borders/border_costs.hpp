@@ -7,6 +7,8 @@
 #include <limits>
 #include <optional>
 
+#include "puzzles/tube_sort/engine/borders/border_images.hpp"
+#include "puzzles/tube_sort/engine/borders/border_pieces.hpp"
 #include "puzzles/tube_sort/engine/borders/border_steps.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
@@ -17,18 +19,25 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// The abstraction of a position to its top borders and the colors that have a tube without one. Its exact
-/// costs are admissible for the position: docs/algorithms.md has the table of steps and the proof.
+/// costs are admissible for the position: docs/proofs.md, Lemmas 24 and 25, and the table of steps.
 ///
 /// They are found depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound of each
 /// abstract position is kept.
 class BorderCosts {
   public:
+    /// Looks at positions of borders between things that need be done now and then.
+    static constexpr std::uint64_t poll_every = 1024;
+
     /// What else may be asked, to leave positions of borders out.
     struct Aids {
         /// Whether they cost too much with any number of tubes. WATER only.
         bool relaxed_costs = false;
         /// Whether they are dead, once this many were looked at.
         std::uint64_t looks_before_test = std::numeric_limits<std::uint64_t>::max();
+        /// What their pieces cost, from so many looks on.
+        std::uint64_t looks_before_pieces = std::numeric_limits<std::uint64_t>::max();
+        /// What others like them cost, from so many looks on: none or `poll_every`.
+        std::uint64_t looks_before_symmetries = std::numeric_limits<std::uint64_t>::max();
     };
 
     /// `borders` is what it works on, and `test` works on the same. The table of `memory` has keys as
@@ -41,7 +50,11 @@ class BorderCosts {
           memory_(level, memory, CostMemory::Tubes::limited),
           aids_(aids),
           test_(test),
-          relaxed_(level, memory, meter) {}
+          relaxed_(level, memory, meter),
+          pieces_(level, aids.looks_before_pieces),
+          images_(level) {
+        if (aids.looks_before_symmetries == 0) images_.find_symmetries(level);
+    }
 
     /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
     /// allowance. `cells`: a position, ascending. Answers are remembered.
@@ -58,13 +71,12 @@ class BorderCosts {
     /// Positions of borders that it looked at so far.
     [[nodiscard]] std::uint64_t looks() const { return looked_at_; }
 
-    [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
+    [[nodiscard]] std::size_t bytes() const { return memory_.bytes() + images_.bytes(); }
 
   private:
     static constexpr int never = KnownCost::never;
     static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
-    static constexpr std::uint64_t poll_every = 1024;
     /// For one question to the border test.
     static constexpr std::uint64_t looks_of_test = 10'000;
     /// For one question to the relaxed costs; and for all of them, with one more for each few looks here.
@@ -79,7 +91,20 @@ class BorderCosts {
     };
     template <class Cell>
     Question read(const Cell* cells);
+    /// A part of a position that falls apart, as if all others were sorted.
+    struct Part {
+        Slots others;
+        Colors open;
+        KnownCost& known;
+        int at_least, at_most;
+    };
     CostAnswer search(KnownCost& known, Colors open, int budget);
+    [[nodiscard]] KnownCost& look_up_image(std::size_t slot, Colors open) const;
+    [[nodiscard]] KnownCost& look_up(BorderImages::Key key) const;
+    [[nodiscard]] Part part(Slots others, Colors open) const;
+    bool ask(Part& part, int budget);
+    CostAnswer add_up(Part one, Part two, int budget);
+    CostAnswer search_apart(KnownCost& known, Colors open, int budget);
     template <class Steps>
     CostAnswer search_by(const Steps& steps, KnownCost& known, Colors open, int budget);
     template <class Steps>
@@ -102,6 +127,8 @@ class BorderCosts {
     const Aids aids_;
     BorderTest& test_;
     RelaxedCosts relaxed_;
+    BorderPieces pieces_;
+    BorderImages images_;
     std::uint64_t looked_at_ = 0;
     std::uint64_t allowed_ = 0;
 };

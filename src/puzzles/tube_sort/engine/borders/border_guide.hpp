@@ -102,9 +102,13 @@ class BorderGuide {
     }
     /// On levels that are settled soon the border test costs more than it saves.
     static constexpr std::uint64_t looks_before_test = 50'000;
+    /// And so does asking for pieces, but for levels that hang together by few units.
+    static constexpr std::uint64_t looks_before_pieces = 5'000;
     static BorderCosts::Aids aids(const CompiledLevel& level) {
         BorderCosts::Aids aids;
         aids.relaxed_costs = has_tubes_to_spare(level);
+        aids.looks_before_pieces = looks_before_pieces;
+        aids.looks_before_symmetries = BorderCosts::poll_every;
         if (level.rules == Rules::water && is_crowded(level, crowd_with_costs))
             aids.looks_before_test = looks_before_test;
         return aids;

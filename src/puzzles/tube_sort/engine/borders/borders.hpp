@@ -65,6 +65,8 @@ class Borders {
     [[nodiscard]] Border top(std::size_t slot) const { return tops_[slot]; }
     /// What is told of the top border in a slot.
     [[nodiscard]] const BorderTable::Entry& operator[](std::size_t slot) const { return table_[tops_[slot]]; }
+    /// The colors of its tube.
+    [[nodiscard]] Colors colors(std::size_t slot) const { return table_.colors(tops_[slot]); }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
 
     [[nodiscard]] int free_units(Color color) const { return counts_[color].free; }
@@ -90,7 +92,8 @@ class Borders {
     [[nodiscard]] bool has_bottom(Color color) const { return counts_[color].bottoms != 0; }
     /// Colors that are at the bottom of no tube with a border.
     [[nodiscard]] Colors bottomless() const { return sets_.bottomless; }
-    /// Colors whose free units need a tube without a border in this position and all later ones.
+    /// Colors whose free units need a tube without a border in this position and all later ones:
+    /// docs/proofs.md, Lemma 16.
     ///
     /// If in a later position they all lay over borders, each of these shows now, or has come to light since
     /// and freed the units over it; so their room, less those units, would be at least what is free now.

@@ -21,7 +21,7 @@ void BorderTable::for_each_border(Visit&& visit) const {
 }
 
 BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
-    : level_(level), entries_(count + 1), held_(level.colors * (count + 1)) {
+    : level_(level), entries_(count + 1), held_(level.colors * (count + 1)), colors_(count + 1) {
     for (const Content content : level.alphabet().initial()) width_ += level[content].mixed() ? 1 : 0;
     // All runs first: tubes that share a border may differ in the run over it, and what is told of the
     // borders above must agree with the fewest units.
@@ -74,6 +74,8 @@ BorderTable::Entry BorderTable::read_off(const Facts& over) const {
 void BorderTable::add(const Facts& over) {
     Entry& entry = entries_[over.border];
     if (entry.room_ahead != 0) return;
+    colors_[over.border] =
+        std::uint64_t{1} << entry.color | std::uint64_t{1} << entry.below | colors_[entry.next];
     std::uint8_t* const held = &held_[level_.colors * over.border];
     const auto raise = [&](Color of, int units) { held[of] = static_cast<std::uint8_t>(held[of] + units); };
     for (Content at = over.below; !level_[at].empty(); at = level_[at].below)

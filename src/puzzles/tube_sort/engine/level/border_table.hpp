@@ -30,9 +30,9 @@ namespace decant::puzzles::tube_sort::engine {
 /// - `ahead_gone`, when the border is gone: `ahead_buried` of the next deeper border of the same color, or 0.
 ///   Border 4 has 2, from border 2; border 2 has 0.
 ///
-/// A color owns a tube for good when its free units are more than all tubes can offer together: `room_ahead`
-/// of a border on top, and `ahead_buried` of a deeper one. Where a tube has several borders of the color, the
-/// uppermost tells of all.
+/// A color owns a tube for good (docs/proofs.md, Lemma 16) when its free units are more than all tubes can
+/// offer together: `room_ahead` of a border on top, and `ahead_buried` of a deeper one. Where a tube has
+/// several borders of the color, the uppermost tells of all.
 class BorderTable {
   public:
     struct Entry {
@@ -66,6 +66,8 @@ class BorderTable {
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
     /// By color: units under a border, and the places that its tube can offer with the border on top.
     [[nodiscard]] const std::uint8_t* held(Border border) const { return &held_[level_.colors * border]; }
+    /// The set of the colors in a tube with this border on top.
+    [[nodiscard]] std::uint64_t colors(Border border) const { return colors_[border]; }
     /// Tubes that have a border at the start.
     [[nodiscard]] std::size_t width() const { return width_; }
     /// The code of a position's borders is a sum over its tubes, without carry: a tube has a field that tells
@@ -85,8 +87,9 @@ class BorderTable {
     const CompiledLevel& level_;
     std::size_t width_ = 0;
     BitFields code_;
-    std::vector<Entry> entries_;      ///< the first is that of `no_border`
-    std::vector<std::uint8_t> held_;  ///< by border, then by color
+    std::vector<Entry> entries_;         ///< the first is that of `no_border`
+    std::vector<std::uint8_t> held_;     ///< by border, then by color
+    std::vector<std::uint64_t> colors_;  ///< by border
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
