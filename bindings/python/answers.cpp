@@ -75,7 +75,12 @@ void bind_answers(py::module_& module) {
                                    if (!check.replay.fault) return std::nullopt;
                                    return check.replay.steps.size() + 1;
                                })
-        .def_property_readonly("reason", [](const api::Check& check) { return check.replay.fault; })
+        .def_property_readonly("false_move",
+                               [](const api::Check& check) -> std::optional<std::size_t> {
+                                   if (!check.misstates_move()) return std::nullopt;
+                                   return check.replay.steps.size() + 1;
+                               })
+        .def_property_readonly("reason", &api::Check::reason)
         .def("__bool__", &api::Check::valid)
         .def("__str__", [](const api::Check& check) { return printable(api::check_text(check)); })
         .def("__repr__",

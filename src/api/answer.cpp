@@ -53,9 +53,7 @@ Result<Graph> explore(const Level& level, const SolveOptions& options) {
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options) {
     const Result<std::string> text = base::clean_text(plan);
     if (!text) return text.error();
-    const auto moves = solution::read_plan(level.puzzle(), *text);
-    if (!moves) return moves.error();
-    return Check{level.puzzle().replay(*moves, control_of(options)), moves->size()};
+    return solution::check(level.puzzle(), *text, control_of(options));
 }
 
 }  // namespace decant::api

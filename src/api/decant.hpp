@@ -21,6 +21,7 @@
 #include "puzzles/family.hpp"
 #include "search/algorithm_names.hpp"
 #include "search/run_control.hpp"
+#include "solution/check.hpp"
 #include "solution/solution.hpp"
 
 namespace decant {
@@ -48,6 +49,7 @@ using search::Algorithm;
 using search::Progress;
 using search::Settings;
 using solution::Advice;
+using solution::Check;
 using solution::Solution;
 using solution::SolveError;
 using solution::Verdict;
@@ -120,19 +122,13 @@ struct AnalyzeOptions {
 /// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.
 Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 
-/// What came of making a plan by the rules.
-struct Check {
-    Replay replay;
-    std::size_t moves = 0;  ///< in the whole plan, whether or not all were made
-    /// Whether all moves are legal and end in a goal.
-    [[nodiscard]] bool valid() const { return !replay.fault && replay.at_goal; }
-};
 /// The plan made by the rules, in code that no search uses; or why its text is no plan, also that it has more
 /// than `longest_plan` moves. Takes what plan_text and solution_json give. Time grows with the moves; of
 /// `options` the limits and the token count, and the replay tells whether they cut it short.
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {});
 
-/// Moves made so far, which may be none, by the rules; or why their text is no plan.
+/// Moves made so far, which may be none, by the rules; or why their text is no plan, or what it says that is
+/// not so.
 Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {});
 
 /// A nudge after the moves that were played.

@@ -1,18 +1,19 @@
 // Hints in the middle of a game.
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "api/control.hpp"
 #include "api/decant.hpp"
 #include "base/text.hpp"
 #include "present/hint_text.hpp"
 #include "present/json.hpp"
+#include "present/solution_text.hpp"
 
 namespace decant::api {
 
 Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options) {
     if (base::trim(moves).empty()) return Check{level.puzzle().replay({}), 0};
-    return check(level, moves, options);
+    auto played = check(level, moves, options);
+    if (played && played->falsehood) return Diagnostic{fault_text(*played), "correct it", {}};
+    return played;
 }
 
 Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
@@ -25,10 +26,7 @@ Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
     return Hint{*std::move(found), played.replay.steps};
 }
 
-std::string fault_text(const Check& check) {
-    return fmt::format("move {} of {} is illegal: {}", check.replay.steps.size() + 1, check.moves,
-                       check.replay.fault.value_or(""));
-}
+std::string fault_text(const Check& check) { return present::fault_line(check); }
 
 std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style) {
     return present::hint_text(level.puzzle(), hint.found, hint.played, rung, style);

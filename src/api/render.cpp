@@ -58,9 +58,9 @@ std::string plan_text(const Solution& solution) { return present::plan_line(solu
 std::string advice_text(const Advice& advice) { return present::advice_line(advice); }
 std::string verdict_text(const Solution& solution) { return present::verdict_line(solution); }
 std::string level_json(const Level& level) { return present::level_json(level.puzzle()); }
-std::string check_text(const Check& check) { return present::check_line(check.replay, check.moves); }
+std::string check_text(const Check& check) { return present::check_line(check); }
 std::string check_json(const Level& level, const Check& check) {
-    return present::check_json(level.puzzle(), check.replay, check.moves);
+    return present::check_json(level.puzzle(), check);
 }
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style) {
     return fmt::format("{}\n\n{}", level.puzzle().title(), present::analysis_text(analysis, style));

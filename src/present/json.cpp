@@ -158,16 +158,14 @@ std::string error_json(std::string_view line, std::string_view error) {
     return dump({{"level", line}, {"error", error}});
 }
 
-std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay, std::size_t total) {
+std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check) {
     json object = header(puzzle);
-    const bool valid = !replay.fault && replay.at_goal;
-    object["valid"] = replay.cut_short ? json(nullptr) : json(valid);
-    object["length"] = total;
+    const puzzles::Replay& replay = check.replay;
+    object["valid"] = replay.cut_short ? json(nullptr) : json(check.valid());
+    object["length"] = check.moves;
     if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
-    if (replay.cut_short)
-        object["reason"] = "a limit was reached";
-    else if (!valid)
-        object["reason"] = replay.fault.value_or("the moves do not reach the goal");
+    if (check.misstates_move()) object["false_move"] = replay.steps.size() + 1;
+    if (const auto reason = check.reason()) object["reason"] = *reason;
     return dump(object);
 }
 

@@ -12,6 +12,7 @@
 #include "base/diagnostic.hpp"
 #include "base/output.hpp"
 #include "puzzles/family.hpp"
+#include "solution/check.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::present {
@@ -27,7 +28,7 @@ std::string advice_json(const solution::Advice& advice);
 /// The object that stands for a line that could not be read.
 std::string error_json(std::string_view line, std::string_view error);
 
-std::string check_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay, std::size_t total);
+std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check);
 
 /// A level: its facts and its position.
 std::string level_json(const puzzles::Puzzle& puzzle);

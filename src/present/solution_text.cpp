@@ -116,18 +116,22 @@ void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Ste
     }
 }
 
-std::string check_line(const puzzles::Replay& replay, std::size_t total) {
-    const std::size_t made = replay.steps.size();
-    if (replay.cut_short) return fmt::format("Not known: {} of {} made within the limits.\n", made, total);
-    if (replay.fault)
-        return fmt::format("Invalid: move {} of {} is illegal: {}.\n", made + 1, total, *replay.fault);
-    if (!replay.at_goal && made == 0) return "Invalid: the plan has no moves, and the level is not solved.\n";
-    if (!replay.at_goal) {
-        return fmt::format("Invalid: {} made, all legal, but the goal is not reached.\n",
-                           moves(static_cast<base::Cost>(made)));
-    }
-    return fmt::format("Valid: {} reach{} the goal.\n", moves(static_cast<base::Cost>(made)),
-                       made == 1 ? "es" : "");
+std::string fault_line(const solution::Check& check) {
+    const std::string place = fmt::format("move {} of {}", check.replay.steps.size() + 1, check.moves);
+    if (check.replay.fault) return fmt::format("{} is illegal: {}", place, *check.replay.fault);
+    if (check.misstates_move()) return fmt::format("{}: {}", place, *check.falsehood);
+    return check.falsehood.value_or("");
+}
+
+std::string check_line(const solution::Check& check) {
+    const std::size_t made = check.replay.steps.size();
+    const std::string length = moves(static_cast<base::Cost>(made));
+    if (check.valid()) return fmt::format("Valid: {} reach{} the goal.\n", length, made == 1 ? "es" : "");
+    if (check.replay.cut_short)
+        return fmt::format("Not known: {} of {} made within the limits.\n", made, check.moves);
+    if (made < check.moves || check.replay.at_goal) return fmt::format("Invalid: {}.\n", fault_line(check));
+    if (made == 0) return "Invalid: the plan has no moves, and the level is not solved.\n";
+    return fmt::format("Invalid: {} made, all legal, but the goal is not reached.\n", length);
 }
 
 }  // namespace decant::present

@@ -8,6 +8,7 @@
 #include "base/output.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
+#include "solution/check.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::present {
@@ -33,7 +34,10 @@ std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles:
 void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps, const Style& style,
                    base::Output& out);
 
-/// "Valid: 39 moves reach the goal.", or the first thing wrong. `total` is how many moves the plan has.
-std::string check_line(const puzzles::Replay& replay, std::size_t total);
+/// "Valid: 39 moves reach the goal.", or the first thing wrong.
+std::string check_line(const solution::Check& check);
+
+/// What is illegal or false about a plan, without an end: "move 2 of 3 is illegal: tube 2 is full".
+std::string fault_line(const solution::Check& check);
 
 }  // namespace decant::present

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "base/json_check.hpp"
 #include "base/limits.hpp"
 #include "base/text.hpp"
-#include "solution/solution.hpp"
+#include "solution/check.hpp"
 
 namespace decant::solution {
 namespace {
 
 using nlohmann::json;
-using Moves = base::Result<std::vector<puzzles::Move>>;
 
 base::Diagnostic too_long(base::Place place) {
     return {fmt::format("the plan has more than {} moves", base::longest_plan),
@@ -32,7 +32,22 @@ std::vector<puzzles::Field> fields_of(const json& object) {
     return fields;
 }
 
-Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
+/// A whole number has one form.
+std::string statement_of(const json& value) {
+    constexpr double most = 1e15;  // up to here each whole number is one of these
+    if (!value.is_number_float() || std::abs(value.get<double>()) > most) return value.dump();
+    const auto whole = static_cast<std::int64_t>(value.get<double>());
+    return value == whole ? fmt::format("{}", whole) : value.dump();
+}
+
+/// Adds what an object says, but for the moves.
+void add_statements(const json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
+    for (const auto& [key, value] : object.items()) {
+        if (key != "moves") said.push_back({move, key, statement_of(value)});
+    }
+}
+
+base::Result<Plan> read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
     if (base::too_deep(text)) {
         return base::Diagnostic{
             fmt::format("the JSON is nested more than {} levels deep", base::deepest_json),
@@ -57,30 +72,33 @@ Moves read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
             "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
     }
     if (moves.size() > base::longest_plan) return too_long({});
-    std::vector<puzzles::Move> result;
+    Plan result;
     for (const json& entry : moves) {
         auto move =
             entry.is_string() ? puzzle.move_of(entry.get<std::string>()) : puzzle.move_of(fields_of(entry));
         if (!move) {
-            return base::Diagnostic{"move " + std::to_string(result.size() + 1) + ": " + move.error().problem,
-                                    move.error().remedy,
-                                    {}};
+            return base::Diagnostic{
+                "move " + std::to_string(result.moves.size() + 1) + ": " + move.error().problem,
+                move.error().remedy,
+                {}};
         }
-        result.push_back(*std::move(move));
+        if (entry.is_object()) add_statements(entry, result.moves.size(), result.said);
+        result.moves.push_back(*std::move(move));
     }
+    if (plan.is_object()) add_statements(plan, std::nullopt, result.said);
     return result;
 }
 
-Moves read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
+base::Result<Plan> read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
     constexpr std::string_view blanks = " \t\n";
-    std::vector<puzzles::Move> result;
+    Plan result;
     for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
-        if (result.size() == base::longest_plan) return too_long(base::place_of(text, at));
+        if (result.moves.size() == base::longest_plan) return too_long(base::place_of(text, at));
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
         auto move = puzzle.move_of(text.substr(at, end - at));
         if (!move)
             return base::Diagnostic{move.error().problem, move.error().remedy, base::place_of(text, at)};
-        result.push_back(*std::move(move));
+        result.moves.push_back(*std::move(move));
         at = text.find_first_not_of(blanks, end);
     }
     return result;
@@ -88,7 +106,11 @@ Moves read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
 
 }  // namespace
 
-Moves read_plan(const puzzles::Puzzle& puzzle, std::string_view text) {
+std::string statement_of(const puzzles::Field& field) {
+    return std::visit([](const auto& value) { return json(value).dump(); }, field.value);
+}
+
+base::Result<Plan> read_plan(const puzzles::Puzzle& puzzle, std::string_view text) {
     const std::string_view content = base::trim(text);
     const bool is_json = content.starts_with('{') || content.starts_with('[');
     return is_json ? read_json(puzzle, text) : read_words(puzzle, text);

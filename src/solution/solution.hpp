@@ -64,8 +64,4 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
 std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const puzzles::SearchRequest& request,
                            double seconds, const std::function<void(const Advice&)>& on_advice);
 
-/// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
-/// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
-base::Result<std::vector<puzzles::Move>> read_plan(const puzzles::Puzzle& puzzle, std::string_view text);
-
 }  // namespace decant::solution

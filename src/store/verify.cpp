@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "search/any_outcome.hpp"
+#include "solution/check.hpp"
 #include "solution/claim.hpp"
 #include "solution/solution.hpp"
 #include "store/collection.hpp"
@@ -33,10 +34,11 @@ bool is_word(const Value& value, std::initializer_list<Enum> all) {
 }
 
 std::optional<std::string> plan_fault(const puzzles::Puzzle& puzzle, const Record& record) {
-    const auto moves = solution::read_plan(puzzle, record.plan->moves);
-    if (!moves) return fmt::format("its plan cannot be read: {}", moves.error().problem);
-    const puzzles::Replay replay = puzzle.replay(*moves);
+    const auto check = solution::check(puzzle, record.plan->moves);
+    if (!check) return fmt::format("its plan cannot be read: {}", check.error().problem);
+    const puzzles::Replay& replay = check->replay;
     if (replay.fault) return fmt::format("its plan is illegal: {}", *replay.fault);
+    if (check->falsehood) return fmt::format("its plan is false: {}", *check->falsehood);
     if (!replay.at_goal) return "its plan misses the goal";
     const Value* status = metric(record, "status");
     if (status != nullptr && *status != Value{std::string("solved")})

@@ -45,6 +45,9 @@ class Answers(ServerTest):
         plan = json.loads(run("solve", "water2:AB/BA/-", "--format", "json").out)
         self.same("check", {"level": "water2:AB/BA/-", "plan": plan}, "check", "water2:AB/BA/-", json.dumps(plan),
                   "--format", "json")
+        plan["moves"][1]["color"] = "Z"
+        self.same("check", {"level": "water2:AB/BA/-", "plan": plan}, "check", "water2:AB/BA/-", json.dumps(plan),
+                  "--format", "json")
         headers = self.same("generate", {"seed": 7, "count": 3, "colors": 5, "min_length": 10}, "generate", "--seed",
                             "7", "--count", "3", "--colors", "5", "--min-length", "10", "--format", "jsonl")
         self.assertEqual("application/x-ndjson", headers["Content-Type"])

@@ -5,7 +5,7 @@
 #include "api/decant.hpp"
 #include "checks.hpp"
 #include "present/solution_text.hpp"
-#include "solution/solution.hpp"
+#include "solution/check.hpp"
 
 namespace decant::fuzz {
 namespace {
@@ -65,18 +65,29 @@ void check_replay(const Puzzle& puzzle, const std::vector<Move>& moves) {
     const puzzles::Replay again = puzzle.replay(legal);
     require(!again.fault && again.cost == replay.cost && again.at_goal == replay.at_goal,
             "the legal moves replay to the same position");
-    require(!present::check_line(replay, moves.size()).empty(), "a check has a sentence");
-    require(!present::check_json(puzzle, replay, moves.size()).empty(), "a check has JSON");
+}
+
+/// What a plan says may be false, but then it is told, of a move that was not made or of a whole plan.
+void check_check(const Puzzle& puzzle, std::string_view text) {
+    const auto check = solution::check(puzzle, text);
+    require(check.ok(), "a plan that is read is checked", text);
+    require(!check->falsehood || !check->replay.fault, "one thing is wrong first", text);
+    require(check->valid() == !check->reason(), "a plan that is not valid has a reason", text);
+    require(!check->falsehood || is_plain(*check->falsehood), "a falsehood is plain text", text);
+    require(!present::check_line(*check).empty(), "a check has a sentence");
+    require(!present::check_json(puzzle, *check).empty(), "a check has JSON");
 }
 
 void check_plan(const Puzzle& puzzle, std::string_view text) {
-    const auto moves = solution::read_plan(puzzle, text);
-    if (!moves) return check_diagnostic(moves.error(), text);
+    const auto plan = solution::read_plan(puzzle, text);
+    if (!plan) return check_diagnostic(plan.error(), text);
+    const std::vector<Move>& moves = plan->moves;
     std::string words;
-    for (const Move& move : *moves) words.append(move).append(" ");
+    for (const Move& move : moves) words.append(move).append(" ");
     const auto again = solution::read_plan(puzzle, words);
-    require(again && *again == *moves, "the moves of a plan read back as words", words);
-    check_replay(puzzle, *moves);
+    require(again && again->moves == moves, "the moves of a plan read back as words", words);
+    check_replay(puzzle, moves);
+    check_check(puzzle, text);
 }
 
 }  // namespace

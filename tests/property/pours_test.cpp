@@ -10,6 +10,7 @@
 #include "property/boards.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pours.hpp"
+#include "solution/check.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -69,12 +70,14 @@ RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     RC_ASSERT(replayed.cost == static_cast<Cost>(moves.size()));
 
     const auto from_text = solution::read_plan(**puzzle, present::plan_line(replayed.steps));
-    RC_ASSERT(from_text.ok() && *from_text == moves);
+    RC_ASSERT(from_text.ok() && from_text->moves == moves);
     solution::Solution solution;
     solution.cost = replayed.cost;
     solution.steps = replayed.steps;
-    const auto from_json = solution::read_plan(**puzzle, present::solution_json(**puzzle, solution, false));
-    RC_ASSERT(from_json.ok() && *from_json == moves);
+    const std::string json = present::solution_json(**puzzle, solution, false);
+    const auto from_json = solution::read_plan(**puzzle, json);
+    RC_ASSERT(from_json.ok() && from_json->moves == moves);
+    RC_ASSERT(!solution::check(**puzzle, json)->falsehood);
 }
 
 }  // namespace

@@ -48,6 +48,16 @@ class Answers(unittest.TestCase):
         with self.assertRaises(decant.PlanError):
             decant.check(CUPS, "sideways")
 
+    def test_check_names_the_move_of_which_a_plan_is_wrong(self):
+        plan = json.dumps([{"from": 3, "to": 0}, {"from": 2, "to": 0, "color": "Z"}])
+        check = decant.check(CUPS, plan)
+        self.assertFalse(check)
+        self.assertEqual((2, None), (check.false_move, check.illegal_move))
+        self.assertIn('the plan says "color":"Z"', check.reason)
+        self.assertIsNone(decant.check(CUPS, "4>1").false_move)
+        with self.assertRaisesRegex(decant.PlanError, "the plan says"):
+            CUPS.apply(plan)
+
     def test_analyze_has_the_figures_of_the_program(self):
         for name in ("cups-4", "dog-bunny-28"):
             printed = json.loads(program("analyze", f"levels/{name}.txt", "--format", "json"))

@@ -32,6 +32,7 @@ ANSWERS = {
     "bounded": decant.solve(CUPS, algorithm="weighted-a-star"),
     "check": decant.check(CUPS, "4>1 3>1"),
     "illegal": decant.check(CUPS, "1>1"),
+    "false": decant.check(CUPS, '[{"from":3,"to":0,"color":"Z"}]'),
     "hint": decant.hint(CUPS, rung=3),
     "analysis": decant.analyze(CUPS, games=10),
     "graph": decant.state_graph(CUPS),

@@ -24,6 +24,15 @@ TEST(CheckSentence, NamesTheFirstIllegalMove) {
     EXPECT_EQ(checked("1>3 1>2 9>9"), "Invalid: move 2 of 3 is illegal: tube 2 is full.\n");
 }
 
+TEST(CheckSentence, TellsWhatThePlanSaysAndWhatIsSo) {
+    EXPECT_EQ(checked(R"([{"from":0,"to":2},{"from":1,"to":0,"color":"Z"},"2>3"])"),
+              "Invalid: move 2 of 3: the plan says \"color\":\"Z\", but it is \"B\".\n");
+    EXPECT_EQ(checked(R"({"length":2,"moves":["-6"]})", "null:6/6"),
+              "Invalid: the plan says \"length\":2, but it is 1.\n");
+    const std::string long_name(100'000, 'x');
+    EXPECT_LT(checked(R"([{"from":0,"to":2,"color":")" + long_name + R"("}])").size(), 200U);
+}
+
 TEST(CheckSentence, TellsAPlanThatFallsShort) {
     EXPECT_NE(checked("1>3").find("1 move made, all legal, but the goal is not reached"), std::string::npos);
     EXPECT_NE(checked("").find("no moves"), std::string::npos);

@@ -10,7 +10,9 @@ namespace {
 using Moves = std::vector<puzzles::Move>;
 
 Result<Moves> plan(std::string_view text, std::string_view code = "water2:AB/BA/-") {
-    return solution::read_plan(load(code, {})->puzzle(), text);
+    auto plan = solution::read_plan(load(code, {})->puzzle(), text);
+    if (!plan) return plan.error();
+    return plan->moves;
 }
 
 TEST(PlanJson, IsReadAsSolveWritesIt) {

@@ -33,10 +33,11 @@ TEST(PlanLines, ReadBackAsThePlan) {
     for (const auto& step : steps(40)) moves.push_back(step.move);
     for (const int width : {1, 20, 80})
         EXPECT_EQ(
-            *solution::read_plan(level().puzzle(), present::plan_lines(level().puzzle(), steps(40),
-                                                                       {present::ColorDepth::none, width})),
+            solution::read_plan(level().puzzle(), present::plan_lines(level().puzzle(), steps(40),
+                                                                      {present::ColorDepth::none, width}))
+                ->moves,
             moves);
-    EXPECT_EQ(*solution::read_plan(level().puzzle(), present::plan_line(steps(40))), moves);
+    EXPECT_EQ(solution::read_plan(level().puzzle(), present::plan_line(steps(40)))->moves, moves);
 }
 
 TEST(PlanLines, AreNoneForNoMoves) {

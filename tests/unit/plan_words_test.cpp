@@ -8,7 +8,9 @@ namespace decant::api {
 namespace {
 
 Result<std::vector<puzzles::Move>> plan(std::string_view text, std::string_view code = "water2:AB/BA/-") {
-    return solution::read_plan(load(code, {})->puzzle(), text);
+    auto plan = solution::read_plan(load(code, {})->puzzle(), text);
+    if (!plan) return plan.error();
+    return plan->moves;
 }
 
 TEST(PlanWords, StandBetweenBlanksOfAnyKind) {

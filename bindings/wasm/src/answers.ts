@@ -184,6 +184,8 @@ export interface Check {
   valid: boolean;
   length: number;
   illegal_move?: number;
+  /** Of which the plan says something false. */
+  false_move?: number;
   reason?: string;
 }
 

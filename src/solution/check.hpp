@@ -1,0 +1,64 @@
+// What a plan that somebody wrote says, and whether it is so.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "puzzles/family.hpp"
+
+namespace decant::solution {
+
+/// A value that the JSON of a plan has under a key.
+struct Statement {
+    std::optional<std::size_t> move;  ///< from 0; nothing: it is about the whole plan
+    std::string key;
+    std::string value;  ///< as JSON
+};
+
+struct Plan {
+    std::vector<puzzles::Move> moves;
+    std::vector<Statement> said;  ///< in the order of moves, then of the whole plan
+};
+
+/// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
+/// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
+base::Result<Plan> read_plan(const puzzles::Puzzle& puzzle, std::string_view text);
+
+/// A value as it stands in statements.
+std::string statement_of(const puzzles::Field& field);
+
+/// What came of making a plan by the rules.
+struct Check {
+    puzzles::Replay replay;  ///< up to the first move that is illegal, or not what the plan says
+    std::size_t moves = 0;   ///< in the whole plan, whether or not all were made
+    /// What the plan says and what is so instead: of the move after those of `replay`, or of the whole plan
+    /// where it has all moves.
+    std::optional<std::string> falsehood = {};
+
+    /// Whether all moves are legal and end in a goal, and nothing that the plan says is false.
+    [[nodiscard]] bool valid() const { return !replay.fault && !falsehood && replay.at_goal; }
+    /// Whether `falsehood` is about one move.
+    [[nodiscard]] bool misstates_move() const { return falsehood && replay.steps.size() < moves; }
+    /// The first thing that is wrong, or that it is not known, if the plan is not known to be valid.
+    [[nodiscard]] std::optional<std::string> reason() const {
+        if (valid()) return std::nullopt;
+        if (replay.fault) return replay.fault;
+        if (replay.cut_short) return "a limit was reached";
+        if (misstates_move() || replay.at_goal) return falsehood;
+        return "the moves do not reach the goal";
+    }
+};
+
+/// Makes the plan, in code that no search uses, and compares what happens with what it says of its moves, its
+/// family, rules and length, and of the facts that a replay counts. Other keys, of which a replay knows
+/// nothing, are left alone. The replay tells whether the control cut it short. The error says why the text is
+/// no plan.
+base::Result<Check> check(const puzzles::Puzzle& puzzle, std::string_view text,
+                          const search::RunControl& control = {});
+
+}  // namespace decant::solution
