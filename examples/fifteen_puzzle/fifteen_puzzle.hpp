@@ -81,6 +81,20 @@ class Space {
     State initial_;
 };
 
+/// Whether moves lead from these tiles to the goal, which is so for half of all orders (Johnson and Story,
+/// "Notes on the 15 Puzzle", 1879): a move swaps two tiles, the blank being one, and takes the blank one
+/// step. So the parity of the pairs that are out of order, plus that of the way of the blank to its cell,
+/// stays. It is even at the goal.
+inline bool can_be_solved(const std::array<std::uint8_t, 16>& tiles) {
+    int parity = 0;
+    for (std::size_t cell = 0; cell < tiles.size(); ++cell) {
+        for (std::size_t later = cell + 1; later < tiles.size(); ++later)
+            parity += tiles[later] < tiles[cell];
+        if (tiles[cell] == 0) parity += static_cast<int>(cell / 4 + cell % 4);
+    }
+    return parity % 2 == 0;
+}
+
 /// How far the tiles are from their cells, row and column distance summed: each move brings one tile one step
 /// nearer at most.
 struct ManhattanDistance {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include <decant/search/a_star.hpp>
 #include <decant/search/ida_star.hpp>
 
@@ -38,6 +40,28 @@ TEST_P(Korf, IsSolvedAtItsPublishedLength) {
         State state = space.initial();
         for (const auto cell : outcome.plan->actions) state = space.apply(state, cell);
         EXPECT_TRUE(space.is_goal(state));
+    }
+}
+
+TEST_P(Korf, CanBeSolvedUntilTwoTilesChangePlaces) {
+    auto tiles = GetParam().tiles;
+    EXPECT_TRUE(can_be_solved(tiles));
+    std::swap(tiles[1], tiles[2]);
+    EXPECT_FALSE(can_be_solved(tiles));
+}
+
+/// From both halves of the orders, moves lead nowhere else.
+TEST(Parity, StaysWithEachMove) {
+    for (const bool is_odd : {false, true}) {
+        State state;
+        for (std::uint8_t cell = 0; cell < 16; ++cell) state.tiles[cell] = cell;
+        if (is_odd) std::swap(state.tiles[1], state.tiles[2]);
+        const Space space(state.tiles);
+        for (std::size_t step = 0; step < 1'000; ++step) {
+            ASSERT_EQ(can_be_solved(state.tiles), !is_odd);
+            const auto cells = space.actions(state);
+            state = space.apply(state, cells[step * step % cells.size()]);
+        }
     }
 }
 

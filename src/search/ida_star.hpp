@@ -1,9 +1,10 @@
-// IDA*: depth-first searches under a rising bound, for a cheapest plan in little memory.
+// IDA*: depth-first searches under a rising bound, for a cheapest plan in the memory that there is.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,21 +18,30 @@
 
 namespace decant::search {
 
-/// Iterative-deepening A* with a transposition table of bounded size.
+/// Iterative-deepening A* with a transposition table.
 ///
-/// An iteration visits, depth first, the states whose f = g + h is within the threshold; the smallest f that
-/// was cut off is the next threshold and a lower bound. A state met again in the same iteration at no smaller
-/// g is skipped: its first visit had at least as much room below the threshold, and whatever that visit cut
-/// off is counted already. States that the table forgot are only searched more often. An iteration that cuts
-/// nothing off has seen every reachable state.
+/// An iteration visits, depth first, the states whose f = g + h is within the threshold. A state is skipped
+/// where it was met more cheaply before, in any iteration, or expanded at the same g in this one. The next
+/// threshold is the smallest f beyond this one of a state that the table holds, at its smallest g, or that it
+/// had no room for. That is a lower bound; and where there is no such state, all that can be reached was
+/// expanded, and there is no plan. Why: docs/proofs.md, Lemma 38.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 class IdaStar {
   public:
     using State = typename Space::State;
     using Action = typename Space::Action;
 
-    IdaStar(const Space& space, const H& heuristic, const RunControl& control)
-        : space_(space), heuristic_(heuristic), meter_(control), seen_(space) {}
+    /// What the table may take where nothing limits the memory.
+    static constexpr std::size_t usual_room = std::size_t{256} << 20;
+
+    /// The table begins with so many places.
+    IdaStar(const Space& space, const H& heuristic, const RunControl& control,
+            std::size_t places = std::size_t{1} << 8)
+        : space_(space),
+          heuristic_(heuristic),
+          meter_(control),
+          seen_(space, control.limits.memory == base::Limits{}.memory ? usual_room : control.limits.memory,
+                places) {}
 
     CompleteOutcome<Action> run() {
         const auto ending = guard_memory(meter_, [&] { return deepen(); });
@@ -48,27 +58,34 @@ class IdaStar {
         Cost threshold = heuristic_(state);
         while (threshold != base::unreachable) {
             meter_.raise_bound(threshold);
-            next_threshold_ = base::unreachable;
-            seen_.forget();
+            forgotten_ = base::unreachable;
+            ++iteration_;
             const Step step = visit(state, 0, threshold);
             if (step == Step::found) return Ending::solved;
             if (step == Step::stopped) return std::nullopt;
-            threshold = next_threshold_;
+            threshold = std::min(forgotten_, seen_.smallest_beyond(threshold));
         }
         return Ending::unsolvable;
     }
 
     Step visit(State& state, Cost g, Cost threshold) {
-        if (seen_.seen(state, g)) return Step::cut_off;
-        const Cost h = heuristic_(state);
+        auto& place = seen_.place_of(state);
+        const bool is_known = seen_.holds(place, state);
+        if (is_known && (place.g < g || (place.g == g && place.iteration == iteration_)))
+            return Step::cut_off;
+        const Cost h = is_known ? place.h : heuristic_(state);
         if (h == base::unreachable) return Step::cut_off;
         if (g + h > threshold) {
-            next_threshold_ = std::min(next_threshold_, g + h);
+            if (is_known || !seen_.is_full())
+                seen_.write(place, state, g, h, 0);
+            else
+                forget(g + h, threshold);
             return Step::cut_off;
         }
         if (space_.is_goal(state)) return plan_cost_ = g, Step::found;
         if (!meter_.may_expand(seen_.bytes())) return Step::stopped;
-        seen_.remember(state, g);
+        if (!is_known && !place.is_free()) forget(place.f(), threshold);
+        seen_.write(place, state, g, h, iteration_);
         for (const Action& action : space_.actions(state)) {
             ++meter_.statistics.generated;
             path_.push_back(action);
@@ -77,6 +94,11 @@ class IdaStar {
             path_.pop_back();
         }
         return Step::cut_off;
+    }
+
+    /// Of a state that the table does not hold.
+    void forget(Cost f, Cost threshold) {
+        if (f > threshold) forgotten_ = std::min(forgotten_, f);
     }
 
     Step descend(State& state, const Action& action, Cost g, Cost threshold) {
@@ -97,13 +119,16 @@ class IdaStar {
     TranspositionTable<Space> seen_;
     std::vector<Action> path_;
     Cost plan_cost_ = 0;
-    Cost next_threshold_ = base::unreachable;
+    std::uint32_t iteration_ = 0;
+    Cost forgotten_ =
+        base::unreachable;  ///< the smallest f beyond the threshold that the table does not hold
 };
 
-/// Contract: a solved outcome is optimal; the lower bound is the threshold. `unsolvable` is proved when it is
-/// said, which needs a state graph of at most some tens of thousands of states: on larger ones set a limit.
-/// Memory stays within the table and the length of the plan. Source: Korf, "Depth-First Iterative-Deepening"
-/// (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening Search" (1994).
+/// Contract: a solved outcome is optimal; the lower bound is the threshold. A graph that fits into the table
+/// is exhausted, and proved unsolvable where it has no goal; on a larger one set a limit. The table takes
+/// what the memory limit leaves, or 256 MiB where there is none, and forgets from then on. Source: Korf,
+/// "Depth-First Iterative-Deepening" (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening
+/// Search" (1994).
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 CompleteOutcome<typename Space::Action> ida_star(const Space& space, const H& heuristic,
                                                  const RunControl& control) {

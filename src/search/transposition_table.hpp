@@ -1,11 +1,13 @@
-// A bounded memory of the positions that a depth-first iteration has been to.
+// What a depth-first search with rising thresholds remembers of the positions that it met.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/cost.hpp"
@@ -13,53 +15,97 @@
 
 namespace decant::search {
 
-/// One place for each hash, the latest position in it. Forgetting costs time, never truth: whole keys are
-/// compared.
+/// While there is room, each position has a place of its own, by open addressing. From then on each hash has
+/// one, with the latest position in it. Forgetting costs time, never truth: whole keys are compared.
 template <KeyedSpace Space>
 class TranspositionTable {
   public:
     using State = typename Space::State;
+    using Key = std::remove_cvref_t<decltype(std::declval<const Space&>().key(std::declval<const State&>()))>;
 
-    explicit TranspositionTable(const Space& space) : space_(space), places_(smallest) {}
+    struct Place {
+        Key key{};
+        Cost g = nobody;              ///< of the cheapest path on which the position was met
+        Cost h = 0;                   ///< its estimate
+        std::uint32_t iteration = 0;  ///< the last one that expanded it; 0: none did
 
-    /// Whether the position is remembered as reached at no greater cost since the last `forget`.
-    [[nodiscard]] bool seen(const State& state, Cost g) const {
-        const auto& key = space_.key(state);
-        const Place& place = places_[hash_value(key) & (places_.size() - 1)];
-        return place.generation == generation_ && place.g <= g && place.key == key;
+        [[nodiscard]] bool is_free() const { return g == nobody; }
+        [[nodiscard]] Cost f() const { return g + h; }
+
+      private:
+        static constexpr Cost nobody = -1;
+    };
+
+    /// Takes at most `room` bytes, but for the first few `places`, a power of two.
+    TranspositionTable(const Space& space, std::size_t room, std::size_t places)
+        : space_(space), room_(room), places_(places) {}
+
+    /// The place of a position: it holds the position, or is free, or holds another one that it can take the
+    /// place of. It stays there until the next call.
+    Place& place_of(const State& state) {
+        if (!is_full_ && 4 * (count_ + 1) > 3 * places_.size()) grow();
+        return places_[slot_of(space_.key(state))];
     }
 
-    void remember(const State& state, Cost g) {
-        const auto& key = space_.key(state);
-        places_[hash_value(key) & (places_.size() - 1)] = {key, g, generation_};
-        ++remembered_;
+    [[nodiscard]] bool holds(const Place& place, const State& state) const {
+        return !place.is_free() && place.key == space_.key(state);
     }
 
-    /// Forgets everything, and grows when there was more to remember than places, so that small levels stay
-    /// small.
-    void forget() {
-        if (remembered_ > places_.size() && places_.size() < largest) {
-            places_.assign(std::min(largest, 4 * places_.size()), Place{});
+    void write(Place& place, const State& state, Cost g, Cost h, std::uint32_t iteration) {
+        count_ += place.is_free() ? 1 : 0;
+        place = {space_.key(state), g, h, iteration};
+    }
+
+    /// Whether positions have to be forgotten from now on.
+    [[nodiscard]] bool is_full() const { return is_full_; }
+
+    /// The smallest f beyond a threshold.
+    [[nodiscard]] Cost smallest_beyond(Cost threshold) const {
+        Cost smallest = base::unreachable;
+        for (const Place& place : places_) {
+            if (!place.is_free() && place.f() > threshold) smallest = std::min(smallest, place.f());
         }
-        remembered_ = 0;
-        ++generation_;
+        return smallest;
     }
 
-    [[nodiscard]] std::size_t bytes() const { return places_.size() * sizeof(Place); }
+    /// Bytes held, counting a growth that is near.
+    [[nodiscard]] std::size_t bytes() const {
+        const bool may_grow = !is_full_ && 4 * (count_ + 1) > 3 * places_.size() && bytes_to_grow() <= room_;
+        return may_grow ? bytes_to_grow() : places_.size() * sizeof(Place);
+    }
 
   private:
-    struct Place {
-        std::remove_cvref_t<decltype(std::declval<const Space&>().key(std::declval<const State&>()))> key{};
-        Cost g = 0;
-        std::uint32_t generation = 0;
-    };
-    static constexpr std::size_t smallest = 1 << 8;
-    static constexpr std::size_t largest = 1 << 16;
+    static constexpr std::size_t factor = 2;
+
+    /// The old places and the new ones.
+    [[nodiscard]] std::size_t bytes_to_grow() const { return (1 + factor) * places_.size() * sizeof(Place); }
+
+    void grow() {
+        is_full_ = bytes_to_grow() > room_;
+        if (is_full_) return;
+        try {
+            std::vector<Place> old(factor * places_.size());
+            std::swap(old, places_);
+            for (Place& place : old) {
+                if (!place.is_free()) places_[slot_of(place.key)] = std::move(place);
+            }
+        } catch (const std::bad_alloc&) {
+            is_full_ = true;
+        }
+    }
+
+    std::size_t slot_of(const Key& key) const {
+        std::size_t at = hash_value(key) & (places_.size() - 1);
+        while (!is_full_ && !places_[at].is_free() && !(places_[at].key == key))
+            at = (at + 1) & (places_.size() - 1);
+        return at;
+    }
 
     const Space& space_;
+    std::size_t room_;
     std::vector<Place> places_;
-    std::size_t remembered_ = 0;
-    std::uint32_t generation_ = 1;
+    std::size_t count_ = 0;  ///< of positions, until it is full
+    bool is_full_ = false;
 };
 
 }  // namespace decant::search

@@ -16,8 +16,6 @@ using decant::solution::Claim;
 constexpr int part_of_levels = 10;
 
 void check_algorithm(const api::Level& level, const search::AlgorithmEntry& entry, const Question& question) {
-    // IDA* proves unsolvability too, but may take ages for it.
-    if (entry.algorithm == search::Algorithm::ida_star && !solvable(question)) return;
     const int length = question.answer.length;
     api::SolveOptions options;
     options.algorithm = entry.algorithm;

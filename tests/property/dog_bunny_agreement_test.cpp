@@ -24,9 +24,7 @@ bool solves(const Space& space, const std::vector<Action>& actions) {
 }
 
 void check_algorithm(const Space& space, const search::AlgorithmEntry& entry, base::Cost length) {
-    // IDA* proves unsolvability too, but may take ages for it.
     const bool solvable = length != base::unreachable;
-    if (entry.algorithm == search::Algorithm::ida_star && (!solvable || length > 12)) return;
     const auto outcome = search::run(entry.algorithm, space, Bound(space), {1.5, 1000}, {});
     const bool may_give_up = entry.algorithm == search::Algorithm::beam;
     if (!solvable) {
