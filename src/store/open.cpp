@@ -17,6 +17,7 @@
 #include <string_view>
 
 #include "store/connection.hpp"
+#include "store/file_header.hpp"
 #include "store/guarded.hpp"
 #include "store/schema.hpp"
 
@@ -60,35 +61,6 @@ Fault unreadable(const std::string& path, int error, bool missing_helps) {
             Fault::Kind::unreadable};
 }
 
-/// The header of an SQLite file (https://www.sqlite.org/fileformat.html, 1.3).
-class Header {
-  public:
-    static constexpr std::size_t size = 100;
-
-    explicit Header(const std::array<char, size>& bytes) : bytes_(bytes) {}
-
-    [[nodiscard]] bool is_sqlite() const {
-        return std::string_view(bytes_.data(), 16) == std::string_view("SQLite format 3\0", 16);
-    }
-    [[nodiscard]] std::uint64_t page_size() const {
-        const std::uint64_t size = number(16, 2);
-        return size == 1 ? 65536 : size;
-    }
-    [[nodiscard]] std::uint64_t pages() const { return number(28, 4); }
-    [[nodiscard]] bool is_utf_8() const { return number(56, 4) == 1; }
-    [[nodiscard]] std::uint64_t version() const { return number(60, 4); }
-    [[nodiscard]] std::uint64_t application() const { return number(68, 4); }
-
-  private:
-    [[nodiscard]] std::uint64_t number(std::size_t at, std::size_t bytes) const {
-        std::uint64_t value = 0;
-        for (std::size_t i = 0; i < bytes; ++i)
-            value = value << 8 | static_cast<unsigned char>(bytes_[at + i]);
-        return value;
-    }
-    std::array<char, size> bytes_;
-};
-
 std::uintmax_t size_of(const std::string& path) {
     std::error_code none;
     const std::uintmax_t size = fs::file_size(path, none);
@@ -119,10 +91,10 @@ std::optional<Fault> check_header(const std::string& path) {
         return refusal(path, "is no collection of decant", give);
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    std::array<char, Header::size> bytes{};
+    std::array<char, FileHeader::size> bytes{};
     if (!file) return unreadable(path, errno == 0 ? EIO : errno, errno == ENOENT);
     file.read(bytes.data(), bytes.size());
-    const Header header(bytes);
+    const FileHeader header(bytes);
     if (file.gcount() < static_cast<std::streamsize>(bytes.size()) || !header.is_sqlite() ||
         header.application() != application_id || !header.is_utf_8()) {
         const bool cut = file.gcount() > 0 && header.is_sqlite() && file.gcount() < 100;
