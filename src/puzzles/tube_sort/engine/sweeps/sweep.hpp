@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/give_back.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
@@ -63,9 +64,12 @@ class Sweep {
     /// As in LayerWorker.
     static constexpr std::size_t batch = 4;
     static constexpr std::uint64_t count_bytes_every = 256;
+    /// Giving back less is not worth the time.
+    static constexpr std::size_t much = std::size_t{4} << 20;
 
     [[nodiscard]] Part& part(Place place) { return floors_[place.floor]->part(place.part); }
     std::optional<Found> work_through(Place place, const Destination<Cell>& to);
+    void forget(Place place);
     bool may_expand();
     /// Whether this is the end.
     bool expand(Place place, NodeId id, const Destination<Cell>& to);
@@ -84,6 +88,7 @@ class Sweep {
     std::vector<std::vector<NodeId>> waiting_;          ///< of the part under way, by g
     std::vector<Child> children_;
     std::size_t floor_bytes_ = 0;
+    std::size_t forgotten_bytes_ = 0;  ///< and not given back yet
     std::optional<Cost> left_out_;
     bool stopped_ = false;
 };
@@ -103,7 +108,7 @@ auto Sweep<Cell>::run(const Waypoint<Cell>& from, const Destination<Cell>& to) -
         for (unsigned number = 0; number < Floor<Cell>::parts; ++number) {
             const auto found = work_through({floor, number}, to);
             if (found || stopped_) return found;
-            if (floor != halfway_) floors_[floor]->forget(number);
+            if (floor != halfway_) forget({floor, number});
         }
         if (floor != halfway_) floors_[floor].reset();
         if (floor == to.floor()) return std::nullopt;
@@ -132,6 +137,15 @@ auto Sweep<Cell>::work_through(Place place, const Destination<Cell>& to) -> std:
         waiting_[g] = {};
     }
     return std::nullopt;
+}
+
+template <class Cell>
+void Sweep<Cell>::forget(Place place) {
+    forgotten_bytes_ += part(place).held_bytes();
+    floors_[place.floor]->forget(place.part);
+    if (forgotten_bytes_ < much) return;
+    base::give_back_freed_memory();
+    forgotten_bytes_ = 0;
 }
 
 template <class Cell>
