@@ -12,7 +12,9 @@ namespace {
 
 Replay replay_of(std::string_view code, const std::vector<Move>& moves,
                  const search::RunControl& control = {}) {
-    return api::load(code, {})->puzzle().replay(moves, control);
+    api::LoadOptions options;
+    options.read.partial = true;
+    return api::load(code, options)->puzzle().replay(moves, control);
 }
 
 TEST(Replay, ReachesTheGoal) {
