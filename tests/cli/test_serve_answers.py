@@ -25,7 +25,7 @@ QUESTIONS = {
     "analyze": [{"level": TUBES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
                 {"level": LARGE, "node_limit": 1, "games": 1}],
     "check": [{"level": TUBES, "plan": PLAN}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
-              {"level": MAP, "plan": ""}],
+              {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
     "position": [{"level": TUBES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}],
