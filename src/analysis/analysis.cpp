@@ -7,6 +7,7 @@
 
 #include "analysis/difficulty.hpp"
 #include "analysis/spares.hpp"
+#include "base/give_back.hpp"
 #include "base/hash.hpp"
 #include "solution/solution.hpp"
 
@@ -20,6 +21,9 @@ constexpr Cost patience = 10;
 /// Without the graph a move takes a hundred times as long.
 constexpr std::uint64_t games_without_graph = 200;
 constexpr std::uint64_t expansions_without_graph = 2'000'000;
+
+/// Bytes; with less the rest of the analysis stays within what is set aside for the program.
+constexpr std::size_t worth_giving_back = std::size_t{4} << 20;
 
 std::uint64_t seed_of(const Request& request, std::uint64_t purpose) {
     return base::fold(request.seed, purpose);
@@ -68,7 +72,15 @@ WinRate play_without_graph(const Puzzle& puzzle, Player player, const Request& r
     return play(puzzle, player, games, [&] { return may_go_on(request.control); });
 }
 
-void estimate(Analysis& analysis, const Puzzle& puzzle, const Positions& drawn, const Request& request) {
+/// Leaves out what the drawn positions take.
+search::RunControl beside(const Positions& drawn, search::RunControl control) {
+    std::size_t& memory = control.limits.memory;
+    for (const auto& position : drawn) memory -= std::min(memory, position->bytes());
+    return control;
+}
+
+void estimate(Analysis& analysis, const Puzzle& puzzle, const Positions& drawn, Request request) {
+    request.control = beside(drawn, std::move(request.control));
     puzzles::SearchRequest search;
     search.control = request.control;
     search.control.limits.nodes = std::max(search.control.limits.nodes, expansions_without_graph);
@@ -111,6 +123,7 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         else if (request.estimates)
             drawn = draw(report, seed_of(request, 3));
     }
+    if (analysis.survey.statistics.peak_bytes >= worth_giving_back) base::give_back_freed_memory();
     if (!drawn.empty() && may_go_on(request.control)) estimate(analysis, puzzle, drawn, request);
     if (analysis.solvable && may_go_on(request.control))
         analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);

@@ -3,6 +3,7 @@
 #include "analysis/games.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "analysis/graph_game.hpp"
@@ -34,8 +35,10 @@ class Hand {
   public:
     Hand(Player player, std::uint64_t seed) : player_(player), random_(seed) {}
 
-    bool wins(Game game, Cost most_moves) {
+    /// Nothing where `go_on` ended the game.
+    std::optional<bool> wins(Game game, Cost most_moves, const std::function<bool()>& go_on) {
         for (Cost moves = 0;; ++moves) {
+            if (moves % moves_between_questions == 0 && !go_on()) return std::nullopt;
             if (game.won()) return true;
             if (game.lost() || moves == most_moves) return false;
             if (player_ == Player::greedy) {
@@ -50,6 +53,8 @@ class Hand {
     }
 
   private:
+    static constexpr Cost moves_between_questions = 64;
+
     Player player_;
     base::Random random_;
     std::vector<std::size_t> tempting_;
@@ -60,7 +65,11 @@ WinRate play_games(Player player, const Tournament& tournament, const std::funct
                    const Begin& begin) {
     Hand<decltype(begin())> hand(player, tournament.seed);
     Share wins;
-    while (wins.whole < tournament.games && go_on()) wins.count(hand.wins(begin(), tournament.most_moves));
+    while (wins.whole < tournament.games) {
+        const auto won = hand.wins(begin(), tournament.most_moves, go_on);
+        if (!won) break;
+        wins.count(*won);
+    }
     return win_rate(wins);
 }
 

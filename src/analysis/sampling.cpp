@@ -62,7 +62,7 @@ class Sampler {
         const auto game = position.play();
         std::vector<std::size_t> tempting;
         list_tempting(*game, tempting);
-        for (std::size_t move = 0; move < game->moves(); ++move) {
+        for (std::size_t move = 0; move < game->moves() && may_go_on(request_.control); ++move) {
             Cost distance = 0;
             const auto dead = is_dead(*game->position_after(move), &distance);
             if (!dead) continue;

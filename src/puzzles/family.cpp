@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "puzzles/formats.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles {
@@ -57,6 +58,8 @@ std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
     if (!recipe_keys().empty()) return recipe.refusal(word(), recipe_keys());
     return Diagnostic{fmt::format("{} makes no levels", word()), "choose another --family", {}};
 }
+
+bool names_level(std::string_view text) { return text.size() <= 1000 && base::is_visible(text); }
 
 Diagnostic unknown_format(std::string_view family, std::string_view format) {
     return {

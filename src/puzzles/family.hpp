@@ -136,6 +136,9 @@ class Puzzle {
     [[nodiscard]] virtual std::string canonical_key() const = 0;
     /// One line for people: name, rules and size.
     [[nodiscard]] virtual std::string title() const = 0;
+    /// About how much memory it takes beyond what all positions of a level share; 0 where that is next to
+    /// nothing.
+    [[nodiscard]] virtual std::size_t bytes() const { return 0; }
 
     /// Why the level cannot be searched (hidden units), or nothing.
     [[nodiscard]] virtual std::optional<Diagnostic> obstacle() const { return std::nullopt; }

@@ -13,6 +13,10 @@
 
 namespace decant::puzzles {
 
+/// Whether a text can be the name of a level. Each position of the level has it, too.
+bool names_level(std::string_view text);
+inline constexpr std::string_view level_name_remedy = "use at most 1000 bytes of visible characters";
+
 /// `Raw` is what a text says, `Level` what it means once checked.
 template <class Raw, class Level>
 struct Format {

@@ -4,6 +4,7 @@ import json
 import os
 import resource
 import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,6 +59,31 @@ def run(*args, stdin=b"", env=None, timeout=PATIENCE, **options):
             process.kill()
             raise
     return Run(process.returncode, out.decode(), err.decode())
+
+
+class Use(NamedTuple):
+    """What a run took."""
+    memory: int  # bytes that it held at most
+    processor: float  # seconds
+
+
+# What a process used before it became the program counts too, so a small one measures.
+MEASURE = """
+import os, resource, sys
+code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:])
+use = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(use.ru_maxrss * 1024, use.ru_utime + use.ru_stime, file=sys.stderr)
+sys.exit(code)
+"""
+
+
+def run_measured(*args, timeout=PATIENCE):
+    """The run, and what it took."""
+    done = subprocess.run([sys.executable, "-c", MEASURE, PROGRAM, *args], cwd=ROOT, env=environment(), capture_output=True,
+                          text=True, timeout=timeout, check=False)
+    err, _, use = done.stderr.rstrip("\n").rpartition("\n")
+    memory, processor = use.split()
+    return Run(done.returncode, done.stdout, err), Use(int(memory), float(processor))
 
 
 def run_limited(bytes_of_a_file, *args, **options):

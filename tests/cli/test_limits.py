@@ -1,15 +1,11 @@
 """Limits end a search in time, with the exit code and the bound that were promised."""
 # SPDX-License-Identifier: MIT
-import json
-import subprocess
-import sys
 import time
 import unittest
-from pathlib import Path
 
 from hard_level import HARD
-from pace import PATIENCE, within
-from program import DONE, PROGRAM, SANITIZED, UNKNOWN, run
+from pace import within
+from program import DONE, SANITIZED, UNKNOWN, run, run_measured
 
 MIB = 1 << 20
 
@@ -45,20 +41,14 @@ class Limits(unittest.TestCase):
 
     @unittest.skipIf(SANITIZED, "sanitizers use memory of their own")
     def test_resident_memory_stays_under_the_limit(self):
-        # What a process used before it became the program counts too, so a small one measures.
-        measure = ("import os, resource, sys; code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:]);"
-                   "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss); sys.exit(code)")
-        done = subprocess.run([sys.executable, "-c", measure, PROGRAM, "solve", HARD, "--format", "json",
-                               "--memory-limit", "64M", "--time-limit", "30"],
-                              capture_output=True, text=True, timeout=PATIENCE, check=False)
-        answer, kibibytes = done.stdout.splitlines()
-        self.assertEqual(DONE, done.returncode)
-        answer = json.loads(answer)
+        result, use = run_measured("solve", HARD, "--format", "json", "--memory-limit", "64M", "--time-limit", "30")
+        self.assertEqual(DONE, result.code)
+        answer = result.answer
         self.assertEqual(("solved", "none"), (answer["status"], answer["claim"]))
         # Sweeps go on with the memory that there is, until a floor does not fit.
         self.assertIn(answer["limit"], ("memory", "time"))
         self.assertLess(answer["lower_bound"], answer["length"])
-        self.assertLess(int(kibibytes) * 1024, 66 * MIB)
+        self.assertLess(use.memory, 66 * MIB)
 
     def test_auto_has_a_plan_when_time_runs_out(self):
         result = run("solve", HARD, "--format", "json", "--time-limit", "1")

@@ -16,11 +16,12 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-void rename(Condition& condition, const std::vector<int>& numbers, base::Random& random) {
+Condition renamed(Condition condition, const std::vector<int>& numbers, base::Random& random) {
     if (condition.op == Condition::Op::node)
         condition.node = numbers[static_cast<std::size_t>(condition.node)];
-    for (Condition& part : condition.parts) rename(part, numbers, random);
+    for (Condition& part : condition.parts) part = renamed(std::move(part), numbers, random);
     random.shuffle(condition.parts);
+    return condition;
 }
 
 /// The same level with other numbers and names, and everything in another order.
@@ -35,7 +36,7 @@ Level disguised(const Level& level, base::Random& random) {
         edge.from = numbers[static_cast<std::size_t>(edge.from)];
         edge.to = numbers[static_cast<std::size_t>(edge.to)];
         if (edge.both_ways && random.below(2) == 0) std::swap(edge.from, edge.to);
-        if (edge.condition) rename(*edge.condition, numbers, random);
+        if (edge.condition) edge.condition = renamed(*edge.condition, numbers, random);
     }
     for (Kind& kind : other.kinds) {
         kind.name += "-too";

@@ -1,5 +1,6 @@
 // What a DogBunny level must be, whatever its format: names, limits, places, goals.
 // SPDX-License-Identifier: MIT
+#include "puzzles/dog_bunny/steps.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -66,6 +67,36 @@ TEST(DogBunnyValidation, RefusesNamesThatOtherTextCouldNotHold) {
         const std::string text = fmt::format("decant dog-bunny 1\nnodes: x {}\n", name);
         EXPECT_TRUE(refused("native", text, {2, 10}, "cannot name a node")) << name;
     }
+}
+
+TEST(DogBunnyValidation, Allows16384NamesAndNegationsInConditions) {
+    constexpr std::size_t most = 16'384;
+    // Half of them in one edge, half in another one.
+    const auto native = [&](std::string_view more) {
+        const std::string half = many("!a", most / 4, "|");
+        return with_edges(fmt::format("a -> b : {}\na -> b : {}{}", half, half, more));
+    };
+    EXPECT_EQ(level_in("native", native("")).edges.size(), 2U);
+    EXPECT_TRUE(refused("native", native("|c"), {5, 10 + 3 * most / 4}, "too long"));
+    EXPECT_TRUE(refused("code", fmt::format("dogbunny:a=b@{}:dog=a:dog=b", many("a", most + 1, ",")),
+                        {1, 14 + 2 * most}, "too long"));
+    EXPECT_TRUE(refused("edges", fmt::format("[[:--> :a :b (some-fn {})]]", many(":a", most + 1, " ")),
+                        {1, 23 + 3 * most}, "too long"));
+}
+
+TEST(DogBunnyValidation, LimitsTheNamesOfLevels) {
+    const auto named = [](std::size_t bytes) {
+        return fmt::format("decant dog-bunny 1\nname: {}\nnodes: a b\n", std::string(bytes, 'x'));
+    };
+    EXPECT_TRUE(refused("native", named(1000), {4, 1}, "there are no tokens"));
+    EXPECT_TRUE(refused("native", named(1001), {2, 7}, "cannot name a level"));
+}
+
+TEST(DogBunnyValidation, PositionsShareTheirConditions) {
+    const Level level = level_in("code", "dogbunny:a=b@a,b:dog=a:dog=b");
+    const Level after = level_after(level, std::vector<Move>{"dog:a>b"});
+    EXPECT_EQ(&*level.edges[0].condition, &*after.edges[0].condition);
+    EXPECT_EQ(bytes_of(level), bytes_of(after));
 }
 
 TEST(DogBunnyValidation, WantsTokensAndGoalsThatFitThem) {

@@ -84,17 +84,18 @@ std::string text_of(const Condition& condition) {
     return print_condition(condition, code_operators, [](int node) { return fmt::format("{}", node); });
 }
 
-/// Puts new numbers in and operands in order.
-void renumber(Condition& condition, const std::vector<int>& numbers) {
+/// With new numbers, and operands in order.
+Condition renumbered(Condition condition, const std::vector<int>& numbers) {
     if (condition.op == Condition::Op::node)
         condition.node = numbers[static_cast<std::size_t>(condition.node)];
     std::vector<std::pair<std::string, Condition>> parts;
     for (Condition& part : condition.parts) {
-        renumber(part, numbers);
+        part = renumbered(std::move(part), numbers);
         parts.emplace_back(text_of(part), std::move(part));
     }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (std::size_t i = 0; i < parts.size(); ++i) condition.parts[i] = std::move(parts[i].second);
+    return condition;
 }
 
 void renumber(std::vector<int>& nodes, const std::vector<int>& numbers) {
@@ -108,7 +109,7 @@ std::vector<Edge> renumbered(std::vector<Edge> edges, const std::vector<int>& nu
         edge.from = numbers[static_cast<std::size_t>(edge.from)];
         edge.to = numbers[static_cast<std::size_t>(edge.to)];
         if (edge.both_ways && edge.to < edge.from) std::swap(edge.from, edge.to);
-        if (edge.condition) renumber(*edge.condition, numbers);
+        if (edge.condition) edge.condition = renumbered(*edge.condition, numbers);
         named.emplace_back(edge.condition ? text_of(*edge.condition) : "", std::move(edge));
     }
     std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) {

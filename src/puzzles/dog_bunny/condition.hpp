@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace decant::puzzles::dog_bunny {
@@ -17,6 +19,26 @@ struct Condition {
     std::vector<Condition> parts;  ///< one with negation, two or more with all and any
 
     friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+/// A condition, or none, that never changes: copies of a level, such as its positions, share it.
+class SharedCondition {
+  public:
+    SharedCondition() = default;
+    SharedCondition(Condition condition)
+        : condition_(std::make_shared<const Condition>(std::move(condition))) {}
+
+    explicit operator bool() const { return condition_ != nullptr; }
+    const Condition& operator*() const { return *condition_; }
+    const Condition* operator->() const { return condition_.get(); }
+    void reset() { condition_.reset(); }
+
+    friend bool operator==(const SharedCondition& a, const SharedCondition& b) {
+        return a.condition_ == b.condition_ || (a && b && *a == *b);
+    }
+
+  private:
+    std::shared_ptr<const Condition> condition_;
 };
 
 /// What the operators of a notation look like: `!`, `&`, `|` in native text, `!`, `+`, `,` in codes.

@@ -62,6 +62,8 @@ class DogBunny final : public Puzzle {
                            base::counted(level_.edges.size(), "edge"));
     }
 
+    [[nodiscard]] std::size_t bytes() const override { return bytes_of(level_); }
+
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
         const Space space(level_);
         const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(actions); };

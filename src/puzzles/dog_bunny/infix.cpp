@@ -18,14 +18,16 @@ using Decode = std::function<std::string(const std::string&)>;
 /// | name.
 class Parser {
   public:
-    Parser(std::string_view text, std::string_view part, Operators operators, const Decode& decode)
+    Parser(std::string_view text, std::string_view part, Operators operators, const Decode& decode,
+           std::size_t& parts)
         : text_(text),
           start_(static_cast<std::size_t>(part.data() - text.data())),
           punctuation_{'!', '(', ')', operators.all, operators.any},
           dialect_{punctuation_, "", {"", ""}},
           scanner_(part, dialect_),
           operators_(operators),
-          decode_(decode) {}
+          decode_(decode),
+          parts_(parts) {}
 
     Result<RawCondition> parse() {
         advance();
@@ -48,6 +50,11 @@ class Parser {
     }
 
     bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
+
+    bool count_part() {
+        auto too_many = excess(++parts_, text_, start_ + token_.offset);
+        return !too_many || fail(*std::move(too_many));
+    }
 
     bool parse_any(RawCondition& out, int depth) {
         return parse_list(out, Condition::Op::any, operators_.any,
@@ -84,6 +91,7 @@ class Parser {
                                  fmt::format("nest conditions at most {} deep", max_condition_depth)));
         }
         if (token_.is('!')) {
+            if (!count_part()) return false;
             advance();
             out.op = Condition::Op::negation;
             return parse_factor(out.parts.emplace_back(), depth + 1);
@@ -96,6 +104,7 @@ class Parser {
             return true;
         }
         if (token_.kind != Token::Kind::word) return fail(problem("stands where a node is expected"));
+        if (!count_part()) return false;
         out.node = {decode_(token_.text), start_ + token_.offset};
         advance();
         return true;
@@ -108,6 +117,7 @@ class Parser {
     base::Scanner scanner_;
     Operators operators_;
     const Decode& decode_;
+    std::size_t& parts_;
     Token token_;
     std::optional<Diagnostic> problem_;
 };
@@ -115,8 +125,8 @@ class Parser {
 }  // namespace
 
 Result<RawCondition> parse_infix(std::string_view text, std::string_view part, Operators operators,
-                                 const Decode& decode) {
-    return Parser(text, part, operators, decode).parse();
+                                 const Decode& decode, std::size_t& parts) {
+    return Parser(text, part, operators, decode, parts).parse();
 }
 
 }  // namespace decant::puzzles::dog_bunny

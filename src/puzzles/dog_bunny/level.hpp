@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@ inline constexpr int max_nodes = 64;
 inline constexpr int max_tokens = 16;
 inline constexpr int max_edges = 256;
 inline constexpr int max_condition_depth = 50;  ///< operators around a node
+/// Names and negations in all conditions together: on average each edge may name each node.
+inline constexpr std::size_t max_condition_parts = std::size_t{max_edges} * max_nodes;
 
 struct Node {
     std::string name;
@@ -27,7 +30,7 @@ struct Edge {
     int from = 0;
     int to = 0;
     bool both_ways = false;
-    std::optional<Condition> condition;  ///< open while it holds; always open without one
+    SharedCondition condition;  ///< open while it holds; always open without one
 
     friend bool operator==(const Edge&, const Edge&) = default;
 };
@@ -51,5 +54,8 @@ struct Level {
 
     friend bool operator==(const Level&, const Level&) = default;
 };
+
+/// Of a level, without its conditions, which its positions share.
+std::size_t bytes_of(const Level& level);
 
 }  // namespace decant::puzzles::dog_bunny

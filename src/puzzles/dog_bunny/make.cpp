@@ -31,8 +31,8 @@ int any_node(const Edge& edge, int nodes, base::Random& random) {
     return number;
 }
 
-std::optional<Condition> any_condition(const Edge& edge, int nodes, base::Random& random) {
-    if (nodes < 3) return std::nullopt;
+SharedCondition any_condition(const Edge& edge, int nodes, base::Random& random) {
+    if (nodes < 3) return {};
     const std::size_t kind = random.below(6);
     Condition first = node(any_node(edge, nodes, random));
     if (random.below(2) == 0) first = Condition{Condition::Op::negation, 0, {first}};

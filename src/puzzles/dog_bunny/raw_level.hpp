@@ -55,12 +55,18 @@ struct RawLevel {
     std::vector<RawNode> nodes;   ///< declared
     bool declares_nodes = false;  ///< else the ends of edges are nodes, too
     std::vector<RawEdge> edges;
+    std::size_t condition_parts = 0;  ///< names and negations in the conditions of all edges
     std::vector<RawPlaces> tokens;
     std::vector<RawPlaces> goals;
 };
 
 /// Whether a name may stand in native text and in messages without confusion.
 bool is_name(std::string_view name);
+
+/// What a map has too much of, by its last item, or nothing. Parsers ask after each item and each part of a
+/// condition: so no text takes much more memory than itself and the largest level.
+std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text);
+std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view text, std::size_t offset);
 
 /// Finds the nodes that names mean and checks limits and goals.
 Result<Level> build_level(const RawLevel& raw, std::string_view text);

@@ -116,10 +116,6 @@ class Builder {
 
     bool add_edges() {
         for (const RawEdge& raw : raw_.edges) {
-            if (level_.edges.size() == max_edges) {
-                return fail(raw.from.offset, "this is one edge too many",
-                            fmt::format("a map has at most {} edges", max_edges));
-            }
             const auto from = find(raw.from);
             const auto to = from ? find(raw.to) : std::nullopt;
             if (!to) return false;
@@ -130,8 +126,9 @@ class Builder {
             }
             Edge edge{*from, *to, raw.both_ways, {}};
             if (raw.condition) {
-                edge.condition = resolve(*raw.condition);
-                if (!edge.condition) return false;
+                auto condition = resolve(*raw.condition);
+                if (!condition) return false;
+                edge.condition = *std::move(condition);
             }
             level_.edges.push_back(std::move(edge));
         }
@@ -231,6 +228,32 @@ bool is_name(std::string_view name) {
     const bool has_letter = name.find_first_not_of("-.") != std::string_view::npos;
     return has_letter && name.size() <= 64 && base::is_visible(name) &&
            std::all_of(name.begin(), name.end(), fits);
+}
+
+std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text) {
+    const auto too_many = [&](std::string_view what, std::size_t offset, std::string remedy) {
+        return problem_at(text, offset, fmt::format("this is one {} too many", what), std::move(remedy));
+    };
+    if (raw.edges.size() > max_edges)
+        return too_many("edge", raw.edges.back().from.offset,
+                        fmt::format("a map has at most {} edges", max_edges));
+    // With the ends of edges, which may be told as nodes, too.
+    if (raw.nodes.size() > max_nodes + 2 * max_edges)
+        return too_many("node", raw.nodes.back().name.offset,
+                        fmt::format("a map has at most {} nodes", max_nodes));
+    for (const auto* places : {&raw.tokens, &raw.goals}) {
+        if (!places->empty() && places->back().nodes.size() > max_tokens)
+            return too_many("token", places->back().nodes.back().offset,
+                            fmt::format("a level has at most {} tokens", max_tokens));
+    }
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view text, std::size_t offset) {
+    if (condition_parts <= max_condition_parts) return std::nullopt;
+    return problem_at(
+        text, offset, "the conditions of the map are too long",
+        fmt::format("use at most {} names and negations in all of them together", max_condition_parts));
 }
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }

@@ -17,6 +17,13 @@ bool Tube::mono() const {
            std::all_of(units.begin(), units.end(), [&](Color c) { return c == units.front(); });
 }
 
+std::size_t bytes_of(const Board& board) {
+    std::size_t bytes = sizeof board + board.name.capacity();
+    for (const Tube& tube : board.tubes) bytes += sizeof tube + tube.units.capacity() * sizeof(Color);
+    for (const std::string& color : board.colors) bytes += sizeof color + color.capacity();
+    return bytes;
+}
+
 int tallest_capacity(const Board& board) {
     int tallest = 0;
     for (const Tube& tube : board.tubes) tallest = std::max(tallest, tube.capacity);

@@ -36,6 +36,8 @@ struct Board {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
+/// Memory that a board takes.
+std::size_t bytes_of(const Board& board);
 int tallest_capacity(const Board& board);
 bool equal_capacities(const Board& board);
 bool has_hidden_units(const Board& board);

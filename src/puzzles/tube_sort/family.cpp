@@ -76,6 +76,8 @@ class TubeSort final : public Puzzle {
             equal_capacities(board_) ? "" : "up to ", tallest_capacity(board_), word(board_.rules));
     }
 
+    [[nodiscard]] std::size_t bytes() const override { return bytes_of(board_); }
+
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
         if (!has_hidden_units(board_)) return std::nullopt;
         return Diagnostic{

@@ -108,30 +108,33 @@ class Parser {
                                    std::string(shape));
             }
             level_.nodes.push_back({name_of(ends), position, true});
-            return std::nullopt;
+            return excess(level_, text_);
         }
         RawEdge edge{name_of(ends.substr(0, arrow)), name_of(ends.substr(arrow + 1)), ends[arrow] == '=', {}};
         // Nodes count in the order in which they are first named, ends of edges and lone nodes alike.
         level_.nodes.push_back({edge.from, {}, false});
         level_.nodes.push_back({edge.to, {}, false});
         if (at != std::string_view::npos) {
-            auto condition = parse_infix(text_, item.substr(at + 1), code_operators, decode);
+            auto condition =
+                parse_infix(text_, item.substr(at + 1), code_operators, decode, level_.condition_parts);
             if (!condition) return condition.error();
             edge.condition = *std::move(condition);
         }
         level_.edges.push_back(std::move(edge));
-        return std::nullopt;
+        return excess(level_, text_);
     }
 
     /// `bunny=house+well`.
-    std::optional<Diagnostic> take_places(std::string_view item, std::vector<RawPlaces>& places) const {
+    std::optional<Diagnostic> take_places(std::string_view item, std::vector<RawPlaces>& places) {
         const std::size_t equals = item.find('=');
         if (equals == std::string_view::npos) {
             return problem(item, fmt::format("{} places no token", quoted(item)), "write TOKEN=NODE+NODE");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(item.substr(0, equals)), {}});
-        for (const std::string_view node : split(item.substr(equals + 1), '+'))
+        for (const std::string_view node : split(item.substr(equals + 1), '+')) {
             entry.nodes.push_back(name_of(node));
+            if (auto too_many = excess(level_, text_)) return too_many;
+        }
         return std::nullopt;
     }
 

@@ -99,14 +99,20 @@ class Parser {
             if (!guard) return false;
         }
         level_.edges.push_back({*from, *to, both_ways, std::move(guard)});
+        if (auto too_many = excess(level_, text_)) return fail(*std::move(too_many));
         return take(']');
+    }
+
+    bool count_part(std::size_t offset) {
+        auto too_many = excess(++level_.condition_parts, text_, offset);
+        return !too_many || fail(*std::move(too_many));
     }
 
     /// A keyword, or (every-pred ...), (some-fn ...), (complement ...).
     std::optional<RawCondition> condition(int depth) {
         if (!token_.is('(')) {
             const auto name = keyword();
-            if (!name) return std::nullopt;
+            if (!name || !count_part(name->offset)) return std::nullopt;
             return RawCondition{Condition::Op::node, *name, {}};
         }
         if (depth >= max_condition_depth) {
@@ -126,6 +132,7 @@ class Parser {
         }
         if (!advance()) return std::nullopt;
         RawCondition list{function->second, {}, {}};
+        if (list.op == Condition::Op::negation && !count_part(token_.offset)) return std::nullopt;
         while (!token_.is(')')) {
             auto part = condition(depth + 1);
             if (!part) return std::nullopt;
@@ -150,6 +157,9 @@ class Parser {
             const auto token = keyword();
             const auto node = token ? keyword() : std::nullopt;
             if (!node) return false;
+            if (list.size() == max_tokens)
+                return fail(problem_at(text_, token->offset, "this is one token too many",
+                                       fmt::format("a level has at most {} tokens", max_tokens)));
             list.push_back({*token, *node});
         }
         return advance();

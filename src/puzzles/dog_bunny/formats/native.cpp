@@ -108,9 +108,9 @@ class Parser {
         }
         if (key == "name") {
             const std::string_view name = trim(whole.substr(colon + 1));
-            if (!base::is_visible(name))
+            if (!names_level(name))
                 return problem(name, fmt::format("{} cannot name a level", quoted(name)),
-                               "use visible characters");
+                               std::string(level_name_remedy));
             level_.name = std::string(name);
             return std::nullopt;
         }
@@ -132,7 +132,7 @@ class Parser {
             }
         }
         level_.nodes.push_back({name_of(word.substr(0, at)), position, true});
-        return std::nullopt;
+        return excess(level_, text_);
     }
 
     /// `A -> B` or `A <-> B`, and perhaps `: condition`.
@@ -145,16 +145,17 @@ class Parser {
         }
         RawEdge edge{name_of(words[0]), name_of(words[2]), words[1] == "<->", {}};
         if (colon != std::string_view::npos) {
-            auto condition = parse_infix(text_, content.substr(colon + 1), native_operators,
-                                         [](const std::string& word) { return word; });
+            auto condition = parse_infix(
+                text_, content.substr(colon + 1), native_operators,
+                [](const std::string& word) { return word; }, level_.condition_parts);
             if (!condition) return condition.error();
             edge.condition = *std::move(condition);
         }
         level_.edges.push_back(std::move(edge));
-        return std::nullopt;
+        return excess(level_, text_);
     }
 
-    std::optional<Diagnostic> take_places(std::string_view content, std::vector<RawPlaces>& places) const {
+    std::optional<Diagnostic> take_places(std::string_view content, std::vector<RawPlaces>& places) {
         const std::size_t colon = content.find(':');
         if (colon == std::string_view::npos || colon == 0) {
             return problem(content, fmt::format("{} places no token", quoted(content)),
@@ -166,7 +167,10 @@ class Parser {
                            "write `TOKEN: NODE NODE ...`, or begin a section with `tokens:` or `goal:`");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});
-        for (const std::string_view word : words) entry.nodes.push_back(name_of(word));
+        for (const std::string_view word : words) {
+            entry.nodes.push_back(name_of(word));
+            if (auto too_many = excess(level_, text_)) return too_many;
+        }
         return std::nullopt;
     }
 

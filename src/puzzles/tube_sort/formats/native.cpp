@@ -128,9 +128,9 @@ class Parser {
             if (value != "yes" && value != "no") return one_of("yes", "no");
             level_.partial = value == "yes";
         } else if (key == "name") {
-            if (!base::is_visible(value))
+            if (!names_level(value))
                 return problem(value, fmt::format("{} cannot name a level", quoted(value)),
-                               "use visible characters");
+                               std::string(level_name_remedy));
             level_.name = std::string(value);
         } else {
             return problem(key, fmt::format("the header {} is not known", quoted(key)),

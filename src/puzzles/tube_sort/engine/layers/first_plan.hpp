@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/give_back.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/layers/retrace.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
@@ -69,6 +70,9 @@ class FirstPlan {
     /// beams fill up with dead positions on some levels.
     static constexpr std::uint64_t looks_for_each = 100'000;
 
+    /// Other tables grow in the meantime, and take their memory elsewhere.
+    static constexpr std::size_t worth_giving_back = std::size_t{4} << 20;
+
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
     void choose(std::size_t width, Waiting waiting);
@@ -85,7 +89,10 @@ class FirstPlan {
     [[nodiscard]] int clutter(Content content) const {
         return level_[content].empty() ? -1 : level_[content].blocks;
     }
-    [[nodiscard]] std::size_t bytes() const { return states_.bytes() + borders_.bytes() + waiting_bytes_; }
+    /// Vectors that grow have room for twice as much.
+    [[nodiscard]] std::size_t bytes() const {
+        return states_.bytes() + borders_.bytes() + 2 * waiting_bytes_;
+    }
 
     const CompiledLevel& level_;
     BorderTest& borders_;
@@ -104,7 +111,10 @@ std::optional<search::Plan<Pour>> FirstPlan<Cell>::find(std::size_t width, Cost 
     const auto cost = search(width, below, bytes_elsewhere);
     std::optional<search::Plan<Pour>> plan;
     if (cost) plan = plan_to(*goal_, *cost);
+    const bool was_large = states_.bytes() >= worth_giving_back;
     states_ = StateTable<Cell, NodeId>(level_.tubes);
+    waiting_ = {};
+    if (was_large) base::give_back_freed_memory();
     return plan;
 }
 

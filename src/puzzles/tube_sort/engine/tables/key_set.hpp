@@ -36,7 +36,13 @@ class KeySet {
         ++count_;
     }
 
-    [[nodiscard]] std::size_t bytes() const { return places_.size() * sizeof(std::uint64_t); }
+    /// With what the next insertions may need: a set that grows holds its old and its new places for a moment.
+    [[nodiscard]] std::size_t bytes() const {
+        const bool may_grow = 8 * (count_ + most_before_asking) > 7 * (places_.size() / words_);
+        return places_.size() * sizeof(std::uint64_t) * (may_grow ? 3 : 1);
+    }
+    /// Whoever counts memory asks again after so many insertions.
+    static constexpr std::size_t most_before_asking = 1 << 14;
 
   private:
     static constexpr std::size_t first_places = 1 << 10;

@@ -1,0 +1,93 @@
+"""Each verb keeps to its memory and its time with the largest levels that are read, by command line and over HTTP."""
+# SPDX-License-Identifier: MIT
+import tempfile
+import unittest
+from pathlib import Path
+
+from large_levels import largest_map, largest_tubes, one_token_to_and_fro, two_tokens_to_and_fro
+from pace import processor_time
+from program import DONE, INVALID_PLAN, MALFORMED, SANITIZED, UNKNOWN, run_measured
+from serving import serving
+
+MIB = 1 << 20
+LEVELS = {"map": largest_map(), "tubes": largest_tubes()}
+PLANS = {"one token": one_token_to_and_fro(), "two tokens": two_tokens_to_and_fro()}
+# Limits of memory in MiB, and of time in seconds: enough to come to that of memory.
+LIMITS = {64: 2, 256: 5}
+# What the server takes beside its limit: docs/server.md.
+OWN = 100
+
+
+@unittest.skipIf(SANITIZED, "sanitizers use memory and time of their own")
+class CommandLine(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        for name, text in {**LEVELS, **PLANS}.items():
+            (cls.folder / name).write_text(text)
+
+    def check(self, codes, *args, memory=64, seconds=2):
+        with self.subTest(args, memory=memory):
+            result, use = run_measured(*args)
+            self.assertIn(result.code, codes, result.err)
+            self.assertLess(use.memory, memory * MIB * 17 // 16)
+            self.assertLess(use.processor, 2 * seconds + 1)
+
+    def test_verbs_that_search(self):
+        for memory, seconds in LIMITS.items():
+            for level in LEVELS:
+                for verb in ("solve", "hint", "analyze"):
+                    self.check((DONE, UNKNOWN), verb, str(self.folder / level), "--memory-limit", f"{memory}M",
+                               "--time-limit", str(seconds), memory=memory, seconds=seconds)
+
+    def test_verbs_that_do_not(self):
+        for level in LEVELS:
+            path = str(self.folder / level)
+            for form in ("text", "json", "svg"):
+                self.check((DONE,), "show", path, "--format", form)
+            for form in ("code", "native"):
+                self.check((DONE,), "convert", path, "--to", form)
+            self.check((UNKNOWN,), "graph", path, "--max-states", "10000", "--format", "json", "--output", str(self.folder / "graph"))
+
+    def test_long_plans(self):
+        level = str(self.folder / "map")
+        for plan in PLANS:
+            path = str(self.folder / plan)
+            self.check((INVALID_PLAN,), "check", level, path)
+            self.check((DONE, UNKNOWN), "hint", level, "--moves", path, "--memory-limit", "64M", "--time-limit", "2")
+
+    def test_maps_that_are_too_large(self):
+        always = "(a | !a)"
+        for name, part in {"conditions": f"a -> b : {' & '.join([always] * 200_000)}\n", "edges": "a -> b\n" * 200_000,
+                           "nodes": "", "names": "a" * MIB}.items():
+            nodes = " ".join(f"n{number}" for number in range(200_000)) if name == "nodes" else "a b"
+            title = f"name: {part}\n" if name == "names" else ""
+            edges = "" if name in ("nodes", "names") else part
+            path = self.folder / "too large"
+            path.write_text(f"decant dog-bunny 1\n{title}nodes: {nodes}\nedges:\n{edges}tokens:\ndog: a\ngoal:\ndog: b\n")
+            self.check((MALFORMED,), "show", str(path))
+
+
+@unittest.skipIf(SANITIZED, "sanitizers use memory and time of their own")
+class Server(unittest.TestCase):
+    def test_every_question(self):
+        searching = [(route, {}) for route in ("solve", "hint", "analyze", "graph")]
+        quick = [("convert", {"to": "native"}), ("position", {}), ("render", {}), ("check", {"plan": "1>2"})]
+        played = [(route, {key: plan}) for route, key in (("check", "plan"), ("position", "moves"), ("hint", "moves"), ("render", "plan"))
+                  for plan in PLANS.values()]
+        for memory in LIMITS:
+            with serving("--memory-limit", f"{memory}M", "--searches", "1", "--time-limit", "1", "--body-limit", "6M") as served:
+                for name, level in LEVELS.items():
+                    for route, body in searching + quick + (played if name == "map" else []):
+                        with self.subTest(route, level=name, memory=memory, keys=list(body)):
+                            before = processor_time(served.process)
+                            status, _, text = served.post(route, level=level, **body)
+                            self.assertIn(status, (200, 422), text[:300])
+                            self.assertLess(processor_time(served.process) - before, 5)
+                            self.assertLess(served.resident(), (memory + OWN) * MIB)
+
+
+if __name__ == "__main__":
+    unittest.main()
