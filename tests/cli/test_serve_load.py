@@ -10,7 +10,7 @@ import time
 import unittest
 
 from hard_level import HARD
-from pace import QUIET
+from pace import QUIET, processor_time
 from program import ROOT
 from serving import JSON, ask, serving
 
