@@ -36,7 +36,8 @@ class KeySet {
         ++count_;
     }
 
-    /// With what the next insertions may need: a set that grows holds its old and its new places for a moment.
+    /// With what the next insertions may need: a set that grows holds its old and its new places for a
+    /// moment.
     [[nodiscard]] std::size_t bytes() const {
         const bool may_grow = 8 * (count_ + most_before_asking) > 7 * (places_.size() / words_);
         return places_.size() * sizeof(std::uint64_t) * (may_grow ? 3 : 1);
