@@ -134,8 +134,12 @@ std::unique_ptr<Connection> connect_alone(const std::string& path) {
     auto connection = std::make_unique<Connection>(
         uri_of(path, with_log ? "?mode=ro&vfs=unix-none" : "?mode=ro&immutable=1"),
         SQLite::OPEN_READONLY | SQLite::OPEN_URI, bytes_of(path));
-    // The index of the log lies in memory of our own then.
-    if (with_log) connection->database().exec("PRAGMA locking_mode = EXCLUSIVE");
+    if (with_log) {
+        // The index of the log lies in memory of our own then.
+        connection->database().exec("PRAGMA locking_mode = EXCLUSIVE");
+        // It may be the log of others, who would go on to write into a file that is gone.
+        connection->close_without_trace();
+    }
     return connection;
 }
 
@@ -162,15 +166,17 @@ Stamp stamp_of(const std::string& path) {
 }
 
 std::optional<Fault> check_tables(const std::string& path) {
-    // Another program may write while this one looks without a lock: what seems damaged is looked at again.
+    if (!damage_seen_alone(path)) return std::nullopt;
+    // Another program may have written meanwhile. What seems damaged is looked at while nobody writes: times
+    // of files are the same for some milliseconds.
     constexpr int looks = 5;
     for (int look = 0; look < looks; ++look) {
         const Stamp before = stamp_of(path);
+        ::usleep(20'000);
         const auto found = damage_seen_alone(path);
         if (!found) return std::nullopt;
         if (stamp_of(path) == before)
             return refusal(path, fmt::format("is damaged: {}", *found), restore_untouched);
-        ::usleep(20'000);
     }
     // They still write; locks will tell.
     return std::nullopt;

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 import random
 import signal
+import sqlite3
 import time
 import unittest
+from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
 from pace import PATIENCE, has_worked
@@ -80,6 +82,19 @@ class TwoWriters(CollectionTest):
         annotates = [start("collection", self.file, "annotate") for _ in range(2)]
         outs = self.finish(annotates)
         self.assertEqual(900, sum(int(out.split()[0]) for out in outs), outs)
+        self.assert_in_order()
+
+    def test_a_log_that_another_program_has_open_is_not_removed(self):
+        self.fill(deals(5, 10, 4))
+        log = Path(self.file + "-wal")
+        other = sqlite3.connect(self.file)
+        self.assertEqual([(10,)], other.execute("SELECT count(*) FROM level").fetchall())
+        log.write_bytes(bytes(100))  # as far as it is written, it holds no change
+        before = log.stat().st_ino
+        for verb in (["list"], ["verify"], ["add", "water2:AB/BA/-"]):
+            self.assertEqual(DONE, self.run_on(*verb).code)
+            self.assertEqual(before, log.stat().st_ino, verb)
+        other.close()
         self.assert_in_order()
 
 
