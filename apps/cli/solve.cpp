@@ -33,7 +33,7 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
     api::Output text([&](std::string_view piece) { print(piece, style); });
     api::Output data([](std::string_view piece) { print_data(piece); });
     if (args.format == Format::json)
-        print_data(api::solution_json(level, solution, true));
+        print_data(api::solution_json(level, solution));
     else if (args.format == Format::text)
         api::write_solution_text(level, solution, {args.quiet, args.steps}, style, text);
     else if (!solution.cost)
@@ -91,7 +91,7 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
                               error.is_bug ? ExitCode::internal : ExitCode::malformed);
         }
         const bool unknown = solution->verdict == api::Verdict::unknown;
-        return Answer{api::solution_json(level, *solution, args.advice, line),
+        return Answer{api::solution_json(level, *solution, line),
                       unknown ? ExitCode::unknown : ExitCode::done};
     });
 }

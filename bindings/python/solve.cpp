@@ -156,7 +156,7 @@ void bind_solve(py::module_& module) {
         value_class<Solution>(module, "Solution", "What is known of a level, and a plan that was replayed.");
     define(
         type, "to_dict",
-        [](const Solution& s) { return dict_of_json(api::solution_json(*s.level, s.found, true)); },
+        [](const Solution& s) { return dict_of_json(api::solution_json(*s.level, s.found)); },
         "What `decant solve --format json` prints.");
     type.def_readonly("level", &Solution::level)
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })

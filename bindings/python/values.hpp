@@ -29,7 +29,7 @@ auto parts(Of<puzzles::Replay> auto& replay) {
     return std::tie(replay.steps, replay.fault, replay.at_goal, replay.cost, replay.facts);
 }
 auto parts(Of<solution::Advice> auto& advice) {
-    return std::tie(advice.word, advice.count, advice.length, advice.claim, advice.code);
+    return std::tie(advice.word, advice.helps, advice.count, advice.length, advice.claim, advice.code);
 }
 auto parts(Of<search::Statistics> auto& statistics) {
     return std::tie(statistics.expanded, statistics.generated, statistics.stored, statistics.peak_bytes);
@@ -37,7 +37,7 @@ auto parts(Of<search::Statistics> auto& statistics) {
 auto parts(Of<api::Solution> auto& found) {
     return std::tie(found.verdict, found.algorithm, found.cost, found.steps, found.facts, found.claim,
                     found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled,
-                    found.advice, found.statistics, found.seconds);
+                    found.advised, found.advice, found.statistics, found.seconds);
 }
 auto parts(Of<api::Check> auto& check) { return std::tie(check.replay, check.moves, check.falsehood); }
 auto parts(Of<api::Progress> auto& progress) {

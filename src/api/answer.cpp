@@ -32,9 +32,12 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
     auto solution = solution::solve(level.puzzle(), request);
     if (!solution) return solution;
     if (options.on_verdict) options.on_verdict(*solution);
-    if (options.advice && options.advice_seconds > 0 && solution->verdict == Verdict::unsolvable)
+    if (options.advice && options.advice_seconds > 0 && solution->verdict == Verdict::unsolvable) {
         solution->advice =
             solution::advise(level.puzzle(), request, options.advice_seconds, options.on_advice);
+        const bool cancelled = options.cancel != nullptr && options.cancel->cancelled();
+        solution->advised = !cancelled || !solution->advice.empty();
+    }
     return solution;
 }
 

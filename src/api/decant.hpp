@@ -182,7 +182,7 @@ struct SolutionTextOptions {
 /// several.
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style);
-std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
+std::string solution_json(const Level& level, const Solution& solution,
                           std::optional<std::string_view> line = std::nullopt);
 /// The moves with blanks between them, one line, and what is known of the level, one sentence.
 std::string plan_text(const Solution& solution);

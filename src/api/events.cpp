@@ -38,8 +38,8 @@ void Events::tell(const Progress& progress) {
 
 void Events::tell(const Solution& solution) {
     has_verdict_ = true;
-    tell("verdict", fmt::format(R"("solution":{})",
-                                base::trim(present::solution_json(level_.puzzle(), solution, false))));
+    tell("verdict",
+         fmt::format(R"("solution":{})", base::trim(present::solution_json(level_.puzzle(), solution))));
 }
 
 }  // namespace decant::api

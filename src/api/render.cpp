@@ -49,9 +49,9 @@ void write_solution_text(const Level& level, const Solution& solution, const Sol
     if (options.steps && !options.brief) present::step_pictures(level.puzzle(), solution.steps, style, out);
 }
 
-std::string solution_json(const Level& level, const Solution& solution, bool with_advice,
+std::string solution_json(const Level& level, const Solution& solution,
                           std::optional<std::string_view> line) {
-    return present::solution_json(level.puzzle(), solution, with_advice, line);
+    return present::solution_json(level.puzzle(), solution, line);
 }
 
 std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }

@@ -23,19 +23,27 @@ std::string_view algorithm_word(search::Algorithm algorithm) {
     return "";
 }
 
+json helps_json(const solution::Advice& advice) { return advice.helps ? json(*advice.helps) : nullptr; }
+
+/// What is known of a remedy stands under its word: null where it does not help, and nothing where nothing is
+/// known.
 json advice_json(const std::vector<solution::Advice>& advice) {
     if (advice.empty()) return nullptr;
     json object = json::object();
+    json helps = json::object();
     json claims = json::object();
     json levels = json::object();
     for (const solution::Advice& entry : advice) {
-        json& value = object[entry.word];
-        if (!entry.length) continue;
-        claims[entry.word] = solution::word(entry.claim);
+        helps[entry.word] = helps_json(entry);
+        if (entry.helps == false) object[entry.word] = nullptr;
+        if (entry.helps != true) continue;
         levels[entry.word] = entry.code;
-        value =
-            entry.count == 0 ? json(*entry.length) : json{{"count", entry.count}, {"length", *entry.length}};
+        if (entry.count > 0) object[entry.word]["count"] = entry.count;
+        if (!entry.length) continue;
+        (entry.count > 0 ? object[entry.word]["length"] : object[entry.word]) = *entry.length;
+        claims[entry.word] = solution::word(entry.claim);
     }
+    object["helps"] = std::move(helps);
     object["claims"] = std::move(claims);
     object["levels"] = std::move(levels);
     return object;
@@ -119,14 +127,16 @@ std::string dump(const json& object) {
 }
 
 std::string advice_json(const solution::Advice& advice) {
-    json object{{"word", advice.word}};
-    if (advice.count > 0) object["count"] = advice.count;
-    object["length"] = advice.length ? json(*advice.length) : json(nullptr);
-    if (advice.length) object.update({{"claim", solution::word(advice.claim)}, {"level", advice.code}});
+    json object{{"word", advice.word}, {"helps", helps_json(advice)}};
+    if (advice.helps == true) {
+        if (advice.count > 0) object["count"] = advice.count;
+        object["level"] = advice.code;
+    }
+    if (advice.length) object.update({{"length", *advice.length}, {"claim", solution::word(advice.claim)}});
     return dump(object);
 }
 
-std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution, bool with_advice,
+std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution,
                           std::optional<std::string_view> line) {
     json object = header(puzzle);
     if (line) object["level"] = *line;
@@ -145,7 +155,7 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
         json& moves = object["moves"] = json::array();
         for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
     }
-    if (unsolvable && with_advice) object["advice"] = advice_json(solution.advice);
+    if (solution.advised) object["advice"] = advice_json(solution.advice);
     object["stats"] = {{"algorithm", algorithm_word(solution.algorithm)},
                        {"expanded", solution.statistics.expanded},
                        {"generated", solution.statistics.generated},

@@ -17,9 +17,8 @@
 
 namespace decant::present {
 
-/// `line`, where given, is the level as it was read, for one answer of many. Advice is listed if
-/// `with_advice`.
-std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution, bool with_advice,
+/// `line`, where given, is the level as it was read, for one answer of many.
+std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution,
                           std::optional<std::string_view> line = std::nullopt);
 
 /// One piece of advice.

@@ -63,13 +63,15 @@ std::string verdict_line(const Solution& solution) {
 
 std::string advice_line(const solution::Advice& advice) {
     const bool is_turned = advice.word == "upside_down";
-    if (!advice.length) {
-        return is_turned ? "No solution was found upside down either.\n"
-                         : "No solution was found with one or two more empty tubes.\n";
+    const std::string tubes = fmt::format("{} more empty tube{}", advice.count, advice.count == 1 ? "" : "s");
+    if (!advice.helps) {
+        return is_turned ? "It is not known whether it can be solved upside down.\n"
+                         : fmt::format("It is not known whether {}{} would help.\n",
+                                       advice.count == 1 ? "" : "up to ", tubes);
     }
-    const std::string how =
-        is_turned ? "Read upside down"
-                  : fmt::format("With {} more empty tube{}", advice.count, advice.count == 1 ? "" : "s");
+    const std::string how = is_turned ? "Read upside down" : "With " + tubes;
+    if (!*advice.helps) return fmt::format("{}, it cannot be solved either.\n", how);
+    if (!advice.length) return fmt::format("{}, it can be solved.\n", how);
     return fmt::format("{}, it can be solved in {}{}.\n", how, moves(*advice.length),
                        advice.claim == Claim::optimal ? "" : " or fewer");
 }

@@ -119,11 +119,11 @@ Prepared prepare_solve(const Fields& fields, const api::Level& level, api::Solve
         attach(limits, watch);
         limits.on_verdict = [&](const api::Solution& solution) {
             const bool has_more = limits.advice && solution.verdict == api::Verdict::unsolvable;
-            if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution, false));
+            if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution));
         };
         const auto solution = api::solve(level, limits);
         if (!solution) return answer_of(problem_of(solution.error()));
-        return json_answer(api::solution_json(level, *solution, limits.advice));
+        return json_answer(api::solution_json(level, *solution));
     }};
 }
 

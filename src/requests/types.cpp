@@ -118,15 +118,19 @@ std::vector<Type> solutions() {
         maybe("limit", type("LimitWord"), "What ended the search early."),
         maybe("cancelled", constant("true")),
         maybe("advice", or_null(type("Advice")),
-              "For levels that cannot be solved: what would help, with the moves that it then takes."),
+              "For levels that cannot be solved, if asked for: what would help, and in how many moves."),
         {"stats", type("Stats")},
     };
     std::vector<Type> types{
         {"Stats", object(joined(joined({{"algorithm", text}}, work), {{"seconds", number}, peak}))},
         {"Advice",
          object(
-             {maybe("upside_down", or_null(whole), "The length of a plan; null if none was found."),
-              maybe("extra_tubes", or_null(object({{"count", whole}, {"length", whole}}))),
+             {maybe("upside_down", or_null(whole),
+                    "The length of a plan, where one is known; null if it does not help."),
+              maybe("extra_tubes", or_null(object({{"count", whole}, maybe("length", whole)})),
+                    "The fewest that are known to help; null if two do not."),
+              {"helps", object({maybe("upside_down", or_null(flag)), maybe("extra_tubes", or_null(flag))}),
+               "Whether it helps, and null where that is not known."},
               {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
                "What is claimed of these plans: only an optimal one is a shortest one."},
               {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),

@@ -14,9 +14,9 @@ namespace {
 /// A shortest plan of most levels is found within as many expansions.
 constexpr std::uint64_t expansions_for_shortest = 100'000;
 
-/// A plan of a remedied level by the deadline, if one is found: a shortest one first, for a part of the time,
-/// and then any.
-std::optional<Solution> plan_of(const puzzles::Puzzle& puzzle, const search::RunControl& control) {
+/// What is known of a remedied level by the deadline. A shortest plan is looked for first, for a part of the
+/// time, and then any.
+Solution answer_of(const puzzles::Puzzle& puzzle, const search::RunControl& control) {
     puzzles::SearchRequest request;
     request.any = true;
     request.control = control;
@@ -24,14 +24,15 @@ std::optional<Solution> plan_of(const puzzles::Puzzle& puzzle, const search::Run
     limits.nodes = std::min(limits.nodes, expansions_for_shortest);
     if (limits.deadline != base::Clock::time_point::max())
         limits.deadline -= (limits.deadline - base::Clock::now()) / 2;
-    auto found = solve(puzzle, request);
-    if (found && !found->cost && found->verdict == Verdict::unknown && !found->cancelled) {
-        request.control = control;
-        request.control.any_plan = true;
-        found = solve(puzzle, request);
-    }
-    if (!found || !found->cost) return std::nullopt;
-    return *std::move(found);
+    auto shortest = solve(puzzle, request);
+    if (!shortest) return {};
+    if (shortest->verdict != Verdict::unknown || shortest->cancelled) return *std::move(shortest);
+    request.control = control;
+    request.control.any_plan = true;
+    auto any = solve(puzzle, request);
+    if (!any) return *std::move(shortest);
+    any->solvable = any->solvable || shortest->solvable;
+    return *std::move(any);
 }
 
 /// The remedies of one kind, from the weakest on.
@@ -50,15 +51,19 @@ std::vector<Kind> kinds_of(std::vector<puzzles::Remedy> remedies) {
 Advice best_of(const Kind& kind, search::RunControl control, base::Clock::time_point deadline) {
     Advice advice;
     advice.word = kind.front().word;
+    advice.helps = false;
     for (std::size_t tried = 0; tried < kind.size(); ++tried) {
         const auto now = base::Clock::now();
         const auto parts = static_cast<base::Clock::rep>(kind.size() - tried);
         control.limits.deadline = now + (deadline - now) / parts;
-        const auto plan = plan_of(*kind[tried].puzzle, control);
-        if (!plan) continue;
+        const Solution found = answer_of(*kind[tried].puzzle, control);
         advice.count = kind[tried].count;
-        advice.length = plan->cost;
-        advice.claim = plan->claim;
+        if (found.verdict == Verdict::unsolvable) continue;
+        advice.helps.reset();
+        if (!found.cost && !found.solvable) continue;
+        advice.helps = true;
+        advice.length = found.cost;
+        advice.claim = found.claim;
         if (const auto code = kind[tried].puzzle->write("code")) advice.code = base::trim(*code);
         break;
     }
@@ -77,7 +82,7 @@ std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const puzzles::SearchR
         const auto parts = static_cast<base::Clock::rep>(kinds.size() - number);
         advice.push_back(best_of(kinds[number], request.control, now + (end - now) / parts));
         if (request.control.cancel != nullptr && request.control.cancel->cancelled()) {
-            if (!advice.back().length) advice.pop_back();
+            if (!advice.back().helps) advice.pop_back();
             break;
         }
         if (on_advice) on_advice(advice.back());

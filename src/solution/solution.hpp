@@ -21,13 +21,14 @@ namespace decant::solution {
 using base::Cost;
 using search::Verdict;
 
-/// How an unsolvable level becomes solvable, or nothing where that remedy does not help within the limits.
+/// Whether a remedy makes an unsolvable level solvable.
 struct Advice {
     std::string word;
-    int count = 0;               ///< how much of it helped; 0 where there is nothing to count
-    std::optional<Cost> length;  ///< of a plan
+    std::optional<bool> helps;   ///< nothing: not known within the limits
+    int count = 0;               ///< how much of it helps, or was tried; 0 where there is nothing to count
+    std::optional<Cost> length;  ///< of a plan, where one is known
     Claim claim = Claim::none;   ///< of that plan
-    std::string code = {};       ///< of the level that it makes; empty where it does not help
+    std::string code = {};       ///< of the level that it makes; empty where it is not known to help
 };
 
 struct Solution {
@@ -42,7 +43,8 @@ struct Solution {
     bool solvable = false;              ///< known to be, with a plan or without
     std::optional<base::Limit> limit;   ///< which one ended the search or left its plan out, if one did
     bool cancelled = false;
-    std::vector<Advice> advice;  ///< for unsolvable levels, when it was asked for
+    bool advised = false;        ///< whether advice was asked for, and not cancelled before there was any
+    std::vector<Advice> advice;  ///< for unsolvable levels
     search::Statistics statistics;
     double seconds = 0;
 };

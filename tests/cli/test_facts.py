@@ -11,6 +11,38 @@ from program import DONE, INTERRUPTED, UNSOLVABLE, USAGE, run, start
 # Dead at once; whether one or two more tubes help is not known for long.
 DEAD = random_code("ball", 30, 8, 1, seed=1)
 STUCK = "water2:AB/BA"
+# It helps to turn it, or to add a tube.
+TURNED = random_code("ball", 6, 4, 1, seed=1)
+
+
+class Advice(unittest.TestCase):
+    def advice(self, level, *flags):
+        answer = run("solve", level, "--format", "json", *flags).answer
+        self.assertEqual("unsolvable", answer["status"])
+        return answer.get("advice", "not asked")
+
+    def test_that_helps_is_told_with_or_without_a_plan(self):
+        known = self.advice(TURNED)
+        self.assertEqual((23, {"count": 1, "length": 22}), (known["upside_down"], known["extra_tubes"]))
+        limited = self.advice(TURNED, "--node-limit", "1")
+        self.assertEqual(known["helps"], limited["helps"])
+        self.assertEqual(known["levels"], limited["levels"])
+        self.assertEqual(("not there", {"count": 1}), (limited.get("upside_down", "not there"), limited["extra_tubes"]))
+
+    def test_that_is_not_known_is_told_from_what_does_not_help(self):
+        advice = self.advice(DEAD, "--node-limit", "1")
+        self.assertEqual({"upside_down": None, "helps": {"upside_down": False, "extra_tubes": None}, "claims": {}, "levels": {}},
+                         advice)
+
+    def test_that_nobody_asked_for_is_left_out(self):
+        self.assertEqual("not asked", self.advice(STUCK, "--advice-limit", "0"))
+
+    def test_is_told_in_words(self):
+        self.assertEqual("Cannot be solved. Proved.\nRead upside down, it cannot be solved either.\n"
+                         "It is not known whether up to 2 more empty tubes would help.\n",
+                         run("solve", DEAD, "--quiet", "--node-limit", "1").out)
+        self.assertIn("Read upside down, it can be solved.\nWith 1 more empty tube, it can be solved.\n",
+                      run("solve", TURNED, "--node-limit", "1").out)
 
 
 class Verdict(unittest.TestCase):
@@ -59,9 +91,14 @@ class Events(unittest.TestCase):
     def test_tell_each_piece_of_advice_with_its_claim(self):
         events = self.events(STUCK, code=UNSOLVABLE)
         self.assertEqual(["verdict", "advice", "advice", "end"], [event["event"] for event in events])
-        self.assertEqual({"word": "upside_down", "length": None}, events[1]["advice"])
-        self.assertEqual({"word": "extra_tubes", "count": 1, "length": 3, "claim": "optimal", "level": "water2:AB/BA/-"},
-                         events[2]["advice"])
+        self.assertEqual({"word": "upside_down", "helps": False}, events[1]["advice"])
+        self.assertEqual({"word": "extra_tubes", "helps": True, "count": 1, "length": 3, "claim": "optimal",
+                          "level": "water2:AB/BA/-"}, events[2]["advice"])
+
+    def test_tell_advice_that_is_not_known_apart_from_advice_that_does_not_help(self):
+        events = self.events(DEAD, "--node-limit", "1", code=UNSOLVABLE)
+        self.assertEqual([{"word": "upside_down", "helps": False}, {"word": "extra_tubes", "helps": None}],
+                         [event["advice"] for event in events if event["event"] == "advice"])
 
     def test_rise_and_fall_as_they_should(self):
         events = self.events(HARD, "--time-limit", "2")

@@ -36,6 +36,7 @@ class Solve(unittest.TestCase):
         self.assertEqual(("unsolvable", None, None), (answer["status"], answer["claim"], answer["lower_bound"]))
         self.assertFalse({"length", "moves"} & set(answer))
         self.assertEqual({"upside_down": None, "extra_tubes": {"count": 1, "length": 3},
+                          "helps": {"upside_down": False, "extra_tubes": True},
                           "claims": {"extra_tubes": "optimal"}, "levels": {"extra_tubes": "water2:AB/BA/-"}}, answer["advice"])
 
     def test_json_of_an_unknown_level(self):

@@ -74,7 +74,7 @@ RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     solution::Solution solution;
     solution.cost = replayed.cost;
     solution.steps = replayed.steps;
-    const std::string json = present::solution_json(**puzzle, solution, false);
+    const std::string json = present::solution_json(**puzzle, solution);
     const auto from_json = solution::read_plan(**puzzle, json);
     RC_ASSERT(from_json.ok() && from_json->moves == moves);
     RC_ASSERT(!solution::check(**puzzle, json)->falsehood);

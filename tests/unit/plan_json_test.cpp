@@ -22,7 +22,7 @@ TEST(PlanJson, IsReadAsSolveWritesIt) {
     Moves moves;
     for (const auto& step : solution->steps) moves.push_back(step.move);
     ASSERT_FALSE(moves.empty());
-    EXPECT_EQ(*plan(solution_json(level, *solution, false)), moves);
+    EXPECT_EQ(*plan(solution_json(level, *solution)), moves);
 }
 
 TEST(PlanJson, MayBeTheMovesAloneOrWords) {

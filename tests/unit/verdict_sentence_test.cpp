@@ -64,17 +64,27 @@ TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
 }
 
 TEST(Advice, HasALineForEachKind) {
-    EXPECT_EQ(advice_line({"upside_down", 0, std::nullopt}), "No solution was found upside down either.\n");
-    EXPECT_EQ(advice_line({"extra_tubes", 0, std::nullopt}),
-              "No solution was found with one or two more empty tubes.\n");
-    EXPECT_EQ(advice_line({"extra_tubes", 1, 40, Claim::optimal}),
+    EXPECT_EQ(advice_line({"extra_tubes", true, 1, 40, Claim::optimal}),
               "With 1 more empty tube, it can be solved in 40 moves.\n");
-    EXPECT_EQ(advice_line({"upside_down", 0, 1, Claim::optimal}),
+    EXPECT_EQ(advice_line({"upside_down", true, 0, 1, Claim::optimal}),
               "Read upside down, it can be solved in 1 move.\n");
 }
 
+TEST(Advice, TellsWhatDoesNotHelpFromWhatIsNotKnown) {
+    EXPECT_EQ(advice_line({"upside_down", false, 0, {}}), "Read upside down, it cannot be solved either.\n");
+    EXPECT_EQ(advice_line({"upside_down", {}, 0, {}}),
+              "It is not known whether it can be solved upside down.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", false, 2, {}}),
+              "With 2 more empty tubes, it cannot be solved either.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", {}, 2, {}}),
+              "It is not known whether up to 2 more empty tubes would help.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", {}, 1, {}}),
+              "It is not known whether 1 more empty tube would help.\n");
+    EXPECT_EQ(advice_line({"extra_tubes", true, 1, {}}), "With 1 more empty tube, it can be solved.\n");
+}
+
 TEST(Advice, CallsAPlanShortestOnlyWhereThatIsProved) {
-    EXPECT_EQ(advice_line({"extra_tubes", 2, 43, Claim::none}),
+    EXPECT_EQ(advice_line({"extra_tubes", true, 2, 43, Claim::none}),
               "With 2 more empty tubes, it can be solved in 43 moves or fewer.\n");
 }
 

@@ -40,9 +40,12 @@ export interface Stats {
 }
 
 export interface Advice {
-  /** The length of a plan; null if none was found. */
+  /** The length of a plan, where one is known; null if it does not help. */
   upside_down?: number | null;
-  extra_tubes?: { count: number; length: number } | null;
+  /** The fewest that are known to help; null if two do not. */
+  extra_tubes?: { count: number; length?: number } | null;
+  /** Whether it helps, and null where that is not known. */
+  helps: { upside_down?: boolean | null; extra_tubes?: boolean | null };
   /** What is claimed of these plans: only an optimal one is a shortest one. */
   claims: { upside_down?: Claim; extra_tubes?: Claim };
   /** The codes of the levels that they make, of those that help. */
@@ -65,7 +68,7 @@ export interface TubeSolution {
   /** What ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
-  /** For levels that cannot be solved: what would help, with the moves that it then takes. */
+  /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
   moves?: TubeMove[];
@@ -86,7 +89,7 @@ export interface MapSolution {
   /** What ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
-  /** For levels that cannot be solved: what would help, with the moves that it then takes. */
+  /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
   moves?: TokenMove[];

@@ -41,6 +41,7 @@ test("a level that cannot be solved comes with advice", async () => {
   assert.deepEqual(solution.advice, {
     upside_down: null,
     extra_tubes: { count: 1, length: 3 },
+    helps: { upside_down: false, extra_tubes: true },
     claims: { extra_tubes: "optimal" },
     levels: { extra_tubes: "water2:AB/BA/-" },
   });

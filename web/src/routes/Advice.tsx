@@ -4,7 +4,9 @@ import type { Solution } from "@decant/core";
 import { format } from "../address";
 import { moves } from "./verdict";
 
-const orFewer = (claim: string | undefined) => (claim === "optimal" ? "" : " or fewer");
+/** A remedy may be known to help before any plan is known. */
+const takes = (length: number | null | undefined, claim: string | undefined) =>
+  length == null ? "it can be solved" : `it takes ${moves(length)}${claim === "optimal" ? "" : " or fewer"}`;
 
 const Open = ({ level, children }: { level: string; children: string }) => (
   <p>
@@ -14,16 +16,17 @@ const Open = ({ level, children }: { level: string; children: string }) => (
   </p>
 );
 
-export function Advice({ upside_down, extra_tubes, claims, levels }: NonNullable<Solution["advice"]>) {
-  if (upside_down == null && !extra_tubes)
-    return <p class="note">No way was found upside down or with more tubes either. Is it typed right?</p>;
+export function Advice({ upside_down, extra_tubes, helps, claims, levels }: NonNullable<Solution["advice"]>) {
+  const open = [helps.upside_down === null && "upside down", helps.extra_tubes === null && "with more tubes"];
+  const isOpen = open.some(Boolean);
+  if (!isOpen && !helps.upside_down && !helps.extra_tubes)
+    return <p class="note">It cannot be solved upside down or with more tubes either. Is it typed right?</p>;
   return (
     <div class="stack">
-      {upside_down != null && levels.upside_down && (
+      {levels.upside_down && (
         <div class="note">
           <p>
-            Typed upside down? The other way round it takes {moves(upside_down)}
-            {orFewer(claims.upside_down)}.
+            Typed upside down? The other way round {takes(upside_down, claims.upside_down)}.
           </p>
           <Open level={levels.upside_down}>Turn it upside down</Open>
         </div>
@@ -31,15 +34,15 @@ export function Advice({ upside_down, extra_tubes, claims, levels }: NonNullable
       {extra_tubes && levels.extra_tubes && (
         <div class="note">
           <p>
-            With {extra_tubes.count} more empty {extra_tubes.count === 1 ? "tube" : "tubes"} it takes{" "}
-            {moves(extra_tubes.length)}
-            {orFewer(claims.extra_tubes)}.
+            With {extra_tubes.count} more empty {extra_tubes.count === 1 ? "tube" : "tubes"}{" "}
+            {takes(extra_tubes.length, claims.extra_tubes)}.
           </p>
           <Open level={levels.extra_tubes}>
             {extra_tubes.count === 1 ? "Add a tube" : `Add ${extra_tubes.count} tubes`}
           </Open>
         </div>
       )}
+      {isOpen && <p class="note">Whether it can be solved {open.filter(Boolean).join(" or ")} is not known.</p>}
     </div>
   );
 }
