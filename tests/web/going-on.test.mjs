@@ -49,6 +49,24 @@ test("a game and a plan are there again after a look at other pages", () =>
     await page.getByText("1 move", { exact: true }).waitFor();
   }));
 
+test("moves that were taken back can be made again after a reload, in the same game alone", () =>
+  withPage(browser, `${server.address}#/play/${levels.flasks}//2~3+1~2`, phones.upright, async (page) => {
+    const button = (name) => page.getByRole("button", { name });
+    await page.getByText("2 moves", { exact: true }).waitFor();
+    await button("Restart").tap();
+    await page.waitForURL((url) => !url.hash.includes("~"));
+    await page.reload();
+    await button("Redo").tap();
+    await page.waitForURL(/\/\/2~3$/);
+    await page.reload();
+    await button("Redo").tap();
+    await page.waitForURL(/\/\/2~3\+1~2$/);
+    await button("Undo").tap();
+    await page.evaluate((hash) => (location.hash = hash), `#/play/${levels.flasks}//1~3`);
+    await page.getByText("1 move", { exact: true }).waitFor();
+    await page.waitForFunction(() => document.querySelector("button[title^=Redo]").disabled);
+  }));
+
 test("addresses that make no sense lead to something that does", () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}////9999`, phones.upright, async (page) => {
     await step(page, "7/7");
@@ -60,7 +78,7 @@ test("addresses that make no sense lead to something that does", () =>
   }));
 
 const hostile = ['"<img src=x onerror=alert(1)>"', "{}", "[]", "null", "-1", "not JSON", '{"level":5,"moves":[],"step":"x","tubes":[[99]],"nodes":[1]}'];
-const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "plan", "draft", "pasted", "way", "map", "map-code"];
+const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "undone", "plan", "draft", "pasted", "way", "map", "map-code"];
 
 for (const value of hostile) {
   test(`what is kept and makes no sense is left alone: ${value}`, () =>
