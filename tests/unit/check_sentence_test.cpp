@@ -26,7 +26,7 @@ TEST(CheckSentence, NamesTheFirstIllegalMove) {
 
 TEST(CheckSentence, TellsWhatThePlanSaysAndWhatIsSo) {
     EXPECT_EQ(checked(R"([{"from":0,"to":2},{"from":1,"to":0,"color":"Z"},"2>3"])"),
-              "Invalid: move 2 of 3: the plan says \"color\":\"Z\", but it is \"B\".\n");
+              "Invalid: move 2 of 3: the plan says \"color\":\"Z\", but it is \"A\".\n");
     EXPECT_EQ(checked(R"({"length":2,"moves":["-6"]})", "null:6/6"),
               "Invalid: the plan says \"length\":2, but it is 1.\n");
     const std::string long_name(100'000, 'x');
