@@ -164,7 +164,7 @@ tell_failures() {
     preset=release
     [ "$1" != sanitizers ] || preset=asan-ubsan
     # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; of node: `not ok 3 - a name` at the margin, and where it stands.
-    sed -n 's/^[[:space:]]*[0-9]* - \(.*\) (\(Failed\|Timeout\|Not Run\|SEGFAULT\|.*xception.*\|Subprocess.*\))$/\1/p' "$2" | head -n 10 |
+    sed -n 's/^[[:space:]]*[0-9]* - \(.*\) (\(Failed\|Timeout\|Not Run\|SEGFAULT\|.*xception.*\|Subprocess.*\))$/\1/p' "$2" | awk '!seen[$0]++' | head -n 10 |
         while read -r name; do
             pattern=$(printf '%s' "$name" | sed 's/[][().*^$+?|\\]/./g')
             printf 'failed: %s\n  alone: ctest --test-dir build/%s --output-on-failure -R "^%s\$"\n' "$name" "$preset" "$pattern" >&2
