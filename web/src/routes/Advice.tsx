@@ -25,9 +25,7 @@ export function Advice({ upside_down, extra_tubes, helps, claims, levels }: NonN
     <div class="stack">
       {levels.upside_down && (
         <div class="note">
-          <p>
-            Typed upside down? The other way round {takes(upside_down, claims.upside_down)}.
-          </p>
+          <p>Typed upside down? The other way round {takes(upside_down, claims.upside_down)}.</p>
           <Open level={levels.upside_down}>Turn it upside down</Open>
         </div>
       )}
