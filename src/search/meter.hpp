@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "search/outcome.hpp"
 #include "search/run_control.hpp"
@@ -39,6 +41,12 @@ class Meter {
         statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
         return true;
     }
+
+    /// The same, for a part of a search that does not know what the other parts hold: `tally` does. Without
+    /// one nothing is held.
+    [[nodiscard]] bool may_go_on() { return may_go_on(tally_ ? tally_() : 0); }
+    /// Tells what all tables of the search hold together. It must stay callable until there is another one.
+    void set_tally(std::function<std::size_t()> tally) { tally_ = std::move(tally); }
 
     /// Whether a table of so many bytes may be made at all.
     [[nodiscard]] bool fits(std::size_t bytes) {
@@ -95,6 +103,7 @@ class Meter {
     std::optional<Cost> best_plan_;
     bool solvable_ = false;
     std::optional<Limit> limit_;
+    std::function<std::size_t()> tally_;
 };
 
 }  // namespace decant::search

@@ -15,5 +15,20 @@ TEST(Meter, KeepsTheHighestBound) {
     EXPECT_EQ(7, meter.lower_bound());
 }
 
+TEST(Meter, AsksWhatAllTablesHoldWithinALongStep) {
+    RunControl control;
+    control.limits.memory = 100;
+    Meter meter(control);
+    EXPECT_TRUE(meter.may_go_on());
+    std::size_t positions = 60;
+    const std::size_t borders = 40;
+    meter.set_tally([&] { return positions + borders; });
+    EXPECT_TRUE(meter.may_go_on());
+    EXPECT_EQ(100U, meter.statistics.peak_bytes);
+    ++positions;
+    EXPECT_FALSE(meter.may_go_on());
+    EXPECT_EQ(Limit::memory, meter.limit());
+}
+
 }  // namespace
 }  // namespace decant::search

@@ -12,7 +12,7 @@ bool BorderCosts::may_look() {
     if (looked_at_ >= allowed_) return false;
     if (++looked_at_ % poll_every != 0) return true;
     if (looked_at_ == aids_.looks_before_symmetries) images_.find_symmetries(level_);
-    return meter_.may_go_on(bytes());
+    return meter_.may_go_on();
 }
 
 /// The counts are those of the borders.

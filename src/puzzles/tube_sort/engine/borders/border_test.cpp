@@ -5,7 +5,7 @@
 namespace decant::puzzles::tube_sort::engine {
 
 bool BorderTest::search() {
-    if (++looked_at_ % poll_every == 0 && !meter_.may_go_on(bytes())) stopped_ = true;
+    if (++looked_at_ % poll_every == 0 && !meter_.may_go_on()) stopped_ = true;
     gave_up_ = stopped_ || looked_at_ > stop_at_;
     if (gave_up_) return true;
     const Slots candidates = choices_.slots();

@@ -65,7 +65,7 @@ KnownCost& RelaxedCosts::look_up(const Position& position) const {
 
 bool RelaxedCosts::may_look() {
     if (looked_at_ >= stop_at_) return false;
-    return ++looked_at_ % poll_every != 0 || meter_.may_go_on(memory_.bytes());
+    return ++looked_at_ % poll_every != 0 || meter_.may_go_on();
 }
 
 /// Removes what is forced from the position.

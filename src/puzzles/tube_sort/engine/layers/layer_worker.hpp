@@ -48,7 +48,9 @@ class LayerWorker {
           builder_(level, team, guide_),
           states_(level.tubes),
           post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
-          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs(), control.any_plan) {}
+          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs(), control.any_plan) {
+        meter_.set_tally([this] { return bytes(); });
+    }
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
@@ -246,7 +248,7 @@ void LayerWorker<Cell>::ask_whether_solvable(std::uint64_t looks) {
     if (!solvability_) return;
     while (solvability_->looked_at() < looks) {
         const Answer answer = solvability_->look(a_turn);
-        if (!meter_.may_go_on(bytes())) team_.stopped = true;
+        if (!meter_.may_go_on()) team_.stopped = true;
         if (answer == Answer::dead) team_.is_dead = team_.stopped = true;
         if (answer == Answer::solvable) meter_.found_solvable();
         if (answer != Answer::open) return solvability_.reset();
