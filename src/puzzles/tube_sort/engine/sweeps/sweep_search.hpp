@@ -1,0 +1,155 @@
+// The search that goes on when the memory of the layers is used up: sweeps that reach further and further.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "puzzles/tube_sort/engine/level/compiled_level.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
+#include "puzzles/tube_sort/engine/options.hpp"
+#include "puzzles/tube_sort/engine/sweeps/bridge.hpp"
+#include "puzzles/tube_sort/engine/sweeps/reach.hpp"
+#include "puzzles/tube_sort/engine/sweeps/sweep.hpp"
+#include "search/conclude.hpp"
+#include "search/limits_left.hpp"
+
+namespace decant::puzzles::tube_sort::engine {
+
+/// Sweeps with a limit that rises, as in IDA* (Korf, 1985), to the least that was left out. What a sweep
+/// forgets is searched again by the next one.
+///
+/// A sweep only knows one position halfway to the end. The ways to it and from it are found by sweeps of
+/// their own, which are small, and so on (as in frontier search: Korf, Zhang, Thayer and Hohwald, JACM 52,
+/// 2005).
+template <class Cell>
+class SweepSearch {
+  public:
+    /// Goes on after a search that proved `before.lower_bound` and may have found a plan.
+    SweepSearch(const CompiledLevel& level, const Options& options, const search::RunControl& control,
+                search::CompleteOutcome<Pour> before)
+        : level_(level),
+          before_(std::move(before)),
+          control_(what_is_left(control, before_.statistics)),
+          meter_(control_),
+          guide_(level, options, meter_, control_.limits.memory) {}
+
+    search::CompleteOutcome<Pour> run();
+
+  private:
+    using Plan = search::Plan<Pour>;
+
+    static void append(Plan& plan, const Plan& rest) {
+        plan.actions.insert(plan.actions.end(), rest.actions.begin(), rest.actions.end());
+        plan.cost += rest.cost;
+    }
+    static search::RunControl what_is_left(const search::RunControl& control, const search::Statistics& used);
+    std::optional<search::Ending> search();
+    std::optional<search::Ending> end_with(const Waypoint<Cell>& start,
+                                           const typename Sweep<Cell>::Found& found, Cost most);
+    std::optional<Plan> way(const Waypoint<Cell>& from, const Waypoint<Cell>& to, Cost most);
+
+    const CompiledLevel& level_;
+    search::CompleteOutcome<Pour> before_;
+    const search::RunControl control_;  ///< the meter refers to it
+    search::Meter meter_;
+    ForgetfulGuide guide_;
+    Reach reach_;
+    std::optional<Plan> plan_;
+};
+
+/// What was used before counts.
+template <class Cell>
+search::RunControl SweepSearch<Cell>::what_is_left(const search::RunControl& control,
+                                                   const search::Statistics& used) {
+    search::RunControl left = control;
+    left.limits = search::limits_left(control.limits, used);
+    if (!control.on_progress) return left;
+    left.on_progress = [report = control.on_progress, used](search::Progress progress) {
+        progress.expanded += used.expanded;
+        progress.generated += used.generated;
+        report(progress);
+    };
+    return left;
+}
+
+template <class Cell>
+search::CompleteOutcome<Pour> SweepSearch<Cell>::run() {
+    plan_ = std::move(before_.plan);
+    meter_.raise_bound(before_.lower_bound);
+    if (plan_) meter_.found_plan(plan_->cost);
+    if (before_.solvable) meter_.found_solvable();
+    const auto ending = search::guard_memory(meter_, [&] { return search(); });
+    auto outcome = search::conclude(meter_, ending, std::move(plan_));
+    outcome.statistics.expanded += before_.statistics.expanded;
+    outcome.statistics.generated += before_.statistics.generated;
+    outcome.statistics.stored = before_.statistics.stored;
+    outcome.statistics.peak_bytes = std::max(outcome.statistics.peak_bytes, before_.statistics.peak_bytes);
+    return outcome;
+}
+
+template <class Cell>
+std::optional<search::Ending> SweepSearch<Cell>::search() {
+    const Waypoint<Cell> start{initial_cells<Cell>(level_), 0};
+    Reading reading(level_);
+    reading.read(start.cells.data());
+    meter_.raise_bound(reading.bound());
+    while (true) {
+        const Cost least = meter_.lower_bound();
+        if (plan_ && plan_->cost <= least) return search::Ending::solved;
+        const Cost most =
+            plan_ ? std::min(least + reach_.beyond(), plan_->cost - 1) : least + reach_.beyond();
+        const std::uint64_t before = meter_.statistics.expanded;
+        auto sweep = std::make_unique<Sweep<Cell>>(level_, guide_, meter_, most);
+        if (const auto found = sweep->run(start, Destination<Cell>(level_))) {
+            sweep.reset();  // its floors are not needed any more
+            return end_with(start, *found, most);
+        }
+        if (sweep->stopped()) {
+            const bool may_fit = meter_.limit() == search::Limit::memory && most > least;
+            if (!may_fit) return std::nullopt;
+            reach_.shorten();
+            meter_.goes_on();
+        } else if (!sweep->left_out()) {
+            return search::Ending::unsolvable;
+        } else {
+            meter_.raise_bound(*sweep->left_out());
+            reach_.learn(meter_.statistics.expanded - before);
+        }
+    }
+}
+
+template <class Cell>
+std::optional<search::Ending> SweepSearch<Cell>::end_with(const Waypoint<Cell>& start,
+                                                          const typename Sweep<Cell>::Found& found,
+                                                          Cost most) {
+    meter_.raise_bound(found.end.g);
+    meter_.found_solvable();
+    auto plan = way(start, found.halfway, most);
+    const auto rest = plan ? way(found.halfway, found.end, most) : std::nullopt;
+    if (!rest) return std::nullopt;
+    append(*plan, *rest);
+    plan_ = std::move(plan);
+    return search::Ending::solved;
+}
+
+/// Between two positions on one plan, by docs/proofs.md, Lemma 37; nothing when the meter stopped the search
+/// for it.
+template <class Cell>
+auto SweepSearch<Cell>::way(const Waypoint<Cell>& from, const Waypoint<Cell>& to, Cost most)
+    -> std::optional<Plan> {
+    if (count_borders(level_, from.cells) - count_borders(level_, to.cells) <= 1)
+        return Bridge<Cell>(level_, guide_, meter_, most).find(from, to.cells);
+    const auto found =
+        Sweep<Cell>(level_, guide_, meter_, most).run(from, Destination<Cell>(level_, to.cells));
+    if (!found) return std::nullopt;
+    auto plan = way(from, found->halfway, most);
+    const auto rest = plan ? way(found->halfway, to, most) : std::nullopt;
+    if (!rest) return std::nullopt;
+    append(*plan, *rest);
+    return plan;
+}
+
+}  // namespace decant::puzzles::tube_sort::engine
