@@ -24,7 +24,7 @@ namespace decant::search {
 /// where it was met more cheaply before, in any iteration, or expanded at the same g in this one. The next
 /// threshold is the smallest f beyond this one of a state that the table holds, at its smallest g, or that it
 /// had no room for. That is a lower bound; and where there is no such state, all that can be reached was
-/// expanded, and there is no plan. Why: docs/proofs.md, Lemma 35.
+/// expanded, and there is no plan. Why: docs/proofs.md, Lemma 38.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 class IdaStar {
   public:

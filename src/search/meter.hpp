@@ -55,6 +55,8 @@ class Meter {
 
     /// Called when an allocation failed: memory running out is an outcome like any other limit.
     void out_of_memory() { limit_ = Limit::memory; }
+    /// Called when the search has given back memory and goes on.
+    void goes_on() { limit_.reset(); }
 
     /// Records that no plan costs less than `bound`. Bounds only rise.
     void raise_bound(Cost bound) { lower_bound_ = std::max(lower_bound_, bound); }

@@ -200,7 +200,7 @@ void check(const FiveNodes& graph) {
     }
 }
 
-/// Lemma 35 of docs/proofs.md. Edges out of the goal make no difference.
+/// Lemma 38 of docs/proofs.md. Edges out of the goal make no difference.
 TEST(IdaStar, IsRightOnEveryGraphOfFiveNodes) {
     constexpr unsigned edges = (FiveNodes::count - 1) * (FiveNodes::count - 1);
     for (const bool is_weighted : {false, true}) {

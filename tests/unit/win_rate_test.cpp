@@ -51,5 +51,13 @@ TEST(Games, OnAGraphAndOnALevelAreTheSameGames) {
     }
 }
 
+TEST(Games, EndInTheMiddleWhereTheTimeDoes) {
+    const api::Level level = *api::load("null:10000", {});
+    int asked = 0;
+    const auto go_on = [&] { return ++asked < 3; };
+    const Tournament games{.games = 10, .seed = 1, .most_moves = 5'000};
+    EXPECT_EQ(play(level.puzzle(), Player::random, games, go_on).wins, (Share{0, 0}));
+}
+
 }  // namespace
 }  // namespace decant::analysis

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/layers/layered_search.hpp"
+#include "puzzles/tube_sort/engine/sweeps/sweep_search.hpp"
+#include "search/limits_left.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -23,10 +25,26 @@ void append_moves(const Alphabet& alphabet, Rules rules, const engine::Pour& pou
     }
 }
 
+/// By layers as far as the memory goes, then by sweeps, which take less. With a limit on expansions a search
+/// must end soon whatever the clock says. What sweeps learn of borders and forget again is no expansion, so
+/// they would not.
+template <class Cell>
+search::CompleteOutcome<engine::Pour> proved(const engine::CompiledLevel& level,
+                                             const engine::Options& options,
+                                             const search::RunControl& control) {
+    search::CompleteOutcome<engine::Pour> outcome;
+    if (!options.sweeps_alone) {
+        outcome = engine::LayeredSearch<Cell>(level, options, control).run();
+        if (outcome.limit != search::Limit::memory || search::are_expansions_limited(control.limits))
+            return outcome;
+    }
+    return engine::SweepSearch<Cell>(level, options, control, std::move(outcome)).run();
+}
+
 template <class Cell>
 search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine::Options& options,
                                const search::RunControl& control) {
-    auto outcome = engine::LayeredSearch<Cell>(level, options, control).run();
+    auto outcome = proved<Cell>(level, options, control);
     return search::translated(search::any_outcome(std::move(outcome)),
                               [&](const std::vector<engine::Pour>& pours) {
                                   std::vector<Action> actions;

@@ -13,6 +13,7 @@
 #include "puzzles/tube_sort/engine.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pieces.hpp"
+#include "search/limits_left.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -118,7 +119,7 @@ class PieceSolver {
 
     [[nodiscard]] search::RunControl what_is_left() const {
         search::RunControl left = control_;
-        left.limits.nodes -= sum_.statistics.expanded;
+        left.limits = search::limits_left(control_.limits, sum_.statistics);
         if (!control_.on_progress) return left;
         // What is known of a piece is known of the level if it is the last one.
         const bool is_last = unsolved_ == 1;
@@ -136,7 +137,7 @@ class PieceSolver {
         return left;
     }
 
-    /// docs/algorithms.md: the pieces together cost what the level costs.
+    /// The pieces together cost what the level costs: docs/proofs.md, Lemma 10.
     void add(const Outcome& outcome) {
         if (outcome.verdict == search::Verdict::unsolvable) {
             sum_.verdict = search::Verdict::unsolvable;

@@ -7,6 +7,8 @@ namespace decant::puzzles::tube_sort::engine {
 struct Options {
     /// Searches by the simple bound, without anything learned from borders and without a first plan.
     bool simple_bound_alone = false;
+    /// Begins with the sweeps that else wait until memory runs out.
+    bool sweeps_alone = false;
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

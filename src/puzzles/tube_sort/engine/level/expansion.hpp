@@ -49,6 +49,8 @@ class Expansion {
         reading_.read(cells);
         return reading_;
     }
+    /// Of the position that was read last.
+    [[nodiscard]] const Reading& reading() const { return reading_; }
 
     /// The blocks that are due in this range, always in the same order. Of equal tubes and equal empty tubes
     /// one stands for all; blocks that no shortest plan needs are left out: docs/proofs.md, Lemmas 6, 7, 20.

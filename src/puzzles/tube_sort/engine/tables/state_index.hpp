@@ -61,10 +61,9 @@ class StateIndex {
         base::prefetch(&parts_[place.part].lines[place.line]);
     }
 
-    /// Bytes held, and what the next growth needs for a while.
-    [[nodiscard]] std::size_t bytes() const {
-        return (lines_ + grown(lines_ / parts_.size())) * sizeof(Line);
-    }
+    [[nodiscard]] std::size_t held_bytes() const { return lines_ * sizeof(Line); }
+    /// What the next growth needs for a while.
+    [[nodiscard]] std::size_t growth_bytes() const { return grown(lines_ / parts_.size()) * sizeof(Line); }
 
   private:
     static constexpr unsigned width = 8;

@@ -62,9 +62,12 @@ class StateTable {
 
     [[nodiscard]] std::size_t size() const { return count_; }
 
-    [[nodiscard]] std::size_t bytes() const {
-        return segments_.size() * segment_records * stride_ + index_.bytes();
+    [[nodiscard]] std::size_t bytes() const { return held_bytes() + growth_bytes(); }
+    [[nodiscard]] std::size_t held_bytes() const {
+        return segments_.size() * segment_records * stride_ + index_.held_bytes();
     }
+    /// What the next insertion may need for a while.
+    [[nodiscard]] std::size_t growth_bytes() const { return index_.growth_bytes(); }
 
   private:
     static constexpr std::size_t segment_records = 256;
