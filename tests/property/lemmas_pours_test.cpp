@@ -83,15 +83,23 @@ TEST(Lemma11, UntilARunIsGoneNothingEntersItsTubeOrLeavesWhereItWent) {
     EXPECT_GT(checked, 500);
 }
 
+/// By the tubes of a state.
+using Distances = std::map<std::vector<std::string>, int>;
+
+Distances distances_of(const NumberedGraph& graph) {
+    Distances distances;
+    for (std::size_t s = 0; s < graph.states.size(); ++s)
+        distances[graph.states[s].tubes] = graph.distance[s];
+    return distances;
+}
+
 TEST(Lemma12, SomeShortestBallPlanBeginsWithAPour) {
     int checked = 0;
     each_random_level(LevelSource(13, 4), 150, [&](const reference::Level& level) {
         if (!level.ball) return;
         const NumberedGraph graph(level, Moves::of_one_unit, 500);
         if (!graph.is_whole) return;
-        std::map<std::vector<std::string>, int> distance;
-        for (std::size_t s = 0; s < graph.states.size(); ++s)
-            distance[graph.states[s].tubes] = graph.distance[s];
+        const Distances distance = distances_of(graph);
         for (std::size_t s = 0; s < graph.states.size(); ++s) {
             if (graph.distance[s] == 0 || graph.distance[s] == unreachable) continue;
             int least = unreachable;
@@ -105,8 +113,7 @@ TEST(Lemma12, SomeShortestBallPlanBeginsWithAPour) {
 }
 
 /// What the cheapest plan costs that goes on with pours out of a tube until so many units left it.
-int by_whole_block(const std::map<std::vector<std::string>, int>& distance, const reference::Level& level,
-                   std::size_t from, int units) {
+int by_whole_block(const Distances& distance, const reference::Level& level, std::size_t from, int units) {
     if (units == 0) return distance.at(level.tubes);
     int least = unreachable;
     for (const Move& pour : pours(level)) {
@@ -122,9 +129,7 @@ TEST(Lemma13, SomeShortestBallPlanBeginsWithAWholeBlock) {
     each_level_with_one_tube_each(14, 60, true, [&](const reference::Level& level) {
         const NumberedGraph graph(level, Moves::of_one_unit, 500);
         if (!graph.is_whole) return;
-        std::map<std::vector<std::string>, int> distance;
-        for (std::size_t s = 0; s < graph.states.size(); ++s)
-            distance[graph.states[s].tubes] = graph.distance[s];
+        const Distances distance = distances_of(graph);
         for (std::size_t s = 0; s < graph.states.size(); ++s) {
             if (graph.distance[s] == 0 || graph.distance[s] == unreachable) continue;
             const reference::Level& state = graph.states[s];
