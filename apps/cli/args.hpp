@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "api/decant.hpp"
+#include "api/proofs.hpp"
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/generate_args.hpp"
@@ -18,6 +20,7 @@ namespace decant::cli {
 
 enum class Verb {
     solve,
+    verify,
     analyze,
     hint,
     graph,
@@ -55,6 +58,11 @@ struct Args {
     std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
     bool events = false;  ///< of solve
+    std::string proof;    ///< of solve: a path; in a batch a folder
+    std::uint64_t proof_limit = api::usual_entries;
+    std::vector<std::string> proofs;  ///< of verify: paths or `-`
+    bool derive = false;              ///< of verify
+    int passes = 1;                   ///< of verify
     bool batch = false;
     bool advice = false;  ///< in a batch too
     int jobs = 1;

@@ -62,19 +62,25 @@ class Printer {
         flush();
         malformed_ |= answer.code == ExitCode::malformed;
         unknown_ |= answer.code == ExitCode::unknown;
+        no_proof_ |= answer.code == ExitCode::no_proof;
         internal_ |= answer.code == ExitCode::internal;
+        usage_ |= answer.code == ExitCode::usage;
     }
 
     [[nodiscard]] ExitCode code() const {
         if (internal_) return ExitCode::internal;
+        if (usage_) return ExitCode::usage;
         if (malformed_) return ExitCode::malformed;
-        return unknown_ ? ExitCode::unknown : ExitCode::done;
+        if (unknown_) return ExitCode::unknown;
+        return no_proof_ ? ExitCode::no_proof : ExitCode::done;
     }
 
   private:
     bool malformed_ = false;
     bool unknown_ = false;
+    bool no_proof_ = false;
     bool internal_ = false;
+    bool usage_ = false;  ///< a proof would take the place of another file
 };
 
 }  // namespace
@@ -84,7 +90,7 @@ Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, Ex
 }
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
-                   const std::function<Answer(const api::Level&, const std::string&)>& answer) {
+                   const std::function<Answer(const api::Level&, const BatchLine&)>& answer) {
     api::LoadOptions load = args.load;
     if (load.format.empty()) load.format = "code";
     std::ifstream file;
@@ -95,11 +101,16 @@ ExitCode each_line(const Args& args, const api::CancelToken& cancel,
     }
     Lines lines(args.level == "-" ? std::cin : file);
     Printer printer;
+    std::size_t number = 0;
     api::in_order(
-        args.jobs, [&] { return lines.next(cancel); },
-        [&](const std::string& line) {
-            const auto level = api::load(line, load);
-            return level ? answer(*level, line) : line_error(line, level.error(), ExitCode::malformed);
+        args.jobs,
+        [&]() -> std::optional<BatchLine> {
+            auto text = lines.next(cancel);
+            return text ? std::optional(BatchLine{*std::move(text), ++number}) : std::nullopt;
+        },
+        [&](const BatchLine& line) {
+            const auto level = api::load(line.text, load);
+            return level ? answer(*level, line) : line_error(line.text, level.error(), ExitCode::malformed);
         },
         [&](const Answer& told) { printer.print_answer(told); });
     return cancel.cancelled() ? ExitCode::interrupted : printer.code();

@@ -16,12 +16,18 @@ struct Answer {
     ExitCode code = ExitCode::done;
 };
 
+/// A line of the batch, counted from 1 among those that hold a level.
+struct BatchLine {
+    std::string text;
+    std::size_t number = 0;
+};
+
 /// The object that stands for a line without an answer.
 Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code);
 
 /// Reads the lines that LEVEL holds and prints the answers, by as many jobs as `args` says, each of which
 /// calls `answer` with one level at a time.
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
-                   const std::function<Answer(const api::Level&, const std::string& line)>& answer);
+                   const std::function<Answer(const api::Level&, const BatchLine& line)>& answer);
 
 }  // namespace decant::cli

@@ -86,19 +86,23 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_color(verb, args);
 }
 
-void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
+void add_time_and_memory(CLI::App& verb, Args& args) {
     verb.add_option("--time-limit", args.solve.seconds,
                     "stop after so many seconds; 0: tell what is known without a search")
         ->transform(seconds())
         ->type_name("SECONDS");
-    verb.add_option("--node-limit", args.solve.nodes, node_help)
-        ->transform(whole_number(counted))
-        ->type_name("N");
     verb.add_option("--memory-limit", args.memory_limit,
                     "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
                     "the machine's)")
         ->transform(size(api::range_of("memory_limit")))
         ->type_name("SIZE");
+}
+
+void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
+    add_time_and_memory(verb, args);
+    verb.add_option("--node-limit", args.solve.nodes, node_help)
+        ->transform(whole_number(counted))
+        ->type_name("N");
 }
 
 CLI::Option* add_batch(CLI::App& verb, Args& args) {
@@ -187,9 +191,43 @@ void describe_solve(CLI::App& verb, Args& args) {
                     "threads that work on one level, where auto can use them (default: 1)")
         ->transform(whole_number(api::range_of("threads")))
         ->type_name("N");
+    auto* proof = verb.add_option(
+        "--proof", args.proof,
+        "write why the answer is right to this new file, which `decant verify` and other programs "
+        "check; compressed where it ends in .gz; in a batch: to files of this folder");
+    proof->type_name("FILE")->excludes(events)->check([](const std::string& path) {
+        return std::string(path.empty() ? "an empty name; give a path" : "");
+    });
+    verb.add_option("--proof-limit", args.proof_limit,
+                    "write no proof of more than so many entries (default: 5000000)")
+        ->transform(whole_number(api::range_of("proof_limit")))
+        ->needs(proof)
+        ->type_name("N");
+    verb.add_flag("--force", args.force, "replace the file of --proof where it is there")->needs(proof);
     auto* batch = add_batch(verb, args);
     batch->excludes(events);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
+}
+
+void describe_verify(CLI::App& verb, Args& args) {
+    verb.add_option("FILE", args.proofs, "proofs, also compressed ones, or '-' for standard input")
+        ->required()
+        ->expected(1, -1);
+    verb.add_option("--level", args.level, "the level that they must be about")->type_name("LEVEL");
+    add_read_flags(verb, args);
+    verb.add_flag("--derive", args.derive,
+                  "leave the table of the file aside and derive it from level, plan and claim");
+    verb.add_option(
+            "--passes", args.passes,
+            "go through the file so often, with a share of its table in memory each time (default: 1)")
+        ->transform(whole_number({1, 1000}))
+        ->type_name("N");
+    verb.add_option("--proof-limit", args.proof_limit,
+                    "with --derive: give up beyond so many entries (default: 5000000)")
+        ->transform(whole_number(api::range_of("proof_limit")))
+        ->type_name("N");
+    add_output(verb, args);
+    add_time_and_memory(verb, args);
 }
 
 void describe_play(CLI::App& verb, Args& args) {
@@ -238,6 +276,7 @@ constexpr auto verbs_heading = "Verbs";
 /// In the order of the help.
 constexpr VerbEntry verbs[] = {
     {"solve", Verb::solve, "find a shortest plan and prove it, or prove that there is none", describe_solve},
+    {"verify", Verb::verify, "check a proof that solve, or any other program, wrote", describe_verify},
     {"analyze", Verb::analyze, "measure a level: its positions, dead ends, mistakes, players and difficulty",
      describe_analyze},
     {"hint", Verb::hint, "say how a game stands and, if asked, how it goes on", describe_hint},

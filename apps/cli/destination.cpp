@@ -27,14 +27,21 @@ std::FILE* open_as_it_is(const std::string& path) {
     return ::fdopen(descriptor, "wb");
 }
 
-Failure unread(const std::string& path) {
-    return {fmt::format("decant: {}: is a pipe that nobody reads; start its reader first, or give another "
-                        "--output",
-                        path),
+Failure unread(const std::string& path, std::string_view flag) {
+    return {fmt::format("decant: {}: is a pipe that nobody reads; start its reader first, or give another {}",
+                        path, flag),
             ExitCode::internal};
 }
 
 }  // namespace
+
+std::optional<Failure> refuse_to_replace_level(const std::string& level, const std::string& path,
+                                               std::string_view flag) {
+    std::error_code ignored;
+    if (api::looks_like_code(level) || !fs::equivalent(level == "-" ? "/dev/stdin" : level, path, ignored))
+        return std::nullopt;
+    return Failure{fmt::format("decant: {}: is the level; give another {}", path, flag), ExitCode::usage};
+}
 
 std::FILE* new_draft(const std::string& path) {
     std::FILE* file = std::fopen(path.c_str(), "wbx");
@@ -43,34 +50,35 @@ std::FILE* new_draft(const std::string& path) {
     return std::fopen(path.c_str(), "wbx");
 }
 
-Failure unwritable(const std::string& path, int error) {
+Failure unwritable(const std::string& path, int error, std::string_view flag) {
     return {
-        fmt::format("decant: {}: cannot be written: {}; give another --output", path, std::strerror(error)),
+        fmt::format("decant: {}: cannot be written: {}; give another {}", path, std::strerror(error), flag),
         ExitCode::internal};
 }
 
-Failure already_there(const std::string& path, std::string_view way_out) {
-    return {fmt::format("decant: {}: is there already; give another --output, or {}", path, way_out),
+Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag) {
+    return {fmt::format("decant: {}: is there already; give another {}, or {}", path, flag, way_out),
             ExitCode::usage};
 }
 
-api::Result<Destination, Failure> Destination::open(const std::string& path, bool force) {
-    if (path.empty() || path == "-") return Destination(path, force, nullptr);
+api::Result<Destination, Failure> Destination::open(const std::string& path, bool force,
+                                                    std::string_view flag) {
+    if (path.empty() || path == "-") return Destination(path, force, flag, nullptr);
     std::error_code ignored;
     const bool is_file = fs::is_regular_file(path, ignored);
     const bool is_there = fs::exists(fs::symlink_status(path, ignored));
     // A link that leads nowhere is there, too.
     const bool needs_draft = !fs::exists(path, ignored) || is_file;
-    if (is_there && needs_draft && !force) return already_there(path, force_it);
-    if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR);
+    if (is_there && needs_draft && !force) return already_there(path, force_it, flag);
+    if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR, flag);
     // What a link names is replaced, not the link.
     const std::string place = is_file ? fs::canonical(path, ignored).string() : path;
     const std::string draft = needs_draft ? fmt::format("{}.new-{}", place, ::getpid()) : "";
     File file(needs_draft ? new_draft(draft) : open_as_it_is(place), Drop{draft});
-    if (!file && errno == ENXIO && fs::is_fifo(path, ignored)) return unread(path);
-    if (!file) return unwritable(path, errno);
+    if (!file && errno == ENXIO && fs::is_fifo(path, ignored)) return unread(path, flag);
+    if (!file) return unwritable(path, errno, flag);
     if (is_file) fs::permissions(draft, fs::status(path, ignored).permissions(), ignored);
-    return Destination(place, force, std::move(file));
+    return Destination(place, force, flag, std::move(file));
 }
 
 void Destination::Drop::operator()(std::FILE* file) const {
@@ -88,15 +96,15 @@ std::optional<Failure> Destination::finish() {
     // `main` reports what is wrong with standard output.
     if (!file_) return std::nullopt;
     if (error_ == 0 && std::fflush(file_.get()) != 0) error_ = errno;
-    if (error_ != 0) return unwritable(path_, error_);
+    if (error_ != 0) return unwritable(path_, error_, flag_);
     const std::string& draft = file_.get_deleter().draft;
     if (draft.empty()) return std::nullopt;
     if (!force_) {
         // A link fails where another program made the file meanwhile; not every disk has links.
         if (::link(draft.c_str(), path_.c_str()) == 0) return std::nullopt;
-        if (errno == EEXIST) return already_there(path_, force_it);
+        if (errno == EEXIST) return already_there(path_, force_it, flag_);
     }
-    if (::rename(draft.c_str(), path_.c_str()) != 0) return unwritable(path_, errno);
+    if (::rename(draft.c_str(), path_.c_str()) != 0) return unwritable(path_, errno, flag_);
     return std::nullopt;
 }
 

@@ -18,7 +18,9 @@ namespace decant::cli {
 /// somebody reads or a device is written to as it is.
 class Destination {
   public:
-    static api::Result<Destination, Failure> open(const std::string& path, bool force);
+    /// `flag` is the one that named the path, for messages.
+    static api::Result<Destination, Failure> open(const std::string& path, bool force,
+                                                  std::string_view flag = "--output");
     void write(std::string_view text);
     /// Puts the file in its place, or says why that cannot be.
     std::optional<Failure> finish();
@@ -31,21 +33,25 @@ class Destination {
     };
     using File = std::unique_ptr<std::FILE, Drop>;
 
-    Destination(std::string path, bool force, File file)
-        : path_(std::move(path)), force_(force), file_(std::move(file)) {}
+    Destination(std::string path, bool force, std::string_view flag, File file)
+        : path_(std::move(path)), force_(force), flag_(flag), file_(std::move(file)) {}
 
     std::string path_;
     bool force_;
+    std::string_view flag_;
     File file_;      ///< none: standard output
     int error_ = 0;  ///< of the first write that failed
 };
 
+/// The failure of an output that would take the place of LEVEL, or nothing.
+std::optional<Failure> refuse_to_replace_level(const std::string& level, const std::string& path,
+                                               std::string_view flag = "--output");
 /// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
 /// Null with `errno` where that cannot be.
 std::FILE* new_draft(const std::string& path);
 /// The failure of a file that cannot be written, by an error number.
-Failure unwritable(const std::string& path, int error);
+Failure unwritable(const std::string& path, int error, std::string_view flag = "--output");
 /// The failure of a file that is there already; `way_out` is what helps beside another path.
-Failure already_there(const std::string& path, std::string_view way_out);
+Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag = "--output");
 
 }  // namespace decant::cli

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "cli/commands.hpp"
 #include "cli/destination.hpp"
 #include "cli/graphviz.hpp"
@@ -29,13 +27,6 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
                    ExitCode::unknown});
 }
 
-/// Whether the picture would take the place of the level that it shows.
-bool is_one_file(const std::string& level, const std::string& output) {
-    if (api::looks_like_code(level)) return false;
-    std::error_code ignored;
-    return std::filesystem::equivalent(level == "-" ? "/dev/stdin" : level, output, ignored);
-}
-
 api::Result<std::string, Failure> text_of(const Args& args, const api::Level& level, const api::Graph& graph,
                                           const api::CancelToken& cancel) {
     if (args.format == Format::json) return api::graph_json(level, graph);
@@ -47,9 +38,7 @@ api::Result<std::string, Failure> text_of(const Args& args, const api::Level& le
 }  // namespace
 
 ExitCode graph(const Args& args) {
-    if (is_one_file(args.level, args.output))
-        return report(
-            {fmt::format("decant: {}: is the level; give another --output", args.output), ExitCode::usage});
+    if (const auto misplaced = refuse_to_replace_level(args.level, args.output)) return report(*misplaced);
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
     auto destination = Destination::open(args.output, args.force);

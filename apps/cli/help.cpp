@@ -73,6 +73,9 @@ void add_examples(CLI::App& app) {
     app.footer(footer_of(
         {"decant solve coalton-133", "decant solve water4:ABAB/BABA/- --format json", "decant help solve"}));
     std::map<std::string, std::vector<std::string>> examples = {
+        {"verify",
+         {"decant verify level.proof", "decant verify level.proof.gz --level water4:ABAB/BABA/- --quiet",
+          "zstd -dc level.proof.zst | decant verify -"}},
         {"analyze",
          {"decant analyze cups-4", "decant analyze water4:ABAB/BABA/- --format json",
           "decant analyze --batch levels.txt --jobs 4"}},

@@ -11,6 +11,8 @@ ExitCode run(const Args& args, char** argv) {
     switch (args.verb) {
         case Verb::solve:
             return solve(args);
+        case Verb::verify:
+            return verify(args);
         case Verb::analyze:
             return analyze(args);
         case Verb::hint:

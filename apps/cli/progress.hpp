@@ -58,9 +58,7 @@ class CountLine {
     explicit CountLine(bool wanted) : wanted_(wanted) {}
     CountLine(const CountLine&) = delete;
     CountLine& operator=(const CountLine&) = delete;
-    ~CountLine() {
-        if (shown_) show_status("");
-    }
+    ~CountLine() { clear(); }
 
     void show(const std::string& text) {
         constexpr auto pause = std::chrono::milliseconds(100);
@@ -69,6 +67,10 @@ class CountLine {
         show_status(text);
         last_ = now;
         shown_ = true;
+    }
+    /// Makes way for other text.
+    void clear() {
+        if (std::exchange(shown_, false)) show_status("");
     }
 
   private:

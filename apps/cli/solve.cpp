@@ -2,20 +2,42 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <filesystem>
 
 #include "api/events.hpp"
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
+#include "cli/destination.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/proof_files.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
 
-ExitCode code_of(const api::Solution& solution) {
+constexpr std::string_view proof_flag = "--proof";
+
+/// Whether a path is where the answer goes, and what is written there is kept.
+bool is_standard_output(const std::string& path) {
+    std::error_code ignored;
+    return path == "-" || (std::filesystem::equivalent(path, "/dev/stdout", ignored) &&
+                           !std::filesystem::is_character_file(path, ignored));
+}
+
+/// A proof goes neither between the words of the answer nor over the level that it is about.
+std::optional<Failure> refuse_proof_file(const Args& args) {
+    if (is_standard_output(args.proof))
+        return Failure{fmt::format("decant: --proof {}: standard output has the answer; give a {}",
+                                   args.proof, args.batch ? "folder" : "file"),
+                       ExitCode::usage};
+    return refuse_to_replace_level(args.level, args.proof, proof_flag);
+}
+
+ExitCode code_of(const Args& args, const api::Solution& solution) {
     if (solution.cancelled) return ExitCode::interrupted;
+    if (solution.verdict != api::Verdict::unknown && !args.proof.empty() && !solution.proof)
+        return ExitCode::no_proof;
     switch (solution.verdict) {
         case api::Verdict::solved:
             return ExitCode::done;
@@ -66,7 +88,6 @@ Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions 
     }
     auto solution = api::solve(level, options);
     progress.clear();
-    if (solution && args.format != Format::text) print_solution(args, level, *solution);
     return solution;
 }
 
@@ -81,19 +102,47 @@ Answered solve_with_events(const api::Level& level, api::SolveOptions options) {
     return solution;
 }
 
+/// The answer to one line; with a proof in a file of its number.
+Answer answer_line(const Args& args, const api::SolveOptions& options, const api::Level& level,
+                   const BatchLine& line) {
+    auto solution = api::solve(level, options);
+    if (!solution) {
+        const auto& error = solution.error();
+        return line_error(line.text, error.diagnostic,
+                          error.is_bug ? ExitCode::internal : ExitCode::malformed);
+    }
+    if (!args.proof.empty()) {
+        const std::string name = fmt::format("{}.proof", line.number);
+        const std::string path = (std::filesystem::path(args.proof) / name).string();
+        if (const auto misplaced = refuse_to_replace_level(args.level, path, proof_flag))
+            return {api::error_json(line.text, misplaced->line), misplaced->code};
+        auto file = Destination::open(path, args.force, proof_flag);
+        const auto failed = file ? write_proof(args, level, *solution, path, *file) : file.error();
+        if (failed) return {api::error_json(line.text, failed->line), failed->code};
+        if (solution->proof) solution->proof->file = name;
+    }
+    const ExitCode code = code_of(args, *solution);
+    return {api::solution_json(level, *solution, line.text),
+            code == ExitCode::unsolvable ? ExitCode::done : code};
+}
+
 ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     options.advice = args.advice;
-    return each_line(args, *options.cancel, [&](const api::Level& level, const std::string& line) {
-        const auto solution = api::solve(level, options);
-        if (!solution) {
-            const auto& error = solution.error();
-            return line_error(line, error.diagnostic,
-                              error.is_bug ? ExitCode::internal : ExitCode::malformed);
-        }
-        const bool unknown = solution->verdict == api::Verdict::unknown;
-        return Answer{api::solution_json(level, *solution, line),
-                      unknown ? ExitCode::unknown : ExitCode::done};
+    std::error_code failed;
+    if (!args.proof.empty() && (std::filesystem::create_directories(args.proof, failed), failed))
+        return report(unwritable(args.proof, failed.value(), proof_flag));
+    return each_line(args, *options.cancel, [&](const api::Level& level, const BatchLine& line) {
+        return answer_line(args, options, level, line);
     });
+}
+
+/// What people see of the proof goes to where it is in nobody's way.
+void tell_of_proof(const Args& args, const api::Solution& solution) {
+    const std::string text = api::proof_text(solution, args.proof);
+    if (args.format == Format::text)
+        print(text);
+    else if (!args.quiet && args.format != Format::json)
+        print_error(text);
 }
 
 }  // namespace
@@ -102,17 +151,27 @@ ExitCode solve(const Args& args) {
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
+    if (const auto misplaced = refuse_proof_file(args)) return report(*misplaced);
     if (args.batch) return solve_batch(args, options);
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
+    auto file = args.proof.empty() ? std::nullopt
+                                   : std::optional(Destination::open(args.proof, args.force, proof_flag));
+    if (file && !*file) return report(file->error());
     options.advice = args.format == Format::text || args.format == Format::json;
-    const auto solution = args.events ? solve_with_events(*level, options) : solve_one(args, *level, options);
+    auto solution = args.events ? solve_with_events(*level, options) : solve_one(args, *level, options);
     if (!solution) {
         const auto& error = solution.error();
         return report(failure(error.diagnostic, source_of(args.level),
                               error.is_bug ? ExitCode::internal : ExitCode::malformed));
     }
-    return code_of(*solution);
+    if (file) {
+        if (const auto failed = write_proof(args, *level, *solution, args.proof, **file))
+            return report(*failed);
+    }
+    if (args.format != Format::text && !args.events) print_solution(args, *level, *solution);
+    if (file) tell_of_proof(args, *solution);
+    return code_of(args, *solution);
 }
 
 }  // namespace decant::cli

@@ -15,6 +15,7 @@ PYBIND11_MODULE(_core, module) {
     bind_errors(module);
     bind_level(module);
     bind_solve(module);
+    bind_proofs(module);
     bind_answers(module);
     bind_generate(module);
     bind_state_graph(module);

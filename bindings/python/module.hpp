@@ -45,11 +45,15 @@ py::object answer_of(const std::string& json, const std::string& text);
 /// A text without its last line end, as `print` adds one.
 std::string printable(std::string text);
 
+/// A proof of a solution of the level, as a dict that is told as its text. Raises LimitReached.
+py::object prove(const api::Level& level, const api::Solution& solution, const py::kwargs& given);
+
 /// Moves as text: a string as it is, or the strings of a sequence with blanks between them.
 std::string moves_text(const py::object& moves);
 
 void bind_level(py::module_& module);
 void bind_solve(py::module_& module);
+void bind_proofs(py::module_& module);
 void bind_answers(py::module_& module);
 void bind_generate(py::module_& module);
 void bind_state_graph(py::module_& module);

@@ -186,6 +186,9 @@ void bind_solve(py::module_& module) {
         });
     module.def("solve", solve, py::arg("level"));
     module.def("solve_many", solve_many, py::arg("levels"));
+    module.def(
+        "prove", [](const Solution& s, const py::kwargs& given) { return prove(*s.level, s.found, given); },
+        py::arg("solution"));
 }
 
 }  // namespace decant::python

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "analysis/games.hpp"
+#include "proof/control.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::api {
@@ -25,6 +26,7 @@ constexpr RangeEntry entries[] = {
     {"advice_limit", {0, 1e8}},
     {"node_limit", {0, 1e18}},
     {"memory_limit", {0, 1e18}},
+    {"proof_limit", {0, proof::most_entries}},
     {"threads", {1, 256}},
     {"jobs", {0, 1024}},  // 0: one for each processor
     {"weight", {1, 1000}},

@@ -49,6 +49,12 @@ json advice_json(const std::vector<solution::Advice>& advice) {
     return object;
 }
 
+json proof_json(const solution::ProofFacts& proof) {
+    json object{{"kind", proof.kind}, {"entries", proof.entries}, {"bytes", proof.bytes}};
+    if (!proof.file.empty()) object["file"] = proof.file;
+    return object;
+}
+
 json view_json(const puzzles::TextView& view) { return view.text; }
 
 json view_json(const puzzles::MapView& map) {
@@ -156,6 +162,8 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
         for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
     }
     if (solution.advised) object["advice"] = advice_json(solution.advice);
+    if (solution.proof) object["proof"] = proof_json(*solution.proof);
+    if (!solution.no_proof.empty()) object.update({{"proof", nullptr}, {"no_proof", solution.no_proof}});
     object["stats"] = {{"algorithm", algorithm_word(solution.algorithm)},
                        {"expanded", solution.statistics.expanded},
                        {"generated", solution.statistics.generated},

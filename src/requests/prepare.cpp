@@ -12,6 +12,7 @@
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
 #include "requests/order.hpp"
+#include "requests/proofs.hpp"
 
 namespace decant::requests {
 namespace {
@@ -232,6 +233,29 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
     }};
 }
 
+Prepared prepare_prove(const Fields& fields, const api::Level& level, api::SolveOptions limits,
+                       const Bounds& bounds) {
+    const auto entries = fields.get<std::uint64_t>("proof_limit").value_or(api::usual_entries);
+    limits.advice = false;
+    return Run{[level, limits, entries, bounds](const Watch& watch) mutable {
+        attach(limits, watch);
+        auto answer = prove(level, limits, entries, bounds);
+        return answer ? *std::move(answer) : answer_of(answer.error());
+    }};
+}
+
+Run prepare_verify(const Fields& fields, const Bounds& bounds) {
+    api::ProofControl control;
+    control.limits.memory = memory_of(fields, bounds);
+    const double seconds = seconds_of(fields, bounds);
+    return [proof = fields.text("proof"), about = fields.get<std::string>("about"), control,
+            seconds](const Watch& watch) mutable {
+        control.limits.deadline = api::deadline_in(seconds);
+        control.cancel = watch.cancel;
+        return verify(proof, about, control);
+    };
+}
+
 Run list_levels() {
     json list = json::array();
     for (const api::Entry& entry : api::levels())
@@ -262,6 +286,7 @@ Prepared prepare_any(Question question, const Fields& fields, const Bounds& boun
                      const api::CancelToken* cancel) {
     if (question == Question::generate) return prepare_generate(fields, bounds);
     if (question == Question::levels) return list_levels();
+    if (question == Question::verify) return prepare_verify(fields, bounds);
     const auto level = api::load(fields.text("level"), load_options(fields));
     if (!level) return bad_level(level.error());
     api::SolveOptions limits = limits_of(fields, bounds);
@@ -279,6 +304,8 @@ Prepared prepare_any(Question question, const Fields& fields, const Bounds& boun
             return prepare_position(fields, *level, limits);
         case Question::render:
             return prepare_render(fields, *level, limits, bounds);
+        case Question::prove:
+            return prepare_prove(fields, *level, limits, bounds);
         case Question::graph:
             return prepare_graph(*level, limits, bounds);
         default:

@@ -32,6 +32,10 @@ constexpr QuestionEntry entries[] = {
      "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"},
     {Question::graph, "graph", "List all positions and how they are connected", "Graph",
      "what `decant graph --format json` prints"},
+    {Question::prove, "prove", "Solve a level, and prove the answer so that others can check it", "Proof",
+     "what is proved, and in `proof` the text that `decant solve --proof` writes"},
+    {Question::verify, "verify", "Check a proof", "ProofVerdict",
+     "what `decant verify --format json` prints"},
     {Question::generate, "generate", "Make new, solvable levels from a seed", "Generated",
      "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked for when "
      "attempts or time run out"},
@@ -51,7 +55,7 @@ using enum Question;
 using enum Kind;
 
 std::vector<Key> level_keys() {
-    const std::vector<Question> readers{solve, hint, analyze, check, convert, position, render, graph};
+    const std::vector<Question> readers{solve, hint, analyze, check, convert, position, render, graph, prove};
     return {
         {"level", text, readers, "the level, in any notation that decant reads", 0, 0, {}, true},
         {"from", text, readers, "the format of the level; else it is detected", 0, 0,
@@ -64,14 +68,17 @@ std::vector<Key> level_keys() {
 }
 
 std::vector<Key> search_keys() {
-    const std::vector<Question> searching{solve, hint, analyze, graph};
+    const std::vector<Question> searching{solve, hint, analyze, graph, prove};
     std::vector<Question> limited = searching;
-    limited.push_back(generate);
+    limited.insert(limited.end(), {generate, verify});
     return {
         {"algorithm", text, {solve}, "how to search", 0, 0, words_of(api::algorithms())},
         {"weight", number, {solve}, "for weighted-a-star: how many times too long a plan may be"},
         {"beam_width", whole, {solve}, "for beam: states kept in each layer"},
-        {"any", flag, {solve}, "any shortest plan will do, also one that people would find disjointed"},
+        {"any",
+         flag,
+         {solve},
+         "of DogBunny: any shortest plan will do, also one with more switches between tokens than needed"},
         {"advice", flag, {solve}, "for levels without a solution: say what would help (default: true)"},
         {"advice_limit", number, {solve}, "seconds to look for what would help (default: 5)"},
         {"moves", moves, {hint, position}, "moves made so far"},
@@ -79,6 +86,9 @@ std::vector<Key> search_keys() {
         {"games", whole, {analyze}, "games of each simulated player"},
         {"plan", moves, {check}, "the moves: text, or the JSON of solve", 0, 0, {}, true},
         {"plan", moves, {render}, "moves to draw as a strip of pictures"},
+        {"proof_limit", whole, {prove}, "entries of the proof, at most (default: 5000000)"},
+        {"proof", text, {verify}, "the proof, as `prove` gives it", 0, 0, {}, true},
+        {"about", text, {verify}, "the code of the level that it must be about"},
         {"to", text, {convert}, "the format to write", 0, 0, words_of(api::formats()), true},
         {"time_limit", number, limited, "seconds; there is a limit that no question can raise"},
         {"node_limit", whole, searching, "stop after so many expanded states, or positions"},

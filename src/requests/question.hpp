@@ -11,7 +11,20 @@
 
 namespace decant::requests {
 
-enum class Question { solve, hint, analyze, check, convert, position, render, graph, generate, levels };
+enum class Question {
+    solve,
+    hint,
+    analyze,
+    check,
+    convert,
+    position,
+    render,
+    graph,
+    prove,
+    verify,
+    generate,
+    levels
+};
 
 struct QuestionEntry {
     Question question;

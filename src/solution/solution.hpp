@@ -31,6 +31,14 @@ struct Advice {
     std::string code = {};       ///< of the level that it makes; empty where it is not known to help
 };
 
+/// Of a proof that was written.
+struct ProofFacts {
+    std::string kind;
+    std::uint64_t entries = 0;
+    std::uint64_t bytes = 0;
+    std::string file;  ///< its name in the folder of a batch
+};
+
 struct Solution {
     Verdict verdict = Verdict::unknown;
     search::Algorithm algorithm = search::Algorithm::automatic;
@@ -45,6 +53,8 @@ struct Solution {
     bool cancelled = false;
     bool advised = false;        ///< whether advice was asked for, and not cancelled before there was any
     std::vector<Advice> advice;  ///< for unsolvable levels
+    std::optional<ProofFacts> proof;
+    std::string no_proof;  ///< why none was written, a word, where one was asked for
     search::Statistics statistics;
     double seconds = 0;
 };

@@ -14,6 +14,7 @@ MAP = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
 HIDDEN = "water2:A?/BA/-"
 LARGE = (ROOT / "levels/coalton-133.txt").read_text(encoding="utf-8")
 PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
+PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
 
 QUESTIONS = {
     "solve": [{"level": TUBES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
@@ -31,6 +32,8 @@ QUESTIONS = {
                  {"level": HIDDEN}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
     "graph": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}],
+    "prove": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],
+    "verify": [{"proof": PROOF, "about": TUBES}, {"proof": PROOF + "more"}, {"proof": "", "memory_limit": 1}],
     "generate": [{"seed": 7, "count": 3, "colors": 4}, {"family": "dog_bunny", "seed": 3, "nodes": 6, "tokens": 2}],
     "levels": [{}],
 }

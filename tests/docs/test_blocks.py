@@ -18,7 +18,7 @@ DEV = '#!/bin/sh\n[ "$1" = run ] || { echo "dev: only run is known in a test" >&
 
 
 def copy_of_the_repository(folder):
-    for name in ("levels", "docs", "examples", "src"):
+    for name in ("levels", "docs", "examples", "src", "tools"):
         shutil.copytree(ROOT / name, folder / name)
     (folder / "dev").write_text(DEV)
     (folder / "dev").chmod(0o755)

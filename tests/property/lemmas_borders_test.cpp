@@ -1,4 +1,4 @@
-// Lemmas 14 to 17 of docs/proofs.md: the border test, tubes for good, and safe removals.
+// Lemmas 14 to 17 and Theorem 3 of docs/proofs.md: the border test, tubes for good, and safe removals.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -171,6 +171,19 @@ TEST(Lemma17, SafeRemovalsKeepAPositionAlive) {
     });
     EXPECT_GT(first_kind, 100);
     EXPECT_GT(second_kind, 50);
+}
+
+TEST(Theorem3, AClosedSetOfBordersProvesThatThereIsNoPlan) {
+    int proofs = 0;
+    each_random_level(LevelSource(19, 4), 1'500, [&](const reference::Level& level) {
+        const Abstraction borders(level);
+        if (level.ball || Orders(borders).exist(borders.left(level))) return;
+        const NumberedGraph graph(level, Moves::of_any_size, 2'000);
+        if (!graph.is_whole) return;
+        ASSERT_EQ(graph.distance[0], unreachable) << reference::code(level);
+        ++proofs;
+    });
+    EXPECT_GT(proofs, 10);
 }
 
 }  // namespace

@@ -34,6 +34,25 @@ def solve_many(levels: Iterable[Source], *, jobs: int = 0, algorithm: str = "aut
     return _core.solve_many(**locals())
 
 
+def prove(solution: Solution, *, proof_limit: int = 5_000_000, time_limit: float | None = None,
+          memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
+    """Why a solution is right, so that others can check it: in "proof" and as `str()` the text of a proof file.
+
+    It proves that the plan is shortest, that there is none, or, of a search that a limit ended, that no plan is shorter than
+    the bound. Raises LimitReached where that takes too much. `progress` is called with the number of entries.
+    """
+    return _core.prove(**locals())
+
+
+def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False, time_limit: float | None = None,
+           memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
+    """Checks the text of a proof file, whoever wrote it: "status" is verified, rejected or unchecked.
+
+    `about` is the code of the level that it must be about. `derive` leaves its table aside and derives the least one anew.
+    """
+    return _core.verify(**locals())
+
+
 def check(level: Source, plan: Moves | Solution) -> Check:
     """Replays a plan by the rules."""
     return _core.check(**locals())

@@ -198,6 +198,42 @@ export interface Converted {
   level: string;
 }
 
+/** Of a plan of that length, or of none. */
+export type ProofClaim = "optimum" | "at-least" | "unsolvable";
+
+/** What its entries are. */
+export type ProofKind = "bounds" | "positions" | "borders";
+
+export interface Proof {
+  decant: 1;
+  /** Its code. */
+  level: string;
+  claim: ProofClaim;
+  length?: number;
+  kind: ProofKind;
+  entries: number;
+  bytes: number;
+  /** The text of docs/proof-format.md. */
+  proof: string;
+}
+
+export interface ProofVerdict {
+  decant: 1;
+  status: "verified" | "rejected" | "unchecked";
+  /** The code of the level that it is about. */
+  level?: string;
+  claim?: ProofClaim;
+  length?: number;
+  kind?: ProofKind;
+  entries?: number;
+  /** How many were looked up. */
+  successors?: number;
+  /** Of what is wrong. */
+  line?: number;
+  /** What is wrong with it. */
+  problem?: string;
+}
+
 export interface Rendered {
   decant: 1;
   svg: string;

@@ -10,6 +10,8 @@ import type {
   Hint,
   Levels,
   Position,
+  Proof,
+  ProofVerdict,
   Rendered,
   Solution,
 } from "./answers.js";
@@ -26,8 +28,10 @@ import type {
   HintQuery,
   Limits,
   PositionQuery,
+  ProveQuery,
   RenderQuery,
   SolveQuery,
+  VerifyQuery,
 } from "./queries.js";
 
 const GiB = 2 ** 30;
@@ -54,6 +58,9 @@ export interface Core {
   analyze(query: AnalyzeQuery, options?: Options): Promise<Analysis>;
   generate(query: GenerateQuery, options?: Options): Promise<Generated[]>;
   graph(query: GraphQuery, options?: Options): Promise<Graph>;
+  /** What `solve` says of a level, as a text that anybody can check; rejected where it is beyond a limit. */
+  prove(query: ProveQuery, options?: Options): Promise<Proof>;
+  verify(query: VerifyQuery, options?: Options): Promise<ProofVerdict>;
   /** Ends the workers; whatever is under way is rejected. */
   close(): void;
 }
@@ -113,6 +120,8 @@ export function connect(options: ConnectOptions = {}): Core {
     hint: async (query, how) => parsed(await long("hint", query, how)),
     analyze: async (query, how) => parsed(await long("analyze", query, how)),
     graph: async (query, how) => parsed(await long("graph", query, how)),
+    prove: async (query, how) => parsed(await long("prove", query, how)),
+    verify: async (query, how) => parsed(await long("verify", query, how)),
     generate: async (query, how) => {
       const lines = (await long("generate", query, how)).split("\n");
       return lines.filter((line) => line !== "").map((line) => parsed<Generated>(line));

@@ -44,7 +44,7 @@ export interface SolveQuery extends LevelQuery, Limits {
   weight?: number;
   /** For beam: states kept in each layer. */
   beam_width?: number;
-  /** Any shortest plan will do, also one that people would find disjointed. */
+  /** Of DogBunny: any shortest plan will do, also one with more switches between tokens than needed. */
   any?: boolean;
   /** For levels without a solution: say what would help (default: true). */
   advice?: boolean;
@@ -87,6 +87,18 @@ export interface RenderQuery extends LevelQuery {
 }
 
 export interface GraphQuery extends LevelQuery, Limits {}
+
+export interface ProveQuery extends LevelQuery, Limits {
+  /** Entries of the proof, at most (default: 5000000). */
+  proof_limit?: number;
+}
+
+export interface VerifyQuery extends Limits {
+  /** The proof, as `prove` gives it. */
+  proof: string;
+  /** The code of the level that it must be about. */
+  about?: string;
+}
 
 export interface GenerateQuery extends Limits {
   /** The family of the levels. */

@@ -47,6 +47,20 @@ test("a level that cannot be solved comes with advice", async () => {
   });
 });
 
+test("an answer comes with a proof that is verified, and no other one is", async () => {
+  const proof = await core.prove({ level: read("coalton-133"), rules: "ball" });
+  assert.equal(proof.claim, "optimum");
+  assert.equal(proof.length, 46);
+  assert.equal(proof.entries, 6128);
+  const verdict = await core.verify({ proof: proof.proof, about: proof.level });
+  assert.equal(verdict.status, "verified");
+  assert.equal(verdict.entries, 6128);
+  const wrong = await core.verify({ proof: proof.proof.replace("optimum 46", "optimum 45") });
+  assert.equal(wrong.status, "rejected");
+  assert.equal(wrong.line, 4);
+  await assert.rejects(core.prove({ level: read("coalton-133"), rules: "ball", proof_limit: 100 }), { code: "no_proof" });
+});
+
 test("moves lead to a position that can be drawn", async () => {
   const { view, ...position } = await core.position({ level: "water4:ABAB/BABA/-", moves: "2>3" });
   assert.equal(position.code, "water4:ABAB/BAB/A");

@@ -26,6 +26,7 @@ import { note } from "../router";
 import { paces, settings } from "../settings";
 import { Advice } from "./Advice";
 import { Keep } from "./Keep";
+import { Proof } from "./Proof";
 import { Unreadable } from "./Unreadable";
 import { usePlayback } from "./use-playback";
 import { useSolution } from "./use-solution";
@@ -177,11 +178,14 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           </>
         )}
         {start.position && <Keep position={start.position} plan={texts.join(" ")} />}
+        {start.position && isProved(search.solution) && <Proof key={start.position.code} level={start.position.code} />}
         {search.solution && <Figures solution={search.solution} />}
       </aside>
     </div>
   );
 }
+
+const isProved = (solution: Solution | undefined) => solution?.status === "unsolvable" || solution?.claim === "optimal";
 
 function Figures({ solution }: { solution: Solution }) {
   const { stats } = solution;

@@ -1,0 +1,31 @@
+// Files that are compressed by gzip, as their names or their first bytes say.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string_view>
+
+#include "api/proofs.hpp"
+
+namespace decant::cli {
+
+/// Takes a text piece by piece, and passes it on as bytes of a file.
+class Packer {
+  public:
+    using Out = std::function<void(std::string_view)>;
+
+    virtual ~Packer() = default;
+    virtual void write(std::string_view piece) = 0;
+    /// Passes on all that was held back.
+    virtual void finish() = 0;
+};
+
+/// By the name of the file: `.gz`, else as it is. The same text gives the same bytes.
+std::unique_ptr<Packer> packer_for(std::string_view name, Packer::Out out);
+
+/// What these bytes hold once unpacked, by their first two; what is not compressed, as it is. Bytes that are
+/// damaged or cut off are a diagnostic when they are read.
+api::Checked<std::unique_ptr<api::Bytes>> unpacked(std::unique_ptr<api::Bytes> bytes);
+
+}  // namespace decant::cli

@@ -1,0 +1,94 @@
+// Writes and opens files of proofs.
+// SPDX-License-Identifier: MIT
+#include "cli/proof_files.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/compression.hpp"
+#include "cli/progress.hpp"
+#include "cli/terminal.hpp"
+
+namespace decant::cli {
+namespace {
+
+class FileBytes final : public api::Bytes {
+  public:
+    explicit FileBytes(std::FILE* file) : file_(file) {}
+    api::Checked<std::size_t> read(std::span<char> buffer) override {
+        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file_.get());
+        if (count == 0 && std::ferror(file_.get()) != 0) return std::string("cannot be read");
+        return count;
+    }
+
+  private:
+    struct Close {
+        void operator()(std::FILE* file) const {
+            if (file != stdin) std::fclose(file);
+        }
+    };
+    std::unique_ptr<std::FILE, Close> file_;
+};
+
+bool is_bug(const api::NoProof& why) {
+    return why.reason == api::NoProof::Reason::refuted || why.reason == api::NoProof::Reason::plan;
+}
+
+/// The plain rules say otherwise than the search.
+Failure mistaken(const api::Level& level, const api::NoProof& why) {
+    const auto code = api::convert(level, "code");
+    return {fmt::format("decant: the answer is wrong: {}; please report this level: {}",
+                        why.detail.empty() ? "the rules allow a shorter way to a goal" : why.detail,
+                        code ? code->substr(0, code->find('\n')) : ""),
+            ExitCode::internal};
+}
+
+}  // namespace
+
+api::ProofControl proof_control(const Args& args, double seconds_used) {
+    api::SolveOptions limits = args.solve;
+    limits.memory = search_memory(args);
+    limits.cancel = &cancel_on_interrupt();
+    api::ProofControl control = api::proof_control(limits, seconds_used);
+    control.entries = args.proof_limit;
+    return control;
+}
+
+std::optional<Failure> write_proof(const Args& args, const api::Level& level, api::Solution& solution,
+                                   const std::string& path, Destination& file) {
+    api::ProofControl control = proof_control(args, solution.seconds);
+    CountLine progress(!args.quiet && !args.batch && can_show_progress());
+    control.on_progress = [&](std::uint64_t entries) {
+        progress.show(fmt::format("{} entries of the proof", entries));
+    };
+    const auto certificate = api::prove(level, solution, control);
+    if (!certificate) {
+        const api::NoProof& why = certificate.error();
+        if (is_bug(why)) return mistaken(level, why);
+        solution.no_proof = api::word(why);
+        return std::nullopt;
+    }
+    const auto packer = packer_for(path, [&](std::string_view bytes) { file.write(bytes); });
+    const auto bytes = certificate->write([&](std::string_view text) {
+        packer->write(text);
+        return true;
+    });
+    packer->finish();
+    solution.proof = api::facts_of(*certificate, *bytes);
+    return file.finish();
+}
+
+api::Open open_proof(const std::string& path) {
+    return [path]() -> api::Checked<std::unique_ptr<api::Bytes>> {
+        std::FILE* const file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+        if (file == nullptr) return fmt::format("cannot be read: {}", std::strerror(errno));
+        return unpacked(std::make_unique<FileBytes>(file));
+    };
+}
+
+}  // namespace decant::cli

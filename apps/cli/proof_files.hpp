@@ -1,0 +1,28 @@
+// Files of proofs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "api/proofs.hpp"
+#include "cli/args.hpp"
+#include "cli/destination.hpp"
+#include "cli/input.hpp"
+
+namespace decant::cli {
+
+/// What `args` let work on a proof use, where the search took so many seconds of the time.
+api::ProofControl proof_control(const Args& args, double seconds_used = 0);
+
+/// Proves what is known of a level, as `--proof` and the limits in `args` ask, and puts the proof into a
+/// file, compressed as its name says. What became of it is kept in the solution: also that there is none, for
+/// which `file` stays empty. Fails where the file cannot be written, and where the answer cannot be proved
+/// since it is wrong.
+std::optional<Failure> write_proof(const Args& args, const api::Level& level, api::Solution& solution,
+                                   const std::string& path, Destination& file);
+
+/// Opens a proof, compressed or not; `-` is standard input, which can be read once.
+api::Open open_proof(const std::string& path);
+
+}  // namespace decant::cli

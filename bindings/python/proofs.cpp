@@ -1,0 +1,65 @@
+// Proofs in Python: made of solutions, and checked.
+// SPDX-License-Identifier: MIT
+#include "api/proofs.hpp"
+
+#include "python/errors.hpp"
+#include "python/module.hpp"
+#include "python/options.hpp"
+#include "python/session.hpp"
+
+namespace decant::python {
+namespace {
+
+/// Takes the limits of a proof; `session` ends it and hears of its entries.
+api::ProofControl take_control(Arguments& arguments, Session& session) {
+    api::SolveOptions limits = take_limits(arguments);
+    limits.cancel = &session.cancel();
+    api::ProofControl control = api::proof_control(limits);
+    control.on_progress = [&session](std::uint64_t entries) { session.tell(entries); };
+    return control;
+}
+
+[[noreturn]] void raise_no_proof(const api::NoProof& why) {
+    using Reason = api::NoProof::Reason;
+    if (why.reason == Reason::cut)
+        raise_limit_reached("no proof was made, because of a limit: " + std::string(api::word(why)));
+    if (why.reason == Reason::level)
+        raise_level_error({"proofs know no such levels: " + why.detail, "give another level", {}});
+    PyErr_SetString(PyExc_AssertionError, "the answer of the search is wrong; please report the level");
+    throw py::error_already_set();
+}
+
+py::object verify(const std::string& proof, const py::kwargs& given) {
+    Arguments arguments("verify", given);
+    Session session(arguments.take_object("progress"));
+    api::VerifyOptions options;
+    options.control = take_control(arguments, session);
+    arguments.take("about", options.level);
+    arguments.take("derive", options.derive);
+    arguments.none_left();
+    const auto verdict =
+        session.run([&] { return api::verify([&] { return api::bytes_of(proof); }, options); });
+    return answer_of(api::verdict_json(verdict, ""), api::verdict_text(verdict, "proof", false, {}));
+}
+
+}  // namespace
+
+py::object prove(const api::Level& level, const api::Solution& solution, const py::kwargs& given) {
+    Arguments arguments("prove", given);
+    Session session(arguments.take_object("progress"));
+    api::ProofControl control = take_control(arguments, session);
+    arguments.take("proof_limit", control.entries);
+    arguments.none_left();
+    const auto certificate = session.run([&] { return api::prove(level, solution, control); });
+    if (!certificate) raise_no_proof(certificate.error());
+    std::string text;
+    const auto bytes = certificate->write([&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return answer_of(api::proof_json(*certificate, *bytes, text), text);
+}
+
+void bind_proofs(py::module_& module) { module.def("verify", verify, py::arg("proof")); }
+
+}  // namespace decant::python

@@ -1,0 +1,159 @@
+// From answers to proofs, and from proofs to words.
+// SPDX-License-Identifier: MIT
+#include "api/proofs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "present/json_parts.hpp"
+
+namespace decant::api {
+namespace {
+
+using proof::Claim;
+using Status = proof::Verdict::Status;
+
+/// Proofs are ASCII, and spell names as level codes do.
+std::string escaped(std::string_view move) {
+    std::string text;
+    for (const char sign : move) {
+        const auto byte = static_cast<unsigned char>(sign);
+        text += byte < 0x80 ? std::string(1, sign) : fmt::format("%{:02X}", static_cast<unsigned>(byte));
+    }
+    return text;
+}
+
+Claim claim_of(const Solution& solution) {
+    if (solution.verdict == Verdict::unsolvable) return {Claim::Kind::unsolvable, 0};
+    if (solution.claim == solution::Claim::optimal) return {Claim::Kind::optimum, *solution.cost};
+    return {Claim::Kind::at_least, solution.lower_bound};
+}
+
+std::string_view word(Status status) {
+    switch (status) {
+        case Status::verified:
+            return "verified";
+        case Status::rejected:
+            return "rejected";
+        case Status::unchecked:
+            break;
+    }
+    return "unchecked";
+}
+
+std::string_view word(Claim::Kind kind) {
+    switch (kind) {
+        case Claim::Kind::optimum:
+            return "optimum";
+        case Claim::Kind::at_least:
+            return "at-least";
+        case Claim::Kind::unsolvable:
+            break;
+    }
+    return "unsolvable";
+}
+
+void tell(const Claim& claim, present::json& object) {
+    object["claim"] = word(claim.kind);
+    if (claim.kind != Claim::Kind::unsolvable) object["length"] = claim.length;
+}
+
+/// The level for people; a proof may be about one that misses units.
+std::string picture_of(const std::string& code, const Style& style) {
+    LoadOptions options{"code", {}};
+    auto level = load(code, options);
+    options.read.partial = true;
+    if (!level) level = load(code, options);
+    return level ? level_text(*level, false, style) : "";
+}
+
+}  // namespace
+
+ProofControl proof_control(const SolveOptions& limits, double seconds_used) {
+    ProofControl control;
+    control.limits.memory = limits.memory.value_or(control.limits.memory);
+    if (limits.seconds) control.limits.deadline = deadline_in(std::max(0.0, *limits.seconds - seconds_used));
+    control.cancel = limits.cancel;
+    return control;
+}
+
+Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
+                                   const ProofControl& control) {
+    const auto code = level.puzzle().write("code");
+    if (!code) return NoProof{NoProof::Reason::level, proof::Cut::entries, code.error().problem};
+    proof::Statement statement{std::string(base::trim(*code)), claim_of(solution), {}};
+    if (statement.claim.kind == Claim::Kind::optimum) {
+        for (const puzzles::Step& step : solution.steps) statement.plan.push_back(escaped(step.move));
+    }
+    return proof::certify(std::move(statement), control);
+}
+
+solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes) {
+    return {std::string(proof::word(certificate.kind())), certificate.entries(), bytes, ""};
+}
+
+std::string_view word(const NoProof& why) {
+    if (why.reason != NoProof::Reason::cut) return "level";
+    static constexpr std::string_view words[] = {"entries", "time", "memory", "cancelled"};
+    return words[static_cast<std::size_t>(why.cut)];
+}
+
+std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std::string_view text) {
+    present::json object{{"decant", 1}, {"level", certificate.statement().code}};
+    tell(certificate.statement().claim, object);
+    object.update({{"kind", proof::word(certificate.kind())},
+                   {"entries", certificate.entries()},
+                   {"bytes", bytes},
+                   {"proof", text}});
+    return present::dump(object);
+}
+
+std::string proof_text(const Solution& solution, const std::string& file) {
+    if (solution.proof) {
+        return fmt::format("Proof: {} ({} entries). Check it: decant verify {}\n", file,
+                           solution.proof->entries, file);
+    }
+    const std::string& why = solution.no_proof;
+    std::string_view reason = "proofs know no such levels";
+    if (why == "entries") reason = "it takes more entries than --proof-limit allows";
+    if (why == "time") reason = "the time is over";
+    if (why == "memory") reason = "it takes more memory than allowed";
+    if (why == "cancelled") reason = "interrupted";
+    return fmt::format("No proof written: {}. The answer stands.\n", reason);
+}
+
+std::string verdict_text(const ProofVerdict& verdict, const std::string& source, bool brief,
+                         const Style& style) {
+    const std::string where = verdict.line == 0 ? "" : fmt::format(":{}", verdict.line);
+    const std::string subject = verdict.line == 0 ? "" : "this line ";
+    if (verdict.status == Status::rejected)
+        return fmt::format("REJECTED: {}{}: {}{}\n", source, where, subject, base::visible(verdict.problem));
+    if (verdict.status == Status::unchecked)
+        return fmt::format("NOT CHECKED: {}: {}\n", source, verdict.problem);
+    std::string text =
+        fmt::format("VERIFIED: {}\n{}\nLevel: {}\nEntries: {} ({}). Successors looked up: {}.\n", source,
+                    proof::sentence(verdict.statement.claim), verdict.statement.code, verdict.entries,
+                    proof::word(verdict.kind), verdict.successors);
+    return brief ? text : text + "\n" + picture_of(verdict.statement.code, style);
+}
+
+std::string verdict_json(const ProofVerdict& verdict, const std::string& source) {
+    present::json object{{"decant", 1}};
+    if (!source.empty()) object["source"] = source;
+    object["status"] = word(verdict.status);
+    if (!verdict.statement.code.empty()) object["level"] = verdict.statement.code;
+    if (verdict.status == Status::verified) {
+        tell(verdict.statement.claim, object);
+        object["kind"] = proof::word(verdict.kind);
+        object["entries"] = verdict.entries;
+        object["successors"] = verdict.successors;
+    } else {
+        if (verdict.line > 0) object["line"] = verdict.line;
+        object["problem"] = verdict.problem;
+    }
+    return present::dump(object);
+}
+
+}  // namespace decant::api

@@ -1,0 +1,166 @@
+// Derives the least table of a statement, and writes it.
+// SPDX-License-Identifier: MIT
+#include "proof/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <numeric>
+
+#include "proof/table.hpp"
+
+namespace decant::proof {
+namespace {
+
+using base::Result;
+using Reason = NoProof::Reason;
+
+NoProof no_proof(Cut cut) { return {Reason::cut, cut, ""}; }
+
+/// All positions that moves lead to from the start; with a length, those alone with g + h below it at each
+/// position on the way. Breadth first, so each is met at its smallest g, which becomes its value.
+std::optional<NoProof> derive(Domain& domain, std::optional<Cost> length, Table& table,
+                              const Control& control) {
+    const OwnRow start = domain.start();
+    if (length && domain.bound(start) >= *length) return std::nullopt;
+    table.add(start, 0);
+    for (std::size_t next = 0; next < table.size(); ++next) {
+        if (const auto cut = control.at(next, table.memory())) return no_proof(*cut);
+        const Row row = table.row(next);
+        const OwnRow position(row.begin(), row.end());  // the table moves when it grows
+        const Cost g = table.value(next) + 1;
+        if (domain.is_goal(position)) return NoProof{Reason::refuted, Cut::entries, ""};
+        domain.successors(position, [&](Row successor) {
+            if (!length || g + domain.bound(successor) < *length) table.add(successor, g);
+        });
+        if (table.size() > control.entries) return no_proof(Cut::entries);
+    }
+    return std::nullopt;
+}
+
+Result<Certificate, NoProof> certify_by(Statement statement, Kind kind, std::unique_ptr<Domain> domain,
+                                        const Control& control) {
+    const auto length = kind == Kind::bounds ? std::optional(statement.claim.length) : std::nullopt;
+    auto table = std::make_unique<Table>(domain->width());
+    if (auto why_not = derive(*domain, length, *table, control)) return *std::move(why_not);
+    return Certificate(std::move(statement), kind, std::move(domain), std::move(table));
+}
+
+bool is_too_weak(const NoProof& why) {
+    return why.reason == Reason::refuted || (why.reason == Reason::cut && why.cut == Cut::entries);
+}
+
+Result<Certificate, NoProof> certify_unsolvable(const Statement& statement, const Level& level,
+                                                const Control& control) {
+    if (auto borders = border_positions_of(level)) {
+        auto certificate = certify_by(statement, Kind::borders, std::move(borders), control);
+        // A way out of the borders need not be one of the level, and where they take too many entries, its
+        // positions may do.
+        if (certificate || !is_too_weak(certificate.error())) return certificate;
+    }
+    return certify_by(statement, Kind::positions, positions_of(level), control);
+}
+
+Result<Certificate, NoProof> certify_level(Statement statement, const Control& control) {
+    const auto level = read_level(statement.code);
+    if (!level) return NoProof{Reason::level, Cut::entries, level.error()};
+    if (statement.claim.kind == Claim::Kind::unsolvable)
+        return certify_unsolvable(statement, *level, control);
+    if (statement.claim.kind == Claim::Kind::optimum) {
+        if (static_cast<std::size_t>(statement.claim.length) != statement.plan.size())
+            return NoProof{Reason::plan, Cut::entries, "the plan is not as long as the claim says"};
+        if (const auto fault = fault_of(*level, statement.plan))
+            return NoProof{Reason::plan, Cut::entries, *fault};
+    }
+    return certify_by(std::move(statement), Kind::bounds, positions_of(*level), control);
+}
+
+/// Texts of all rows, one behind the other.
+class Texts {
+  public:
+    Texts(const Domain& domain, const Table& table) {
+        ends_.reserve(table.size());
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            bytes_ += domain.text(table.row(i));
+            ends_.push_back(bytes_.size());
+        }
+    }
+    [[nodiscard]] std::string_view operator[](std::size_t i) const {
+        const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+        return std::string_view(bytes_).substr(begin, ends_[i] - begin);
+    }
+
+  private:
+    std::string bytes_;
+    std::vector<std::size_t> ends_;
+};
+
+std::string head_of(const Statement& statement, std::uint64_t entries) {
+    std::string head =
+        fmt::format("decant-proof 1\nlevel {}\nclaim {}\n", statement.code, to_text(statement.claim));
+    if (statement.claim.kind == Claim::Kind::optimum) {
+        head += "plan";
+        for (const std::string& move : statement.plan) head += fmt::format(" {}", move);
+        head += '\n';
+    }
+    return head + fmt::format("entries {}\n", entries);
+}
+
+}  // namespace
+
+Result<Certificate, NoProof> certify(Statement statement, const Control& control) {
+    try {
+        return certify_level(std::move(statement), control);
+    } catch (const std::bad_alloc&) {
+        return no_proof(Cut::memory);
+    }
+}
+
+Certificate::Certificate(Statement statement, Kind kind, std::unique_ptr<Domain> domain,
+                         std::unique_ptr<Table> table)
+    : statement_(std::move(statement)), kind_(kind), domain_(std::move(domain)), table_(std::move(table)) {}
+Certificate::Certificate(Certificate&&) noexcept = default;
+Certificate::~Certificate() = default;
+
+std::uint64_t Certificate::entries() const { return table_->size(); }
+
+std::optional<std::uint64_t> Certificate::write(const Sink& sink) const {
+    std::uint64_t bytes = 0;
+    const auto put = [&](std::string_view text) {
+        bytes += text.size();
+        return sink(text);
+    };
+    if (!put(head_of(statement_, entries()))) return std::nullopt;
+    const Texts texts(*domain_, *table_);
+    std::vector<std::uint32_t> order(table_->size());
+    std::iota(order.begin(), order.end(), std::uint32_t{0});
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return texts[a] < texts[b]; });
+    fmt::memory_buffer piece;
+    constexpr std::size_t piece_bytes = std::size_t{1} << 16;
+    const auto flush = [&] {
+        const bool wanted = put({piece.data(), piece.size()});
+        piece.clear();
+        return wanted;
+    };
+    for (const std::uint32_t i : order) {
+        const auto to = std::back_inserter(piece);
+        switch (kind_) {
+            case Kind::bounds:
+                fmt::format_to(to, "S {} {}\n", statement_.claim.length - table_->value(i), texts[i]);
+                break;
+            case Kind::positions:
+                fmt::format_to(to, "S inf {}\n", texts[i]);
+                break;
+            case Kind::borders:
+                fmt::format_to(to, "T {}\n", texts[i]);
+                break;
+        }
+        if (piece.size() >= piece_bytes && !flush()) return std::nullopt;
+    }
+    if (!flush() || !put("end\n")) return std::nullopt;
+    return bytes;
+}
+
+}  // namespace decant::proof

@@ -1,0 +1,61 @@
+// Makes proofs: the least table for a statement, from the plain rules alone.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "proof/control.hpp"
+#include "proof/level.hpp"
+#include "proof/statement.hpp"
+
+namespace decant::proof {
+
+class Table;
+
+/// Takes a text piece by piece; false when it wants no more.
+using Sink = std::function<bool(std::string_view)>;
+
+/// A statement with the table that proves it.
+class Certificate {
+  public:
+    Certificate(Statement statement, Kind kind, std::unique_ptr<Domain> domain, std::unique_ptr<Table> table);
+    Certificate(Certificate&&) noexcept;
+    ~Certificate();
+
+    [[nodiscard]] const Statement& statement() const { return statement_; }
+    [[nodiscard]] Kind kind() const { return kind_; }
+    [[nodiscard]] std::uint64_t entries() const;
+    /// The lines of docs/proof-format.md. Holds all texts of positions at once, to sort them; returns the
+    /// bytes that were written, or nothing where the sink wanted no more.
+    [[nodiscard]] std::optional<std::uint64_t> write(const Sink& sink) const;
+
+  private:
+    Statement statement_;
+    Kind kind_;
+    std::unique_ptr<Domain> domain_;
+    std::unique_ptr<Table> table_;
+};
+
+/// Why there is no proof.
+struct NoProof {
+    enum class Reason : std::uint8_t {
+        cut,      ///< a limit or a person ended the work
+        refuted,  ///< the statement is wrong: there is a shorter plan, or one at all
+        plan,     ///< the plan is not legal, or not as long as the claim says
+        level,    ///< proofs know no such levels
+    };
+    Reason reason = Reason::cut;
+    Cut cut = Cut::entries;
+    std::string detail;  ///< of `plan` and `level`
+};
+
+/// Time and memory grow with the table.
+base::Result<Certificate, NoProof> certify(Statement statement, const Control& control);
+
+}  // namespace decant::proof

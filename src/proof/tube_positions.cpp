@@ -1,0 +1,235 @@
+// Positions of tube sorting: each tube as the number of what it holds, in rising order.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "proof/tubes.hpp"
+
+namespace decant::proof {
+namespace {
+
+constexpr int unknown = -1;
+
+/// What can be told of a tube from what it holds.
+struct Content {
+    TubeText tube;
+    std::string text;
+    int run = 0;         ///< length of the top run
+    int runs = 0;        ///< how many
+    int bottom_run = 0;  ///< length of the lowest
+    /// What the tube holds once it gave, or took, so many units; `unknown` until somebody asks. What an empty
+    /// tube takes is kept for each color.
+    std::vector<int> given;
+    std::vector<int> taken;
+
+    [[nodiscard]] bool empty() const { return tube.units.empty(); }
+    [[nodiscard]] int room() const { return tube.capacity - static_cast<int>(tube.units.size()); }
+    [[nodiscard]] std::size_t top() const { return static_cast<std::size_t>(tube.units.back()); }
+    [[nodiscard]] std::size_t bottom() const { return static_cast<std::size_t>(tube.units.front()); }
+};
+
+int runs_in(std::string_view units) {
+    int runs = 0;
+    for (; !units.empty(); units = below_top(units)) ++runs;
+    return runs;
+}
+
+class TubePositions final : public Domain {
+  public:
+    explicit TubePositions(const TubeLevel& level) : level_(level) {
+        for (const TubeText& tube : level_.tubes) {
+            start_.push_back(number_of(tube));
+            ++of_capacity_[static_cast<std::size_t>(tube.capacity)];
+        }
+        std::sort(start_.begin(), start_.end());
+    }
+
+    [[nodiscard]] std::size_t width() const override { return start_.size(); }
+    [[nodiscard]] OwnRow start() override { return start_; }
+
+    [[nodiscard]] bool is_goal(Row position) const override {
+        std::array<bool, 128> not_full{};
+        for (const Number number : position) {
+            const Content& content = contents_[number];
+            if (content.runs > 1) return false;
+            if (content.empty() || content.room() == 0) continue;
+            if (std::exchange(not_full[content.top()], true)) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] Cost bound(Row position) const override {
+        return level_.ball ? units_that_move(position) : runs_that_move(position);
+    }
+
+    void successors(Row position, const Visit& visit) override {
+        OwnRow next(position.size());
+        for (std::size_t from = 0; from < position.size(); ++from) {
+            const bool same_as_before = from > 0 && position[from] == position[from - 1];
+            if (same_as_before || contents_[position[from]].empty()) continue;
+            for (std::size_t to = 0; to < position.size(); ++to) {
+                const bool same_again = to > 0 && to - 1 != from && position[to] == position[to - 1];
+                if (to == from || same_again || !takes(position[to], position[from])) continue;
+                std::copy(position.begin(), position.end(), next.begin());
+                move(next[from], next[to]);
+                std::sort(next.begin(), next.end());
+                visit(next);
+            }
+        }
+    }
+
+    [[nodiscard]] std::string text(Row position) const override {
+        std::vector<std::string_view> tubes;
+        for (const Number number : position) tubes.emplace_back(contents_[number].text);
+        std::sort(tubes.begin(), tubes.end());
+        return fmt::format("{}", fmt::join(tubes, "/"));
+    }
+
+    [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
+        const auto tubes = split(text, '/');
+        if (tubes.size() != width()) return no_position("has another number of tubes than the level");
+        if (!std::is_sorted(tubes.begin(), tubes.end()))
+            return no_position("does not list its tubes in order");
+        OwnRow position;
+        for (const std::string_view tube : tubes) {
+            const auto known = numbers_.find(tube);
+            const auto number = known != numbers_.end() ? std::optional(known->second) : new_number(tube);
+            if (!number) return no_position("has a tube that cannot arise");
+            position.push_back(*number);
+        }
+        if (!is_of_the_level(position)) return no_position("has other units or tubes than the level");
+        std::sort(position.begin(), position.end());
+        return position;
+    }
+
+  private:
+    static std::string no_position(std::string_view why) { return fmt::format("the position {}", why); }
+
+    Number number_of(const TubeText& tube) {
+        const auto [known, is_new] =
+            numbers_.try_emplace(write_tube(tube, level_.capacity), static_cast<Number>(contents_.size()));
+        if (is_new) {
+            Content content{tube, known->first, top_run(tube.units), runs_in(tube.units), 0, {}, {}};
+            const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
+            content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
+            content.given.assign(tube.units.size() + 1, unknown);
+            const std::size_t colors = tube.units.empty() ? level_.units.size() : 1;
+            content.taken.assign(colors * (most_capacity + 1), unknown);
+            contents_.push_back(std::move(content));
+        }
+        return known->second;
+    }
+
+    /// The number of a tube not met before. Only what can arise gets one, so there are fewer than 65,536:
+    /// what lies below the top run lay there at the start, under the same color.
+    std::optional<Number> new_number(std::string_view text) {
+        const auto tube = read_tube(text, level_.capacity);
+        if (!tube || write_tube(*tube, level_.capacity) != text) return std::nullopt;
+        const std::string_view below = below_top(tube->units);
+        const bool can_arise =
+            std::any_of(level_.tubes.begin(), level_.tubes.end(), [&](const TubeText& start) {
+                if (start.capacity != tube->capacity) return false;
+                return below.empty() ||
+                       (start.units.size() > below.size() && start.units.starts_with(below) &&
+                        start.units[below.size()] == tube->units.back());
+            });
+        return can_arise ? std::optional(number_of(*tube)) : std::nullopt;
+    }
+
+    [[nodiscard]] bool is_of_the_level(Row position) const {
+        ColorCounts units{};
+        std::array<int, most_capacity + 1> of_capacity{};
+        for (const Number number : position) {
+            const TubeText& tube = contents_[number].tube;
+            ++of_capacity[static_cast<std::size_t>(tube.capacity)];
+            for (const char color : tube.units) ++units[static_cast<std::size_t>(color)];
+        }
+        return of_capacity == of_capacity_ && units == level_.units;
+    }
+
+    [[nodiscard]] bool takes(Number to, Number from) const {
+        const Content& target = contents_[to];
+        return target.room() > 0 && (target.empty() || target.top() == contents_[from].top());
+    }
+
+    void move(Number& from, Number& to) {
+        const int run = contents_[from].run;
+        const int units = level_.ball ? 1 : std::min(run, contents_[to].room());
+        const char color = contents_[from].tube.units.back();
+        from = after_giving(from, units);
+        to = after_taking(to, color, units);
+    }
+
+    Number after_giving(Number number, int units) {
+        const auto slot = static_cast<std::size_t>(units);
+        if (contents_[number].given[slot] == unknown) {
+            TubeText tube = contents_[number].tube;
+            tube.units.resize(tube.units.size() - slot);
+            const Number after = number_of(tube);
+            contents_[number].given[slot] = after;
+        }
+        return static_cast<Number>(contents_[number].given[slot]);
+    }
+
+    Number after_taking(Number number, char color, int units) {
+        std::size_t slot = static_cast<std::size_t>(units);
+        if (contents_[number].empty()) slot += static_cast<std::size_t>(color) * (most_capacity + 1);
+        if (contents_[number].taken[slot] == unknown) {
+            TubeText tube = contents_[number].tube;
+            tube.units.append(static_cast<std::size_t>(units), color);
+            const Number after = number_of(tube);
+            contents_[number].taken[slot] = after;
+        }
+        return static_cast<Number>(contents_[number].taken[slot]);
+    }
+
+    /// WATER: all runs but the bottom runs of each color, of which as many count as it may take tubes.
+    [[nodiscard]] Cost runs_that_move(Row position) const {
+        ColorCounts bottoms{};
+        Cost moving = 0;
+        for (const Number number : position) {
+            const Content& content = contents_[number];
+            moving += content.runs;
+            if (!content.empty() && ++bottoms[content.bottom()] <= level_.tubes_of[content.bottom()])
+                --moving;
+        }
+        return moving;
+    }
+
+    /// BALL: all units but those in the longest bottom runs of each color, of which as many count as it may
+    /// take tubes.
+    [[nodiscard]] Cost units_that_move(Row position) const {
+        std::array<std::pair<int, std::size_t>, most_tubes> bottoms;  // longest first
+        std::size_t count = 0;
+        Cost moving = 0;
+        for (const Number number : position) {
+            const Content& content = contents_[number];
+            moving += static_cast<Cost>(content.tube.units.size());
+            if (!content.empty()) bottoms[count++] = {-content.bottom_run, content.bottom()};
+        }
+        std::sort(bottoms.begin(), bottoms.begin() + static_cast<std::ptrdiff_t>(count));
+        ColorCounts used{};
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto [length, color] = bottoms[i];
+            if (++used[color] <= level_.tubes_of[color]) moving += length;
+        }
+        return moving;
+    }
+
+    TubeLevel level_;
+    std::array<int, most_capacity + 1> of_capacity_{};
+    std::vector<Content> contents_;
+    std::map<std::string, Number, std::less<>> numbers_;
+    OwnRow start_;
+};
+
+}  // namespace
+
+std::unique_ptr<Domain> positions_of(const TubeLevel& level) {
+    return std::make_unique<TubePositions>(level);
+}
+
+}  // namespace decant::proof

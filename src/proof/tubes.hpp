@@ -1,0 +1,62 @@
+// A level of tube sorting as its code spells it, and its rules on plain tubes.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proof/domain.hpp"
+
+namespace decant::proof {
+
+inline constexpr int most_capacity = 32;
+inline constexpr std::size_t most_tubes = 64;
+
+/// Colors are the characters that name them.
+using ColorCounts = std::array<int, 128>;
+
+/// A tube with what it holds, bottom first.
+struct TubeText {
+    int capacity = 0;
+    std::string units;
+
+    friend bool operator==(const TubeText&, const TubeText&) = default;
+};
+
+/// The length of the run at the top.
+int top_run(std::string_view units);
+/// The units below the top run.
+std::string_view below_top(std::string_view units);
+
+struct TubeLevel {
+    bool ball = false;
+    int capacity = 0;  ///< of tubes that state none
+    std::vector<TubeText> tubes;
+    std::string colors;      ///< each once
+    ColorCounts units{};     ///< of each color
+    ColorCounts tubes_of{};  ///< the most tubes that a color can take at a goal
+
+    friend bool operator==(const TubeLevel&, const TubeLevel&) = default;
+};
+
+/// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`.
+std::optional<TubeText> read_tube(std::string_view text, int usual_capacity);
+/// `^` stands behind it only where its capacity is not the usual one.
+std::string write_tube(const TubeText& tube, int usual_capacity);
+
+Checked<TubeLevel> read_tube_level(std::string_view code);
+
+/// Whether a legal plan, moves such as `3>12`, ends in a goal; or what is wrong with it.
+std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std::string> plan);
+
+/// All its positions under all legal moves.
+std::unique_ptr<Domain> positions_of(const TubeLevel& level);
+/// Its border positions under all removals that are not ruled out.
+std::unique_ptr<Domain> border_positions_of(const TubeLevel& level);
+
+}  // namespace decant::proof

@@ -1,0 +1,278 @@
+// Goes through a proof, once or several times, and asks of each entry what the theorem asks.
+// SPDX-License-Identifier: MIT
+#include "proof/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include "base/text.hpp"
+#include "proof/certificate.hpp"
+#include "proof/level.hpp"
+#include "proof/table.hpp"
+
+namespace decant::proof {
+namespace {
+
+/// What ends the work. Thrown, as it may come from within any of the loops, and caught in this file.
+struct Stop {
+    Verdict::Status status = Verdict::Status::rejected;
+    std::size_t line = 0;
+    std::string problem;
+};
+
+[[noreturn]] void reject(std::size_t line, std::string problem) {
+    throw Stop{Verdict::Status::rejected, line, std::move(problem)};
+}
+[[noreturn]] void give_up(Cut cut) {
+    static constexpr std::string_view why[] = {"the table has more entries than allowed", "the time is over",
+                                               "the memory is used up; more passes need less", "interrupted"};
+    throw Stop{Verdict::Status::unchecked, 0, std::string(why[static_cast<std::size_t>(cut)])};
+}
+
+struct Entry {
+    OwnRow position;
+    Cost bound = 0;  ///< for Kind::bounds
+};
+
+class Verifier {
+  public:
+    Verifier(const Open& open, const VerifyOptions& options, Verdict& verdict)
+        : open_(open), options_(options), verdict_(verdict) {}
+
+    void run() {
+        begin();
+        read_head();
+        if (options_.derive) return derive();
+        make_domain();
+        for (unsigned pass = 0; pass < std::max(options_.passes, 1u); ++pass) {
+            if (pass > 0) {
+                begin();
+                read_head();
+            }
+            go_through(pass);
+        }
+        check_start();
+    }
+
+  private:
+    // 1. The head.
+
+    void begin() {
+        auto bytes = open_();
+        if (!bytes) reject(0, bytes.error());
+        lines_.emplace(*std::move(bytes));
+    }
+
+    std::string_view next_line() {
+        const auto line = lines_->next();
+        if (!line) reject(lines_->number(), line.error());
+        if (!*line) reject(lines_->number(), "is missing: the proof ends before its end");
+        return **line;
+    }
+
+    /// The rest of the next line, which begins with a word.
+    std::string_view next_line(std::string_view word) {
+        std::string_view line = next_line();
+        if (!line.starts_with(word))
+            reject(lines_->number(), fmt::format("does not begin with '{}'", base::trim(word)));
+        line.remove_prefix(word.size());
+        return line;
+    }
+
+    void read_head() {
+        if (!next_line("decant-proof 1").empty()) reject(1, "is no 'decant-proof 1'");
+        Statement& statement = verdict_.statement;
+        statement.code = next_line("level ");
+        auto level = read_level(statement.code);
+        if (!level) reject(lines_->number(), level.error());
+        level_ = *std::move(level);
+        if (options_.level) compare_level(*options_.level);
+        const auto claim = read_claim(next_line("claim "));
+        if (!claim) reject(lines_->number(), claim.error());
+        statement.claim = *claim;
+        if (claim->kind == Claim::Kind::optimum) read_plan();
+        const auto entries = read_number(next_line("entries "));
+        if (!entries) reject(lines_->number(), "does not tell a number of entries");
+        verdict_.entries = static_cast<std::uint64_t>(*entries);
+        head_lines_ = lines_->number();
+    }
+
+    void compare_level(std::string_view code) {
+        const auto asked = read_level(code);
+        if (!asked || !(*asked == level_))
+            reject(lines_->number(), fmt::format("is about another level than {}", code));
+    }
+
+    void read_plan() {
+        Statement& statement = verdict_.statement;
+        const std::string_view text = next_line("plan");
+        statement.plan.clear();
+        if (!text.empty()) {
+            if (text.front() != ' ') reject(lines_->number(), "does not begin with 'plan'");
+            for (const std::string_view move : split(text.substr(1), ' ')) statement.plan.emplace_back(move);
+        }
+        const std::size_t moves = statement.plan.size();
+        if (moves != static_cast<std::size_t>(statement.claim.length))
+            reject(lines_->number(), fmt::format("has {}, the claim says {}", base::counted(moves, "move"),
+                                                 statement.claim.length));
+        if (const auto fault = fault_of(*level_, statement.plan)) reject(lines_->number(), *fault);
+    }
+
+    // 2. Either the least table...
+
+    void derive() {
+        const auto certificate = certify(verdict_.statement, options_.control);
+        if (certificate) {
+            verdict_.kind = certificate->kind();
+            verdict_.entries = certificate->entries();
+            return;
+        }
+        switch (certificate.error().reason) {
+            case NoProof::Reason::refuted:
+                reject(3, "is wrong: the rules allow a shorter way to a goal");
+            case NoProof::Reason::plan:
+            case NoProof::Reason::level:
+                reject(0, certificate.error().detail);
+            case NoProof::Reason::cut:
+                give_up(certificate.error().cut);
+        }
+    }
+
+    // 3. ... or that of the file.
+
+    void make_domain() {
+        const bool unsolvable = verdict_.statement.claim.kind == Claim::Kind::unsolvable;
+        verdict_.kind = unsolvable ? Kind::positions : Kind::bounds;
+        if (unsolvable && verdict_.entries > 0) {
+            // The first entry tells what kind all of them are.
+            if (next_line().starts_with("T ")) verdict_.kind = Kind::borders;
+            lines_->again();
+        }
+        domain_ = verdict_.kind == Kind::borders ? border_positions_of(*level_) : positions_of(*level_);
+        if (domain_ == nullptr) reject(head_lines_ + 1, "is a border position, and such a level has none");
+        start_ = domain_->start();
+    }
+
+    Entry next_entry(std::string& previous) {
+        static constexpr std::string_view of_kind[] = {"S ", "S inf ", "T "};
+        std::string_view text = next_line(of_kind[static_cast<std::size_t>(verdict_.kind)]);
+        Entry entry;
+        if (verdict_.kind == Kind::bounds) {
+            const std::size_t blank = std::min(text.find(' '), text.size());
+            const auto bound = read_number(text.substr(0, blank));
+            if (!bound || *bound == 0 || blank == text.size())
+                reject(lines_->number(), "has no bound from 1 to 999999999");
+            entry.bound = *bound;
+            text.remove_prefix(blank + 1);
+        }
+        if (text <= previous) reject(lines_->number(), "does not rise above the line before it");
+        previous = text;
+        auto position = domain_->read(text);
+        if (!position) reject(lines_->number(), position.error());
+        entry.position = *std::move(position);
+        if (entry.position == start_) start_bound_ = entry.bound;
+        return entry;
+    }
+
+    /// All entries of the file, one after the other.
+    template <class Take>
+    void each_entry(const Take& take) {
+        std::string previous;
+        for (std::uint64_t i = 0; i < verdict_.entries; ++i) {
+            const Entry entry = next_entry(previous);
+            take(entry.position, entry.bound, lines_->number());
+        }
+        if (!next_line("end").empty()) reject(lines_->number(), "is no 'end'");
+        const auto more = lines_->next();
+        if (!more || *more) reject(lines_->number(), "stands behind the end");
+    }
+
+    void go_through(unsigned pass) {
+        const std::uint64_t passes = std::max(options_.passes, 1u);
+        const auto is_due = [&](Row row) { return passes == 1 || hash_of(row) % passes == pass; };
+        Table table(domain_->width());
+        each_entry([&](Row position, Cost bound, std::size_t line) {
+            if (is_due(position)) table.add(position, bound);
+            look_at_limits(line, table);
+        });
+        const auto check_against_table = [&](Row position, Cost bound, std::size_t line) {
+            check(table, is_due, position, bound, line);
+            look_at_limits(line, table);
+        };
+        if (passes == 1) {
+            for (std::size_t i = 0; i < table.size(); ++i)
+                check_against_table(table.row(i), table.value(i), head_lines_ + 1 + i);
+            return;
+        }
+        begin();
+        read_head();
+        each_entry(check_against_table);
+    }
+
+    void look_at_limits(std::size_t line, const Table& table) const {
+        if (const auto cut = options_.control.at(line - head_lines_ - 1, table.memory())) give_up(*cut);
+    }
+
+    /// The condition of the theorem, for the successors that are due.
+    template <class IsDue>
+    void check(const Table& table, const IsDue& is_due, Row position, Cost bound, std::size_t line) {
+        if (domain_->is_goal(position)) reject(line, "is a goal");
+        domain_->successors(position, [&](Row successor) {
+            if (!is_due(successor)) return;
+            ++verdict_.successors;
+            if (verdict_.kind == Kind::bounds) {
+                if (domain_->bound(successor) >= bound - 1) return;
+                const auto listed = table.find(successor);
+                if (listed && *listed >= bound - 1) return;
+            } else if (table.find(successor)) {
+                return;
+            }
+            reject(line, fmt::format("leads to {}, which {}", domain_->text(successor),
+                                     verdict_.kind == Kind::bounds ? "the table does not hold back"
+                                                                   : "is not listed"));
+        });
+    }
+
+    void check_start() const {
+        if (verdict_.kind != Kind::bounds) {
+            if (!start_bound_) reject(0, "the start is not listed");
+            return;
+        }
+        const Cost proved = std::max(domain_->bound(start_), start_bound_.value_or(0));
+        if (proved < verdict_.statement.claim.length)
+            reject(3, fmt::format("claims more than the bound of the start, {}", proved));
+    }
+
+    const Open& open_;
+    const VerifyOptions& options_;
+    Verdict& verdict_;
+    std::optional<Lines> lines_;
+    std::optional<Level> level_;
+    std::unique_ptr<Domain> domain_;
+    OwnRow start_;
+    std::optional<Cost> start_bound_;
+    std::size_t head_lines_ = 0;
+};
+
+}  // namespace
+
+Verdict verify(const Open& open, const VerifyOptions& options) {
+    Verdict verdict;
+    try {
+        Verifier(open, options, verdict).run();
+        verdict.status = Verdict::Status::verified;
+    } catch (Stop& stop) {
+        verdict.status = stop.status;
+        verdict.line = stop.line;
+        verdict.problem = std::move(stop.problem);
+    } catch (const std::bad_alloc&) {
+        verdict.status = Verdict::Status::unchecked;
+        verdict.problem = "the memory is used up; more passes need less";
+    }
+    return verdict;
+}
+
+}  // namespace decant::proof

@@ -1,0 +1,63 @@
+// Makes and checks proofs, within the bounds of an answer.
+// SPDX-License-Identifier: MIT
+#include "requests/proofs.hpp"
+
+#include <fmt/format.h>
+
+namespace decant::requests {
+namespace {
+
+Problem no_proof(std::string_view why) {
+    return {422,
+            "no_proof",
+            {fmt::format("no proof was written, because of a limit: {}", why),
+             "raise proof_limit, time_limit or memory_limit, or make some moves first",
+             {}},
+            "level"};
+}
+
+Problem problem_of(const api::NoProof& why) {
+    using Reason = api::NoProof::Reason;
+    if (why.reason == Reason::cut) return no_proof(api::word(why));
+    if (why.reason == Reason::level)
+        return {422, "no_proof", {why.detail, "give a level of another family", {}}, "level"};
+    return {500, "internal", {"the answer of the search could not be proved", "please report the level", {}}};
+}
+
+}  // namespace
+
+api::Result<Answer, Problem> prove(const api::Level& level, const api::SolveOptions& limits,
+                                   std::uint64_t entries, const Bounds& bounds) {
+    const auto solution = api::solve(level, limits);
+    if (!solution) {
+        const api::SolveError& error = solution.error();
+        return Problem{error.is_bug ? 500 : 422, error.is_bug ? "internal" : "malformed_level",
+                       error.diagnostic, "level"};
+    }
+    api::ProofControl control = api::proof_control(limits, solution->seconds);
+    control.entries = entries;
+    const auto certificate = api::prove(level, *solution, control);
+    if (!certificate) return problem_of(certificate.error());
+    std::string text;
+    const auto bytes = certificate->write([&](std::string_view piece) {
+        if (piece.size() > bounds.answer - std::min(bounds.answer, text.size())) return false;
+        text += piece;
+        return true;
+    });
+    if (!bytes) return no_proof("bytes of one answer");
+    Answer answer;
+    answer.body = api::proof_json(*certificate, *bytes, text);
+    return answer;
+}
+
+Answer verify(const std::string& proof, const std::optional<std::string>& level,
+              const api::ProofControl& control) {
+    api::VerifyOptions options;
+    options.level = level;
+    options.control = control;
+    Answer answer;
+    answer.body = api::verdict_json(api::verify([&] { return api::bytes_of(proof); }, options), "");
+    return answer;
+}
+
+}  // namespace decant::requests

@@ -1,0 +1,24 @@
+// Answers of questions about proofs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "api/proofs.hpp"
+#include "requests/answer.hpp"
+#include "requests/prepare.hpp"
+
+namespace decant::requests {
+
+/// Solves the level and proves the answer; the problem is that of the search, or that the proof cannot be
+/// had.
+api::Result<Answer, Problem> prove(const api::Level& level, const api::SolveOptions& limits,
+                                   std::uint64_t entries, const Bounds& bounds);
+
+/// Checks a proof, which must be about the level of that code, where there is one.
+Answer verify(const std::string& proof, const std::optional<std::string>& level,
+              const api::ProofControl& control);
+
+}  // namespace decant::requests

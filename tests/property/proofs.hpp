@@ -1,0 +1,40 @@
+// Proofs made and checked in memory, for the tests of proofs.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "proof/certificate.hpp"
+#include "proof/verify.hpp"
+
+namespace proofs {
+
+using decant::proof::Certificate;
+using decant::proof::Claim;
+using decant::proof::NoProof;
+using decant::proof::Statement;
+using decant::proof::Verdict;
+
+inline std::string text_of(const Certificate& certificate) {
+    std::string text;
+    (void)certificate.write([&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return text;
+}
+
+inline Verdict verify(const std::string& text, const decant::proof::VerifyOptions& options = {}) {
+    return decant::proof::verify([&] { return decant::proof::bytes_of(text); }, options);
+}
+
+inline bool is_verified(const Verdict& verdict) { return verdict.status == Verdict::Status::verified; }
+
+/// Whether the plain rules say that the claim is wrong.
+inline bool is_refuted(const std::string& code, Claim claim) {
+    const auto certificate = decant::proof::certify({code, claim, {}}, {});
+    return !certificate && certificate.error().reason == NoProof::Reason::refuted;
+}
+
+}  // namespace proofs

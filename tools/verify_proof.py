@@ -1,0 +1,300 @@
+#!/usr/bin/env python3
+"""Checks proof files of decant: that a plan is shortest, that no plan is shorter than a bound, or that there is none.
+
+Written from docs/proof-format.md, which says what is checked here and why that is enough. Nothing is shared with decant.
+
+    verify_proof.py [--level CODE] FILE...        FILE: plain, .gz or .xz; - is standard input
+"""
+# SPDX-License-Identifier: MIT
+import argparse
+import gzip
+import lzma
+import re
+import sys
+import zlib
+
+
+def require(holds, problem):
+    if not holds:
+        raise ValueError(problem)
+
+
+def number(text, least=0):
+    require(re.fullmatch("0|[1-9][0-9]{0,8}", text) and int(text) >= least, "'%.20s' is no number here" % text)
+    return int(text)
+
+
+class Tubes:
+    """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
+    def __init__(self, code):
+        match = re.fullmatch("(water|ball)([0-9]+):(.*)", code)
+        require(match, "the level is no code of tube sorting")
+        self.name, self.ball, self.capacity, self.facts = match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
+        parts = [self.look(text)[:2] for text in match[3].split("/")]
+        require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
+        self.tubes = [self.text(*tube) for tube in parts]
+        self.start = tuple(sorted(self.tubes))
+        self.capacities, self.units = self.contents(self.start)
+        # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
+        self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts)))
+                     for color, count in self.units.items()}
+    def text(self, capacity, units):
+        return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity)
+    def look(self, text):
+        """Of a tube: capacity, units, room, top color, runs, and what becomes of it and of a tube that it is poured into."""
+        if text not in self.facts:
+            match = re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text)
+            require(match, "'%.40s' is no tube" % text)
+            capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
+            require(len(units) <= capacity <= 32, "the tube '%.40s' has too many units or room" % text)
+            runs = [run.group() for run in re.finditer(r"(.)\1*", units)] or [""]
+            self.facts[text] = capacity, units, capacity - len(units), units[-1:], runs, {}
+        return self.facts[text]
+    def split(self, text):
+        tubes = text.split("/")
+        require(tubes == sorted(self.text(*self.look(tube)[:2]) for tube in tubes), "the tubes are not in order, or miswritten")
+        return tuple(tubes)
+    def read(self, text):
+        position = self.split(text)
+        require(self.contents(position) == (self.capacities, self.units), "the position has other tubes or units than the level")
+        return position
+    def contents(self, position):
+        units = "".join(self.look(tube)[1] for tube in position)
+        return sorted(self.look(tube)[0] for tube in position), {color: units.count(color) for color in set(units)}
+    def bound(self, position):
+        """The runs (water) or units (ball) that cannot stay where they are."""
+        moving, bottoms = 0, {}
+        for tube in position:
+            _, units, _, _, runs, _ = self.look(tube)
+            if units:
+                moving += len(units) if self.ball else len(runs)
+                bottoms.setdefault(units[0], []).append(len(runs[0]) if self.ball else 1)
+        return moving - sum(sum(sorted(stay, reverse=True)[:self.most[color]]) for color, stay in bottoms.items())
+    def is_goal(self, position):
+        tubes = [self.look(tube) for tube in position]
+        not_full = [top for _, units, room, top, _, _ in tubes if units and room]
+        return all(len(runs) == 1 for _, _, _, _, runs, _ in tubes) and len(not_full) == len(set(not_full))
+    def poured(self, giver, taker):
+        """Both tubes after the move, or nothing where it is not legal."""
+        capacity, units, _, color, runs, known = self.look(giver)
+        if taker not in known:
+            other, below, room, top, _, _ = self.look(taker)
+            count = 1 if self.ball else min(len(runs[-1]), room)
+            is_legal = units and room and top in ("", color)
+            known[taker] = is_legal and (self.text(capacity, units[:-count]), self.text(other, below + color * count))
+        return known[taker]
+    def successors(self, position):
+        for giver in set(position):
+            rest = list(position)
+            rest.remove(giver)
+            for taker in set(rest):
+                pair = self.poured(giver, taker)
+                if pair:
+                    after = rest + list(pair)
+                    after.remove(taker)
+                    yield tuple(sorted(after))
+    def play(self, plan):
+        tubes = list(self.tubes)
+        for move in plan:
+            match = re.fullmatch("([1-9][0-9]?)>([1-9][0-9]?)", move)
+            i, j = (int(match[1]) - 1, int(match[2]) - 1) if match else (0, 0)
+            pair = i != j and max(i, j) < len(tubes) and self.poured(tubes[i], tubes[j])
+            require(pair, "'%.40s' is no legal move" % move)
+            tubes[i], tubes[j] = pair
+        return tuple(sorted(tubes))
+    def picture(self):
+        tubes = [self.look(tube)[:2] for tube in self.tubes]
+        return "\n".join(" ".join("|%s|" % units[row:row + 1].ljust(1) if row < capacity else "   " for capacity, units in tubes)
+                         for row in reversed(range(self.capacities[-1])))
+
+
+class Borders:
+    """Border positions: of the tubes with a border, each cut above the first unit over its top border, a sorted tuple."""
+    def __init__(self, level):
+        self.level = level
+        self.start = tuple(sorted(filter(None, (self.cut(*level.look(tube)[:2]) for tube in level.tubes))))
+    def cut(self, capacity, units):
+        foot = units.rstrip(units[-1:]) if units else ""
+        return foot and self.level.text(capacity, units[:len(foot) + 1])
+    def read(self, text):
+        position = self.level.split(text)
+        require(all(self.cut(*self.level.look(tube)[:2]) == tube for tube in position), "a tube is not cut above its top border")
+        feet, capacities = "".join(self.level.look(tube)[1][:-1] for tube in position), self.level.contents(position)[0]
+        fits = all(feet.count(color) <= self.level.units.get(color, 0) for color in feet)
+        require(fits and all(capacities.count(c) <= self.level.capacities.count(c) for c in capacities), "more than in the level")
+        return position
+    def is_goal(self, position):
+        return not position
+    def successors(self, position):
+        largest = self.level.capacities[-1]
+        over = dict(self.level.units)  # free units of each color, less the room for them over feet that show it
+        for tube in position:
+            _, units, room, shown, _, _ = self.level.look(tube)
+            over[shown] = over.get(shown, 0) - room - 1
+            for color in units[:-1]:
+                over[color] -= 1
+        for tube in set(position):
+            capacity, units, room, shown, _, _ = self.level.look(tube)
+            others = {**over, shown: over[shown] + room + 1}
+            if sum(-(-count // largest) for count in others.values() if count > 0) <= len(self.level.tubes) - len(position):
+                after = list(position) + list(filter(None, [self.cut(capacity, units[:-1])]))
+                after.remove(tube)
+                yield tuple(sorted(after))
+
+
+NAME = r"(?:[A-Za-z0-9_.-]|%[89A-F][0-9A-F])+"
+ITEM = r"(NAME)(?:([=~])(NAME)(?:@(.+))?|@-?[0-9]+(?:\.[0-9]+)?,-?[0-9]+(?:\.[0-9]+)?)?".replace("NAME", NAME)
+
+
+def condition_of(text, nodes):
+    """A function of the set of occupied nodes. Its grammar is that of `or`, `and` and `not`, so it becomes a line of Python."""
+    shape = re.sub(NAME, "n", text)
+    for _ in range(50):
+        shape = re.sub(r"!n|\(n(?:[+,]n)*\)", "n", shape)
+    require(re.fullmatch("n(?:[+,]n)*", shape) and set(re.findall(NAME, text)) <= nodes, "'%.40s' is no condition" % text)
+    words = {"!": " not ", "+": " and ", ",": " or "}
+    return eval("lambda occupied: " + re.sub(NAME + "|[!+,]", lambda m: words.get(m[0], "(%r in occupied)" % m[0]), text))
+
+
+class Map:
+    """DogBunny. A position is a tuple with a sorted tuple of nodes for each name of tokens."""
+    name = "DogBunny"
+    def __init__(self, code):
+        self.parts = code.split(":")
+        require(len(self.parts) == 4 and self.parts[0] == "dogbunny", "the level is no code of DogBunny")
+        items = [re.fullmatch(ITEM, item) for item in self.parts[1].split("/")]
+        require(all(item and item[1] != item[3] for item in items), "the level has an edge or a node that is none")
+        self.nodes = {node for item in items for node in (item[1], item[3]) if node}
+        self.edges = []
+        for item in items:
+            if item[2]:
+                condition = condition_of(item[4], self.nodes) if item[4] else lambda occupied: True
+                self.edges.append((item[1], item[3], condition))
+                self.edges += [(item[3], item[1], condition)] * (item[2] == "=")
+        starts, goals = self.places(self.parts[2]), self.places(self.parts[3]) if self.parts[3] else {}
+        require(all(len(nodes) <= len(starts.get(kind, ())) for kind, nodes in goals.items()), "there are goals without tokens")
+        tokens, edges = sum(map(len, starts.values())), sum(bool(item[2]) for item in items)
+        require(len(self.nodes) <= 64 and edges <= 256 and tokens <= 16, "the level is too large")
+        self.kinds, self.start = list(starts), tuple(starts.values())
+        self.goals = [goals.get(kind, ()) for kind in self.kinds]
+    def places(self, part):
+        found = {}
+        for item in part.split("/"):
+            kind, _, nodes = item.partition("=")
+            is_new = re.fullmatch(NAME, kind) and kind not in found
+            require(is_new and set(nodes.split("+")) <= self.nodes, "'%.40s' places no tokens" % item)
+            found[kind] = tuple(sorted(nodes.split("+")))
+        return found
+    def read(self, text):
+        position = tuple(tuple(kind.split("+")) for kind in text.split("/"))
+        known = all(list(nodes) == sorted(nodes) and set(nodes) <= self.nodes for nodes in position)
+        require(known and list(map(len, position)) == list(map(len, self.start)), "this is no position of the level")
+        return position
+    def bound(self, _):
+        return 0
+    def is_goal(self, position):
+        return all(nodes.count(node) >= goal.count(node) for nodes, goal in zip(position, self.goals) for node in goal)
+    def moves(self, position):
+        occupied = {node for nodes in position for node in nodes}
+        for source, target, is_open in self.edges:
+            for k, nodes in enumerate(position):
+                if source in nodes and is_open(occupied):
+                    left = list(nodes)
+                    left[left.index(source)] = target
+                    yield "%s:%s>%s" % (self.kinds[k], source, target), position[:k] + (tuple(sorted(left)),) + position[k + 1:]
+    def successors(self, position):
+        return dict(self.moves(position)).values()
+    def play(self, plan):
+        position = self.start
+        for move in plan:
+            position = dict(self.moves(position)).get(move)
+            require(position, "'%.80s' is no legal move" % move)
+        return position
+    def picture(self):
+        return "edges:  %s\ntokens: %s\ngoals:  %s" % tuple(part.replace("/", "  ") for part in self.parts[1:])
+
+
+CLAIMS = {"optimum": "The shortest plan has %s moves.", "at-least": "No plan has fewer than %s moves."}
+
+
+class Proof:
+    """One file, line by line."""
+    def __init__(self, file):
+        self.file, self.line = file, 0
+    def next(self, word):
+        """The rest of the next line, which begins with that word."""
+        self.line += 1
+        line = self.file.readline(1 << 20)
+        require(line.endswith(b"\n"), "the line is missing, too long, or does not end with a line feed")
+        require(re.fullmatch(rb"[ -~]*\n", line), "the line has a byte that is no visible ASCII")
+        require(line.startswith(word.encode()), "the line does not begin with '%s'" % word.strip())
+        return line[len(word):-1].decode()
+    def read_head(self, about):
+        require(self.next("decant-proof 1") == "", "this is no 'decant-proof 1'")
+        self.code = self.next("level ")
+        require(about in (None, self.code), "the proof is about another level")
+        self.level = (Map if self.code.startswith("dogbunny:") else Tubes)(self.code)
+        claim = self.next("claim ")
+        self.claim, _, length = claim.partition(" ")
+        self.solvable = self.claim in CLAIMS
+        require(self.solvable or claim == "unsolvable", "the claim is unknown")
+        self.length = number(length) if self.solvable else None
+        if self.claim == "optimum":
+            blank, *moves = self.next("plan").split(" ")
+            require(blank == "" and len(moves) == self.length, "the plan has another length than is claimed")
+            require(self.level.is_goal(self.level.play(moves)), "the plan does not end in a goal")
+    def read_table(self):
+        self.count = number(self.next("entries "))
+        self.space, self.table, previous = self.level, {}, ""
+        for _ in range(self.count):
+            text = self.next("")
+            if not self.table and text.startswith("T ") and not self.solvable and isinstance(self.level, Tubes):
+                self.space = Borders(self.level)
+            word, _, text = text.partition(" ")
+            require(word == ("S" if self.space is self.level else "T"), "this is no entry of such a proof")
+            bound, _, text = text.partition(" ") if word == "S" else ("inf", "", text)
+            require(self.solvable or bound == "inf", "a level that cannot be solved has no numbers")
+            require(text > previous, "the line does not rise above the one before")
+            self.table[self.space.read(text)] = number(bound, 1) if self.solvable else None
+            previous = text
+        require(self.next("end") == "" and not self.file.read(1), "something stands behind the end")
+    def check(self):
+        self.line -= self.count + 1
+        for position, bound in self.table.items():
+            self.line += 1
+            require(not self.space.is_goal(position), "the position is a goal")
+            for after in self.space.successors(position):
+                if not self.solvable:
+                    require(after in self.table, "a move leads to %s, which is not listed" % (after,))
+                elif self.table.get(after, 0) < bound - 1 and self.space.bound(after) < bound - 1:
+                    raise ValueError("a move leads to %s, from where the table allows a shorter way" % (after,))
+        start = self.space.start
+        proved = max(self.level.bound(start), self.table.get(start, 0)) >= self.length if self.solvable else start in self.table
+        require(proved, "the claim is higher than the number of the start, or the start is not listed")
+
+
+def verify(name, about):
+    """Prints what became of a file; whether it was verified."""
+    proof = None
+    try:
+        opener = {"gz": gzip.open, "xz": lzma.open}.get(name.rsplit(".", 1)[-1], open)
+        with opener(name, "rb") if name != "-" else sys.stdin.buffer as file:
+            proof = Proof(file)
+            proof.read_head(about)
+            proof.read_table()
+            proof.check()
+        claim = CLAIMS[proof.claim] % proof.length if proof.solvable else "It cannot be solved."
+        print("VERIFIED: %s\n%s\nLevel: %s (%s)\nEntries: %d\n%s" % (
+            name, claim, proof.code, proof.level.name, proof.count, proof.level.picture()))
+    except (OSError, EOFError, ValueError, zlib.error, lzma.LZMAError, MemoryError) as error:
+        print("REJECTED: %s: line %d: %s" % (name, proof.line if proof else 0, error or "it takes too much memory"))
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Checks proof files of decant.")
+    parser.add_argument("--level", help="the code of the level that the proofs must be about")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="plain, .gz or .xz; - is standard input")
+    given = parser.parse_args()
+    sys.exit(0 if all([verify(name, given.level) for name in given.files]) else 1)
