@@ -274,7 +274,7 @@ class Proof:
 
 
 def verify(name, about):
-    """Prints what became of a file; whether it was verified."""
+    """Whether a file was verified, and what to say of it."""
     proof = None
     try:
         opener = {"gz": gzip.open, "xz": lzma.open}.get(name.rsplit(".", 1)[-1], open)
@@ -284,12 +284,10 @@ def verify(name, about):
             proof.read_table()
             proof.check()
         claim = CLAIMS[proof.claim] % proof.length if proof.solvable else "It cannot be solved."
-        print("VERIFIED: %s\n%s\nLevel: %s (%s)\nEntries: %d\n%s" % (
-            name, claim, proof.code, proof.level.name, proof.count, proof.level.picture()))
+        return True, "VERIFIED: %s\n%s\nLevel: %s (%s)\nEntries: %d\n%s" % (
+            name, claim, proof.code, proof.level.name, proof.count, proof.level.picture())
     except (OSError, EOFError, ValueError, zlib.error, lzma.LZMAError, MemoryError) as error:
-        print("REJECTED: %s: line %d: %s" % (name, proof.line if proof else 0, error or "it takes too much memory"))
-        return False
-    return True
+        return False, "REJECTED: %s: line %d: %s" % (name, proof.line if proof else 0, error or "it takes too much memory")
 
 
 if __name__ == "__main__":
@@ -297,4 +295,5 @@ if __name__ == "__main__":
     parser.add_argument("--level", help="the code of the level that the proofs must be about")
     parser.add_argument("files", nargs="+", metavar="FILE", help="plain, .gz or .xz; - is standard input")
     given = parser.parse_args()
-    sys.exit(0 if all([verify(name, given.level) for name in given.files]) else 1)
+    outcomes = (verify(name, given.level) for name in given.files)
+    sys.exit(0 if all([print(told) or verified for verified, told in outcomes]) else 1)

@@ -195,7 +195,7 @@ void describe_solve(CLI::App& verb, Args& args) {
         "--proof", args.proof,
         "write why the answer is right to this new file, which `decant verify` and other programs "
         "check; compressed where it ends in .gz; in a batch: to files of this folder");
-    proof->type_name("FILE")->excludes(events)->check([](const std::string& path) {
+    proof->type_name("FILE")->check([](const std::string& path) {
         return std::string(path.empty() ? "an empty name; give a path" : "");
     });
     verb.add_option("--proof-limit", args.proof_limit,

@@ -66,18 +66,20 @@ std::optional<Failure> write_proof(const Args& args, const api::Level& level, ap
     control.on_progress = [&](std::uint64_t entries) {
         progress.show(fmt::format("{} entries of the proof", entries));
     };
-    const auto certificate = api::prove(level, solution, control);
-    if (!certificate) {
-        const api::NoProof& why = certificate.error();
-        if (is_bug(why)) return mistaken(level, why);
+    const auto there_is_none = [&](const api::NoProof& why) {
+        if (is_bug(why)) return std::optional(mistaken(level, why));
         solution.no_proof = api::word(why);
-        return std::nullopt;
-    }
+        return std::optional<Failure>();
+    };
+    const auto certificate = api::prove(level, solution, control);
+    if (!certificate) return there_is_none(certificate.error());
     const auto packer = packer_for(path, [&](std::string_view bytes) { file.write(bytes); });
-    const auto bytes = certificate->write([&](std::string_view text) {
+    const auto pack = [&](std::string_view text) {
         packer->write(text);
         return true;
-    });
+    };
+    const auto bytes = certificate->write(pack, control);
+    if (!bytes) return there_is_none(bytes.error());
     packer->finish();
     solution.proof = api::facts_of(*certificate, *bytes);
     return file.finish();

@@ -91,17 +91,6 @@ Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions 
     return solution;
 }
 
-Answered solve_with_events(const api::Level& level, api::SolveOptions options) {
-    api::Events events(level, [](std::string_view line) {
-        print_data(line);
-        flush();
-    });
-    events.attach(options);
-    auto solution = api::solve(level, options);
-    if (solution) events.end();
-    return solution;
-}
-
 /// The answer to one line; with a proof in a file of its number.
 Answer answer_line(const Args& args, const api::SolveOptions& options, const api::Level& level,
                    const BatchLine& line) {
@@ -137,7 +126,8 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
 }
 
 /// What people see of the proof goes to where it is in nobody's way.
-void tell_of_proof(const Args& args, const api::Solution& solution) {
+void tell_of_proof(const Args& args, const api::Solution& solution, api::Events& events) {
+    if (args.events) return events.tell_of_proof(solution);
     const std::string text = api::proof_text(solution, args.proof);
     if (args.format == Format::text)
         print(text);
@@ -159,7 +149,12 @@ ExitCode solve(const Args& args) {
                                    : std::optional(Destination::open(args.proof, args.force, proof_flag));
     if (file && !*file) return report(file->error());
     options.advice = args.format == Format::text || args.format == Format::json;
-    auto solution = args.events ? solve_with_events(*level, options) : solve_one(args, *level, options);
+    api::Events events(*level, [](std::string_view line) {
+        print_data(line);
+        flush();
+    });
+    if (args.events) events.attach(options);
+    auto solution = args.events ? api::solve(*level, options) : solve_one(args, *level, options);
     if (!solution) {
         const auto& error = solution.error();
         return report(failure(error.diagnostic, source_of(args.level),
@@ -170,7 +165,8 @@ ExitCode solve(const Args& args) {
             return report(*failed);
     }
     if (args.format != Format::text && !args.events) print_solution(args, *level, *solution);
-    if (file) tell_of_proof(args, *solution);
+    if (file) tell_of_proof(args, *solution, events);
+    if (args.events) events.end();
     return code_of(args, *solution);
 }
 

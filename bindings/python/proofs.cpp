@@ -53,10 +53,12 @@ py::object prove(const api::Level& level, const api::Solution& solution, const p
     const auto certificate = session.run([&] { return api::prove(level, solution, control); });
     if (!certificate) raise_no_proof(certificate.error());
     std::string text;
-    const auto bytes = certificate->write([&](std::string_view piece) {
+    const auto take = [&](std::string_view piece) {
         text += piece;
         return true;
-    });
+    };
+    const auto bytes = session.run([&] { return certificate->write(take, control); });
+    if (!bytes) raise_no_proof(bytes.error());
     return answer_of(api::proof_json(*certificate, *bytes, text), text);
 }
 

@@ -19,6 +19,10 @@ void Events::attach(SolveOptions& options) {
     };
 }
 
+void Events::tell_of_proof(const Solution& solution) {
+    on_event_(present::proof_event_json(solution));
+}
+
 void Events::end() { tell("end"); }
 
 void Events::tell(std::string_view event, std::string_view keys) {

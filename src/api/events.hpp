@@ -12,7 +12,7 @@
 namespace decant::api {
 
 /// Tells facts as lines of JSON, each once: that there is a plan at all, better plans and better bounds, the
-/// verdict, advice, and the end. docs/cli.md has their keys.
+/// verdict, advice, what became of a proof, and the end. docs/cli.md has their keys.
 class Events {
   public:
     Events(const Level& level, std::function<void(std::string_view)> on_event)
@@ -22,6 +22,8 @@ class Events {
 
     /// Has a search tell its facts, in place of those that listened to it; it must not outlive the events.
     void attach(SolveOptions& options);
+    /// Of a solution whose proof was asked for.
+    void tell_of_proof(const Solution& solution);
     /// After the last fact.
     void end();
 

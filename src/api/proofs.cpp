@@ -96,7 +96,7 @@ solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t byte
 
 std::string_view word(const NoProof& why) {
     if (why.reason != NoProof::Reason::cut) return "level";
-    static constexpr std::string_view words[] = {"entries", "time", "memory", "cancelled"};
+    static constexpr std::string_view words[] = {"entries", "time", "memory", "cancelled", "bytes"};
     return words[static_cast<std::size_t>(why.cut)];
 }
 
@@ -127,9 +127,8 @@ std::string proof_text(const Solution& solution, const std::string& file) {
 std::string verdict_text(const ProofVerdict& verdict, const std::string& source, bool brief,
                          const Style& style) {
     const std::string where = verdict.line == 0 ? "" : fmt::format(":{}", verdict.line);
-    const std::string subject = verdict.line == 0 ? "" : "this line ";
     if (verdict.status == Status::rejected)
-        return fmt::format("REJECTED: {}{}: {}{}\n", source, where, subject, base::visible(verdict.problem));
+        return fmt::format("REJECTED: {}{}: {}\n", source, where, base::visible(verdict.problem));
     if (verdict.status == Status::unchecked)
         return fmt::format("NOT CHECKED: {}: {}\n", source, verdict.problem);
     std::string text =

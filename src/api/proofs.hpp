@@ -21,6 +21,7 @@ using proof::usual_entries;
 using proof::verify;
 using proof::VerifyOptions;
 using ProofControl = proof::Control;
+using ProofCut = proof::Cut;
 using ProofVerdict = proof::Verdict;
 
 /// What work on a proof may use: of the limits of a search the memory, the time that `seconds_used` leave,
@@ -41,7 +42,7 @@ std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std:
 
 /// What became of a proof that was asked for, a sentence: `file` is where it stands.
 std::string proof_text(const Solution& solution, const std::string& file);
-/// Why there is none: `entries`, `time`, `memory`, `cancelled` or `level`.
+/// Why there is none: `entries`, `time`, `memory`, `cancelled`, `bytes` or `level`.
 std::string_view word(const NoProof& why);
 
 /// What became of a proof: the verdict, the level, the claim. Unless it shall be brief, a level that is

@@ -49,10 +49,14 @@ json advice_json(const std::vector<solution::Advice>& advice) {
     return object;
 }
 
-json proof_json(const solution::ProofFacts& proof) {
+/// What became of the proof, where one was asked for.
+json proof_keys(const Solution& solution) {
+    if (!solution.no_proof.empty()) return {{"proof", nullptr}, {"no_proof", solution.no_proof}};
+    if (!solution.proof) return json::object();
+    const solution::ProofFacts& proof = *solution.proof;
     json object{{"kind", proof.kind}, {"entries", proof.entries}, {"bytes", proof.bytes}};
     if (!proof.file.empty()) object["file"] = proof.file;
-    return object;
+    return {{"proof", std::move(object)}};
 }
 
 json view_json(const puzzles::TextView& view) { return view.text; }
@@ -132,6 +136,12 @@ std::string dump(const json& object) {
     return base::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
 }
 
+std::string proof_event_json(const Solution& solution) {
+    json object{{"event", "proof"}};
+    object.update(proof_keys(solution));
+    return dump(object);
+}
+
 std::string advice_json(const solution::Advice& advice) {
     json object{{"word", advice.word}, {"helps", helps_json(advice)}};
     if (advice.helps == true) {
@@ -162,8 +172,7 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
         for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
     }
     if (solution.advised) object["advice"] = advice_json(solution.advice);
-    if (solution.proof) object["proof"] = proof_json(*solution.proof);
-    if (!solution.no_proof.empty()) object.update({{"proof", nullptr}, {"no_proof", solution.no_proof}});
+    object.update(proof_keys(solution));
     object["stats"] = {{"algorithm", algorithm_word(solution.algorithm)},
                        {"expanded", solution.statistics.expanded},
                        {"generated", solution.statistics.generated},

@@ -21,6 +21,9 @@ namespace decant::present {
 std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution,
                           std::optional<std::string_view> line = std::nullopt);
 
+/// That a proof of the solution was written, or why not, as an event of docs/cli.md.
+std::string proof_event_json(const solution::Solution& solution);
+
 /// One piece of advice.
 std::string advice_json(const solution::Advice& advice);
 

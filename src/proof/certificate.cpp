@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <numeric>
+#include <vector>
 
 #include "proof/table.hpp"
 
@@ -76,24 +78,40 @@ Result<Certificate, NoProof> certify_level(Statement statement, const Control& c
     return certify_by(std::move(statement), Kind::bounds, positions_of(*level), control);
 }
 
-/// Texts of all rows, one behind the other.
-class Texts {
+/// The places of rows in the order of their texts, and these texts, one behind the other.
+class SortedTexts {
   public:
-    Texts(const Domain& domain, const Table& table) {
-        ends_.reserve(table.size());
+    static Result<SortedTexts, NoProof> of(const Domain& domain, const Table& table, const Control& control) {
+        SortedTexts sorted;
+        sorted.ends_.reserve(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {
-            bytes_ += domain.text(table.row(i));
-            ends_.push_back(bytes_.size());
+            if (const auto cut = control.at(i, table.memory() + sorted.memory())) return no_proof(*cut);
+            sorted.bytes_ += domain.text(table.row(i));
+            sorted.ends_.push_back(sorted.bytes_.size());
         }
+        sorted.order_.resize(table.size());
+        std::iota(sorted.order_.begin(), sorted.order_.end(), std::uint32_t{0});
+        std::sort(sorted.order_.begin(), sorted.order_.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return sorted[a] < sorted[b]; });
+        return sorted;
     }
-    [[nodiscard]] std::string_view operator[](std::size_t i) const {
-        const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
-        return std::string_view(bytes_).substr(begin, ends_[i] - begin);
+
+    [[nodiscard]] const std::vector<std::uint32_t>& order() const { return order_; }
+    /// The text of the row at that place.
+    [[nodiscard]] std::string_view operator[](std::size_t place) const {
+        const std::size_t begin = place == 0 ? 0 : ends_[place - 1];
+        return std::string_view(bytes_).substr(begin, ends_[place] - begin);
     }
 
   private:
+    /// Bytes, with those that the order will take.
+    [[nodiscard]] std::size_t memory() const {
+        return bytes_.capacity() + ends_.capacity() * (sizeof(std::size_t) + sizeof(std::uint32_t));
+    }
+
     std::string bytes_;
     std::vector<std::size_t> ends_;
+    std::vector<std::uint32_t> order_;
 };
 
 std::string head_of(const Statement& statement, std::uint64_t entries) {
@@ -105,6 +123,37 @@ std::string head_of(const Statement& statement, std::uint64_t entries) {
         head += '\n';
     }
     return head + fmt::format("entries {}\n", entries);
+}
+
+Result<std::uint64_t, NoProof> write_lines(const Statement& statement, Kind kind, const Table& table,
+                                           const SortedTexts& texts, const Sink& sink) {
+    constexpr std::size_t piece_bytes = std::size_t{1} << 16;
+    std::uint64_t bytes = 0;
+    std::string piece = head_of(statement, table.size());
+    const auto flush = [&] {
+        bytes += piece.size();
+        const bool wants_more = sink(piece);
+        piece.clear();
+        return wants_more;
+    };
+    const auto to = std::back_inserter(piece);
+    for (const std::uint32_t place : texts.order()) {
+        switch (kind) {
+            case Kind::bounds:
+                fmt::format_to(to, "S {} {}\n", statement.claim.length - table.value(place), texts[place]);
+                break;
+            case Kind::positions:
+                fmt::format_to(to, "S inf {}\n", texts[place]);
+                break;
+            case Kind::borders:
+                fmt::format_to(to, "T {}\n", texts[place]);
+                break;
+        }
+        if (piece.size() >= piece_bytes && !flush()) return no_proof(Cut::bytes);
+    }
+    piece += "end\n";
+    if (!flush()) return no_proof(Cut::bytes);
+    return bytes;
 }
 
 }  // namespace
@@ -125,42 +174,14 @@ Certificate::~Certificate() = default;
 
 std::uint64_t Certificate::entries() const { return table_->size(); }
 
-std::optional<std::uint64_t> Certificate::write(const Sink& sink) const {
-    std::uint64_t bytes = 0;
-    const auto put = [&](std::string_view text) {
-        bytes += text.size();
-        return sink(text);
-    };
-    if (!put(head_of(statement_, entries()))) return std::nullopt;
-    const Texts texts(*domain_, *table_);
-    std::vector<std::uint32_t> order(table_->size());
-    std::iota(order.begin(), order.end(), std::uint32_t{0});
-    std::sort(order.begin(), order.end(),
-              [&](std::uint32_t a, std::uint32_t b) { return texts[a] < texts[b]; });
-    fmt::memory_buffer piece;
-    constexpr std::size_t piece_bytes = std::size_t{1} << 16;
-    const auto flush = [&] {
-        const bool wanted = put({piece.data(), piece.size()});
-        piece.clear();
-        return wanted;
-    };
-    for (const std::uint32_t i : order) {
-        const auto to = std::back_inserter(piece);
-        switch (kind_) {
-            case Kind::bounds:
-                fmt::format_to(to, "S {} {}\n", statement_.claim.length - table_->value(i), texts[i]);
-                break;
-            case Kind::positions:
-                fmt::format_to(to, "S inf {}\n", texts[i]);
-                break;
-            case Kind::borders:
-                fmt::format_to(to, "T {}\n", texts[i]);
-                break;
-        }
-        if (piece.size() >= piece_bytes && !flush()) return std::nullopt;
+Result<std::uint64_t, NoProof> Certificate::write(const Sink& sink, const Control& control) const {
+    try {
+        const auto texts = SortedTexts::of(*domain_, *table_, control);
+        if (!texts) return texts.error();
+        return write_lines(statement_, kind_, *table_, *texts, sink);
+    } catch (const std::bad_alloc&) {
+        return no_proof(Cut::memory);
     }
-    if (!flush() || !put("end\n")) return std::nullopt;
-    return bytes;
 }
 
 }  // namespace decant::proof

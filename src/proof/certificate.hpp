@@ -21,27 +21,6 @@ class Table;
 /// Takes a text piece by piece; false when it wants no more.
 using Sink = std::function<bool(std::string_view)>;
 
-/// A statement with the table that proves it.
-class Certificate {
-  public:
-    Certificate(Statement statement, Kind kind, std::unique_ptr<Domain> domain, std::unique_ptr<Table> table);
-    Certificate(Certificate&&) noexcept;
-    ~Certificate();
-
-    [[nodiscard]] const Statement& statement() const { return statement_; }
-    [[nodiscard]] Kind kind() const { return kind_; }
-    [[nodiscard]] std::uint64_t entries() const;
-    /// The lines of docs/proof-format.md. Holds all texts of positions at once, to sort them; returns the
-    /// bytes that were written, or nothing where the sink wanted no more.
-    [[nodiscard]] std::optional<std::uint64_t> write(const Sink& sink) const;
-
-  private:
-    Statement statement_;
-    Kind kind_;
-    std::unique_ptr<Domain> domain_;
-    std::unique_ptr<Table> table_;
-};
-
 /// Why there is no proof.
 struct NoProof {
     enum class Reason : std::uint8_t {
@@ -53,6 +32,28 @@ struct NoProof {
     Reason reason = Reason::cut;
     Cut cut = Cut::entries;
     std::string detail;  ///< of `plan` and `level`
+};
+
+/// A statement with the table that proves it.
+class Certificate {
+  public:
+    Certificate(Statement statement, Kind kind, std::unique_ptr<Domain> domain, std::unique_ptr<Table> table);
+    Certificate(Certificate&&) noexcept;
+    ~Certificate();
+
+    [[nodiscard]] const Statement& statement() const { return statement_; }
+    [[nodiscard]] Kind kind() const { return kind_; }
+    [[nodiscard]] std::uint64_t entries() const;
+    /// The lines of docs/proof-format.md; returns the bytes that were written. Holds all texts of positions
+    /// beside the table, to sort them, so this too can be cut: then nothing was written, but where the sink
+    /// wanted no more.
+    [[nodiscard]] base::Result<std::uint64_t, NoProof> write(const Sink& sink, const Control& control) const;
+
+  private:
+    Statement statement_;
+    Kind kind_;
+    std::unique_ptr<Domain> domain_;
+    std::unique_ptr<Table> table_;
 };
 
 /// Time and memory grow with the table.

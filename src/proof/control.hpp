@@ -17,7 +17,13 @@ inline constexpr std::uint64_t usual_entries = 5'000'000;
 inline constexpr std::uint64_t most_entries = 999'999'999;
 
 /// Why work ended early.
-enum class Cut : std::uint8_t { entries, time, memory, cancelled };
+enum class Cut : std::uint8_t {
+    entries,
+    time,
+    memory,
+    cancelled,
+    bytes,  ///< whoever takes the text wanted no more
+};
 
 struct Control {
     std::uint64_t entries = usual_entries;  ///< of a table that is derived

@@ -7,7 +7,7 @@
 namespace decant::proof {
 namespace {
 
-constexpr std::size_t longest_line = std::size_t{1} << 20;
+constexpr std::size_t longest_line = std::size_t{1} << 20;  ///< bytes, with its line feed
 constexpr std::size_t piece_bytes = std::size_t{1} << 16;
 
 class TextBytes final : public Bytes {
@@ -51,12 +51,13 @@ Checked<std::optional<std::string_view>> Lines::next() {
             const std::string_view line = std::string_view(buffer_).substr(begin_, end - begin_);
             last_ = begin_;
             begin_ = end + 1;
+            if (line.size() >= longest_line) return fault("is too long");
             if (!std::all_of(line.begin(), line.end(), is_plain))
                 return fault("has a byte that is no visible ASCII");
             return std::optional(line);
         }
         looked = buffer_.size() - begin_;
-        if (looked > longest_line) return fault("is too long");
+        if (looked >= longest_line) return fault("is too long");
         const auto more = fill();
         if (!more) return more.error();
         if (*more) continue;

@@ -26,6 +26,10 @@ struct Stop {
 [[noreturn]] void reject(std::size_t line, std::string problem) {
     throw Stop{Verdict::Status::rejected, line, std::move(problem)};
 }
+/// `what` is said of the line.
+[[noreturn]] void reject_line(std::size_t line, std::string_view what) {
+    reject(line, fmt::format("the line {}", what));
+}
 [[noreturn]] void give_up(Cut cut) {
     static constexpr std::string_view why[] = {"the table has more entries than allowed", "the time is over",
                                                "the memory is used up; more passes need less", "interrupted"};
@@ -68,8 +72,8 @@ class Verifier {
 
     std::string_view next_line() {
         const auto line = lines_->next();
-        if (!line) reject(lines_->number(), line.error());
-        if (!*line) reject(lines_->number(), "is missing: the proof ends before its end");
+        if (!line) reject_line(lines_->number(), line.error());
+        if (!*line) reject_line(lines_->number(), "is missing: the proof ends before its end");
         return **line;
     }
 
@@ -77,13 +81,13 @@ class Verifier {
     std::string_view next_line(std::string_view word) {
         std::string_view line = next_line();
         if (!line.starts_with(word))
-            reject(lines_->number(), fmt::format("does not begin with '{}'", base::trim(word)));
+            reject_line(lines_->number(), fmt::format("does not begin with '{}'", base::trim(word)));
         line.remove_prefix(word.size());
         return line;
     }
 
     void read_head() {
-        if (!next_line("decant-proof 1").empty()) reject(1, "is no 'decant-proof 1'");
+        if (!next_line("decant-proof 1").empty()) reject_line(1, "is no 'decant-proof 1'");
         Statement& statement = verdict_.statement;
         statement.code = next_line("level ");
         auto level = read_level(statement.code);
@@ -91,11 +95,11 @@ class Verifier {
         level_ = *std::move(level);
         if (options_.level) compare_level(*options_.level);
         const auto claim = read_claim(next_line("claim "));
-        if (!claim) reject(lines_->number(), claim.error());
+        if (!claim) reject_line(lines_->number(), claim.error());
         statement.claim = *claim;
         if (claim->kind == Claim::Kind::optimum) read_plan();
         const auto entries = read_number(next_line("entries "));
-        if (!entries) reject(lines_->number(), "does not tell a number of entries");
+        if (!entries) reject_line(lines_->number(), "does not tell a number of entries");
         verdict_.entries = static_cast<std::uint64_t>(*entries);
         head_lines_ = lines_->number();
     }
@@ -103,7 +107,7 @@ class Verifier {
     void compare_level(std::string_view code) {
         const auto asked = read_level(code);
         if (!asked || !(*asked == level_))
-            reject(lines_->number(), fmt::format("is about another level than {}", code));
+            reject_line(lines_->number(), fmt::format("is about another level than {}", code));
     }
 
     void read_plan() {
@@ -111,13 +115,13 @@ class Verifier {
         const std::string_view text = next_line("plan");
         statement.plan.clear();
         if (!text.empty()) {
-            if (text.front() != ' ') reject(lines_->number(), "does not begin with 'plan'");
+            if (text.front() != ' ') reject_line(lines_->number(), "does not begin with 'plan'");
             for (const std::string_view move : split(text.substr(1), ' ')) statement.plan.emplace_back(move);
         }
         const std::size_t moves = statement.plan.size();
         if (moves != static_cast<std::size_t>(statement.claim.length))
-            reject(lines_->number(), fmt::format("has {}, the claim says {}", base::counted(moves, "move"),
-                                                 statement.claim.length));
+            reject_line(lines_->number(), fmt::format("has {}, the claim says {}",
+                                                      base::counted(moves, "move"), statement.claim.length));
         if (const auto fault = fault_of(*level_, statement.plan)) reject(lines_->number(), *fault);
     }
 
@@ -132,7 +136,7 @@ class Verifier {
         }
         switch (certificate.error().reason) {
             case NoProof::Reason::refuted:
-                reject(3, "is wrong: the rules allow a shorter way to a goal");
+                reject(3, "the claim is wrong: the rules allow a shorter way to a goal");
             case NoProof::Reason::plan:
             case NoProof::Reason::level:
                 reject(0, certificate.error().detail);
@@ -152,7 +156,8 @@ class Verifier {
             lines_->again();
         }
         domain_ = verdict_.kind == Kind::borders ? border_positions_of(*level_) : positions_of(*level_);
-        if (domain_ == nullptr) reject(head_lines_ + 1, "is a border position, and such a level has none");
+        if (domain_ == nullptr)
+            reject_line(head_lines_ + 1, "is a border position, and such a level has none");
         start_ = domain_->start();
     }
 
@@ -164,11 +169,11 @@ class Verifier {
             const std::size_t blank = std::min(text.find(' '), text.size());
             const auto bound = read_number(text.substr(0, blank));
             if (!bound || *bound == 0 || blank == text.size())
-                reject(lines_->number(), "has no bound from 1 to 999999999");
+                reject_line(lines_->number(), "has no bound from 1 to 999999999");
             entry.bound = *bound;
             text.remove_prefix(blank + 1);
         }
-        if (text <= previous) reject(lines_->number(), "does not rise above the line before it");
+        if (text <= previous) reject_line(lines_->number(), "does not rise above the line before it");
         previous = text;
         auto position = domain_->read(text);
         if (!position) reject(lines_->number(), position.error());
@@ -185,9 +190,9 @@ class Verifier {
             const Entry entry = next_entry(previous);
             take(entry.position, entry.bound, lines_->number());
         }
-        if (!next_line("end").empty()) reject(lines_->number(), "is no 'end'");
+        if (!next_line("end").empty()) reject_line(lines_->number(), "is no 'end'");
         const auto more = lines_->next();
-        if (!more || *more) reject(lines_->number(), "stands behind the end");
+        if (!more || *more) reject_line(lines_->number(), "stands behind the end");
     }
 
     void go_through(unsigned pass) {
@@ -219,7 +224,7 @@ class Verifier {
     /// The condition of the theorem, for the successors that are due.
     template <class IsDue>
     void check(const Table& table, const IsDue& is_due, Row position, Cost bound, std::size_t line) {
-        if (domain_->is_goal(position)) reject(line, "is a goal");
+        if (domain_->is_goal(position)) reject_line(line, "is a goal");
         domain_->successors(position, [&](Row successor) {
             if (!is_due(successor)) return;
             ++verdict_.successors;
@@ -230,9 +235,9 @@ class Verifier {
             } else if (table.find(successor)) {
                 return;
             }
-            reject(line, fmt::format("leads to {}, which {}", domain_->text(successor),
-                                     verdict_.kind == Kind::bounds ? "the table does not hold back"
-                                                                   : "is not listed"));
+            reject_line(line, fmt::format("leads to {}, which {}", domain_->text(successor),
+                                          verdict_.kind == Kind::bounds ? "the table does not hold back"
+                                                                        : "is not listed"));
         });
     }
 
@@ -243,7 +248,7 @@ class Verifier {
         }
         const Cost proved = std::max(domain_->bound(start_), start_bound_.value_or(0));
         if (proved < verdict_.statement.claim.length)
-            reject(3, fmt::format("claims more than the bound of the start, {}", proved));
+            reject(3, fmt::format("the claim is more than the bound of the start, {}", proved));
     }
 
     const Open& open_;

@@ -7,18 +7,19 @@
 namespace decant::requests {
 namespace {
 
-Problem no_proof(std::string_view why) {
-    return {422,
-            "no_proof",
-            {fmt::format("no proof was written, because of a limit: {}", why),
-             "raise proof_limit, time_limit or memory_limit, or make some moves first",
-             {}},
-            "level"};
-}
-
 Problem problem_of(const api::NoProof& why) {
     using Reason = api::NoProof::Reason;
-    if (why.reason == Reason::cut) return no_proof(api::word(why));
+    if (why.reason == Reason::cut) {
+        const bool too_long = why.cut == api::ProofCut::bytes;
+        return {422,
+                "no_proof",
+                {too_long ? "the proof is longer than one answer may be"
+                          : fmt::format("no proof was written, because of a limit: {}", api::word(why)),
+                 too_long ? "make some moves first, or use `decant solve --proof`"
+                          : "raise proof_limit, time_limit or memory_limit, or make some moves first",
+                 {}},
+                "level"};
+    }
     if (why.reason == Reason::level)
         return {422, "no_proof", {why.detail, "give a level of another family", {}}, "level"};
     return {500, "internal", {"the answer of the search could not be proved", "please report the level", {}}};
@@ -39,12 +40,13 @@ api::Result<Answer, Problem> prove(const api::Level& level, const api::SolveOpti
     const auto certificate = api::prove(level, *solution, control);
     if (!certificate) return problem_of(certificate.error());
     std::string text;
-    const auto bytes = certificate->write([&](std::string_view piece) {
+    const auto take = [&](std::string_view piece) {
         if (piece.size() > bounds.answer - std::min(bounds.answer, text.size())) return false;
         text += piece;
         return true;
-    });
-    if (!bytes) return no_proof("bytes of one answer");
+    };
+    const auto bytes = certificate->write(take, control);
+    if (!bytes) return problem_of(bytes.error());
     Answer answer;
     answer.body = api::proof_json(*certificate, *bytes, text);
     return answer;

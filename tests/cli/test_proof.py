@@ -81,6 +81,14 @@ class Proof(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout)
         self.assertIn("VERIFIED: stdin", done.stdout)
 
+    def test_is_the_last_fact_among_events_but_the_end(self):
+        facts = [json.loads(line) for line in self.prove(LEVEL_133, "--events").out.splitlines()]
+        self.assertEqual([fact["event"] for fact in facts][-3:], ["verdict", "proof", "end"])
+        self.assertEqual(facts[-2]["proof"]["bytes"], os.path.getsize(self.path()))
+        done = self.prove("ball4:" + LEVEL_133[7:], "--events", "--proof-limit", "100", "--force", code=13)
+        told = json.loads(done.out.splitlines()[-2])
+        self.assertEqual((told["proof"], told["no_proof"]), (None, "entries"))
+
     def test_replaces_no_file_unless_forced(self):
         pathlib.Path(self.path()).write_text("mine")
         done = run("solve", LEVEL_133, "--proof", self.path())

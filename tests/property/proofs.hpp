@@ -18,10 +18,11 @@ using decant::proof::Verdict;
 
 inline std::string text_of(const Certificate& certificate) {
     std::string text;
-    (void)certificate.write([&](std::string_view piece) {
+    const auto take = [&](std::string_view piece) {
         text += piece;
         return true;
-    });
+    };
+    EXPECT_TRUE(certificate.write(take, {}));
     return text;
 }
 
