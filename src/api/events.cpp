@@ -19,9 +19,7 @@ void Events::attach(SolveOptions& options) {
     };
 }
 
-void Events::tell_of_proof(const Solution& solution) {
-    on_event_(present::proof_event_json(solution));
-}
+void Events::tell_of_proof(const Solution& solution) { on_event_(present::proof_event_json(solution)); }
 
 void Events::end() { tell("end"); }
 
