@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
-#include "api/measure.hpp"
 #include "cli/args.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"

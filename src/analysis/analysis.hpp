@@ -15,6 +15,9 @@
 
 namespace decant::analysis {
 
+/// Positions of a graph that is asked for as a whole, unless it is said how many.
+inline constexpr std::uint64_t usual_graph = 100'000;
+
 struct Analysis {
     search::Survey survey;  ///< of the whole graph, or of what was explored
     std::unique_ptr<puzzles::Puzzle> hardest;

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "analysis/measure.hpp"
 #include "api/decant.hpp"
-#include "api/measure.hpp"
 #include "base/text.hpp"
 #include "store/annotate.hpp"
 #include "store/collection.hpp"
@@ -15,6 +15,9 @@
 
 namespace decant::api {
 
+using analysis::measure;
+using analysis::measure_version;
+using analysis::MeasureOptions;
 using store::Access;
 using store::Collection;
 using store::ExportFormat;

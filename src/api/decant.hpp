@@ -104,13 +104,12 @@ struct SolveOptions {
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options);
 
 using analysis::Analysis;
+using analysis::usual_graph;
 
-/// How much of a level to look at.
 /// Positions that `analyze` explores unless it is told how many.
 inline constexpr std::uint64_t usual_positions = 20'000'000;
-/// Positions of a graph that is asked for as a whole, likewise.
-inline constexpr std::uint64_t usual_graph = 100'000;
 
+/// How much of a level to look at.
 struct AnalyzeOptions {
     /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
     /// which figures are estimated.

@@ -67,7 +67,7 @@ Order order_of(const GenerateOptions& options) {
     MeasureOptions quick = full;
     quick.states = 0;
     const auto measurer = [](const MeasureOptions& how) {
-        return [how](const puzzles::Puzzle& puzzle) { return measure(puzzle, how); };
+        return [how](const puzzles::Puzzle& puzzle) { return analysis::measure(puzzle, how); };
     };
     const auto for_steps = [](MeasureOptions how) {
         how.nodes = std::min(how.nodes, most_climbing_nodes);

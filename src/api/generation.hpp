@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/measure.hpp"
+#include "analysis/measure.hpp"
+#include "api/decant.hpp"
 #include "generation/generate.hpp"
 
 namespace decant {
 namespace DECANT_API api {
 
+using analysis::MeasureOptions;
 using generation::Maker;
 using generation::Wish;
 

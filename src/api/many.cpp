@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "api/in_order.hpp"
+#include "base/in_order.hpp"
 
 namespace decant::api {
 
@@ -22,7 +22,7 @@ void solve_many(std::span<const Level> levels, const SolveOptions& options, int 
         return *next++;
     };
     const auto work = [&](const Level& level) { return solve(level, options); };
-    in_order(jobs_of(jobs), take, work, use);
+    base::in_order(jobs_of(jobs), take, work, use);
 }
 
 }  // namespace decant::api

@@ -6,9 +6,10 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <utility>
+
+#include "base/side_by_side.hpp"
 
 namespace decant::store {
 namespace {
@@ -23,35 +24,32 @@ std::int64_t Shortfall::* reason_of(const puzzles::Puzzle& puzzle, const Measure
     return measurement.find("states") == nullptr ? &Shortfall::unexplored : nullptr;
 }
 
-/// Hands out levels and collects what comes back.
+/// Hands out levels and collects what comes back, in no order: a level that takes long must not keep those
+/// behind it from being stored.
 class Workshop {
   public:
     Workshop(std::vector<Record> levels, const Measurer& measure, const AnnotateOptions& options)
         : levels_(std::move(levels)), measure_(measure), cancel_(options.cancel) {
-        workers_.reserve(static_cast<std::size_t>(options.jobs));
-        working_ = options.jobs;
-        try {
-            for (int job = 0; job < options.jobs; ++job) workers_.emplace_back([this] { work(); });
-        } catch (const std::system_error&) {
-            // The machine gives no more threads: those that are there do the work.
-            if (workers_.empty()) throw;
+        crew_ = std::thread([this, jobs = options.jobs] {
+            base::side_by_side(jobs, [this] { work(); });
             const std::lock_guard lock(mutex_);
-            working_ -= options.jobs - static_cast<int>(workers_.size());
-        }
+            done_ = true;
+            changed_.notify_one();
+        });
     }
     Workshop(const Workshop&) = delete;
     Workshop& operator=(const Workshop&) = delete;
     ~Workshop() {
         next_ = levels_.size();
-        for (std::thread& worker : workers_) worker.join();
+        crew_.join();
     }
 
     /// What was finished since the last call, after a short while; nothing once all is done.
     Measured collect() {
         constexpr auto while_others_may_write = std::chrono::milliseconds(50);
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return !finished_.empty() || working_ == 0; });
-        changed_.wait_for(lock, while_others_may_write, [&] { return working_ == 0; });
+        changed_.wait(lock, [&] { return !finished_.empty() || done_; });
+        changed_.wait_for(lock, while_others_may_write, [&] { return done_; });
         return std::exchange(finished_, {});
     }
 
@@ -79,9 +77,6 @@ class Workshop {
             finished_.emplace_back(levels_[index].id, std::move(measurement));
             changed_.notify_one();
         }
-        const std::lock_guard lock(mutex_);
-        --working_;
-        changed_.notify_one();
     }
 
     void count(std::int64_t Shortfall::* reason) {
@@ -97,10 +92,10 @@ class Workshop {
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;  ///< for all that follows
     std::condition_variable changed_;
-    int working_ = 0;
+    bool done_ = false;
     Measured finished_;
     Shortfall shortfall_;
-    std::vector<std::thread> workers_;
+    std::thread crew_;
 };
 
 }  // namespace

@@ -1,14 +1,20 @@
 // Measuring levels.
 // SPDX-License-Identifier: MIT
-#include "api/measure.hpp"
+#include "analysis/measure.hpp"
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <utility>
 
-namespace decant::api {
+#include "solution/solution.hpp"
+
+namespace decant::analysis {
 namespace {
+
+using search::Verdict;
+using solution::Solution;
 
 template <class Number>
 void add(Measurement& measurement, std::string name, Number number) {
@@ -46,11 +52,11 @@ void add_solution(Measurement& measurement, const Solution& solution, bool has_p
     measurement.plan = solution::StoredPlan{std::move(moves), std::string(solution::word(solution.claim))};
 }
 
-void add_share(Measurement& measurement, std::string name, analysis::Millionths share) {
-    measurement.values.push_back({std::move(name), static_cast<double>(share) / analysis::one});
+void add_share(Measurement& measurement, std::string name, Millionths share) {
+    measurement.values.push_back({std::move(name), static_cast<double>(share) / one});
 }
 
-void add_metrics(Measurement& measurement, const analysis::Metrics& metrics) {
+void add_metrics(Measurement& measurement, const Metrics& metrics) {
     measurement.values.push_back({"shortest_plans", number_or_text(metrics.shortest_plans)});
     add_share(measurement, "losing_share", metrics.losing.millionths());
     add_share(measurement, "losing_share_on_plans", metrics.on_plans.losing.millionths());
@@ -78,7 +84,7 @@ void add_analysis(Measurement& measurement, const Analysis& analysis) {
     add(measurement, "states", survey.states);
     add(measurement, "goals", survey.goals);
     add(measurement, "dead", survey.dead);
-    add_share(measurement, "dead_share", analysis::Share{survey.dead, survey.states}.millionths());
+    add_share(measurement, "dead_share", Share{survey.dead, survey.states}.millionths());
     if (analysis.metrics) add_metrics(measurement, *analysis.metrics);
     if (analysis.random_player && analysis.random_player->wins.whole > 0)
         add_share(measurement, "random_win_rate", analysis.random_player->wins.millionths());
@@ -108,12 +114,12 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     std::optional<Analysis> analysis;
     bool has_plan = solution->cost.has_value();
     if (options.states > 0) {
-        analysis::Request whole;
+        Request whole;
         whole.control = request.control;
         whole.control.limits.nodes = options.states;
         whole.games = options.games;
         whole.estimates = false;
-        analysis = analysis::analyze(puzzle, whole);
+        analysis = analyze(puzzle, whole);
         if (analysis->survey.complete) has_plan = settle(*solution, *analysis);
     }
     add_solution(measurement, *solution, has_plan);
@@ -122,4 +128,4 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     return measurement;
 }
 
-}  // namespace decant::api
+}  // namespace decant::analysis

@@ -5,11 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "api/decant.hpp"
+#include "analysis/analysis.hpp"
+#include "base/limits.hpp"
+#include "puzzles/family.hpp"
 #include "solution/measurement.hpp"
 
-namespace decant {
-namespace DECANT_API api {
+namespace decant::analysis {
 
 using solution::Measurement;
 
@@ -20,16 +21,15 @@ inline constexpr int measure_version = 2;
 /// How much work one level is worth.
 struct MeasureOptions {
     std::uint64_t nodes = 2'000'000;  ///< expansions of the search
-    std::uint64_t states =
-        usual_graph;             ///< of the whole graph; beyond, and with 0, what needs it is left out
+    /// Of the whole graph; beyond, and with 0, what needs it is left out.
+    std::uint64_t states = usual_graph;
     std::uint64_t games = 1000;  ///< of each simulated player, when the whole graph is known
     std::size_t memory = std::size_t{1} << 30;
-    const CancelToken* cancel = nullptr;
+    const base::CancelToken* cancel = nullptr;
 };
 
 /// Everything that is told of a level, for collections and generators alike: the one place to add a metric.
 /// Depends on the level and the options alone.
 Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options);
 
-}  // namespace DECANT_API api
-}  // namespace decant
+}  // namespace decant::analysis
