@@ -49,4 +49,16 @@ class CancelToken {
                   "a signal handler may only touch lock-free atomics");
 };
 
+/// What may end a computation early; the defaults do not.
+struct Ends {
+    Limits limits;
+    const CancelToken* cancel = nullptr;
+
+    [[nodiscard]] bool cancelled() const { return cancel != nullptr && cancel->cancelled(); }
+    /// Whether the deadline has passed; reads the clock where there is one.
+    [[nodiscard]] bool late() const {
+        return limits.deadline != Clock::time_point::max() && Clock::now() >= limits.deadline;
+    }
+};
+
 }  // namespace decant::base

@@ -25,9 +25,7 @@ struct Progress {
 /// How one search is run. The callback comes from a searching thread, about ten times a second and whenever
 /// there is a better plan, and must not outlive what it captures. Neither clock nor callback ever changes
 /// what a search finds: only where it stops.
-struct RunControl {
-    base::Limits limits;
-    const base::CancelToken* cancel = nullptr;
+struct RunControl : base::Ends {
     /// Threads that may work on this search; algorithms that know only one ignore it. Lengths and claims do
     /// not depend on it, node counts may.
     unsigned threads = 1;
@@ -37,10 +35,6 @@ struct RunControl {
 };
 
 /// Whether neither the deadline nor the user ended the work; for what is no search and has no Meter.
-inline bool may_go_on(const RunControl& control) {
-    if (control.cancel != nullptr && control.cancel->cancelled()) return false;
-    return control.limits.deadline == base::Clock::time_point::max() ||
-           base::Clock::now() < control.limits.deadline;
-}
+inline bool may_go_on(const RunControl& control) { return !control.cancelled() && !control.late(); }
 
 }  // namespace decant::search
