@@ -72,7 +72,7 @@ std::optional<std::string> text_fact(const Level& level, std::string_view name) 
     return std::nullopt;
 }
 
-std::vector<std::string> legal_moves(const Level& level) { return level.puzzle().legal_moves(); }
+std::vector<std::string> legal_moves(const Level& level) { return level.puzzle().start().legal_moves(); }
 
 Level apply(const Level& level, const py::object& moves) {
     const auto played = api::play(*level, moves_text(moves));
@@ -83,7 +83,7 @@ Level apply(const Level& level, const py::object& moves) {
     return Level(api::Level(level.puzzle().after(words)));
 }
 
-bool solved(const Level& level) { return api::play(*level, "")->replay.at_goal; }
+bool solved(const Level& level) { return level.puzzle().start().at_goal(); }
 
 }  // namespace
 

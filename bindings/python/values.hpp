@@ -25,7 +25,7 @@ concept Of = std::same_as<std::remove_const_t<T>, Member>;
 
 auto parts(Of<puzzles::Field> auto& field) { return std::tie(field.name, field.value); }
 auto parts(Of<puzzles::Step> auto& step) { return std::tie(step.move, step.fields, step.note, step.goes_on); }
-auto parts(Of<puzzles::Replay> auto& replay) {
+auto parts(Of<solution::Replay> auto& replay) {
     return std::tie(replay.steps, replay.fault, replay.at_goal, replay.cost, replay.facts);
 }
 auto parts(Of<solution::Advice> auto& advice) {

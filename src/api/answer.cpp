@@ -56,7 +56,7 @@ Result<Graph> explore(const Level& level, const SolveOptions& options) {
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options) {
     const Result<std::string> text = base::clean_text(plan);
     if (!text) return text.error();
-    return solution::check(level.puzzle(), *text, control_of(options));
+    return solution::check(level.puzzle().start(), *text, control_of(options));
 }
 
 }  // namespace decant::api

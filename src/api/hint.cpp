@@ -10,7 +10,7 @@
 namespace decant::api {
 
 Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options) {
-    if (base::trim(moves).empty()) return Check{level.puzzle().replay({}), 0};
+    if (base::trim(moves).empty()) return Check{solution::replay(level.puzzle().start(), {}), 0};
     auto played = check(level, moves, options);
     if (played && played->falsehood) return Diagnostic{fault_text(*played), "correct it", {}};
     return played;

@@ -25,7 +25,7 @@ std::string whole(const Write& write) {
 }  // namespace
 
 std::string level_text(const Level& level, bool brief, const Style& style) {
-    const puzzles::View view = level.puzzle().view();
+    const puzzles::View view = level.puzzle().start().view();
     if (brief) return present::draw(view, style);
     const std::string legend = present::legend(view, style);
     std::string text = level.puzzle().title() + "\n\n" + present::draw(view, style);
@@ -79,7 +79,7 @@ std::string graph_dot(const Level& level, const Graph& graph) {
     return present::graph_dot(level.puzzle(), graph);
 }
 std::string level_svg(const Level& level) {
-    return present::svg(level.puzzle().view(), level.puzzle().title());
+    return present::svg(level.puzzle().start().view(), level.puzzle().title());
 }
 std::string solution_svg(const Level& level, const Solution& solution) {
     return whole([&](Output& out) { write_solution_svg(level, solution, out); });

@@ -123,7 +123,7 @@ class Painter {
 
     void add_node(NodeId id) {
         const auto position = report_.position(id);
-        const puzzles::View view = position->view();
+        const puzzles::View view = position->start().view();
         text_ +=
             fmt::format("  {} [class=\"{}\", tooltip={}", id, kind(id), dot_string(tooltip(id, *position)));
         if (pictures_)
@@ -156,7 +156,7 @@ class Painter {
                                                             graph_.distance[id] == 1 ? "move" : "moves");
         const auto code = position.write("code");
         if (code) text += fmt::format("\n{}", base::trim(*code));
-        return text + "\n\n" + present::draw(position.view(), Style{});
+        return text + "\n\n" + present::draw(position.start().view(), Style{});
     }
 
     void join_edges() {

@@ -187,7 +187,7 @@ std::string error_json(std::string_view line, std::string_view error) {
 
 std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check) {
     json object = header(puzzle);
-    const puzzles::Replay& replay = check.replay;
+    const solution::Replay& replay = check.replay;
     object["valid"] = replay.cut_short ? json(nullptr) : json(check.valid());
     object["length"] = check.moves;
     if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
@@ -199,7 +199,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& che
 std::string level_json(const puzzles::Puzzle& puzzle) {
     json object{{"decant", 1}, {"family", puzzle.family().word()}};
     object.update(object_of(puzzle.facts()));
-    object["position"] = std::visit([](const auto& view) { return view_json(view); }, puzzle.view());
+    object["position"] = std::visit([](const auto& view) { return view_json(view); }, puzzle.start().view());
     return dump(object);
 }
 

@@ -37,7 +37,7 @@ std::string level_json(const puzzles::Puzzle& puzzle);
 
 /// A game after legal moves: its code, what it looks like (places of nodes included), the moves made and the
 /// legal ones.
-std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& played);
+std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played);
 
 /// `line` as above.
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,

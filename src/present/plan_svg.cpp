@@ -127,17 +127,17 @@ class Strip {
 void plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps, std::string_view verdict,
               base::Output& out) {
     const std::vector<Frame> frames = frames_of(steps);
-    const puzzles::View start = puzzle.view();
+    const puzzles::View start = puzzle.start().view();
     const Strip strip(start, frames);
     const Drawing legend = strip.legend(start);
     const std::string title = fmt::format("{}. {}", puzzle.title(), base::trim(verdict));
     out.add(document_begin(legend.width, legend.height, title));
     out.add(strip.draw_frame(0, start));
-    const auto playback = puzzle.playback();
+    const auto position = puzzle.start().clone();
     std::size_t next = 1;
     for (std::size_t made = 0; made < steps.size() && !out.stopped();) {
-        static_cast<void>(playback->make(steps[made].move));
-        if (++made == frames[next].steps) out.add(strip.draw_frame(next++, playback->view()));
+        static_cast<void>(position->make(steps[made].move));
+        if (++made == frames[next].steps) out.add(strip.draw_frame(next++, position->view()));
     }
     out.add(legend.elements);
     out.add(document_end);

@@ -64,7 +64,7 @@ json picture(const MapView& map) {
 
 }  // namespace
 
-std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& played) {
+std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played) {
     std::vector<puzzles::Move> moves;
     json steps = json::array();
     for (const puzzles::Step& step : played.steps) {
@@ -80,8 +80,8 @@ std::string position_json(const puzzles::Puzzle& puzzle, const puzzles::Replay& 
     object["won"] = played.at_goal;
     object["moves"] = base::trim(plan_line(played.steps));
     object["steps"] = std::move(steps);
-    object["legal"] = position->legal_moves();
-    object["view"] = std::visit([](const auto& view) { return picture(view); }, position->view());
+    object["legal"] = position->start().legal_moves();
+    object["view"] = std::visit([](const auto& view) { return picture(view); }, position->start().view());
     return dump(object);
 }
 

@@ -109,12 +109,12 @@ std::string plan_lines(const puzzles::Puzzle& puzzle, const std::vector<puzzles:
 
 void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps, const Style& style,
                    base::Output& out) {
-    const auto playback = puzzle.playback();
+    const auto position = puzzle.start().clone();
     for (std::size_t i = 0; i < steps.size() && !out.stopped(); ++i) {
         const puzzles::Step& step = steps[i];
-        static_cast<void>(playback->make(step.move));
+        static_cast<void>(position->make(step.move));
         out.add(fmt::format("\n{}. {}{}{}\n\n", i + 1, step.move, step.note.empty() ? "" : "  ", step.note));
-        out.add(draw(playback->view(), style));
+        out.add(draw(position->view(), style));
     }
 }
 

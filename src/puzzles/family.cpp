@@ -6,53 +6,8 @@
 
 #include "base/text.hpp"
 #include "puzzles/formats.hpp"
-#include "search/meter.hpp"
 
 namespace decant::puzzles {
-namespace {
-
-std::size_t bytes_of(const Step& step) {
-    std::size_t bytes = sizeof step + step.move.size() + step.note.size();
-    for (const Field& field : step.fields) {
-        const auto* text = std::get_if<std::string>(&field.value);
-        bytes += sizeof field + (text == nullptr ? 0 : text->size());
-    }
-    return bytes;
-}
-
-}  // namespace
-
-Replay Puzzle::replay(std::span<const Move> moves, const search::RunControl& control) const {
-    Replay result;
-    search::Meter meter(control);
-    const auto board = playback();
-    std::size_t bytes = 0;
-    for (const Move& move : moves) {
-        result.cut_short = !meter.may_go_on(bytes);
-        if (result.cut_short) break;
-        auto step = board->make(move);
-        if (!step) {
-            result.fault = step.error();
-            break;
-        }
-        bytes += bytes_of(*step);
-        result.steps.push_back(*std::move(step));
-    }
-    result.limit = meter.limit();
-    result.cost = static_cast<Cost>(result.steps.size());
-    result.at_goal = !result.cut_short && board->at_goal();
-    result.facts = board->facts();
-    return result;
-}
-
-std::optional<std::int64_t> number_field(std::span<const Field> fields, std::string_view name) {
-    for (const Field& field : fields) {
-        if (field.name != name) continue;
-        const auto* number = std::get_if<std::int64_t>(&field.value);
-        return number == nullptr ? std::nullopt : std::optional(*number);
-    }
-    return std::nullopt;
-}
 
 std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
     if (!recipe_keys().empty()) return recipe.refusal(word(), recipe_keys());

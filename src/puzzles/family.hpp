@@ -10,15 +10,15 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "base/cost.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "puzzles/plan_type.hpp"
+#include "puzzles/position.hpp"
+#include "puzzles/read_options.hpp"
 #include "puzzles/recipe.hpp"
-#include "puzzles/view.hpp"
 #include "search/algorithm_names.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
@@ -27,41 +27,8 @@
 namespace decant::puzzles {
 
 using base::Cost;
-using base::Diagnostic;
-using base::Result;
 
 class Family;
-
-/// A named value, for structured output.
-struct Field {
-    std::string name;
-    std::variant<std::int64_t, std::string> value;
-};
-
-/// The value of a field that is a number, or nothing.
-std::optional<std::int64_t> number_field(std::span<const Field> fields, std::string_view name);
-
-/// A move in its one text form (`10>13`), for example as it stands in a plan.
-using Move = std::string;
-
-/// A move that was made, in the form that programs read and in the form that people read.
-struct Step {
-    Move move;
-    std::vector<Field> fields;
-    std::string note;      ///< what the move carries, such as a color
-    bool goes_on = false;  ///< made by the token that made the move before it
-};
-
-/// What came of making moves one after the other by the rules.
-struct Replay {
-    std::vector<Step> steps;           ///< the legal moves, up to the first illegal one
-    std::optional<std::string> fault;  ///< why the move after `steps` is illegal
-    bool at_goal = false;              ///< after all of `steps`
-    Cost cost = 0;
-    std::vector<Field> facts;  ///< what else the family counts in a plan, such as switches
-    bool cut_short = false;    ///< a limit or the user ended it: neither at the last move nor at a fault
-    std::optional<base::Limit> limit;  ///< which one it was, if one was
-};
 
 struct SearchRequest {
     search::Algorithm algorithm = search::Algorithm::automatic;
@@ -101,20 +68,6 @@ class Game {
     virtual void make(std::size_t move) = 0;
 };
 
-/// A level on which moves are made by the rules, in code that no search uses. A step takes little, whatever
-/// the level shows; a view takes as long as the level is large, so whoever wants one asks for it.
-class Playback {
-  public:
-    virtual ~Playback() = default;
-
-    /// Makes a move, or says why it is illegal.
-    virtual Result<Step, std::string> make(const Move& move) = 0;
-    [[nodiscard]] virtual View view() const = 0;
-    [[nodiscard]] virtual bool at_goal() const = 0;
-    /// What else the family counts in the moves that were made.
-    [[nodiscard]] virtual std::vector<Field> facts() const { return {}; }
-};
-
 /// A change to an unsolvable level that may make it solvable, such as one more tube.
 struct Remedy {
     std::string word;  ///< as in JSON
@@ -128,7 +81,8 @@ class Puzzle {
     virtual ~Puzzle() = default;
 
     [[nodiscard]] virtual const Family& family() const = 0;
-    [[nodiscard]] virtual View view() const = 0;
+    /// The level as a position under its plain rules.
+    [[nodiscard]] virtual const Position& start() const = 0;
     /// Facts about the level, in the order in which they are listed: rules, sizes, its code.
     [[nodiscard]] virtual std::vector<Field> facts() const = 0;
     /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the
@@ -148,20 +102,10 @@ class Puzzle {
     [[nodiscard]] virtual GraphReport explore(const search::RunControl& control) const = 0;
     /// Begins a game of the level, which must have no obstacle.
     [[nodiscard]] virtual std::unique_ptr<Game> play() const = 0;
-    /// All moves that the rules allow, each once; of equal tokens on one node, one.
-    [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
     /// The level after legal moves: tubes keep their places.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<Playback> playback() const = 0;
-    /// Makes the moves by the rules, as far as they are legal and the control allows, which is asked before
-    /// each.
-    [[nodiscard]] Replay replay(std::span<const Move> moves, const search::RunControl& control = {}) const;
     /// The plan told as people would tell it, lines ended, or nothing where its moves say it best.
     [[nodiscard]] virtual std::string narrate(std::span<const Step>) const { return ""; }
-    /// The move that a word or a JSON object means, or why it means none. Whether the move is legal is for
-    /// `replay`.
-    [[nodiscard]] virtual Result<Move> move_of(std::string_view word) const = 0;
-    [[nodiscard]] virtual Result<Move> move_of(std::span<const Field> fields) const = 0;
     /// What to try when the level is unsolvable; of remedies with one word the first that helps is told.
     [[nodiscard]] virtual std::vector<Remedy> remedies() const { return {}; }
 
@@ -177,17 +121,6 @@ class Puzzle {
 
     /// The level in one of the family's formats, or why that format cannot hold it.
     [[nodiscard]] virtual Result<std::string> write(std::string_view format) const = 0;
-};
-
-/// Units that a tube holds at most.
-inline constexpr int most_capacity = 32;
-
-/// What flags say about a level; they win over what its text says.
-struct ReadOptions {
-    std::optional<std::string> rules;
-    std::optional<int> capacity;  ///< 1 to `most_capacity`
-    bool top_first = false;
-    bool partial = false;
 };
 
 /// How sure a format is that a text is meant for it.

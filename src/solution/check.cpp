@@ -14,12 +14,10 @@ namespace {
 using puzzles::Field;
 
 /// What `solve` tells of a whole plan and a replay can know.
-std::vector<Field> facts_of(const puzzles::Puzzle& puzzle, const puzzles::Replay& replay) {
+std::vector<Field> facts_of(const puzzles::Position& start, const Replay& replay) {
     std::vector<Field> facts = replay.facts;
-    facts.push_back({"family", std::string(puzzle.family().word())});
-    for (const Field& fact : puzzle.facts()) {
-        if (fact.name == "rules") facts.push_back(fact);
-    }
+    const std::vector<Field> rules = start.rules();
+    facts.insert(facts.end(), rules.begin(), rules.end());
     facts.push_back({"length", static_cast<std::int64_t>(replay.cost)});
     return facts;
 }
@@ -38,12 +36,11 @@ std::optional<std::string> falsehood_of(const Statement& statement, std::span<co
 
 }  // namespace
 
-base::Result<Check> check(const puzzles::Puzzle& puzzle, std::string_view text,
-                          const search::RunControl& control) {
-    const auto plan = read_plan(puzzle, text);
+base::Result<Check> check(const puzzles::Position& start, std::string_view text, const base::Ends& ends) {
+    const auto plan = read_plan(start, text);
     if (!plan) return plan.error();
-    Check result{puzzle.replay(plan->moves, control), plan->moves.size()};
-    const std::vector<Field> facts = facts_of(puzzle, result.replay);
+    Check result{replay(start, plan->moves, ends), plan->moves.size()};
+    const std::vector<Field> facts = facts_of(start, result.replay);
     for (const Statement& statement : plan->said) {
         // Of what comes after an illegal move nothing can be told.
         const std::size_t about = statement.move ? *statement.move + 1 : plan->moves.size();
@@ -51,7 +48,7 @@ base::Result<Check> check(const puzzles::Puzzle& puzzle, std::string_view text,
         result.falsehood =
             falsehood_of(statement, statement.move ? result.replay.steps[*statement.move].fields : facts);
         if (!result.falsehood) continue;
-        if (statement.move) result.replay = puzzle.replay(std::span(plan->moves).first(*statement.move));
+        if (statement.move) result.replay = replay(start, std::span(plan->moves).first(*statement.move));
         break;
     }
     return result;

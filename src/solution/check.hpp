@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/limits.hpp"
 #include "base/result.hpp"
-#include "puzzles/family.hpp"
+#include "puzzles/position.hpp"
+#include "solution/replay.hpp"
 
 namespace decant::solution {
 
@@ -27,15 +29,15 @@ struct Plan {
 
 /// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
 /// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
-base::Result<Plan> read_plan(const puzzles::Puzzle& puzzle, std::string_view text);
+base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text);
 
 /// A value as it stands in statements.
 std::string statement_of(const puzzles::Field& field);
 
 /// What came of making a plan by the rules.
 struct Check {
-    puzzles::Replay replay;  ///< up to the first move that is illegal, or not what the plan says
-    std::size_t moves = 0;   ///< in the whole plan, whether or not all were made
+    Replay replay;          ///< up to the first move that is illegal, or not what the plan says
+    std::size_t moves = 0;  ///< in the whole plan, whether or not all were made
     /// What the plan says and what is so instead: of the move after those of `replay`, or of the whole plan
     /// where it has all moves.
     std::optional<std::string> falsehood = {};
@@ -56,9 +58,8 @@ struct Check {
 
 /// Makes the plan, in code that no search uses, and compares what happens with what it says of its moves, its
 /// family, rules and length, and of the facts that a replay counts. Other keys, of which a replay knows
-/// nothing, are left alone. The replay tells whether the control cut it short. The error says why the text is
+/// nothing, are left alone. The replay tells whether `ends` cut it short. The error says why the text is
 /// no plan.
-base::Result<Check> check(const puzzles::Puzzle& puzzle, std::string_view text,
-                          const search::RunControl& control = {});
+base::Result<Check> check(const puzzles::Position& start, std::string_view text, const base::Ends& ends = {});
 
 }  // namespace decant::solution

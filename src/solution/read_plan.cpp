@@ -47,7 +47,7 @@ void add_statements(const json& object, std::optional<std::size_t> move, std::ve
     }
 }
 
-base::Result<Plan> read_json(const puzzles::Puzzle& puzzle, std::string_view text) {
+base::Result<Plan> read_json(const puzzles::Position& start, std::string_view text) {
     if (base::too_deep(text)) {
         return base::Diagnostic{
             fmt::format("the JSON is nested more than {} levels deep", base::deepest_json),
@@ -75,7 +75,7 @@ base::Result<Plan> read_json(const puzzles::Puzzle& puzzle, std::string_view tex
     Plan result;
     for (const json& entry : moves) {
         auto move =
-            entry.is_string() ? puzzle.move_of(entry.get<std::string>()) : puzzle.move_of(fields_of(entry));
+            entry.is_string() ? start.move_of(entry.get<std::string>()) : start.move_of(fields_of(entry));
         if (!move) {
             return base::Diagnostic{
                 "move " + std::to_string(result.moves.size() + 1) + ": " + move.error().problem,
@@ -89,13 +89,13 @@ base::Result<Plan> read_json(const puzzles::Puzzle& puzzle, std::string_view tex
     return result;
 }
 
-base::Result<Plan> read_words(const puzzles::Puzzle& puzzle, std::string_view text) {
+base::Result<Plan> read_words(const puzzles::Position& start, std::string_view text) {
     constexpr std::string_view blanks = " \t\n";
     Plan result;
     for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
         if (result.moves.size() == base::longest_plan) return too_long(base::place_of(text, at));
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
-        auto move = puzzle.move_of(text.substr(at, end - at));
+        auto move = start.move_of(text.substr(at, end - at));
         if (!move)
             return base::Diagnostic{move.error().problem, move.error().remedy, base::place_of(text, at)};
         result.moves.push_back(*std::move(move));
@@ -110,10 +110,10 @@ std::string statement_of(const puzzles::Field& field) {
     return std::visit([](const auto& value) { return json(value).dump(); }, field.value);
 }
 
-base::Result<Plan> read_plan(const puzzles::Puzzle& puzzle, std::string_view text) {
+base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text) {
     const std::string_view content = base::trim(text);
     const bool is_json = content.starts_with('{') || content.starts_with('[');
-    return is_json ? read_json(puzzle, text) : read_words(puzzle, text);
+    return is_json ? read_json(start, text) : read_words(start, text);
 }
 
 }  // namespace decant::solution

@@ -5,6 +5,7 @@
 
 #include "base/limits.hpp"
 #include "base/text.hpp"
+#include "solution/replay.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::solution {
@@ -36,20 +37,19 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
     solution.cancelled = report.cancelled;
     solution.statistics = report.statistics;
     if (report.plan) {
-        puzzles::Replay replay = puzzle.replay(report.plan->actions);
-        if (replay.fault || !replay.at_goal || replay.cost != report.plan->cost ||
-            replay.cost < report.lower_bound) {
+        Replay made = replay(puzzle.start(), report.plan->actions);
+        if (made.fault || !made.at_goal || made.cost != report.plan->cost || made.cost < report.lower_bound) {
             return SolveError{
-                {"a plan failed its replay: " + replay.fault.value_or("it misses the goal or its cost"),
+                {"a plan failed its replay: " + made.fault.value_or("it misses the goal or its cost"),
                  "this is a bug in decant; please report the level",
                  {}},
                 true};
         }
-        solution.cost = replay.cost;
-        solution.steps = std::move(replay.steps);
-        solution.facts = std::move(replay.facts);
+        solution.cost = made.cost;
+        solution.steps = std::move(made.steps);
+        solution.facts = std::move(made.facts);
         solution.facts.insert(solution.facts.end(), answer.facts.begin(), answer.facts.end());
-        solution.claim = claim_of(replay.cost, report.lower_bound, report.factor);
+        solution.claim = claim_of(made.cost, report.lower_bound, report.factor);
         if (solution.claim == Claim::bounded) solution.factor = report.factor;
     }
     solution.seconds = std::chrono::duration<double>(base::Clock::now() - start).count();

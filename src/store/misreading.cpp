@@ -10,7 +10,7 @@ namespace decant::store {
 std::optional<std::string> misreading(const Record& record,
                                       const base::Result<std::unique_ptr<puzzles::Puzzle>>& puzzle) {
     if (puzzle) {
-        const puzzles::View view = (*puzzle)->view();
+        const puzzles::View view = (*puzzle)->start().view();
         const auto* board = std::get_if<puzzles::BoardView>(&view);
         return board == nullptr ? std::nullopt : puzzles::doubt(*board);
     }

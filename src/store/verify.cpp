@@ -34,9 +34,9 @@ bool is_word(const Value& value, std::initializer_list<Enum> all) {
 }
 
 std::optional<std::string> plan_fault(const puzzles::Puzzle& puzzle, const Record& record) {
-    const auto check = solution::check(puzzle, record.plan->moves);
+    const auto check = solution::check(puzzle.start(), record.plan->moves);
     if (!check) return fmt::format("its plan cannot be read: {}", check.error().problem);
-    const puzzles::Replay& replay = check->replay;
+    const solution::Replay& replay = check->replay;
     if (replay.fault) return fmt::format("its plan is illegal: {}", *replay.fault);
     if (check->falsehood) return fmt::format("its plan is false: {}", *check->falsehood);
     if (!replay.at_goal) return "its plan misses the goal";

@@ -125,7 +125,7 @@ inline void check_pictures(const puzzles::Puzzle& puzzle) {
     const std::string title = puzzle.title();
     require(!title.empty() && is_plain(title), "a title is one line of plain text", title);
     require(!present::level_json(puzzle).empty(), "a level has JSON");
-    const puzzles::View view = puzzle.view();
+    const puzzles::View view = puzzle.start().view();
     using present::ColorDepth;
     for (const int width : {0, 1, 20, 80, 1000}) {
         const std::string picture = present::draw(view, {ColorDepth::none, width});

@@ -61,7 +61,7 @@ std::unique_ptr<Puzzle> read_back(const Puzzle& puzzle, std::string_view format,
     for (const ReadOptions& options : {ReadOptions{}, options_of(puzzle)}) {
         auto again = puzzle.family().read(format, text, options);
         if (!again) continue;
-        const bool same_level = same_view(puzzle.view(), (*again)->view(), with_names) &&
+        const bool same_level = same_view(puzzle.start().view(), (*again)->start().view(), with_names) &&
                                 same_facts(puzzle, **again, format == "native", format != "edges");
         if (same_level) return *std::move(again);
         require(format != "native", "what native writes needs no flags", text);

@@ -44,14 +44,14 @@ std::vector<api::Level> levels() {
 
 /// A step names its move in words and in fields, and both mean it.
 void check_step(const Puzzle& puzzle, const puzzles::Step& step) {
-    const auto from_word = puzzle.move_of(step.move);
+    const auto from_word = puzzle.start().move_of(step.move);
     require(from_word && *from_word == step.move, "a step's move reads back", step.move);
-    const auto from_fields = puzzle.move_of(step.fields);
+    const auto from_fields = puzzle.start().move_of(step.fields);
     require(from_fields && *from_fields == step.move, "a step's fields read back", step.move);
 }
 
 void check_replay(const Puzzle& puzzle, const std::vector<Move>& moves) {
-    const puzzles::Replay replay = puzzle.replay(moves);
+    const solution::Replay replay = solution::replay(puzzle.start(), moves);
     const std::size_t made = replay.steps.size();
     require(replay.fault ? made < moves.size() : made == moves.size(), "a replay ends at the first fault");
     if (replay.fault)
@@ -62,14 +62,14 @@ void check_replay(const Puzzle& puzzle, const std::vector<Move>& moves) {
         check_step(puzzle, replay.steps[i]);
         legal.push_back(replay.steps[i].move);
     }
-    const puzzles::Replay again = puzzle.replay(legal);
+    const solution::Replay again = solution::replay(puzzle.start(), legal);
     require(!again.fault && again.cost == replay.cost && again.at_goal == replay.at_goal,
             "the legal moves replay to the same position");
 }
 
 /// What a plan says may be false, but then it is told, of a move that was not made or of a whole plan.
 void check_check(const Puzzle& puzzle, std::string_view text) {
-    const auto check = solution::check(puzzle, text);
+    const auto check = solution::check(puzzle.start(), text);
     require(check.ok(), "a plan that is read is checked", text);
     require(!check->falsehood || !check->replay.fault, "one thing is wrong first", text);
     require(check->valid() == !check->reason(), "a plan that is not valid has a reason", text);
@@ -79,12 +79,12 @@ void check_check(const Puzzle& puzzle, std::string_view text) {
 }
 
 void check_plan(const Puzzle& puzzle, std::string_view text) {
-    const auto plan = solution::read_plan(puzzle, text);
+    const auto plan = solution::read_plan(puzzle.start(), text);
     if (!plan) return check_diagnostic(plan.error(), text);
     const std::vector<Move>& moves = plan->moves;
     std::string words;
     for (const Move& move : moves) words.append(move).append(" ");
-    const auto again = solution::read_plan(puzzle, words);
+    const auto again = solution::read_plan(puzzle.start(), words);
     require(again && again->moves == moves, "the moves of a plan read back as words", words);
     check_replay(puzzle, moves);
     check_check(puzzle, text);

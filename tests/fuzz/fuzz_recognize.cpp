@@ -17,7 +17,7 @@ void check_detected_again(const api::Level& level) {
         // A code does not say that units may be missing: rules, capacity, top first, partial.
         if (!again && format == "code") again = api::load(*text, {"", {{}, {}, false, true}});
         require(again.ok(), "what decant writes is detected", *text);
-        require(same_view(level.puzzle().view(), again->puzzle().view(), format == "native"),
+        require(same_view(level.puzzle().start().view(), again->puzzle().start().view(), format == "native"),
                 "what decant writes is the same level", *text);
     }
 }

@@ -65,19 +65,19 @@ RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     const auto puzzle = family().read("native", *formats().print(board, "native"), options);
     RC_ASSERT(puzzle.ok());
     const std::vector<Move> moves = walk(board);
-    const Replay replayed = (*puzzle)->replay(moves);
+    const solution::Replay replayed = solution::replay((*puzzle)->start(), moves);
     RC_ASSERT(!replayed.fault);
     RC_ASSERT(replayed.cost == static_cast<Cost>(moves.size()));
 
-    const auto from_text = solution::read_plan(**puzzle, present::plan_line(replayed.steps));
+    const auto from_text = solution::read_plan((*puzzle)->start(), present::plan_line(replayed.steps));
     RC_ASSERT(from_text.ok() && from_text->moves == moves);
     solution::Solution solution;
     solution.cost = replayed.cost;
     solution.steps = replayed.steps;
     const std::string json = present::solution_json(**puzzle, solution);
-    const auto from_json = solution::read_plan(**puzzle, json);
+    const auto from_json = solution::read_plan((*puzzle)->start(), json);
     RC_ASSERT(from_json.ok() && from_json->moves == moves);
-    RC_ASSERT(!solution::check(**puzzle, json)->falsehood);
+    RC_ASSERT(!solution::check((*puzzle)->start(), json)->falsehood);
 }
 
 }  // namespace

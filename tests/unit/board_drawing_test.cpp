@@ -12,7 +12,7 @@ namespace {
 puzzles::View view(std::string_view text) {
     ReadOptions options;
     options.partial = !text.starts_with("null");
-    return load(text, {"", options})->puzzle().view();
+    return load(text, {"", options})->puzzle().start().view();
 }
 
 std::string without_escapes(std::string text) {

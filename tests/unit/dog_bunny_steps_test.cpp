@@ -8,11 +8,13 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-Replay make(std::string_view code, const std::vector<Move>& moves) {
-    return api::load(code, {})->puzzle().replay(moves);
+solution::Replay make(std::string_view code, const std::vector<Move>& moves) {
+    return solution::replay(api::load(code, {})->puzzle().start(), moves);
 }
 
-std::int64_t switches(const Replay& replay) { return number_field(replay.facts, "switches").value_or(-1); }
+std::int64_t switches(const solution::Replay& replay) {
+    return number_field(replay.facts, "switches").value_or(-1);
+}
 
 TEST(DogBunnySteps, AreReadAsTokenFromAndTo) {
     const auto step = read_step("bunny:blank-1>well");
@@ -26,7 +28,7 @@ TEST(DogBunnySteps, AreReadAsTokenFromAndTo) {
 }
 
 TEST(DogBunnySteps, LeadToTheGoal) {
-    const Replay done = make("dogbunny:a=b/b~c:dog=a:dog=c", {"dog:a>b", "dog:b>c"});
+    const solution::Replay done = make("dogbunny:a=b/b~c:dog=a:dog=c", {"dog:a>b", "dog:b>c"});
     EXPECT_FALSE(done.fault);
     EXPECT_TRUE(done.at_goal);
     EXPECT_EQ(done.cost, 2);
@@ -67,8 +69,8 @@ TEST(DogBunnySteps, OfAnotherTokenAreSwitches) {
 }
 
 TEST(DogBunnySteps, AreToldInGroups) {
-    const Replay done = make("dogbunny:a=b/b=c:dog=a/bunny=a+b:dog=c",
-                             {"dog:a>b", "dog:b>c", "bunny:b>c", "bunny:a>b", "bunny:b>c"});
+    const solution::Replay done = make("dogbunny:a=b/b=c:dog=a/bunny=a+b:dog=c",
+                                       {"dog:a>b", "dog:b>c", "bunny:b>c", "bunny:a>b", "bunny:b>c"});
     EXPECT_EQ(grouped(done.steps), "dog: a -> b -> c\nbunny: b -> c\nbunny: a -> b -> c\n");
     EXPECT_EQ(grouped({}), "");
 }

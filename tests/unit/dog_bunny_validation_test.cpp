@@ -1,6 +1,6 @@
 // What a DogBunny level must be, whatever its format: names, limits, places, goals.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/steps.hpp"
+#include "puzzles/dog_bunny/position.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -94,7 +94,7 @@ TEST(DogBunnyValidation, LimitsTheNamesOfLevels) {
 
 TEST(DogBunnyValidation, PositionsShareTheirConditions) {
     const Level level = level_in("code", "dogbunny:a=b@a,b:dog=a:dog=b");
-    const Level after = level_after(level, std::vector<Move>{"dog:a>b"});
+    const Level after = Position(level).after(std::vector<Move>{"dog:a>b"});
     EXPECT_EQ(&*level.edges[0].condition, &*after.edges[0].condition);
     EXPECT_EQ(bytes_of(level), bytes_of(after));
 }

@@ -13,8 +13,8 @@ std::string code_of(std::string_view text) {
     return *convert(*level, "code");
 }
 
-puzzles::Replay replay_of(std::string_view code, const std::vector<puzzles::Move>& moves) {
-    return load(code, {})->puzzle().replay(moves);
+Replay replay_of(std::string_view code, const std::vector<puzzles::Move>& moves) {
+    return solution::replay(load(code, {})->puzzle().start(), moves);
 }
 
 TEST(NullFamily, ReadsItsFormats) {
@@ -41,8 +41,8 @@ TEST(NullFamily, ReplaysStepsThatKeepTheCounterInRange) {
     EXPECT_TRUE(replay_of("null:4/2", {"-2", "+2", "-2", "-2"}).at_goal);
     EXPECT_TRUE(replay_of("null:4/2", {"+2"}).fault);
     EXPECT_TRUE(replay_of("null:4/2", {"-1"}).fault);
-    EXPECT_EQ(*load("null:4/2", {})->puzzle().move_of("-02"), "-2") << "a move has one text form";
-    const puzzles::Replay short_of_it = replay_of("null:5/2", {"-2", "-2", "-2"});
+    EXPECT_EQ(*load("null:4/2", {})->puzzle().start().move_of("-02"), "-2") << "a move has one text form";
+    const Replay short_of_it = replay_of("null:5/2", {"-2", "-2", "-2"});
     EXPECT_EQ(short_of_it.steps.size(), 2U);
     EXPECT_TRUE(short_of_it.fault);
 }

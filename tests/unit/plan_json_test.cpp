@@ -10,7 +10,7 @@ namespace {
 using Moves = std::vector<puzzles::Move>;
 
 Result<Moves> plan(std::string_view text, std::string_view code = "water2:AB/BA/-") {
-    auto plan = solution::read_plan(load(code, {})->puzzle(), text);
+    auto plan = solution::read_plan(load(code, {})->puzzle().start(), text);
     if (!plan) return plan.error();
     return plan->moves;
 }

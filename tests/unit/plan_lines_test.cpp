@@ -32,12 +32,12 @@ TEST(PlanLines, ReadBackAsThePlan) {
     std::vector<puzzles::Move> moves;
     for (const auto& step : steps(40)) moves.push_back(step.move);
     for (const int width : {1, 20, 80})
-        EXPECT_EQ(
-            solution::read_plan(level().puzzle(), present::plan_lines(level().puzzle(), steps(40),
-                                                                      {present::ColorDepth::none, width}))
-                ->moves,
-            moves);
-    EXPECT_EQ(solution::read_plan(level().puzzle(), present::plan_line(steps(40)))->moves, moves);
+        EXPECT_EQ(solution::read_plan(
+                      level().puzzle().start(),
+                      present::plan_lines(level().puzzle(), steps(40), {present::ColorDepth::none, width}))
+                      ->moves,
+                  moves);
+    EXPECT_EQ(solution::read_plan(level().puzzle().start(), present::plan_line(steps(40)))->moves, moves);
 }
 
 TEST(PlanLines, AreNoneForNoMoves) {

@@ -8,7 +8,7 @@ namespace decant::api {
 namespace {
 
 Result<std::vector<puzzles::Move>> plan(std::string_view text, std::string_view code = "water2:AB/BA/-") {
-    auto plan = solution::read_plan(load(code, {})->puzzle(), text);
+    auto plan = solution::read_plan(load(code, {})->puzzle().start(), text);
     if (!plan) return plan.error();
     return plan->moves;
 }

@@ -10,7 +10,7 @@ Game::Game(api::Level level) : start_(std::move(level)) {}
 
 const api::Level& Game::position() const { return made_ == 0 ? start_ : turns_[made_ - 1].after; }
 
-bool Game::solved() const { return position().puzzle().replay({}).at_goal; }
+bool Game::solved() const { return position().puzzle().start().at_goal(); }
 
 std::string Game::last_move() const { return made_ == 0 ? "" : turns_[made_ - 1].move; }
 
@@ -19,7 +19,7 @@ std::string Game::next_move() const { return ahead() == 0 ? "" : turns_[made_].m
 api::Check Game::played() const {
     std::vector<std::string> moves;
     for (std::size_t turn = 0; turn < made_; ++turn) moves.push_back(turns_[turn].move);
-    return {start_.puzzle().replay(moves), moves.size()};
+    return {solution::replay(start_.puzzle().start(), moves), moves.size()};
 }
 
 void Game::append(const std::string& move) {

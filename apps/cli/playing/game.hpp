@@ -22,7 +22,9 @@ class Game {
     [[nodiscard]] const api::Level& position() const;
     [[nodiscard]] bool solved() const;
     /// In the order in which a screen lists them.
-    [[nodiscard]] std::vector<puzzles::Move> legal_moves() const { return position().puzzle().legal_moves(); }
+    [[nodiscard]] std::vector<puzzles::Move> legal_moves() const {
+        return position().puzzle().start().legal_moves();
+    }
 
     [[nodiscard]] std::size_t made() const { return made_; }
     [[nodiscard]] std::size_t ahead() const { return turns_.size() - made_; }

@@ -168,7 +168,7 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
 void Picture::draw(const Session& session, const Controls& controls) {
     erase();
     area_ = LINES >= roomy ? Area{2, LINES - 6, COLS} : Area{1, std::max(1, LINES - 2), COLS};
-    const puzzles::View view = session.game().position().puzzle().view();
+    const puzzles::View view = session.game().position().puzzle().start().view();
     const auto* board = std::get_if<puzzles::BoardView>(&view);
     on_board_ = board != nullptr;
     if (board != nullptr)

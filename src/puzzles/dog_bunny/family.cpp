@@ -12,9 +12,9 @@
 #include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/make.hpp"
+#include "puzzles/dog_bunny/position.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
-#include "puzzles/dog_bunny/view.hpp"
 #include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"
@@ -27,45 +27,36 @@ namespace {
 
 static_assert(search::AdmissibleHeuristic<Bound, Space>);
 
-std::optional<std::string> text_field(std::span<const Field> fields, std::string_view name) {
-    for (const Field& field : fields) {
-        if (field.name != name) continue;
-        const auto* text = std::get_if<std::string>(&field.value);
-        return text == nullptr ? std::nullopt : std::optional(*text);
-    }
-    return std::nullopt;
-}
-
 class DogBunny final : public Puzzle {
   public:
-    explicit DogBunny(Level level) : level_(std::move(level)) {}
+    explicit DogBunny(Level level) : start_(std::move(level)) {}
 
     [[nodiscard]] const Family& family() const override { return dog_bunny::family(); }
-    [[nodiscard]] View view() const override { return view_of(level_); }
+    [[nodiscard]] const puzzles::Position& start() const override { return start_; }
 
     [[nodiscard]] std::vector<Field> facts() const override {
-        return {{"name", level_.name},
-                {"nodes", static_cast<std::int64_t>(level_.nodes.size())},
-                {"edges", static_cast<std::int64_t>(level_.edges.size())},
+        return {{"name", level().name},
+                {"nodes", static_cast<std::int64_t>(level().nodes.size())},
+                {"edges", static_cast<std::int64_t>(level().edges.size())},
                 {"tokens", tokens()},
-                {"code", std::string(base::trim(*code::format.print(level_)))}};
+                {"code", std::string(base::trim(*code::format.print(level())))}};
     }
 
     [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*code::format.print(canonical(level_))));
+        return std::string(base::trim(*code::format.print(canonical(level()))));
     }
 
     [[nodiscard]] std::string title() const override {
-        return fmt::format("{}{}{} on a map of {} and {}", level_.name, level_.name.empty() ? "" : ": ",
+        return fmt::format("{}{}{} on a map of {} and {}", level().name, level().name.empty() ? "" : ": ",
                            base::counted(static_cast<std::size_t>(tokens()), "token"),
-                           base::counted(level_.nodes.size(), "node"),
-                           base::counted(level_.edges.size(), "edge"));
+                           base::counted(level().nodes.size(), "node"),
+                           base::counted(level().edges.size(), "edge"));
     }
 
-    [[nodiscard]] std::size_t bytes() const override { return bytes_of(level_); }
+    [[nodiscard]] std::size_t bytes() const override { return bytes_of(level()); }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        const Space space(level_);
+        const Space space(level());
         const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(actions); };
         if (request.algorithm != search::Algorithm::automatic) {
             const Bound bound(space);
@@ -83,54 +74,39 @@ class DogBunny final : public Puzzle {
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        const auto space = std::make_shared<const Space>(level_);
-        return explore_space(space, Bound(*space), control, [level = level_](const State& state) {
+        const auto space = std::make_shared<const Space>(level());
+        return explore_space(space, Bound(*space), control, [level = level()](const State& state) {
             return std::make_unique<DogBunny>(level_at(level, state));
         });
     }
 
     [[nodiscard]] std::unique_ptr<Game> play() const override {
-        const auto space = std::make_shared<const Space>(level_);
-        return game_of(space, Bound(*space), [level = level_](const State& state) {
+        const auto space = std::make_shared<const Space>(level());
+        return game_of(space, Bound(*space), [level = level()](const State& state) {
             return std::make_unique<DogBunny>(level_at(level, state));
         });
     }
 
-    [[nodiscard]] std::vector<Move> legal_moves() const override { return dog_bunny::legal_moves(level_); }
-
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
-        return std::make_unique<DogBunny>(level_after(level_, moves));
+        return std::make_unique<DogBunny>(start_.after(moves));
     }
-
-    [[nodiscard]] std::unique_ptr<Playback> playback() const override { return dog_bunny::playback(level_); }
 
     [[nodiscard]] std::string narrate(std::span<const Step> steps) const override { return grouped(steps); }
 
-    [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
-        const auto step = read_step(word);
-        return step ? Result<Move>(to_move(*step)) : step.error();
-    }
-
-    [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override {
-        const auto token = text_field(fields, "token");
-        const auto from = text_field(fields, "from");
-        const auto to = text_field(fields, "to");
-        if (token && from && to) return move_of(to_move({*token, *from, *to}));
-        return Diagnostic{"a move lacks a text `token`, `from` or `to`", "give all three, as names", {}};
-    }
-
     [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
-        return std::make_unique<DogBunny>(dog_bunny::varied(level_, random));
+        return std::make_unique<DogBunny>(dog_bunny::varied(level(), random));
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return dog_bunny::formats().print(level_, format);
+        return dog_bunny::formats().print(level(), format);
     }
 
   private:
+    [[nodiscard]] const Level& level() const { return start_.level(); }
+
     [[nodiscard]] std::int64_t tokens() const {
         std::int64_t count = 0;
-        for (const Kind& kind : level_.kinds) count += static_cast<std::int64_t>(kind.starts.size());
+        for (const Kind& kind : level().kinds) count += static_cast<std::int64_t>(kind.starts.size());
         return count;
     }
 
@@ -144,15 +120,15 @@ class DogBunny final : public Puzzle {
     }
 
     [[nodiscard]] std::vector<Move> moves_of(const std::vector<Action>& actions) const {
-        const auto name = [&](std::uint8_t node) { return level_.nodes[node].name; };
+        const auto name = [&](std::uint8_t node) { return level().nodes[node].name; };
         std::vector<Move> moves;
         for (const Action& action : actions) {
-            moves.push_back(to_move({level_.kinds[action.kind].name, name(action.from), name(action.to)}));
+            moves.push_back(to_move({level().kinds[action.kind].name, name(action.from), name(action.to)}));
         }
         return moves;
     }
 
-    Level level_;
+    Position start_;
 };
 
 constexpr FieldType move_fields[] = {{"token", true}, {"from", true}, {"to", true}};
@@ -164,7 +140,7 @@ constexpr FieldType plan_facts[] = {
 
 class DogBunnyFamily final : public Family {
   public:
-    [[nodiscard]] std::string_view word() const override { return "dog_bunny"; }
+    [[nodiscard]] std::string_view word() const override { return family_word; }
     [[nodiscard]] std::string_view summary() const override {
         return "dogs and bunnies on a map whose edges are open only while certain nodes are occupied";
     }

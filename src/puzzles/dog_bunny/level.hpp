@@ -5,12 +5,15 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "puzzles/dog_bunny/condition.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::puzzles::dog_bunny {
+
+inline constexpr std::string_view family_word = "dog_bunny";
 
 inline constexpr int max_nodes = 64;
 inline constexpr int max_tokens = 16;

@@ -1,16 +1,13 @@
-// Moves on a map of named nodes, by the rules as a person would apply them.
+// Steps of tokens, named by their nodes, as they stand in plans.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/result.hpp"
-#include "puzzles/dog_bunny/level.hpp"
-#include "puzzles/family.hpp"
+#include "puzzles/position.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
@@ -23,15 +20,6 @@ struct NamedStep {
 
 Move to_move(const NamedStep& step);
 Result<NamedStep> read_step(std::string_view move);
-
-/// Counts switches. Shares no code with Space: it evaluates conditions as they are written.
-std::unique_ptr<Playback> playback(Level level);
-
-/// In the order of tokens and edges.
-std::vector<Move> legal_moves(const Level& level);
-
-/// The level with its tokens where legal moves leave them.
-Level level_after(Level level, std::span<const Move> moves);
 
 /// The plan in groups of steps by one token: `dog: tree -> blank-2 -> house`, a line each.
 std::string grouped(std::span<const Step> steps);

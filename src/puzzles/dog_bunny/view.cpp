@@ -4,11 +4,11 @@
 
 namespace decant::puzzles::dog_bunny {
 
-MapView view_of(const Level& level, const std::vector<std::vector<int>>& places) {
+MapView view_of(const Level& level) {
     MapView view;
     std::vector<bool> occupied(level.nodes.size());
     for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
-        for (const int node : places[kind]) {
+        for (const int node : level.kinds[kind].starts) {
             view.tokens.push_back({level.kinds[kind].name, kind, static_cast<std::size_t>(node)});
             occupied[static_cast<std::size_t>(node)] = true;
         }
@@ -26,12 +26,6 @@ MapView view_of(const Level& level, const std::vector<std::vector<int>>& places)
                               !edge.condition || holds(*edge.condition, occupied)});
     }
     return view;
-}
-
-MapView view_of(const Level& level) {
-    std::vector<std::vector<int>> places;
-    for (const Kind& kind : level.kinds) places.push_back(kind.starts);
-    return view_of(level, places);
 }
 
 }  // namespace decant::puzzles::dog_bunny

@@ -5,7 +5,7 @@
 namespace decant::puzzles::null {
 
 const Formats<Level, Level>& formats() {
-    static const Formats<Level, Level> all("null", {&code::format, &native::format});
+    static const Formats<Level, Level> all(family_word, {&code::format, &native::format});
     return all;
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "base/hash.hpp"
 
 namespace decant::puzzles::null {
+
+inline constexpr std::string_view family_word = "null";
 
 inline constexpr int max_start = 1'000'000;
 

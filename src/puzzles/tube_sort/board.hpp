@@ -4,14 +4,17 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "puzzles/family.hpp"
+#include "puzzles/read_options.hpp"
 #include "puzzles/tube_sort/color.hpp"
 #include "puzzles/tube_sort/rules.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::puzzles::tube_sort {
+
+inline constexpr std::string_view family_word = "tube_sort";
 
 inline constexpr int max_tubes = 64;
 inline constexpr int max_capacity = most_capacity;

@@ -17,6 +17,7 @@
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/piecewise.hpp"
+#include "puzzles/tube_sort/position.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "puzzles/tube_sort/space.hpp"
 #include "search/algorithm.hpp"
@@ -49,53 +50,53 @@ std::vector<Move> moves_of(const Space& space, const std::vector<Action>& action
 
 class TubeSort final : public Puzzle {
   public:
-    explicit TubeSort(Board board) : board_(std::move(board)) {}
+    explicit TubeSort(Board board) : start_(std::move(board)) {}
 
     [[nodiscard]] const Family& family() const override { return tube_sort::family(); }
-    [[nodiscard]] View view() const override { return view_of(board_); }
+    [[nodiscard]] const puzzles::Position& start() const override { return start_; }
 
     [[nodiscard]] std::vector<Field> facts() const override {
-        std::string code = *tube_sort::code::format.print(board_);
+        std::string code = *tube_sort::code::format.print(board());
         code.pop_back();
-        return {{"rules", std::string(word(board_.rules))},
-                {"name", board_.name},
-                {"tubes", static_cast<std::int64_t>(board_.tubes.size())},
-                {"capacity", tallest_capacity(board_)},
-                {"colors", static_cast<std::int64_t>(board_.colors.size())},
+        return {{"rules", std::string(word(board().rules))},
+                {"name", board().name},
+                {"tubes", static_cast<std::int64_t>(board().tubes.size())},
+                {"capacity", tallest_capacity(board())},
+                {"colors", static_cast<std::int64_t>(board().colors.size())},
                 {"code", code}};
     }
 
     [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*code::format.print(canonical(board_))));
+        return std::string(base::trim(*code::format.print(canonical(board()))));
     }
 
     [[nodiscard]] std::string title() const override {
         return fmt::format(
-            "{}{}{} in {} of {}{}, {} rules", board_.name, board_.name.empty() ? "" : ": ",
-            base::counted(board_.colors.size(), "color"), base::counted(board_.tubes.size(), "tube"),
-            equal_capacities(board_) ? "" : "up to ", tallest_capacity(board_), word(board_.rules));
+            "{}{}{} in {} of {}{}, {} rules", board().name, board().name.empty() ? "" : ": ",
+            base::counted(board().colors.size(), "color"), base::counted(board().tubes.size(), "tube"),
+            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board()), word(board().rules));
     }
 
-    [[nodiscard]] std::size_t bytes() const override { return bytes_of(board_); }
+    [[nodiscard]] std::size_t bytes() const override { return bytes_of(board()); }
 
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
-        if (!has_hidden_units(board_)) return std::nullopt;
+        if (!has_hidden_units(board())) return std::nullopt;
         return Diagnostic{
             "the level has hidden units, which cannot be solved yet", "replace each '?' by its color", {}};
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        const Space space(board_);
-        const Bound bound(board_, space);
+        const Space space(board());
+        const Bound bound(board(), space);
         auto outcome = request.algorithm == search::Algorithm::automatic
-                           ? solve_by_pieces(board_, space, request.control)
+                           ? solve_by_pieces(board(), space, request.control)
                            : search::run(request.algorithm, space, bound, request.settings, request.control);
         return report_in_moves(std::move(outcome),
                                [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        Exploration exploration = tube_sort::explore(board_, control);
+        Exploration exploration = tube_sort::explore(board(), control);
         return {std::move(exploration.graph),
                 [board_at = std::move(exploration.board_at)](search::NodeId id) {
                     return std::make_unique<TubeSort>(board_at(id));
@@ -103,8 +104,8 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] std::unique_ptr<Game> play() const override {
-        const auto space = std::make_shared<const Space>(board_, Pruning::none);
-        return game_of(space, Bound(board_, *space), [board = board_, space](const State& state) {
+        const auto space = std::make_shared<const Space>(board(), Pruning::none);
+        return game_of(space, Bound(board(), *space), [board = board(), space](const State& state) {
             Board at = board;
             for (std::size_t t = 0; t < at.tubes.size(); ++t)
                 at.tubes[t] = space->alphabet().tube(state.tubes[t]);
@@ -112,77 +113,54 @@ class TubeSort final : public Puzzle {
         });
     }
 
-    [[nodiscard]] std::vector<Move> legal_moves() const override {
-        std::vector<Move> moves;
-        for (const Pour pour : legal_pours(board_)) moves.push_back(to_move(pour));
-        return moves;
-    }
-
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
-        Board board = board_;
-        for (const Move& move : moves) make(board, *read_pour(move));
-        return std::make_unique<TubeSort>(std::move(board));
-    }
-
-    [[nodiscard]] std::unique_ptr<Playback> playback() const override { return tube_sort::playback(board_); }
-
-    [[nodiscard]] Result<Move> move_of(std::string_view word) const override {
-        const auto pour = read_pour(word);
-        return pour ? Result<Move>(to_move(*pour)) : pour.error();
-    }
-
-    [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override {
-        const auto from = number_field(fields, "from");
-        const auto to = number_field(fields, "to");
-        const auto names_tube = [](const std::optional<std::int64_t>& n) {
-            return n && *n >= 0 && *n < max_tube_number;
-        };
-        if (!names_tube(from) || !names_tube(to)) {
-            return Diagnostic{"a move lacks a number `from` or `to`", "give both, tubes counted from 0", {}};
-        }
-        return to_move({static_cast<int>(*from), static_cast<int>(*to)});
+        Board after = board();
+        for (const Move& move : moves) make(after, *read_pour(move));
+        return std::make_unique<TubeSort>(std::move(after));
     }
 
     [[nodiscard]] std::vector<Remedy> remedies() const override {
         std::vector<Remedy> remedies;
-        Board turned = board_;
+        Board turned = board();
         for (Tube& tube : turned.tubes) std::reverse(tube.units.begin(), tube.units.end());
         remedies.push_back({"upside_down", 0, std::make_unique<TubeSort>(std::move(turned))});
-        Board wider = board_;
+        Board wider = board();
         for (int extra = 1; extra <= 2 && wider.tubes.size() < max_tubes; ++extra) {
-            wider.tubes.push_back({tallest_capacity(board_), {}});
+            wider.tubes.push_back({tallest_capacity(board()), {}});
             remedies.push_back({"extra_tubes", extra, std::make_unique<TubeSort>(wider)});
         }
         return remedies;
     }
 
     [[nodiscard]] std::optional<int> spares() const override {
-        return static_cast<int>(std::count_if(board_.tubes.begin(), board_.tubes.end(),
+        return static_cast<int>(std::count_if(board().tubes.begin(), board().tubes.end(),
                                               [](const Tube& tube) { return tube.units.empty(); }));
     }
 
     [[nodiscard]] std::unique_ptr<Puzzle> with_spares(int count) const override {
-        auto board = with_empty_tubes(board_, count);
-        return board ? std::make_unique<TubeSort>(*std::move(board)) : nullptr;
+        auto with = with_empty_tubes(board(), count);
+        return with ? std::make_unique<TubeSort>(*std::move(with)) : nullptr;
     }
 
     [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
-        return std::make_unique<TubeSort>(with_two_units_swapped(board_, random));
+        return std::make_unique<TubeSort>(with_two_units_swapped(board(), random));
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return tube_sort::formats().print(board_, format);
+        return tube_sort::formats().print(board(), format);
     }
 
   private:
-    Board board_;
+    [[nodiscard]] const Board& board() const { return start_.board(); }
+
+    Position start_;
 };
 
 constexpr FieldType move_fields[] = {{"from", false}, {"to", false}, {"color", true}, {"units", false}};
 
 class TubeSortFamily final : public Family {
   public:
-    [[nodiscard]] std::string_view word() const override { return "tube_sort"; }
+    [[nodiscard]] std::string_view word() const override { return family_word; }
     [[nodiscard]] std::string_view summary() const override {
         return "water sort, ball sort and kin: pour or move colored units until each color has its own tubes";
     }

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "base/text.hpp"
 
@@ -18,26 +17,6 @@ const Tube& tube_at(const Board& board, int number) { return board.tubes[static_
 std::string color_name(const Board& board, Color color) {
     return color == hidden ? "a hidden unit" : board.colors[color];
 }
-
-class Pouring final : public Playback {
-  public:
-    explicit Pouring(Board board) : board_(std::move(board)) {}
-
-    Result<Step, std::string> make(const Move& move) override {
-        const auto pour = read_pour(move);
-        if (!pour) return base::to_string(pour.error(), "");
-        if (auto fault = why_illegal(board_, *pour)) return *std::move(fault);
-        const std::string color = board_.colors[tube_at(board_, pour->from).units.back()];
-        const int units = tube_sort::make(board_, *pour);
-        return Step{
-            move, {{"from", pour->from}, {"to", pour->to}, {"color", color}, {"units", units}}, color};
-    }
-    [[nodiscard]] View view() const override { return view_of(board_); }
-    [[nodiscard]] bool at_goal() const override { return is_solved(board_); }
-
-  private:
-    Board board_;
-};
 
 }  // namespace
 
@@ -105,7 +84,5 @@ bool is_solved(const Board& board) {
     }
     return true;
 }
-
-std::unique_ptr<Playback> playback(Board board) { return std::make_unique<Pouring>(std::move(board)); }
 
 }  // namespace decant::puzzles::tube_sort

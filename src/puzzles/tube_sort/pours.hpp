@@ -1,15 +1,15 @@
-// Moves on a board of numbered tubes, by the rules as a person would apply them.
+// Moves on a board of numbered tubes, by the rules as a person would apply them. Shares no code with Space or
+// Alphabet.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
-#include "puzzles/family.hpp"
+#include "puzzles/position.hpp"
 #include "puzzles/tube_sort/board.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -40,8 +40,5 @@ std::vector<Pour> legal_pours(const Board& board);
 int make(Board& board, Pour pour);
 
 bool is_solved(const Board& board);
-
-/// Shares no code with Space or Alphabet.
-std::unique_ptr<Playback> playback(Board board);
 
 }  // namespace decant::puzzles::tube_sort

@@ -182,7 +182,7 @@ Result<Board> board_of(RawLevel raw, std::string_view text, const ReadOptions& o
 
 const Formats<RawLevel, Board>& formats() {
     static const Formats<RawLevel, Board> all(
-        "tube_sort", {&code::format, &make_puzzle::format, &list::format, &cups::format, &native::format});
+        family_word, {&code::format, &make_puzzle::format, &list::format, &cups::format, &native::format});
     return all;
 }
 

@@ -1,20 +1,23 @@
 // Replaying names the first illegal move and shows each position.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/pours.hpp"
+#include "solution/replay.hpp"
+
+#include <gtest/gtest.h>
 
 #include <utility>
 
 #include "api/decant.hpp"
-#include "unit/tube_sort_levels.hpp"
 
-namespace decant::puzzles::tube_sort {
+namespace decant::solution {
 namespace {
 
-Replay replay_of(std::string_view code, const std::vector<Move>& moves,
-                 const search::RunControl& control = {}) {
+using puzzles::Move;
+using puzzles::Step;
+
+Replay replay_of(std::string_view code, const std::vector<Move>& moves, const base::Ends& ends = {}) {
     api::LoadOptions options;
     options.read.partial = true;
-    return api::load(code, options)->puzzle().replay(moves, control);
+    return replay(api::load(code, options)->puzzle().start(), moves, ends);
 }
 
 TEST(Replay, ReachesTheGoal) {
@@ -24,29 +27,32 @@ TEST(Replay, ReachesTheGoal) {
     EXPECT_EQ(result.cost, 3);
 }
 
-TEST(Replay, ShowsAnyPosition) {
-    const auto board = playback(board_of("water2:AB/BA/-"));
-    for (const Move move : {"1>3", "2>1", "2>3"}) EXPECT_TRUE(board->make(move).ok());
-    const auto last = std::get<BoardView>(board->view());
+TEST(Replay, LeavesTheStartAsItIs) {
+    const auto level = api::load("water2:AB/BA/-", {});
+    const puzzles::Position& start = level->puzzle().start();
+    const auto position = start.clone();
+    for (const Move move : {"1>3", "2>1", "2>3"}) EXPECT_TRUE(position->make(move).ok());
+    const auto last = std::get<puzzles::BoardView>(position->view());
     EXPECT_EQ(last.tubes[0].units, (std::vector<int>{0, 0}));
     EXPECT_TRUE(last.tubes[1].units.empty());
     EXPECT_EQ(last.tubes[2].units, (std::vector<int>{1, 1}));
+    EXPECT_TRUE(std::get<puzzles::BoardView>(start.view()).tubes[2].units.empty());
 }
 
 TEST(Replay, EndsAtEachLimit) {
     const std::vector<Move> moves(20'000, "1>3");
     base::CancelToken token;
     token.cancel();
-    search::RunControl cancelled;
+    base::Ends cancelled;
     cancelled.cancel = &token;
-    search::RunControl late;
+    base::Ends late;
     late.limits.deadline = base::Clock::now();
-    search::RunControl small;
+    base::Ends small;
     small.limits.memory = 100;
-    for (const auto& [control, limit] : {std::pair(cancelled, std::optional<base::Limit>()),
-                                         std::pair(late, std::optional(base::Limit::time)),
-                                         std::pair(small, std::optional(base::Limit::memory))}) {
-        const Replay result = replay_of("water2:AB/BA/-", moves, control);
+    for (const auto& [ends, limit] : {std::pair(cancelled, std::optional<base::Limit>()),
+                                      std::pair(late, std::optional(base::Limit::time)),
+                                      std::pair(small, std::optional(base::Limit::memory))}) {
+        const Replay result = replay_of("water2:AB/BA/-", moves, ends);
         EXPECT_TRUE(result.cut_short);
         EXPECT_EQ(result.limit, limit);
         EXPECT_LT(result.steps.size(), 2U);
@@ -82,4 +88,4 @@ TEST(Replay, OfNoMovesLooksAtTheStart) {
 }
 
 }  // namespace
-}  // namespace decant::puzzles::tube_sort
+}  // namespace decant::solution
