@@ -82,6 +82,36 @@ function(decant_check_includes)
   endforeach()
 endfunction()
 
+# What checks plans is a second opinion on what finds them. So the sources of replay and check, and the plain rules of each
+# family, see nothing of the searches: neither they, nor what they include, nor the sources beside that.
+set(SEARCHING "^search/|^puzzles/family\\.hpp$|/engine|/(alphabet|bounds|space|tube_rules)\\.hpp$")
+
+function(decant_check_second_opinion)
+  file(GLOB todo RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/puzzles/*/family.cpp)
+  list(TRANSFORM todo REPLACE "family.cpp$" "position.cpp")
+  list(APPEND todo solution/check.cpp solution/read_plan.cpp solution/replay.cpp)
+  set(seen "")
+  while(todo)
+    list(POP_FRONT todo file)
+    if(file IN_LIST seen)
+      continue()
+    endif()
+    list(APPEND seen ${file})
+    file(STRINGS ${PROJECT_SOURCE_DIR}/src/${file} lines REGEX "^ *# *include +\".*/")
+    foreach(line ${lines})
+      string(REGEX REPLACE ".*\"(.*)\".*" "\\1" included "${line}")
+      if(included MATCHES "${SEARCHING}")
+        message(FATAL_ERROR "src/${file}: plans are checked by code that sees nothing of the searches, such as ${included}; see docs/architecture.md")
+      endif()
+      list(APPEND todo ${included})
+      string(REGEX REPLACE "hpp$" "cpp" source ${included})
+      if(EXISTS ${PROJECT_SOURCE_DIR}/src/${source})
+        list(APPEND todo ${source})
+      endif()
+    endforeach()
+  endwhile()
+endfunction()
+
 # decant_library(NAME LAYER layer SOURCES ... LINKS layer... PACKAGES ...): the target decant_NAME of one layer. LINKS names
 # layers, and each must be an allowed arrow.
 function(decant_library name)

@@ -14,6 +14,7 @@
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "puzzles/tube_sort/engine/tables/state_table.hpp"
+#include "puzzles/tube_sort/tube_rules.hpp"
 #include "search/explore.hpp"
 
 namespace decant::puzzles::tube_sort {

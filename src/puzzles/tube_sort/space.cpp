@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "puzzles/tube_sort/tube_rules.hpp"
 #include "search/state_space.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "puzzles/tube_sort/engine/tables/members.hpp"
+#include "puzzles/tube_sort/tube_rules.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 

@@ -1,0 +1,48 @@
+// The rules of tube sorting, asked of single tubes. The space asks here, and so do the exploration and the
+// engine, but for what a tube takes: they keep tubes in sets by that. Plans are checked by pours.cpp, which
+// knows the rules by itself.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "puzzles/tube_sort/color.hpp"
+#include "puzzles/tube_sort/rules.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+// A `Tube` tells the color and the length of its top run (`top`, `run`), its number of runs (`blocks`) and
+// its `room`, as Alphabet::Entry and engine::Facts do.
+
+/// Whether a unit of this color may be put into a tube.
+template <class Tube>
+constexpr bool takes(const Tube& tube, Color color) {
+    return tube.room > 0 && (tube.blocks == 0 || tube.top == color);
+}
+
+/// The units that a move carries from one tube into another one that takes them.
+template <class Tube>
+constexpr int carried(Rules rules, const Tube& from, const Tube& to) {
+    return rules == Rules::ball ? 1 : std::min<int>(from.run, to.room);
+}
+
+/// The goal, asked tube by tube: each holds one color or nothing, and of each color at most one is not full.
+class Goal {
+  public:
+    /// Whether `count` more tubes of this content may be part of it.
+    template <class Tube>
+    constexpr bool admits(const Tube& tube, int count = 1) {
+        if (tube.blocks > 1) return false;
+        if (tube.blocks == 0 || tube.room == 0) return true;
+        const std::uint64_t color = std::uint64_t{1} << tube.top;
+        if (count > 1 || (not_full_ & color) != 0) return false;
+        not_full_ |= color;
+        return true;
+    }
+
+  private:
+    std::uint64_t not_full_ = 0;  ///< colors with such a tube
+};
+
+}  // namespace decant::puzzles::tube_sort
