@@ -20,7 +20,7 @@ def require(holds, problem):
 
 
 def number(text, least=0):
-    require(re.fullmatch("0|[1-9][0-9]{0,8}", text) and int(text) >= least, "'%.20s' is no number here" % text)
+    require(re.fullmatch("0|[1-9][0-9]{0,8}", text) and int(text) >= least, "'%.20s' is not a number here" % text)
     return int(text)
 
 
@@ -28,7 +28,7 @@ class Tubes:
     """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
     def __init__(self, code):
         match = re.fullmatch("(water|ball)([0-9]+):(.*)", code)
-        require(match, "the level is no code of tube sorting")
+        require(match, "the level is not a code of tube sorting")
         self.name, self.ball, self.capacity, self.facts = match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
         parts = [self.look(text)[:2] for text in match[3].split("/")]
         require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
@@ -44,7 +44,7 @@ class Tubes:
         """Of a tube: capacity, units, room, top color, runs, and what becomes of it and of a tube that it is poured into."""
         if text not in self.facts:
             match = re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text)
-            require(match, "'%.40s' is no tube" % text)
+            require(match, "'%.40s' is not a tube" % text)
             capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
             require(len(units) <= capacity <= 32, "the tube '%.40s' has too many units or room" % text)
             runs = [run.group() for run in re.finditer(r"(.)\1*", units)] or [""]
@@ -99,7 +99,7 @@ class Tubes:
             match = re.fullmatch("([1-9][0-9]?)>([1-9][0-9]?)", move)
             i, j = (int(match[1]) - 1, int(match[2]) - 1) if match else (0, 0)
             pair = i != j and max(i, j) < len(tubes) and self.poured(tubes[i], tubes[j])
-            require(pair, "'%.40s' is no legal move" % move)
+            require(pair, "'%.40s' is not a legal move" % move)
             tubes[i], tubes[j] = pair
         return tuple(sorted(tubes))
     def picture(self):
@@ -151,7 +151,7 @@ def condition_of(text, nodes):
     shape = re.sub(NAME, "n", text)
     for _ in range(50):
         shape = re.sub(r"!n|\(n(?:[+,]n)*\)", "n", shape)
-    require(re.fullmatch("n(?:[+,]n)*", shape) and set(re.findall(NAME, text)) <= nodes, "'%.40s' is no condition" % text)
+    require(re.fullmatch("n(?:[+,]n)*", shape) and set(re.findall(NAME, text)) <= nodes, "'%.40s' is not a condition" % text)
     words = {"!": " not ", "+": " and ", ",": " or "}
     return eval("lambda occupied: " + re.sub(NAME + "|[!+,]", lambda m: words.get(m[0], "(%r in occupied)" % m[0]), text))
 
@@ -161,7 +161,7 @@ class Map:
     name = "DogBunny"
     def __init__(self, code):
         self.parts = code.split(":")
-        require(len(self.parts) == 4 and self.parts[0] == "dogbunny", "the level is no code of DogBunny")
+        require(len(self.parts) == 4 and self.parts[0] == "dogbunny", "the level is not a code of DogBunny")
         items = [re.fullmatch(ITEM, item) for item in self.parts[1].split("/")]
         require(all(item and item[1] != item[3] for item in items), "the level has an edge or a node that is none")
         self.nodes = {node for item in items for node in (item[1], item[3]) if node}
@@ -188,7 +188,7 @@ class Map:
     def read(self, text):
         position = tuple(tuple(kind.split("+")) for kind in text.split("/"))
         known = all(list(nodes) == sorted(nodes) and set(nodes) <= self.nodes for nodes in position)
-        require(known and list(map(len, position)) == list(map(len, self.start)), "this is no position of the level")
+        require(known and list(map(len, position)) == list(map(len, self.start)), "this is not a position of the level")
         return position
     def bound(self, _):
         return 0
@@ -208,7 +208,7 @@ class Map:
         position = self.start
         for move in plan:
             position = dict(self.moves(position)).get(move)
-            require(position, "'%.80s' is no legal move" % move)
+            require(position, "'%.80s' is not a legal move" % move)
         return position
     def picture(self):
         return "edges:  %s\ntokens: %s\ngoals:  %s" % tuple(part.replace("/", "  ") for part in self.parts[1:])
@@ -226,11 +226,11 @@ class Proof:
         self.line += 1
         line = self.file.readline(1 << 20)
         require(line.endswith(b"\n"), "the line is missing, too long, or does not end with a line feed")
-        require(re.fullmatch(rb"[ -~]*\n", line), "the line has a byte that is no visible ASCII")
+        require(re.fullmatch(rb"[ -~]*\n", line), "the line has a byte that is not visible ASCII")
         require(line.startswith(word.encode()), "the line does not begin with '%s'" % word.strip())
         return line[len(word):-1].decode()
     def read_head(self, about):
-        require(self.next("decant-proof 1") == "", "this is no 'decant-proof 1'")
+        require(self.next("decant-proof 1") == "", "this is not 'decant-proof 1'")
         self.code = self.next("level ")
         require(about in (None, self.code), "the proof is about another level")
         self.level = (Map if self.code.startswith("dogbunny:") else Tubes)(self.code)
@@ -251,7 +251,7 @@ class Proof:
             if not self.table and text.startswith("T ") and not self.solvable and isinstance(self.level, Tubes):
                 self.space = Borders(self.level)
             word, _, text = text.partition(" ")
-            require(word == ("S" if self.space is self.level else "T"), "this is no entry of such a proof")
+            require(word == ("S" if self.space is self.level else "T"), "this is not an entry of such a proof")
             bound, _, text = text.partition(" ") if word == "S" else ("inf", "", text)
             require(self.solvable or bound == "inf", "a level that cannot be solved has no numbers")
             require(text > previous, "the line does not rise above the one before")

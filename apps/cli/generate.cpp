@@ -1,7 +1,6 @@
 // `decant generate`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
@@ -43,11 +42,12 @@ std::string metric_words(const generation::Seen& seen) {
 /// The flags that say what no candidate was like.
 std::string flags_of(const generation::Seen& missed) {
     const generation::Wish& wish = missed.wish;
-    std::vector<std::string> flags;
-    if (wish.low && missed.range->first < *wish.low) flags.push_back(wish.low_flag);
-    if (wish.high && missed.range->second > *wish.high && flags != std::vector{wish.high_flag})
-        flags.push_back(wish.high_flag);
-    return fmt::format("{}", fmt::join(flags, " and "));
+    if (wish.metric == "difficulty") return "--difficulty";
+    if (wish.metric == "dead_share") return "--max-dead";
+    const bool too_short = wish.low && missed.range->first < *wish.low;
+    const bool too_long = wish.high && missed.range->second > *wish.high;
+    if (too_short && too_long) return "--min-length and --max-length";
+    return too_short ? "--min-length" : "--max-length";
 }
 
 /// Whether all candidates lie on one side of what was wished.

@@ -54,7 +54,7 @@ api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path,
 std::optional<Failure> ResumableFile::lock(bool resume) {
     std::error_code ignored;
     if (resume && fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored))
-        return usage(fmt::format("{}: is no file that can be resumed; give another --output", path_));
+        return usage(fmt::format("{}: is not a file that can be resumed; give another --output", path_));
     const int fresh = resume ? 0 : O_EXCL;
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | fresh, 0666);
     if (descriptor < 0 && errno == EEXIST) return already_there(path_, "--resume");
@@ -71,7 +71,7 @@ std::optional<Failure> ResumableFile::read_note() {
     std::string work;
     if (!std::getline(note, work) || !(note >> bytes_ >> next_))
         return usage(fmt::format(
-            "{}.progress: is no note of decant; remove it and the output, and begin anew", path_));
+            "{}.progress: is not a note of decant; remove it and the output, and begin anew", path_));
     if (work != work_)
         return usage(fmt::format("{}: was made by other options; resume with the same ones", path_));
     before_ = contents(path_);

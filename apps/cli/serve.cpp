@@ -80,7 +80,7 @@ ExitCode serve(const Args& args) {
     const std::string& root = args.serve.options.root;
     if (!root.empty() && !std::filesystem::is_directory(root, error))
         return report(
-            {fmt::format("decant: {}: is no folder; give one to --root", root), ExitCode::unreadable});
+            {fmt::format("decant: {}: is not a folder; give one to --root", root), ExitCode::unreadable});
     const server::Options options = options_of(args);
     if (const auto refused = refuse_limits(args, options)) return report(*refused);
     // All threads of the server inherit this: signals come to this thread alone, and only when it asks.

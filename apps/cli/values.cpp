@@ -42,10 +42,10 @@ CLI::Validator number_of(const api::Range& range, std::string_view noun, bool (&
     const std::string limits = limits_text(range);
     const auto canonical = [=, &is_one](std::string& word) -> std::string {
         if (!is_one(word))
-            return fmt::format("{} is no {}; give one from {}", base::quoted(word), form, limits);
+            return fmt::format("{} is not a {}; give one from {}", base::quoted(word), form, limits);
         const auto number = read(word);
         if (!number || !range.holds(*number))
-            return fmt::format("{} is no {} from {}", base::quoted(word), noun, limits);
+            return fmt::format("{} is not a {} from {}", base::quoted(word), noun, limits);
         word = fmt::format("{}", *number);
         return "";
     };

@@ -178,6 +178,12 @@ json error_schema() {
                   {"code", text},
                   {"message", text},
                   {"remedy", text},
+                  {"ways",
+                   {{"type", "array"},
+                    {"items",
+                     {{"type", "object"},
+                      {"required", {"text", "keys"}},
+                      {"properties", {{"text", text}, {"keys", {{"type", "array"}, {"items", text}}}}}}}}},
                   {"key", text},
                   {"line", number},
                   {"column", number}}}}}}}};

@@ -65,7 +65,8 @@ bool take_authority(std::string_view& target, std::optional<Authority>& host) {
 std::optional<Problem> read_target(std::string_view target, Head& head) {
     head.target = target;
     if (head.method == "CONNECT")
-        return problem(501, "no_tunnels", "this is no proxy, so it cannot CONNECT", "ask it by GET or POST");
+        return problem(501, "no_tunnels", "this is not a proxy, so it cannot CONNECT",
+                       "ask it by GET or POST");
     const Problem wrong = malformed("the address of the request is malformed");
     if (target == "*" && head.method == "OPTIONS") {
         head.path = head.target;
@@ -124,7 +125,8 @@ std::optional<Problem> read_framing(Head& head) {
     if (!*length) return std::nullopt;
     head.framing = Framing::length;
     if ((*length)->empty() || !std::all_of((*length)->begin(), (*length)->end(), is_digit))
-        return problem(400, "malformed_length", "Content-Length is no number", "give the bytes of the body");
+        return problem(400, "malformed_length", "Content-Length is not a number",
+                       "give the bytes of the body");
     // One past what a number of 64 bits holds is as much too large as any other.
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     for (const char digit : **length) {

@@ -49,7 +49,7 @@ py::object analyze(const py::object& source, const py::kwargs& given) {
 
 py::dict words_of(const std::vector<api::Entry>& entries) {
     py::dict words;
-    for (const api::Entry& entry : entries) words[py::str(entry.word)] = in_keywords(entry.summary);
+    for (const api::Entry& entry : entries) words[py::str(entry.word)] = py::str(entry.summary);
     return words;
 }
 

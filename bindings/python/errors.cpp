@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "api/spelling.hpp"
 #include "python/module.hpp"
 
 namespace decant::python {
@@ -36,8 +35,19 @@ py::object number_or_none(std::size_t number) {
     return number == 0 ? py::object(py::none()) : py::object(py::int_(number));
 }
 
+/// Keywords that are not named like the flags of the program.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"from", "format="}, {"level", "rung="}, {"partial", "partial=True"}, {"top_first", "top_first=True"}};
+
+std::string as_keyword(const api::Option& option) {
+    for (const auto& [name, keyword] : other_names) {
+        if (name == option.name) return std::string(keyword);
+    }
+    return option.name + "=" + option.value;
+}
+
 py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
-    const std::string remedy = in_keywords(diagnostic.remedy);
+    const std::string remedy = to_string(diagnostic.remedy, as_keyword);
     std::string message = api::error_text({diagnostic.problem, remedy, {}}, "");
     if (diagnostic.place.line > 0) {
         message = "line " + std::to_string(diagnostic.place.line) + ", column " +
@@ -51,30 +61,18 @@ py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
     return exception;
 }
 
-/// Keywords that are not named like the flags of the program.
-constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"from", "format="}, {"level", "rung="}, {"partial", "partial=True"}, {"top_first", "top_first=True"}};
-
 }  // namespace
 
 void bind_errors(py::module_& module) {
-    classes.level = make(module, "LevelError",
-                         "A text that is no level, or a level that decant cannot search.", PyExc_ValueError);
-    classes.plan = make(module, "PlanError", "A text that is no plan.", PyExc_ValueError);
+    classes.level =
+        make(module, "LevelError", "A text that is not a level, or a level that decant cannot search.",
+             PyExc_ValueError);
+    classes.plan = make(module, "PlanError", "A text that is not a plan.", PyExc_ValueError);
     classes.illegal_move =
         make(module, "IllegalMove", "A move that the rules forbid; `number` is its place, from 1.",
              PyExc_ValueError);
     classes.limit_reached =
         make(module, "LimitReached", "A limit ended work that is of no use in part.", PyExc_RuntimeError);
-}
-
-std::string in_keywords(std::string_view text) {
-    return api::respelled(text, [](std::string_view option, std::string_view number) {
-        for (const auto& [name, keyword] : other_names) {
-            if (name == option) return std::string(keyword);
-        }
-        return std::string(option) + "=" + std::string(number);
-    });
 }
 
 py::object level_error(const api::Diagnostic& diagnostic) { return exception_of(classes.level, diagnostic); }
@@ -86,8 +84,8 @@ void raise_plan_error(const api::Diagnostic& diagnostic) {
 }
 void raise_value_error(const api::Diagnostic& diagnostic) {
     // What is quoted in the problem stays as it is.
-    throw py::value_error(
-        api::error_text({diagnostic.problem, in_keywords(diagnostic.remedy), diagnostic.place}, ""));
+    throw py::value_error(api::error_text(
+        {diagnostic.problem, to_string(diagnostic.remedy, as_keyword), diagnostic.place}, ""));
 }
 
 void raise_illegal_move(const std::string& message, std::size_t number) {

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 #include "api/decant.hpp"
 
@@ -27,8 +26,6 @@ void bind_errors(py::module_& module);
 py::object level_error(const api::Diagnostic& diagnostic);
 /// Whether an exception is a LevelError.
 bool is_level_error(const py::error_already_set& error);
-/// A text of the core with options told as keywords: `time_limit=`.
-std::string in_keywords(std::string_view text);
 /// `number` is the place of the move in its plan, counted from 1.
 [[noreturn]] void raise_illegal_move(const std::string& message, std::size_t number);
 [[noreturn]] void raise_limit_reached(const std::string& message);

@@ -27,7 +27,7 @@ std::string text_of_lists(const py::sequence& tubes) {
         if (text.size() > 1) text += ",\n";
         text += "[";
         for (const py::handle unit : tube) {
-            if (unit.is_none()) throw py::type_error("None is no color: a tube lists its units alone");
+            if (unit.is_none()) throw py::type_error("None is not a color: a tube lists its units alone");
             text += '"';
             for (const char c : py::cast<std::string>(py::str(unit))) {
                 if (c == '"' || c == '\\') text += '\\';
@@ -147,7 +147,7 @@ void bind_level(py::module_& module) {
         .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
         .def_property_readonly("name",
                                [](const Level& level) { return text_fact(level, "name").value_or(""); })
-        .def_property_readonly("title", [](const Level& level) { return level.puzzle().title(); })
+        .def_property_readonly("title", [](const Level& level) { return to_string(level.puzzle().title()); })
         .def_property_readonly("code",
                                [](const Level& level) { return text_fact(level, "code").value_or(""); })
         .def_property_readonly("key", &Level::key)

@@ -40,7 +40,7 @@ Cost cost_of(py::handle number, long low, const char* what) {
     if (value < low || value > dearest) {
         PyErr_Clear();
         throw py::value_error(std::string(what) + ": " + py::cast<std::string>(py::repr(number)) +
-                              " is no whole number from " + std::to_string(low) + " to 1000000");
+                              " is not a whole number from " + std::to_string(low) + " to 1000000");
     }
     return static_cast<Cost>(value);
 }

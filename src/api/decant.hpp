@@ -28,13 +28,16 @@ namespace decant {
 /// No function here throws for bad input, prints, or keeps a reference to its arguments.
 namespace DECANT_API api {
 
+using base::as_flag;
 using base::CancelToken;
 using base::deadline_in;
 using base::Diagnostic;
 using base::Limit;
 using base::longest_plan;
+using base::Option;
 using base::Output;
 using base::quoted;
+using base::Remedy;
 using base::Result;
 using base::shortened;
 using present::ColorDepth;

@@ -45,13 +45,11 @@ void be_patient(Order& order, const GenerateOptions& options) {
 }
 
 std::vector<Wish> wishes_of(const GenerateOptions& options) {
-    std::vector<Wish> wishes{
-        {"length", static_cast<double>(options.min_length), {}, "--min-length", "--max-length"}};
+    std::vector<Wish> wishes{{"length", static_cast<double>(options.min_length), {}}};
     if (options.max_length) wishes.front().high = static_cast<double>(*options.max_length);
-    if (options.max_dead) wishes.push_back({"dead_share", {}, options.max_dead, "", "--max-dead"});
+    if (options.max_dead) wishes.push_back({"dead_share", {}, options.max_dead});
     if (options.difficulty)
-        wishes.push_back({"difficulty", options.difficulty->first, options.difficulty->second, "--difficulty",
-                          "--difficulty"});
+        wishes.push_back({"difficulty", options.difficulty->first, options.difficulty->second});
     return wishes;
 }
 
@@ -154,9 +152,9 @@ std::string signature(const GenerateOptions& options) {
 
 std::optional<Diagnostic> refuse(const GenerateOptions& options) {
     if (options.max_length && *options.max_length < options.min_length) {
-        return Diagnostic{fmt::format("a --max-length of {} is less than the --min-length of {}",
-                                      *options.max_length, options.min_length),
-                          "give a range of lengths",
+        return Diagnostic{fmt::format("no plan has at most {} moves and at least {}", *options.max_length,
+                                      options.min_length),
+                          {"raise ", base::Option{"max_length"}, " or lower ", base::Option{"min_length"}},
                           {}};
     }
     const auto family = puzzles::family_of(options.family);

@@ -144,9 +144,10 @@ std::vector<GenerationKey> common_keys() {
          into<std::uint64_t>([](auto& options) -> auto& { return options.measure.nodes; })},
         {"states",
          Kind::whole,
-         fmt::format("leave out levels that have more positions, where these are counted: with --max-dead, "
-                     "--difficulty or jsonl, or to climb with {}",
-                     climbers()),
+         fmt::format(
+             "leave out levels that have more positions, where these are counted: for a limit on dead "
+             "ends or difficulty, for jsonl, or to climb with {}",
+             climbers()),
          fmt::format("{}", usual.measure.states),
          {0, 1e18},
          {},

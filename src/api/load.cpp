@@ -46,7 +46,7 @@ Result<Level> load(std::string_view bytes, const LoadOptions& options) {
     const Reader reader = find_reader(*text, options.format);
     if (reader.family == nullptr) {
         return options.format.empty()
-                   ? Diagnostic{"the text is no level in any known format",
+                   ? Diagnostic{"the text is not a level in any known format",
                                 "see `decant list formats`",
                                 {1, 1}}
                    : Diagnostic{fmt::format("there is no format {}", base::quoted(options.format)),

@@ -28,7 +28,7 @@ std::string level_text(const Level& level, bool brief, const Style& style) {
     const puzzles::View view = level.puzzle().start().view();
     if (brief) return present::draw(view, style);
     const std::string legend = present::legend(view, style);
-    std::string text = level.puzzle().title() + "\n\n" + present::draw(view, style);
+    std::string text = to_string(level.puzzle().title()) + "\n\n" + present::draw(view, style);
     if (!legend.empty()) text.append("\n").append(legend);
     return text;
 }
@@ -63,7 +63,8 @@ std::string check_json(const Level& level, const Check& check) {
     return present::check_json(level.puzzle(), check);
 }
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style) {
-    return fmt::format("{}\n\n{}", level.puzzle().title(), present::analysis_text(analysis, style));
+    return fmt::format("{}\n\n{}", to_string(level.puzzle().title()),
+                       present::analysis_text(analysis, style));
 }
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line) {
@@ -79,7 +80,7 @@ std::string graph_dot(const Level& level, const Graph& graph) {
     return present::graph_dot(level.puzzle(), graph);
 }
 std::string level_svg(const Level& level) {
-    return present::svg(level.puzzle().start().view(), level.puzzle().title());
+    return present::svg(level.puzzle().start().view(), to_string(level.puzzle().title()));
 }
 std::string solution_svg(const Level& level, const Solution& solution) {
     return whole([&](Output& out) { write_solution_svg(level, solution, out); });

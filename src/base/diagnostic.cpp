@@ -6,13 +6,13 @@
 
 namespace decant::base {
 
-std::string to_string(const Diagnostic& diagnostic, const std::string& source) {
+std::string to_string(const Diagnostic& diagnostic, const std::string& source, const Spell& spell) {
     std::string line = source;
     if (diagnostic.place.line > 0) {
         line += fmt::format(":{}:{}", diagnostic.place.line, diagnostic.place.column);
     }
     line += (line.empty() ? "" : ": ") + diagnostic.problem;
-    if (!diagnostic.remedy.empty()) line += "; " + diagnostic.remedy;
+    if (!diagnostic.remedy.empty()) line += "; " + to_string(diagnostic.remedy, spell);
     return line;
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string>
 
+#include "base/remedy.hpp"
+
 namespace decant::base {
 
 /// A place in a text; lines and columns count from 1, columns in characters (not bytes). 0 means "the whole
@@ -16,14 +18,14 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// One problem with an input. `problem` and `remedy` are clauses without a final period.
+/// One problem with an input: a clause without a final period, which names no options.
 struct Diagnostic {
     std::string problem;
-    std::string remedy;
+    Remedy remedy;
     Place place;
 };
 
 /// `FILE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
-std::string to_string(const Diagnostic& diagnostic, const std::string& source);
+std::string to_string(const Diagnostic& diagnostic, const std::string& source, const Spell& spell = as_flag);
 
 }  // namespace decant::base

@@ -116,7 +116,7 @@ Place place_of(std::string_view text, std::size_t offset) {
     return {newlines + 1, characters(before.substr(line_start)) + 1};
 }
 
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, std::string remedy) {
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy) {
     return {std::move(problem), std::move(remedy), place_of(text, offset)};
 }
 

@@ -13,13 +13,11 @@ namespace decant::generation {
 
 using solution::Measurement;
 
-/// A metric that shall be a number in [low, high], and the flags that say so.
+/// A metric that shall be a number in [low, high].
 struct Wish {
     std::string metric;
     std::optional<double> low;
     std::optional<double> high;
-    std::string low_flag;
-    std::string high_flag;
 };
 
 /// The value that a wish is about, where it was measured.

@@ -97,9 +97,9 @@ class Painter {
     }
 
     std::string draw() {
-        text_ = fmt::format("digraph {} {{\n", dot_string(puzzle_.title()));
+        text_ = fmt::format("digraph {} {{\n", dot_string(to_string(puzzle_.title())));
         text_ += fmt::format("  graph [{}, bgcolor=\"#fdfbf6\", pad=0.3, tooltip={}]\n", layout(),
-                             dot_string(puzzle_.title()));
+                             dot_string(to_string(puzzle_.title())));
         text_ += fmt::format(
             "  node [fontname=\"Helvetica\", fontsize=10, style=filled, penwidth=1, color=\"#6f6a60\", {}]\n",
             pictures_ ? "shape=box, margin=\"0.04,0.03\""

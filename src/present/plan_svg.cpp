@@ -130,7 +130,7 @@ void plan_svg(const puzzles::Puzzle& puzzle, const std::vector<Step>& steps, std
     const puzzles::View start = puzzle.start().view();
     const Strip strip(start, frames);
     const Drawing legend = strip.legend(start);
-    const std::string title = fmt::format("{}. {}", puzzle.title(), base::trim(verdict));
+    const std::string title = fmt::format("{}. {}", to_string(puzzle.title()), base::trim(verdict));
     out.add(document_begin(legend.width, legend.height, title));
     out.add(strip.draw_frame(0, start));
     const auto position = puzzle.start().clone();

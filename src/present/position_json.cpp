@@ -76,7 +76,10 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay&
     json object = header(puzzle);
     object["code"] = code_of(*position);
     object["start"] = code_of(puzzle);
-    object["title"] = puzzle.title();
+    const puzzles::Title title = puzzle.title();
+    object["title"] = to_string(title);
+    if (!title.name.empty()) object["name"] = title.name;
+    object["size"] = title.size;
     object["won"] = played.at_goal;
     object["moves"] = base::trim(plan_line(played.steps));
     object["steps"] = std::move(steps);

@@ -53,7 +53,7 @@ Checked<std::optional<std::string_view>> Lines::next() {
             begin_ = end + 1;
             if (line.size() >= longest_line) return fault("is too long");
             if (!std::all_of(line.begin(), line.end(), is_plain))
-                return fault("has a byte that is no visible ASCII");
+                return fault("has a byte that is not visible ASCII");
             return std::optional(line);
         }
         looked = buffer_.size() - begin_;

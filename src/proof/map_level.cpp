@@ -114,7 +114,7 @@ class Reader {
 
   private:
     static std::string wrong(std::string_view what) {
-        return fmt::format("the level is no code of DogBunny: {}", what);
+        return fmt::format("the level is not a code of DogBunny: {}", what);
     }
 
     bool collect_nodes(std::string_view part) {

@@ -105,7 +105,7 @@ class MapPositions final : public Domain {
 std::optional<std::string> make(MapLevel& level, std::string_view move) {
     const std::size_t colon = std::min(move.find(':'), move.size());
     const std::size_t arrow = std::min(move.find('>', colon), move.size());
-    if (arrow == move.size()) return "is no move";
+    if (arrow == move.size()) return "is not a move";
     const std::string_view from = move.substr(colon + 1, arrow - colon - 1);
     const std::string_view to = move.substr(arrow + 1);
     Occupied occupied = 0;

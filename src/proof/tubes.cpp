@@ -14,7 +14,7 @@ bool is_unit(char sign) {
 }
 
 std::string no_level(std::string_view why) {
-    return fmt::format("the level is no code of tube sorting: {}", why);
+    return fmt::format("the level is not a code of tube sorting: {}", why);
 }
 
 /// The largest k such that the k - 1 smallest capacities together are fewer than the units.
@@ -58,7 +58,7 @@ std::optional<std::string> make(std::vector<TubeText>& tubes, bool ball, std::st
     const auto from_number = read_number(move.substr(0, arrow));
     const auto to_number =
         arrow == std::string_view::npos ? std::nullopt : read_number(move.substr(arrow + 1));
-    if (!from_number || !to_number) return "is no move";
+    if (!from_number || !to_number) return "is not a move";
     const auto tube_count = static_cast<Cost>(tubes.size());
     if (*from_number < 1 || *from_number > tube_count || *to_number < 1 || *to_number > tube_count)
         return fmt::format("names a tube that is none of {}", tube_count);

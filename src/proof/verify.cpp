@@ -87,7 +87,7 @@ class Verifier {
     }
 
     void read_head() {
-        if (!next_line("decant-proof 1").empty()) reject_line(1, "is no 'decant-proof 1'");
+        if (!next_line("decant-proof 1").empty()) reject_line(1, "is not 'decant-proof 1'");
         Statement& statement = verdict_.statement;
         statement.code = next_line("level ");
         auto level = read_level(statement.code);
@@ -190,7 +190,7 @@ class Verifier {
             const Entry entry = next_entry(previous);
             take(entry.position, entry.bound, lines_->number());
         }
-        if (!next_line("end").empty()) reject_line(lines_->number(), "is no 'end'");
+        if (!next_line("end").empty()) reject_line(lines_->number(), "is not 'end'");
         const auto more = lines_->next();
         if (!more || *more) reject_line(lines_->number(), "stands behind the end");
     }

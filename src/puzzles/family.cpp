@@ -9,9 +9,18 @@
 
 namespace decant::puzzles {
 
+std::string to_string(const Title& title) {
+    std::string text = title.name;
+    if (!text.empty()) text += ": ";
+    text += title.size;
+    if (!title.rules.empty()) text += fmt::format(", {} rules", title.rules);
+    return text;
+}
+
 std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
     if (!recipe_keys().empty()) return recipe.refusal(word(), recipe_keys());
-    return Diagnostic{fmt::format("{} makes no levels", word()), "choose another --family", {}};
+    return Diagnostic{
+        fmt::format("{} makes no levels", word()), {"choose another ", base::Option{"family"}}, {}};
 }
 
 bool names_level(std::string_view text) { return text.size() <= 1000 && base::is_visible(text); }

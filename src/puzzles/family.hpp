@@ -75,6 +75,17 @@ struct Remedy {
     std::unique_ptr<Puzzle> puzzle;
 };
 
+/// What a level is called, how large it is, and by which rules it goes, for people; what there is none of is
+/// empty.
+struct Title {
+    std::string name;
+    std::string size;
+    std::string rules;
+};
+
+/// One line: `NAME: SIZE, RULES rules`.
+std::string to_string(const Title& title);
+
 /// One level of one family; immutable.
 class Puzzle {
   public:
@@ -88,8 +99,7 @@ class Puzzle {
     /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the
     /// names of colors, or the names of nodes and tokens. A level code, so that people can look at it.
     [[nodiscard]] virtual std::string canonical_key() const = 0;
-    /// One line for people: name, rules and size.
-    [[nodiscard]] virtual std::string title() const = 0;
+    [[nodiscard]] virtual Title title() const = 0;
     /// About how much memory it takes beyond what all positions of a level share; 0 where that is next to
     /// nothing.
     [[nodiscard]] virtual std::size_t bytes() const { return 0; }

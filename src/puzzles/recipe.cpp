@@ -14,13 +14,13 @@ namespace {
 
 using base::Diagnostic;
 
-std::string flags_of(std::span<const RecipeKey> keys) {
-    std::string flags;
+base::Remedy use_of(std::span<const RecipeKey> keys) {
+    base::Remedy::Way way{"use "};
     for (const RecipeKey& key : keys) {
-        if (!flags.empty()) flags += &key == &keys.back() ? " and " : ", ";
-        flags += fmt::format("--{}", key.name);
+        if (way.size() > 1) way.emplace_back(&key == &keys.back() ? " and " : ", ");
+        way.emplace_back(base::Option{std::string(key.name)});
     }
-    return flags;
+    return base::Remedy(std::move(way));
 }
 
 std::optional<Diagnostic> unfit(const RecipeKey& key, const Recipe::Value& value) {
@@ -56,8 +56,7 @@ std::optional<Diagnostic> Recipe::refusal(std::string_view family, std::span<con
         const auto key = std::find_if(keys.begin(), keys.end(),
                                       [said](const RecipeKey& known) { return known.name == said; });
         if (key == keys.end()) {
-            return Diagnostic{
-                fmt::format("{} has no {}", family, name), fmt::format("use {}", flags_of(keys)), {}};
+            return Diagnostic{fmt::format("{} has no {}", family, name), use_of(keys), {}};
         }
         if (auto problem = unfit(*key, value)) return problem;
     }

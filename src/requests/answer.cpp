@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
 
-#include "api/spelling.hpp"
 #include "requests/json.hpp"
 #include "requests/question.hpp"
 
@@ -14,20 +16,32 @@ namespace decant::requests {
 
 namespace {
 
-/// A text of the core with options told as keys: `"time_limit"`, `"capacity": 1`, or `"partial": true` of a
-/// flag. What is no key is an option of the server itself.
-std::string in_keys(std::string_view text) {
-    return api::respelled(text, [](std::string_view option, std::string_view number) {
-        const auto key = std::find_if(keys().begin(), keys().end(),
-                                      [&](const Key& candidate) { return candidate.name == option; });
-        if (key != keys().end()) {
-            const std::string_view value = key->kind == Kind::flag ? "true" : number;
-            return fmt::format("\"{}\"{}{}", option, value.empty() ? "" : ": ", value);
+const Key* key_of(const api::Option& option) {
+    const auto key = std::find_if(keys().begin(), keys().end(),
+                                  [&](const Key& candidate) { return candidate.name == option.name; });
+    return key == keys().end() ? nullptr : &*key;
+}
+
+/// As a key: `"time_limit"`, `"capacity": 1`, or `"partial": true` of a flag. What is no key is an option of
+/// the server itself.
+std::string as_key(const api::Option& option) {
+    const Key* key = key_of(option);
+    if (key == nullptr) return api::as_flag(option);
+    const std::string value = key->kind == Kind::flag ? "true" : option.value;
+    return fmt::format("\"{}\"{}{}", option.name, value.empty() ? "" : ": ", value);
+}
+
+/// Each way out by itself, with the keys that it names.
+json ways_json(const api::Remedy& remedy) {
+    json ways = json::array();
+    for (const api::Remedy::Way& way : remedy.ways()) {
+        json keys = json::array();
+        for (const api::Remedy::Piece& piece : way) {
+            if (const auto* option = std::get_if<api::Option>(&piece)) keys.push_back(option->name);
         }
-        std::string flag = fmt::format("--{}{}{}", option, number.empty() ? "" : " ", number);
-        std::replace(flag.begin(), flag.end(), '_', '-');
-        return flag;
-    });
+        ways.push_back({{"text", to_string(way, as_key)}, {"keys", std::move(keys)}});
+    }
+    return ways;
 }
 
 }  // namespace
@@ -35,7 +49,10 @@ std::string in_keys(std::string_view text) {
 Answer answer_of(const Problem& problem) {
     const api::Diagnostic& diagnostic = problem.diagnostic;
     json error{{"status", problem.status}, {"code", problem.code}, {"message", diagnostic.problem}};
-    if (!diagnostic.remedy.empty()) error["remedy"] = in_keys(diagnostic.remedy);
+    if (!diagnostic.remedy.empty()) {
+        error["remedy"] = to_string(diagnostic.remedy, as_key);
+        error["ways"] = ways_json(diagnostic.remedy);
+    }
     if (!problem.key.empty()) error["key"] = problem.key;
     if (diagnostic.place.line > 0) error["line"] = diagnostic.place.line;
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;

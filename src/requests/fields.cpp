@@ -36,7 +36,7 @@ std::string list_of(const std::vector<std::string>& words) {
 }
 
 api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
-    if (!value.is_string()) return unfit(fmt::format("{} is no text", key.name), "give a text", key.name);
+    if (!value.is_string()) return unfit(fmt::format("{} is not text", key.name), "give a text", key.name);
     auto text = value.get<std::string>();
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
         return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
@@ -50,7 +50,7 @@ api::Result<Fields::Value, Problem> number_of(const Key& key, const Json& value)
     const std::string remedy =
         fmt::format("give a {} {}", is_whole ? "whole number" : "number", api::text_of(range));
     if (is_whole ? !value.is_number_unsigned() : !value.is_number())
-        return unfit(fmt::format("{} is no {}", key.name, is_whole ? "whole number" : "number"), remedy,
+        return unfit(fmt::format("{} is not a {}", key.name, is_whole ? "whole number" : "number"), remedy,
                      key.name);
     if (is_whole ? !range.holds(value.get<std::uint64_t>()) : !range.holds(value.get<double>()))
         return unfit(fmt::format("{} is out of range", key.name), remedy, key.name);
@@ -114,7 +114,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
     } catch (const Json::exception&) {  // a number that no type holds
         return broken(body, 0, "the JSON has a value out of range");
     }
-    if (!object.is_object()) return broken(body, 0, "the JSON is no object");
+    if (!object.is_object()) return broken(body, 0, "the JSON is not an object");
     Fields fields;
     for (const auto& [name, value] : object.items()) {
         const Key* key = key_of(question, name);

@@ -10,7 +10,6 @@
 #include "api/decant.hpp"
 #include "api/generation_keys.hpp"
 #include "api/ranges.hpp"
-#include "api/spelling.hpp"
 
 namespace decant::requests {
 namespace {
@@ -106,14 +105,12 @@ void limit(Key& key, const api::Range& range) {
     key.to = range.most;
 }
 
-std::string spelled(const api::GenerationKey& told) {
-    const auto as_it_is = [](std::string_view option, std::string_view) { return std::string(option); };
-    const std::string summary = api::respelled(told.summary, as_it_is);
-    return told.usual.empty() ? summary : fmt::format("{} (default: {})", summary, told.usual);
+std::string summary_of(const api::GenerationKey& told) {
+    return told.usual.empty() ? told.summary : fmt::format("{} (default: {})", told.summary, told.usual);
 }
 
 std::vector<Key> keys_of(const api::GenerationKey& told) {
-    Key key{told.name, text, {generate}, spelled(told), told.range.least, told.range.most, told.words};
+    Key key{told.name, text, {generate}, summary_of(told), told.range.least, told.range.most, told.words};
     switch (told.kind) {
         case api::GenerationKind::points: {
             key.kind = number;

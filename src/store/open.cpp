@@ -88,7 +88,7 @@ std::optional<Fault> check_header(const std::string& path) {
     if (fs::is_directory(path, ignored)) return unreadable(path, EISDIR, false);
     // A pipe would keep us waiting.
     if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored))
-        return refusal(path, "is no collection of decant", give);
+        return refusal(path, "is not a collection of decant", give);
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::array<char, FileHeader::size> bytes{};
@@ -98,7 +98,7 @@ std::optional<Fault> check_header(const std::string& path) {
     if (file.gcount() < static_cast<std::streamsize>(bytes.size()) || !header.is_sqlite() ||
         header.application() != application_id || !header.is_utf_8()) {
         const bool cut = file.gcount() > 0 && header.is_sqlite() && file.gcount() < 100;
-        return refusal(path, cut ? "is cut short: its header is not whole" : "is no collection of decant",
+        return refusal(path, cut ? "is cut short: its header is not whole" : "is not a collection of decant",
                        give);
     }
     if (header.version() == 0) {

@@ -31,13 +31,13 @@ Value value_of(const SQLite::Column& column) {
 
 std::string text_at(const Statement& row, int at) {
     const SQLite::Column column = row.getColumn(at);
-    if (!column.isText()) throw Damage(fmt::format("a {} is no text", column.getName()));
+    if (!column.isText()) throw Damage(fmt::format("a {} is not text", column.getName()));
     return column.getString();
 }
 
 std::int64_t number_at(const Statement& row, int at) {
     const SQLite::Column column = row.getColumn(at);
-    if (!column.isInteger()) throw Damage(fmt::format("a {} is no whole number", column.getName()));
+    if (!column.isInteger()) throw Damage(fmt::format("a {} is not a whole number", column.getName()));
     return column.getInt64();
 }
 

@@ -99,7 +99,7 @@ void check_file(SQLite::Database& database, std::vector<std::string>& faults) {
                             "SELECT id FROM level WHERE added_at IS NOT datetime(added_at) ORDER BY id");
     while (times.executeStep())
         faults.push_back(
-            fmt::format("level {}: when it was added is no time", times.getColumn(0).getInt64()));
+            fmt::format("level {}: when it was added is not a time", times.getColumn(0).getInt64()));
 }
 
 /// What is damaged; the file is the same for all faults of a verdict.

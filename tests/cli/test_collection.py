@@ -217,7 +217,7 @@ class Export(CollectionTest):
                                  ("UPDATE value SET value = 9 WHERE level = 1 AND name = 'colors'", "its facts are not"),
                                  ("UPDATE level SET family = 'chess' WHERE id = 1", "its text cannot be read"),
                                  ("UPDATE level SET name = 'x' WHERE id = 1", "its name is not that of its text"),
-                                 ("UPDATE level SET added_at = 'today' WHERE id = 1", "when it was added is no time")):
+                                 ("UPDATE level SET added_at = 'today' WHERE id = 1", "when it was added is not a time")):
             whole = Path(self.file).read_bytes()
             self.rows(statement)
             result = self.run_on("verify")

@@ -32,9 +32,9 @@ class Files(CollectionTest):
         return Path(self.file).read_bytes()
 
     def test_other_files(self):
-        self.refuse(b"", "is no collection")
-        self.refuse(b"water2:AB/BA/-\n", "is no collection")
-        self.refuse(random.Random(1).randbytes(5000), "is no collection")
+        self.refuse(b"", "is not a collection")
+        self.refuse(b"water2:AB/BA/-\n", "is not a collection")
+        self.refuse(random.Random(1).randbytes(5000), "is not a collection")
 
     def test_a_database_that_only_says_that_it_is_a_collection(self):
         for version, words in ((0, "says no version"), (1, "table 'other' is not one of a collection")):
@@ -51,7 +51,7 @@ class Files(CollectionTest):
         with sqlite3.connect(self.file) as connection:
             connection.execute("CREATE TABLE level (id INTEGER PRIMARY KEY)")
         connection.close()
-        self.refuse(Path(self.file).read_bytes(), "is no collection")
+        self.refuse(Path(self.file).read_bytes(), "is not a collection")
 
     def test_a_collection_of_a_newer_version(self):
         self.filled()
@@ -63,7 +63,7 @@ class Files(CollectionTest):
     def test_truncated_collections(self):
         content = self.filled()
         for size in (1, 50, 99):
-            self.refuse(content[:size], "is no collection|is cut short", [["list"], ["import", "-"]])
+            self.refuse(content[:size], "is not a collection|is cut short", [["list"], ["import", "-"]])
         rng = random.Random(3)
         for size in [100, 4096, len(content) - 1, *(rng.randrange(100, len(content)) for _ in range(10))]:
             self.refuse(content[:size], "is cut short", [["list"], ["import", "-"]])

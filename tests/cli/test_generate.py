@@ -175,13 +175,13 @@ class Ends(unittest.TestCase):
 class Arguments(unittest.TestCase):
     def test_what_cannot_be_meant(self):
         for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
-                              (["--max-dead", "nan"], "'nan' is no number"),
-                              (["--time-limit", "nan"], "'nan' is no number"),
-                              (["--seed", "-1"], "'-1' is no whole number"),
-                              (["--seed", "18446744073709551616"], "'18446744073709551616' is no whole number"),
-                              (["--min-length", "10", "--max-length", "5"], "a --max-length of 5 is less than the --min-length of 10"),
-                              (["--colors", "1"], "'1' is no whole number from 2 to 62"),
-                              (["--family", "dog_bunny", "--nodes", "1"], "'1' is no whole number from 3 to 64")):
+                              (["--max-dead", "nan"], "'nan' is not a number"),
+                              (["--time-limit", "nan"], "'nan' is not a number"),
+                              (["--seed", "-1"], "'-1' is not a whole number"),
+                              (["--seed", "18446744073709551616"], "'18446744073709551616' is not a whole number"),
+                              (["--min-length", "10", "--max-length", "5"], "no plan has at most 5 moves and at least 10; raise --max-length or lower --min-length"),
+                              (["--colors", "1"], "'1' is not a whole number from 2 to 62"),
+                              (["--family", "dog_bunny", "--nodes", "1"], "'1' is not a whole number from 3 to 64")):
             result = run("generate", *args)
             self.assertEqual((USAGE, ""), (result.code, result.out), args)
             self.assertIn(problem, result.err)

@@ -39,8 +39,8 @@ class Numbers(unittest.TestCase):
                 result = run("solve", "flasks-3", f"{flag}={word}")
                 self.assertEqual((USAGE, ""), (result.code, result.out), (flag, word))
                 self.assertIn(flag, result.err)
-        self.assertIn("'33' is no whole number from 1 to 32", run("show", "flasks-3", "--capacity", "33").err)
-        self.assertIn("'1.5' is no number from 0 to 1;", run("generate", "--max-dead", "1.5").err)
+        self.assertIn("'33' is not a whole number from 1 to 32", run("show", "flasks-3", "--capacity", "33").err)
+        self.assertIn("'1.5' is not a number from 0 to 1;", run("generate", "--max-dead", "1.5").err)
 
     def test_leading_zeros_do_not_change_a_number(self):
         self.assertEqual(run("generate", "--colors", "10").out, run("generate", "--colors", "010").out)

@@ -102,7 +102,7 @@ class Schemas(Hostile):
         self.path.unlink()
         self.change("PRAGMA encoding = 'UTF-16le'", *[sql for (sql,) in model], "PRAGMA application_id = 0x64636e74",
                     "PRAGMA user_version = 1")
-        self.refuse("is no collection", [["list"]])
+        self.refuse("is not a collection", [["list"]])
 
 
 class FilesBeside(Hostile):
@@ -165,15 +165,15 @@ class Contents(Hostile):
 
     def test_values_of_kinds_that_they_never_have(self):
         plain = self.path.read_bytes()
-        for statement, words in (("UPDATE level SET text = x'00ff' WHERE id = 30", "a text is no text"),
-                                 ("UPDATE level SET name = x'37' WHERE id = 30", "a name is no text"),
-                                 ("UPDATE level SET line = 'x' WHERE id = 30", "a line is no whole number"),
+        for statement, words in (("UPDATE level SET text = x'00ff' WHERE id = 30", "a text is not text"),
+                                 ("UPDATE level SET name = x'37' WHERE id = 30", "a name is not text"),
+                                 ("UPDATE level SET line = 'x' WHERE id = 30", "a line is not a whole number"),
                                  ("UPDATE level SET line = -5 WHERE id = 30", "a line is less than 0"),
-                                 ("UPDATE level SET measured = 'x' WHERE id = 30", "a measured is no whole number"),
+                                 ("UPDATE level SET measured = 'x' WHERE id = 30", "a measured is not a whole number"),
                                  ("UPDATE level SET measured = -1 WHERE id = 30", "a measured is less than 0"),
                                  ("UPDATE value SET is_metric = 7 WHERE level = 30", "an is_metric is neither 0 nor 1"),
                                  ("UPDATE value SET value = x'00' WHERE level = 30", "neither a number nor a text"),
-                                 ("INSERT INTO plan VALUES (30, 5, x'00')", "a claim is no text")):
+                                 ("INSERT INTO plan VALUES (30, 5, x'00')", "a claim is not text")):
             self.change_values(statement)
             for verb in (["show", "30"], ["export"], ["select", "--into", str(self.folder / "other.db")]):
                 result = self.run_on(*verb)

@@ -24,6 +24,12 @@ class Errors(ServerTest):
         self.assertEqual("illegal_move", self.served.error("hint", level="water2:AB/BA/-", moves="3>1")[1]["code"])
         self.assertEqual("unfit_format", self.served.error("convert", level="water2:A^3/A", to="list", partial=True)[1]["code"])
 
+    def test_errors_list_each_way_out_with_the_keys_that_it_speaks_of(self):
+        _, error = self.served.error("solve", level="a a\nb a\n-")
+        self.assertEqual([{"text": "correct the tubes", "keys": []},
+                          {"text": 'allow missing units with "partial": true', "keys": ["partial"]}], error["ways"])
+        self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
+
     def test_a_key_that_stands_twice(self):
         body = '{"level":"water2:AB/BA/-","level":"water2:AB/BC/CA/-"}'
         status, _, text = self.served.request("POST", "/api/v1/solve", body, JSON)

@@ -30,9 +30,9 @@ class Usage(unittest.TestCase):
 
     def test_limits_of_a_server_that_would_answer_nothing(self):
         self.assert_told(["serve", "--port", "0", "--body-limit", "0"],
-                         "--body-limit: '0' is no whole number of bytes from 1 to 1e18; see `decant help serve`")
+                         "--body-limit: '0' is not a whole number of bytes from 1 to 1e18; see `decant help serve`")
         self.assert_told(["serve", "--port", "0", "--time-limit", "0"],
-                         "--time-limit: '0' is no number from 0.001 to 1e8; see `decant help serve`")
+                         "--time-limit: '0' is not a number from 0.001 to 1e8; see `decant help serve`")
 
     def test_no_time_for_a_search_is_what_help_says(self):
         self.assertIn("0: tell what is known without a search", run("help", "solve").out)

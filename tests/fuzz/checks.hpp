@@ -122,7 +122,7 @@ inline bool same_view(const puzzles::View& a, const puzzles::View& b, bool with_
 
 /// Every picture of a level can be made and shown.
 inline void check_pictures(const puzzles::Puzzle& puzzle) {
-    const std::string title = puzzle.title();
+    const std::string title = to_string(puzzle.title());
     require(!title.empty() && is_plain(title), "a title is one line of plain text", title);
     require(!present::level_json(puzzle).empty(), "a level has JSON");
     const puzzles::View view = puzzle.start().view();

@@ -66,9 +66,9 @@ TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
     EXPECT_TRUE(refused("native", "decant dog-bunny 2\n", {1, 1}, "version"));
     EXPECT_TRUE(refused("native", text("size: 3\n"), {2, 1}, "'size'"));
     EXPECT_TRUE(refused("native", text("nodes: a\nnodes: b\n"), {3, 1}, "'nodes' stands there twice"));
-    EXPECT_TRUE(refused("native", text("nodes: a@1 b\n"), {2, 9}, "'@1' is no position"));
-    EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na-b\n"), {4, 1}, "'a-b' is no edge"));
-    EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na => b\n"), {4, 1}, "'a => b' is no edge"));
+    EXPECT_TRUE(refused("native", text("nodes: a@1 b\n"), {2, 9}, "'@1' is not a position"));
+    EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na-b\n"), {4, 1}, "'a-b' is not an edge"));
+    EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na => b\n"), {4, 1}, "'a => b' is not an edge"));
     EXPECT_TRUE(refused("native", text("nodes: a b\ntokens:\ndog a\n"), {4, 1}, "'dog a' places no token"));
     EXPECT_TRUE(refused("native", text("nodes: a b\ngoal:\ndog: a\ntokens:\n"), {5, 1}, "'tokens:'"));
 }
@@ -90,9 +90,9 @@ TEST(DogBunnyFormats, HoldNodesThatLookAlikeWhereBothAreListed) {
 }
 
 TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
-    EXPECT_TRUE(refused("edges", "[[:==> :a :b]]", {1, 3}, "':==>' is no arrow"));
+    EXPECT_TRUE(refused("edges", "[[:==> :a :b]]", {1, 3}, "':==>' is not an arrow"));
     EXPECT_TRUE(refused("edges", "[[:--> :a b]]", {1, 11}, "'b' stands where a keyword"));
-    EXPECT_TRUE(refused("edges", "[[:--> :a :b (every :a)]]", {1, 15}, "'every' is no condition"));
+    EXPECT_TRUE(refused("edges", "[[:--> :a :b (every :a)]]", {1, 15}, "'every' is not a condition"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b (some-fn)]]", {1, 22}, "number of parts"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]] begin {:dog :a}", {1, 16}, "'begin'"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]\n", {2, 1}, "the end of the text"));

@@ -100,7 +100,7 @@ TEST(DogBunnyValidation, PositionsShareTheirConditions) {
 }
 
 TEST(DogBunnyValidation, WantsTokensAndGoalsThatFitThem) {
-    EXPECT_TRUE(refused("native", with_tokens("dog:", "dog: b"), {6, 1}, "'dog:' is no section"));
+    EXPECT_TRUE(refused("native", with_tokens("dog:", "dog: b"), {6, 1}, "'dog:' is not a section"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=:dog=b", {1, 14}, "'dog' stands nowhere"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=a/cat=a:dog=b/cat=", {1, 32}, "goal of 'cat' is nowhere"));
     EXPECT_TRUE(refused("native", with_tokens("dog: a", "cat: b"), {8, 1}, "no token 'cat'"));

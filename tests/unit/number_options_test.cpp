@@ -96,7 +96,7 @@ void expect_refused(const Command& command, const std::string& word) {
     const std::string told = answer(command, word);
     SCOPED_TRACE(command.words[1] + " " + command.flag + " '" + word + "': " + told);
     const std::string place = command.flag.empty() ? command.value : command.flag;
-    EXPECT_EQ(0, told.find("decant: " + place + ": " + base::quoted(word) + " is no "));
+    EXPECT_EQ(0, told.find("decant: " + place + ": " + base::quoted(word) + " is not a "));
     EXPECT_NE(std::string::npos, told.find(" from "));
     EXPECT_NE(std::string::npos, told.find(" to "));
 }

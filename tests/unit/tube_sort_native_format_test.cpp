@@ -82,8 +82,8 @@ TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
 }
 
 TEST(NativeFormat, IsNoRemedyForItself) {
-    EXPECT_EQ(cannot_hold("list", "it").remedy, "use native");
-    EXPECT_EQ(cannot_hold("native", "it").remedy, "use code");
+    EXPECT_EQ(to_string(cannot_hold("list", "it"), "it"), "it: the format list cannot hold it; use native");
+    EXPECT_EQ(to_string(cannot_hold("native", "it"), "it"), "it: the format native cannot hold it; use code");
 }
 
 }  // namespace

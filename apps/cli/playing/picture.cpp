@@ -149,7 +149,7 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
         if (!controls.typed().empty()) count += fmt::format("  {}_", controls.typed());
         count = cut(count, width);
         attr_on(A_BOLD, nullptr);
-        show(0, 0, cut(game.start().puzzle().title(), width - count.size()));
+        show(0, 0, cut(to_string(game.start().puzzle().title()), width - count.size()));
         attr_off(A_BOLD, nullptr);
         show(0, static_cast<int>(width - count.size()), count);
     }

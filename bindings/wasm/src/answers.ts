@@ -293,7 +293,11 @@ export interface Position {
   code: string;
   /** The code of the level that it came from. */
   start: string;
+  /** Name, size and rules in one line. */
   title: string;
+  name?: string;
+  /** Such as `2 colors in 3 tubes of 4`. */
+  size: string;
   won: boolean;
   moves: string;
   steps: Step[];

@@ -1,12 +1,20 @@
 // The one kind of error that a question can end with, apart from being aborted.
 // SPDX-License-Identifier: MIT
 
+/** One way out of a problem, and the keys of the question that it speaks of. */
+export interface Way {
+  text: string;
+  keys: string[];
+}
+
 /** What went wrong, as the core tells it. `line` and `column` are a place in the value of `key`. */
 export interface Problem {
   status: number;
   code: string;
   message: string;
+  /** All ways out, in one clause. */
   remedy?: string;
+  ways?: Way[];
   key?: string;
   line?: number;
   column?: number;
@@ -19,6 +27,7 @@ export class DecantError extends Error {
   /** One word for programs, such as `malformed_level` or `crashed`. */
   readonly code: string;
   readonly remedy: string | undefined;
+  readonly ways: Way[];
   readonly key: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -28,6 +37,7 @@ export class DecantError extends Error {
     this.status = problem.status;
     this.code = problem.code;
     this.remedy = problem.remedy;
+    this.ways = problem.ways ?? [];
     this.key = problem.key;
     this.line = problem.line;
     this.column = problem.column;

@@ -135,6 +135,6 @@ export interface GenerateQuery extends Limits {
   attempts?: number;
   /** Leave out levels that take more expanded states to solve (default: 2000000). */
   node_limit?: number;
-  /** Leave out levels that have more positions, where these are counted: with max_dead, difficulty or jsonl, or to climb with dog_bunny (default: 100000). */
+  /** Leave out levels that have more positions, where these are counted: for a limit on dead ends or difficulty, for jsonl, or to climb with dog_bunny (default: 100000). */
   states?: number;
 }

@@ -46,11 +46,12 @@ class DogBunny final : public Puzzle {
         return std::string(base::trim(*code::format.print(canonical(level()))));
     }
 
-    [[nodiscard]] std::string title() const override {
-        return fmt::format("{}{}{} on a map of {} and {}", level().name, level().name.empty() ? "" : ": ",
-                           base::counted(static_cast<std::size_t>(tokens()), "token"),
-                           base::counted(level().nodes.size(), "node"),
-                           base::counted(level().edges.size(), "edge"));
+    [[nodiscard]] Title title() const override {
+        return {level().name,
+                fmt::format(
+                    "{} on a map of {} and {}", base::counted(static_cast<std::size_t>(tokens()), "token"),
+                    base::counted(level().nodes.size(), "node"), base::counted(level().edges.size(), "edge")),
+                ""};
     }
 
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(level()); }

@@ -23,8 +23,9 @@ Result<NamedStep> read_step(std::string_view move) {
         // No name holds blanks, which would break a plan in words, nor a colon or an arrow.
         if (is_name(step.token) && is_name(step.from) && is_name(step.to)) return step;
     }
-    return Diagnostic{
-        fmt::format("{} is no move", base::quoted(move)), "write TOKEN:FROM>TO, such as dog:tree>house", {}};
+    return Diagnostic{fmt::format("{} is not a move", base::quoted(move)),
+                      "write TOKEN:FROM>TO, such as dog:tree>house",
+                      {}};
 }
 
 std::string grouped(std::span<const Step> steps) {

@@ -42,8 +42,8 @@ class Null final : public Puzzle {
     [[nodiscard]] std::string canonical_key() const override {
         return std::string(base::trim(*code::format.print(level())));
     }
-    [[nodiscard]] std::string title() const override {
-        return fmt::format("a counter at {}, in steps of {}", level().start, level().step);
+    [[nodiscard]] Title title() const override {
+        return {"", fmt::format("a counter at {}, in steps of {}", level().start, level().step), ""};
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {

@@ -70,11 +70,12 @@ class TubeSort final : public Puzzle {
         return std::string(base::trim(*code::format.print(canonical(board()))));
     }
 
-    [[nodiscard]] std::string title() const override {
-        return fmt::format(
-            "{}{}{} in {} of {}{}, {} rules", board().name, board().name.empty() ? "" : ": ",
-            base::counted(board().colors.size(), "color"), base::counted(board().tubes.size(), "tube"),
-            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board()), word(board().rules));
+    [[nodiscard]] Title title() const override {
+        return {board().name,
+                fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
+                            base::counted(board().tubes.size(), "tube"),
+                            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
+                std::string(word(board().rules))};
     }
 
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(board()); }

@@ -28,7 +28,7 @@ Result<Pour> read_pour(std::string_view move) {
     const auto from = number(move.substr(0, arrow));
     const auto to = arrow == std::string_view::npos ? std::nullopt : number(move.substr(arrow + 1));
     if (from && to && *from > 0 && *to > 0) return Pour{*from - 1, *to - 1};
-    return Diagnostic{fmt::format("{} is no move", base::quoted(move)),
+    return Diagnostic{fmt::format("{} is not a move", base::quoted(move)),
                       "write FROM>TO, such as 3>12, tubes counted from 1",
                       {}};
 }

@@ -91,7 +91,8 @@ std::optional<Diagnostic> check_counts(const Board& board, const BoardBuilder& b
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
                         counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            "correct the tubes, or allow missing units with --partial");
+            base::Remedy("correct the tubes")
+                .or_else({"allow missing units with ", base::Option{"partial"}}));
     }
     return std::nullopt;
 }
@@ -100,7 +101,7 @@ Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
     if (!options.rules) return raw.rules.value_or(Rules::water);
     if (const auto rules = rules_of(*options.rules)) return *rules;
     return Diagnostic{
-        fmt::format("{} is no rule of tube sorting", quoted(*options.rules)), "use water or ball", {}};
+        fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)), "use water or ball", {}};
 }
 
 }  // namespace
@@ -177,7 +178,8 @@ Result<Board> board_of(RawLevel raw, std::string_view text, const ReadOptions& o
     if (!other || canonical(*board) == canonical(*other)) return board;
     return problem_at(text, filled->offset,
                       "this text may list tubes bottom first or top first, which are two levels",
-                      "say --top-first, or, bottom first, write '-' for an empty tube");
+                      base::Remedy{"say ", base::Option{"top_first"}}.or_else(
+                          "if it is bottom first, write '-' for an empty tube"));
 }
 
 const Formats<RawLevel, Board>& formats() {

@@ -15,7 +15,9 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
+using base::Option;
 using base::quoted;
+using base::Remedy;
 using Unit = RawLevel::Unit;
 
 Emptiness sign_of(const Unit& unit) {
@@ -116,6 +118,8 @@ class Reading {
 
 /// Each move that is told repeats the name of what it moves.
 constexpr std::size_t longest_name = 200;
+
+const Remedy saying_capacity{"say ", Option{"capacity"}};
 
 /// Settles one text. The first problem ends everything.
 class Settler {
@@ -257,6 +261,13 @@ class Settler {
                         raw_.empty_tube));
     }
 
+    /// How to read the tubes the other way round.
+    [[nodiscard]] Remedy other_order() const {
+        const Option flag{"top_first"};
+        if (top_first()) return Remedy{"leave out ", flag}.or_else("turn the tubes");
+        return {"say ", flag, " if tubes are listed from the top"};
+    }
+
     /// Takes out what a reading leaves out, which must lie on top.
     std::optional<Diagnostic> take_out(const Reading& reading) {
         if (const Unit* unit = reading.floating(top_first())) {
@@ -264,8 +275,7 @@ class Settler {
             return problem_at(
                 text_, unit->offset, fmt::format("{} lies above an empty place", quoted(unit->color)),
                 turns
-                    ? top_first() ? "leave out --top-first, or turn the tubes"
-                                  : "say --top-first if tubes are listed from the top"
+                    ? other_order()
                     : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube));
         }
         for (RawLevel::Tube& tube : raw_.tubes) {
@@ -287,26 +297,29 @@ class Settler {
         if (unit == nullptr) {
             if (raw_.is_own || stated) return std::nullopt;
             return problem_at(text_, raw_.tubes.front().offset, "there is no color in any tube",
-                              "write the units of each tube, or say --capacity");
+                              Remedy("write the units of each tube").or_else(saying_capacity));
         }
         if (places == 1 && stated != 1 && may_be_packed(stated.has_value())) {
             return problem_at(
                 text_, unit->offset,
                 fmt::format("{} is all that its tube holds, so the units of a tube cannot be told",
                             quoted(unit->color)),
-                "put blanks between units, or write a code such as water4:ABAB/BABA/-, or say "
-                "--capacity 1");
+                Remedy("put blanks between units")
+                    .or_else("write a code such as water4:ABAB/BABA/-")
+                    .or_else({"say ", Option{"capacity", "1"}}));
         }
         if (stated || raw_.is_own) return std::nullopt;
         if (raw_.tubes.size() == 1) {
-            return problem_at(text_, unit->offset, "there is one tube alone",
-                              "write each tube in a line or a list of its own, or say --capacity");
+            return problem_at(
+                text_, unit->offset, "there is one tube alone",
+                Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
         if (!Reading(raw_, options_, {}).has_room()) {
             return problem_at(
                 text_, raw_.tubes.front().offset,
                 fmt::format("all tubes are full if each holds {}, so no move could be made", places),
-                fmt::format("write the empty tubes, too, each as {}, or say --capacity", raw_.empty_tube));
+                Remedy(fmt::format("write the empty tubes, too, each as {}", raw_.empty_tube))
+                    .or_else(saying_capacity));
         }
         return std::nullopt;
     }

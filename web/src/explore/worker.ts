@@ -30,8 +30,8 @@ addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
     };
     postMessage({ explored });
   } catch (error) {
-    const { status, code, message, remedy } = error as DecantError;
-    postMessage({ error: { status, code, message, remedy } });
+    const { status, code, message, remedy, ways } = error as DecantError;
+    postMessage({ error: { status, code, message, remedy, ways } });
   } finally {
     core.close();
   }

@@ -5,11 +5,15 @@ import type { Problem } from "@decant/core";
 export const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
 
-// A second way out that takes a flag of the command line is no help on a page.
-export const remedy = ({ remedy = "" }: Pick<Problem, "remedy">) =>
-  remedy && sentence(remedy.replace(/, or [^,;]*--[a-z-]+/, ""));
+type Told = Pick<Problem, "message" | "remedy" | "ways">;
 
-export function Trouble({ error }: { error: Pick<Problem, "message" | "remedy"> }) {
+// A page has no keys to set, so the other ways out are what helps here.
+export const remedy = ({ remedy = "", ways = [] }: Pick<Told, "remedy" | "ways">) => {
+  const here = ways.filter(({ keys }) => keys.length === 0).map(({ text }) => text);
+  return remedy && sentence(here.length > 0 ? here.join(", or ") : remedy);
+};
+
+export function Trouble({ error }: { error: Told }) {
   return (
     <div class="note trouble" role="alert">
       <p>{sentence(error.message)}</p>

@@ -106,7 +106,9 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
           <h1 class="verdict" aria-live="polite">
             {position.won
               ? `Solved in ${counted(made)}.`
-              : position.title.replace(/, (water|ball) rules$| of \d+ nodes and .*$/, "")}
+              : position.name
+                ? `${position.name}: ${position.size}`
+                : position.size}
           </h1>
           <StatusLine
             refusal={refusal}

@@ -88,7 +88,7 @@ class Parser {
         if (!take('[')) return false;
         const bool both_ways = token_.text == ":<->";
         if (!both_ways && token_.text != ":-->")
-            return fail(problem("is no arrow", "write :--> for one way or :<-> for both"));
+            return fail(problem("is not an arrow", "write :--> for one way or :<-> for both"));
         if (!advance()) return false;
         const auto from = keyword();
         const auto to = from ? keyword() : std::nullopt;
@@ -127,7 +127,7 @@ class Parser {
             {"complement", Condition::Op::negation}};
         const auto function = functions.find(token_.text);
         if (function == functions.end()) {
-            fail(problem("is no condition", "use every-pred, some-fn or complement"));
+            fail(problem("is not a condition", "use every-pred, some-fn or complement"));
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;

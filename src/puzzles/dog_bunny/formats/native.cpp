@@ -127,7 +127,7 @@ class Parser {
         if (at != std::string_view::npos) {
             position = parse_place(word.substr(at + 1));
             if (!position) {
-                return problem(word.substr(at), fmt::format("{} is no position", quoted(word.substr(at))),
+                return problem(word.substr(at), fmt::format("{} is not a position", quoted(word.substr(at))),
                                "write NODE@X,Y, such as well@3,1.5");
             }
         }
@@ -140,7 +140,7 @@ class Parser {
         const std::size_t colon = content.find(':');
         const auto words = words_of(content.substr(0, colon));
         if (words.size() != 3 || (words[1] != "->" && words[1] != "<->")) {
-            return problem(content, fmt::format("{} is no edge", quoted(trim(content.substr(0, colon)))),
+            return problem(content, fmt::format("{} is not an edge", quoted(trim(content.substr(0, colon)))),
                            "write `A -> B` or `A <-> B`, with blanks around the arrow");
         }
         RawEdge edge{name_of(words[0]), name_of(words[2]), words[1] == "<->", {}};
@@ -163,7 +163,7 @@ class Parser {
         }
         const auto words = words_of(content.substr(colon + 1));
         if (words.empty()) {
-            return problem(content, fmt::format("{} is no section and names no node", quoted(content)),
+            return problem(content, fmt::format("{} is not a section and names no node", quoted(content)),
                            "write `TOKEN: NODE NODE ...`, or begin a section with `tokens:` or `goal:`");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});

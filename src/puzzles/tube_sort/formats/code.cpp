@@ -42,7 +42,7 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
         level.tubes.back().capacity = capacity_of(tube.substr(units.size() + 1));
         if (!level.tubes.back().capacity) {
             return problem_at(text, offset + units.size(),
-                              fmt::format("{} is no capacity", base::quoted(tube.substr(units.size()))),
+                              fmt::format("{} is not a capacity", base::quoted(tube.substr(units.size()))),
                               fmt::format("write ^1 to ^{} after the tube", max_capacity));
         }
     }
@@ -50,10 +50,10 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     if (units == "-") return std::nullopt;
     for (std::size_t i = 0; i < units.size(); ++i) {
         if (units[i] != '?' && !is_letter(units[i])) {
-            return problem_at(
-                text, offset + i,
-                fmt::format("{} is no color in a code", base::quoted(base::first_character(units.substr(i)))),
-                "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
+            return problem_at(text, offset + i,
+                              fmt::format("{} is not a color in a code",
+                                          base::quoted(base::first_character(units.substr(i)))),
+                              "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
         }
         if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?', true))
             return problem;

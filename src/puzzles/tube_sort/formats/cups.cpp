@@ -40,7 +40,7 @@ Result<RawLevel> parse(std::string_view text) {
     const auto no_number = [&](std::size_t line, std::string_view meaning, int max) {
         const bool is_there = line < lines.size();
         return problem_at(text, is_there ? lines[line].offset : text.size(),
-                          is_there ? fmt::format("{} is no {}", base::quoted(lines[line].text), meaning)
+                          is_there ? fmt::format("{} is not a {}", base::quoted(lines[line].text), meaning)
                                    : fmt::format("the {} is missing", meaning),
                           fmt::format("write 1 to {} in line {}", max, line + 1));
     };

@@ -100,7 +100,7 @@ class Parser {
             return fail(problem("stands where a color is expected", "write a string, a name or a number"));
         }
         if (token_.kind == Token::Kind::word && token_.text.find_first_of(not_bare) != std::string::npos)
-            return fail(problem("is no color", "write a string, a name or a number for each unit"));
+            return fail(problem("is not a color", "write a string, a name or a number for each unit"));
         if (auto full = level_.add_unit(text_, token_.offset, token_.text, token_.text == "?"))
             return fail(*full);
         return advance();

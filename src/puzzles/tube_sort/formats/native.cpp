@@ -61,7 +61,7 @@ class Parser {
     std::size_t offset_of(std::string_view part) const {
         return static_cast<std::size_t>(part.data() - text_.data());
     }
-    Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
+    Diagnostic problem(std::string_view part, std::string what, base::Remedy remedy) const {
         return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
     }
 
@@ -109,7 +109,7 @@ class Parser {
             return problem(key, fmt::format("the header {} has no value", quoted(key)),
                            "write one, or remove the line");
         const auto one_of = [&](std::string_view a, std::string_view b) {
-            return problem(value, fmt::format("{} is no value for {}", quoted(value), key),
+            return problem(value, fmt::format("{} is not a value for {}", quoted(value), key),
                            fmt::format("use {} or {}", a, b));
         };
         if (key == "rules") {
@@ -118,7 +118,7 @@ class Parser {
         } else if (key == "capacity") {
             level_.capacity = capacity_of(value);
             if (!level_.capacity) {
-                return problem(value, fmt::format("{} is no capacity", quoted(value)),
+                return problem(value, fmt::format("{} is not a capacity", quoted(value)),
                                fmt::format("use 1 to {}", max_capacity));
             }
         } else if (key == "order") {
@@ -163,7 +163,7 @@ class Parser {
             if (token.front() == '^') {
                 level_.tubes.back().capacity = capacity_of(token.substr(1));
                 if (level_.tubes.back().capacity) continue;
-                return problem(token, fmt::format("{} is no capacity", quoted(token)),
+                return problem(token, fmt::format("{} is not a capacity", quoted(token)),
                                fmt::format("write ^1 to ^{}", max_capacity));
             }
             const bool is_mark = token == "-" || token == "(empty)";
@@ -188,7 +188,8 @@ class Parser {
         if (odd == std::string_view::npos) return std::nullopt;
         return problem(token.substr(odd),
                        fmt::format("{} cannot stand in a bare color", quoted(token.substr(odd, 1))),
-                       "put blanks between colors and \" around such a name, or choose a format with --from");
+                       base::Remedy("put blanks between colors and \" around such a name")
+                           .or_else({"choose a format with ", base::Option{"from"}}));
     }
 
     std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks, bool is_hidden,

@@ -1,0 +1,44 @@
+// Puts the pieces of a remedy together.
+// SPDX-License-Identifier: MIT
+#include "base/remedy.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace decant::base {
+
+Remedy::Remedy(std::string words) {
+    if (!words.empty()) ways_.push_back({std::move(words)});
+}
+
+Remedy Remedy::or_else(Remedy other) const {
+    Remedy both = *this;
+    both.ways_.insert(both.ways_.end(), other.ways_.begin(), other.ways_.end());
+    return both;
+}
+
+std::string to_string(const Remedy::Way& way, const Spell& spell) {
+    std::string text;
+    for (const Remedy::Piece& piece : way) {
+        const auto* option = std::get_if<Option>(&piece);
+        text += option == nullptr ? std::get<std::string>(piece) : spell(*option);
+    }
+    return text;
+}
+
+std::string to_string(const Remedy& remedy, const Spell& spell) {
+    std::string text;
+    for (const Remedy::Way& way : remedy.ways()) {
+        if (!text.empty()) text += ", or ";
+        text += to_string(way, spell);
+    }
+    return text;
+}
+
+std::string as_flag(const Option& option) {
+    std::string flag = "--" + option.name;
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    return option.value.empty() ? flag : flag + " " + option.value;
+}
+
+}  // namespace decant::base

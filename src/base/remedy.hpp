@@ -1,0 +1,54 @@
+// What can be done about a problem: ways out, in words and in options that each face spells as it does.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace decant::base {
+
+/// An option of a question, such as `time_limit`, and the value to give it where the remedy says one.
+struct Option {
+    std::string name;
+    std::string value = {};
+};
+
+/// How a face spells an option.
+using Spell = std::function<std::string(const Option&)>;
+
+/// Ways out of a problem, the best first: `put blanks between units, or say --capacity 1`. Each is a clause
+/// without a final period. Words alone convert to a remedy of one way.
+class Remedy {
+  public:
+    using Piece = std::variant<std::string, Option>;
+    using Way = std::vector<Piece>;
+
+    Remedy() = default;
+    Remedy(std::string words);
+    Remedy(std::string_view words) : Remedy(std::string(words)) {}
+    Remedy(const char* words) : Remedy(std::string(words)) {}
+    Remedy(std::initializer_list<Piece> way) : ways_{Way(way)} {}
+    explicit Remedy(Way way) : ways_{std::move(way)} {}
+
+    /// One way more.
+    [[nodiscard]] Remedy or_else(Remedy other) const;
+
+    [[nodiscard]] bool empty() const { return ways_.empty(); }
+    [[nodiscard]] const std::vector<Way>& ways() const { return ways_; }
+
+  private:
+    std::vector<Way> ways_;
+};
+
+std::string to_string(const Remedy::Way& way, const Spell& spell);
+std::string to_string(const Remedy& remedy, const Spell& spell);
+
+/// As the command line spells it: `--time-limit`, `--capacity 1`.
+std::string as_flag(const Option& option);
+
+}  // namespace decant::base
