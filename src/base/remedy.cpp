@@ -7,6 +7,17 @@
 
 namespace decant::base {
 
+Remedy::Remedy() = default;
+Remedy::Remedy(const Remedy& other) = default;
+Remedy::Remedy(Remedy&& other) noexcept = default;
+Remedy& Remedy::operator=(const Remedy& other) = default;
+Remedy& Remedy::operator=(Remedy&& other) noexcept = default;
+Remedy::~Remedy() = default;
+
+Remedy::Remedy(std::string_view words) : Remedy(std::string(words)) {}
+Remedy::Remedy(const char* words) : Remedy(std::string(words)) {}
+Remedy::Remedy(std::initializer_list<Piece> way) : ways_{Way(way)} {}
+Remedy::Remedy(Way way) : ways_{std::move(way)} {}
 Remedy::Remedy(std::string words) {
     if (!words.empty()) ways_.push_back({std::move(words)});
 }

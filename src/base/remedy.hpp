@@ -6,7 +6,6 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,12 +27,18 @@ class Remedy {
     using Piece = std::variant<std::string, Option>;
     using Way = std::vector<Piece>;
 
-    Remedy() = default;
+    Remedy();
     Remedy(std::string words);
-    Remedy(std::string_view words) : Remedy(std::string(words)) {}
-    Remedy(const char* words) : Remedy(std::string(words)) {}
-    Remedy(std::initializer_list<Piece> way) : ways_{Way(way)} {}
-    explicit Remedy(Way way) : ways_{std::move(way)} {}
+    Remedy(std::string_view words);
+    Remedy(const char* words);
+    Remedy(std::initializer_list<Piece> way);
+    explicit Remedy(Way way);
+    // Not inline: each function that can fail has them, and a page its visitors wait for.
+    Remedy(const Remedy& other);
+    Remedy(Remedy&& other) noexcept;
+    Remedy& operator=(const Remedy& other);
+    Remedy& operator=(Remedy&& other) noexcept;
+    ~Remedy();
 
     /// One way more.
     [[nodiscard]] Remedy or_else(Remedy other) const;
