@@ -215,8 +215,9 @@ void describe_verify(CLI::App& verb, Args& args) {
         ->expected(1, -1);
     verb.add_option("--level", args.level, "the level that they must be about")->type_name("LEVEL");
     add_read_flags(verb, args);
-    verb.add_flag("--derive", args.derive,
-                  "leave the table of the file aside and derive it from level, plan and claim");
+    auto* derive =
+        verb.add_flag("--derive", args.derive,
+                      "leave the table of the file aside and derive it from level, plan and claim");
     verb.add_option(
             "--passes", args.passes,
             "go through the file so often, with a share of its table in memory each time (default: 1)")
@@ -225,6 +226,7 @@ void describe_verify(CLI::App& verb, Args& args) {
     verb.add_option("--proof-limit", args.proof_limit,
                     "with --derive: give up beyond so many entries (default: 5000000)")
         ->transform(whole_number(api::range_of("proof_limit")))
+        ->needs(derive)
         ->type_name("N");
     add_output(verb, args);
     add_time_and_memory(verb, args);

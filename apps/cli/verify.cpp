@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <set>
 
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
@@ -89,14 +90,16 @@ ExitCode verify(const Args& args) {
         options.level = code->substr(0, code->find('\n'));
     }
     if (const auto impossible = refuse_to_read_again(args)) return report(*impossible);
-    ExitCode worst = ExitCode::done;
+    std::set<ExitCode> codes;
     for (const std::string& path : args.proofs) {
-        const ExitCode code = verify_file(args, path, options);
-        if (code == ExitCode::interrupted) return code;
-        // Of several files, the first that did not pass tells the code.
-        if (worst == ExitCode::done) worst = code;
+        codes.insert(verify_file(args, path, options));
+        if (codes.contains(ExitCode::interrupted)) return ExitCode::interrupted;
     }
-    return worst;
+    // A false proof weighs more than one that nobody could look at.
+    for (const ExitCode code : {ExitCode::rejected, ExitCode::unreadable, ExitCode::unknown}) {
+        if (codes.contains(code)) return code;
+    }
+    return *codes.begin();
 }
 
 }  // namespace decant::cli

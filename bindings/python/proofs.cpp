@@ -24,7 +24,7 @@ api::ProofControl take_control(Arguments& arguments, Session& session) {
     if (why.reason == Reason::cut)
         raise_limit_reached("no proof was made, because of a limit: " + std::string(api::word(why)));
     if (why.reason == Reason::level)
-        raise_level_error({"proofs know no such levels: " + why.detail, "give another level", {}});
+        raise_level_error({"proofs know no such levels", "give a level of tube sorting or DogBunny", {}});
     PyErr_SetString(PyExc_AssertionError, "the answer of the search is wrong; please report the level");
     throw py::error_already_set();
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "base/give_back.hpp"
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
 
@@ -87,6 +88,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     if (statement.claim.kind == Claim::Kind::optimum) {
         for (const puzzles::Step& step : solution.steps) statement.plan.push_back(escaped(step.move));
     }
+    base::give_back_freed_memory();  // of the search, whose tables are gone
     return proof::certify(std::move(statement), control);
 }
 

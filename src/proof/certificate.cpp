@@ -27,10 +27,11 @@ std::optional<NoProof> derive(Domain& domain, std::optional<Cost> length, Table&
     const OwnRow start = domain.start();
     if (length && domain.bound(start) >= *length) return std::nullopt;
     table.add(start, 0);
+    Watch watch(control);
     for (std::size_t next = 0; next < table.size(); ++next) {
-        if (const auto cut = control.at(next, table.memory())) return no_proof(*cut);
-        const Row row = table.row(next);
-        const OwnRow position(row.begin(), row.end());  // the table moves when it grows
+        if (const auto cut = watch.at(next + table.size(), table.size(), table.memory()))
+            return no_proof(*cut);
+        const Row position = table.row(next);
         const Cost g = table.value(next) + 1;
         if (domain.is_goal(position)) return NoProof{Reason::refuted, Cut::entries, ""};
         domain.successors(position, [&](Row successor) {
@@ -84,8 +85,9 @@ class SortedTexts {
     static Result<SortedTexts, NoProof> of(const Domain& domain, const Table& table, const Control& control) {
         SortedTexts sorted;
         sorted.ends_.reserve(table.size());
+        Watch watch(control);
         for (std::size_t i = 0; i < table.size(); ++i) {
-            if (const auto cut = control.at(i, table.memory() + sorted.memory())) return no_proof(*cut);
+            if (const auto cut = watch.at(i, i, table.memory() + sorted.memory())) return no_proof(*cut);
             sorted.bytes_ += domain.text(table.row(i));
             sorted.ends_.push_back(sorted.bytes_.size());
         }
@@ -104,9 +106,11 @@ class SortedTexts {
     }
 
   private:
-    /// Bytes, with those that the order will take.
+    /// Bytes, with those that the order will take, and the texts for a moment when they grow next.
     [[nodiscard]] std::size_t memory() const {
-        return bytes_.capacity() + ends_.capacity() * (sizeof(std::size_t) + sizeof(std::uint32_t));
+        const bool grow_soon = bytes_.size() >= bytes_.capacity() / 8 * 7;
+        return bytes_.capacity() * (grow_soon ? 3 : 1) +
+               ends_.capacity() * (sizeof(std::size_t) + sizeof(std::uint32_t));
     }
 
     std::string bytes_;

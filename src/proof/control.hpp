@@ -30,17 +30,29 @@ struct Control {
     base::Limits limits;                    ///< of which the deadline and the memory count
     const base::CancelToken* cancel = nullptr;
     std::function<void(std::uint64_t entries)> on_progress;  ///< now and then: derived, or checked
+};
 
-    /// To be asked at each entry; looks at limits and tells of progress at some of them alone.
-    [[nodiscard]] std::optional<Cut> at(std::uint64_t entry, std::size_t memory) const {
+/// Looks now and then whether one piece of work must end.
+class Watch {
+  public:
+    explicit Watch(const Control& control) : control_(control) {}
+
+    /// To be asked at each step. `done` counts all that takes time or memory, `entries` what people are told.
+    [[nodiscard]] std::optional<Cut> at(std::uint64_t done, std::uint64_t entries, std::size_t memory) {
         constexpr std::uint64_t between_looks = 1024;
-        if (entry % between_looks != 0) return std::nullopt;
-        if (on_progress) on_progress(entry);
-        if (cancel != nullptr && cancel->cancelled()) return Cut::cancelled;
-        if (memory > limits.memory) return Cut::memory;
-        const bool timed = limits.deadline != base::Clock::time_point::max();
-        return timed && base::Clock::now() >= limits.deadline ? std::optional(Cut::time) : std::nullopt;
+        if (done < next_look_) return std::nullopt;
+        next_look_ = done + between_looks;
+        if (control_.on_progress) control_.on_progress(entries);
+        if (control_.cancel != nullptr && control_.cancel->cancelled()) return Cut::cancelled;
+        if (memory > control_.limits.memory) return Cut::memory;
+        const bool timed = control_.limits.deadline != base::Clock::time_point::max();
+        return timed && base::Clock::now() >= control_.limits.deadline ? std::optional(Cut::time)
+                                                                       : std::nullopt;
     }
+
+  private:
+    const Control& control_;
+    std::uint64_t next_look_ = 0;
 };
 
 }  // namespace decant::proof

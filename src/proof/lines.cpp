@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "proof/lines.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace decant::proof {
@@ -23,7 +25,7 @@ class TextBytes final : public Bytes {
     std::string_view rest_;
 };
 
-std::string fault(std::string_view what) { return std::string(what); }
+std::string fault(std::string_view what) { return fmt::format("the line {}", what); }
 
 bool is_plain(char sign) { return sign >= ' ' && sign <= '~'; }
 

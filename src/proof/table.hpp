@@ -5,6 +5,7 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -22,40 +23,59 @@ inline std::uint64_t hash_of(Row row) {
     return hash;
 }
 
-/// Rows lie one behind the other in the order in which they came. The index holds their places, and compares
-/// by what lies there.
+/// Rows stay where they are, in blocks, in the order in which they came. The index holds their places, and
+/// compares by what lies there.
 class Table {
   public:
     explicit Table(std::size_t width) : width_(width), index_(0, Hash{this}, Equal{this}) {}
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    [[nodiscard]] std::size_t size() const { return values_.size(); }
-    [[nodiscard]] Row row(std::size_t place) const { return Row(numbers_).subspan(place * width_, width_); }
-    [[nodiscard]] Cost value(std::size_t place) const { return values_[place]; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] Row row(std::size_t place) const {
+        return Row(blocks_[place / block_rows].numbers).subspan(place % block_rows * width_, width_);
+    }
+    [[nodiscard]] Cost value(std::size_t place) const {
+        return blocks_[place / block_rows].values[place % block_rows];
+    }
 
     /// Whether the row is new; one that is there keeps its value.
     bool add(Row row, Cost value) {
-        numbers_.insert(numbers_.end(), row.begin(), row.end());
-        values_.push_back(value);
-        if (index_.insert(static_cast<std::uint32_t>(size() - 1)).second) return true;
-        numbers_.resize(numbers_.size() - width_);
-        values_.pop_back();
+        if (size_ == blocks_.size() * block_rows) add_block();
+        Block& block = blocks_[size_ / block_rows];
+        const std::size_t at = size_ % block_rows;
+        std::copy(row.begin(), row.end(), block.numbers.begin() + static_cast<std::ptrdiff_t>(at * width_));
+        block.values[at] = value;
+        ++size_;
+        if (index_.insert(static_cast<std::uint32_t>(size_ - 1)).second) return true;
+        --size_;
         return false;
     }
 
     [[nodiscard]] std::optional<Cost> find(Row row) const {
         const auto place = index_.find(row);
-        return place == index_.end() ? std::nullopt : std::optional(values_[*place]);
+        return place == index_.end() ? std::nullopt : std::optional(value(*place));
     }
 
-    /// Bytes, as they stand.
+    /// Bytes, with those that the index takes for a moment when it grows next.
     [[nodiscard]] std::size_t memory() const {
-        return numbers_.capacity() * sizeof(Number) + values_.capacity() * sizeof(Cost) +
-               index_.bucket_count() * (sizeof(std::uint32_t) + 1);
+        const std::size_t index = index_.bucket_count() * (sizeof(std::uint32_t) + 1);
+        const bool grows_soon = index_.size() >= index_.max_load() / 8 * 7;
+        return blocks_.size() * block_rows * (width_ * sizeof(Number) + sizeof(Cost)) +
+               (grows_soon ? 3 * index : index);
     }
 
   private:
+    static constexpr std::size_t block_rows = std::size_t{1} << 12;
+    struct Block {
+        std::vector<Number> numbers;
+        std::vector<Cost> values;
+    };
+
+    void add_block() {
+        blocks_.push_back({std::vector<Number>(block_rows * width_), std::vector<Cost>(block_rows)});
+    }
+
     struct Hash {
         using is_transparent = void;
         const Table* table;
@@ -74,8 +94,8 @@ class Table {
     };
 
     std::size_t width_;
-    std::vector<Number> numbers_;
-    std::vector<Cost> values_;
+    std::size_t size_ = 0;
+    std::vector<Block> blocks_;
     boost::unordered_flat_set<std::uint32_t, Hash, Equal> index_;
 };
 

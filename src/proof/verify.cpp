@@ -32,7 +32,7 @@ struct Stop {
 }
 [[noreturn]] void give_up(Cut cut) {
     static constexpr std::string_view why[] = {"the table has more entries than allowed", "the time is over",
-                                               "the memory is used up; more passes need less", "interrupted"};
+                                               "the memory is used up", "interrupted"};
     throw Stop{Verdict::Status::unchecked, 0, std::string(why[static_cast<std::size_t>(cut)])};
 }
 
@@ -72,7 +72,7 @@ class Verifier {
 
     std::string_view next_line() {
         const auto line = lines_->next();
-        if (!line) reject_line(lines_->number(), line.error());
+        if (!line) reject(lines_->number(), line.error());
         if (!*line) reject_line(lines_->number(), "is missing: the proof ends before its end");
         return **line;
     }
@@ -192,20 +192,27 @@ class Verifier {
         }
         if (!next_line("end").empty()) reject_line(lines_->number(), "is not 'end'");
         const auto more = lines_->next();
-        if (!more || *more) reject_line(lines_->number(), "stands behind the end");
+        if (!more) reject(lines_->number(), more.error());
+        if (*more) reject_line(lines_->number(), "stands behind the end");
     }
 
     void go_through(unsigned pass) {
         const std::uint64_t passes = std::max(options_.passes, 1u);
         const auto is_due = [&](Row row) { return passes == 1 || hash_of(row) % passes == pass; };
         Table table(domain_->width());
+        Watch watch(options_.control);
+        std::uint64_t done = 0;
+        const auto look = [&](std::size_t line) {
+            const auto cut = watch.at(++done + verdict_.successors, line - head_lines_, table.memory());
+            if (cut) give_up(*cut);
+        };
         each_entry([&](Row position, Cost bound, std::size_t line) {
             if (is_due(position)) table.add(position, bound);
-            look_at_limits(line, table);
+            look(line);
         });
         const auto check_against_table = [&](Row position, Cost bound, std::size_t line) {
             check(table, is_due, position, bound, line);
-            look_at_limits(line, table);
+            look(line);
         };
         if (passes == 1) {
             for (std::size_t i = 0; i < table.size(); ++i)
@@ -215,10 +222,6 @@ class Verifier {
         begin();
         read_head();
         each_entry(check_against_table);
-    }
-
-    void look_at_limits(std::size_t line, const Table& table) const {
-        if (const auto cut = options_.control.at(line - head_lines_ - 1, table.memory())) give_up(*cut);
     }
 
     /// The condition of the theorem, for the successors that are due.
@@ -275,7 +278,7 @@ Verdict verify(const Open& open, const VerifyOptions& options) {
         verdict.problem = std::move(stop.problem);
     } catch (const std::bad_alloc&) {
         verdict.status = Verdict::Status::unchecked;
-        verdict.problem = "the memory is used up; more passes need less";
+        verdict.problem = "the memory is used up";
     }
     return verdict;
 }

@@ -95,7 +95,7 @@ Problem unknown_key(Question question, const std::string& name) {
     return {422,
             "unknown_key",
             {fmt::format("there is no key {} here", api::quoted(name)),
-             fmt::format("the keys are {}", list_of(names)),
+             names.empty() ? "send an empty object" : fmt::format("the keys are {}", list_of(names)),
              {}},
             api::shortened(name)};
 }

@@ -214,7 +214,9 @@ Problem graph_too_large(std::size_t states) {
     return {422,
             "graph_too_large",
             {fmt::format("a limit was reached after {} positions", states),
-             "raise it, or make some moves first",
+             api::Remedy{"raise ", api::Option{"node_limit"}, ", ", api::Option{"time_limit"}, " or ",
+                         api::Option{"memory_limit"}}
+                 .or_else("make some moves first"),
              {}},
             "level"};
 }
@@ -277,8 +279,11 @@ Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
         const auto made = api::generate(order, "", 0, use, go_on);
         if (!made) return answer_of({422, "unfit_order", made.error()});
         if (made->made > 0) return Answer{200, "application/x-ndjson", out.take()};
-        return answer_of(
-            {422, "none_found", {"no such level was found", "loosen the wishes, or raise attempts", {}}});
+        return answer_of({422,
+                          "none_found",
+                          {"no such level was found",
+                           api::Remedy("loosen the wishes").or_else({"raise ", api::Option{"attempts"}}),
+                           {}}});
     }};
 }
 

@@ -9,19 +9,29 @@ namespace {
 
 Problem problem_of(const api::NoProof& why) {
     using Reason = api::NoProof::Reason;
+    const api::Remedy smaller = "make some moves first";
+    if (why.reason == Reason::cut && why.cut == api::ProofCut::bytes) {
+        return {
+            422,
+            "no_proof",
+            {"the proof is longer than one answer may be", smaller.or_else("use `decant solve --proof`"), {}},
+            "level"};
+    }
     if (why.reason == Reason::cut) {
-        const bool too_long = why.cut == api::ProofCut::bytes;
         return {422,
                 "no_proof",
-                {too_long ? "the proof is longer than one answer may be"
-                          : fmt::format("no proof was written, because of a limit: {}", api::word(why)),
-                 too_long ? "make some moves first, or use `decant solve --proof`"
-                          : "raise proof_limit, time_limit or memory_limit, or make some moves first",
+                {fmt::format("no proof was written, because of a limit: {}", api::word(why)),
+                 api::Remedy{"raise ", api::Option{"proof_limit"}, ", ", api::Option{"time_limit"}, " or ",
+                             api::Option{"memory_limit"}}
+                     .or_else(smaller),
                  {}},
                 "level"};
     }
     if (why.reason == Reason::level)
-        return {422, "no_proof", {why.detail, "give a level of another family", {}}, "level"};
+        return {422,
+                "no_proof",
+                {"proofs know no such levels", "give a level of tube sorting or DogBunny", {}},
+                "level"};
     return {500, "internal", {"the answer of the search could not be proved", "please report the level", {}}};
 }
 

@@ -51,6 +51,11 @@ class CommandLine(unittest.TestCase):
                 self.check((DONE,), "convert", path, "--to", form)
             self.check((UNKNOWN,), "graph", path, "--max-states", "10000", "--format", "json", "--output", str(self.folder / "graph"))
 
+    def test_proofs_of_what_a_search_left_open(self):
+        for level in LEVELS:
+            self.check((UNKNOWN,), "solve", str(self.folder / level), "--node-limit", "200", "--memory-limit", "64M", "--time-limit", "4",
+                       "--proof", str(self.folder / "proof"), "--proof-limit", "1e8", "--force", seconds=4)
+
     def test_long_plans(self):
         level = str(self.folder / "map")
         for plan in PLANS:

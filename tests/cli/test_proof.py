@@ -135,9 +135,21 @@ class Proof(unittest.TestCase):
         name = "level.proof.gz"
         self.prove(LEVEL_133, name=name)
         packed = pathlib.Path(self.path(name)).read_bytes()
-        for broken in (packed[:-9], packed[:20], packed[:200] + b"\0\0\0\0" + packed[204:]):
+        for broken, why in ((packed[:-9], "cut off"), (packed[:-4], "cut off"), (packed[:20], "cut off"),
+                            (packed[:200] + b"\0\0\0\0" + packed[204:], "damaged")):
             pathlib.Path(self.path(name)).write_bytes(broken)
-            self.assertIn("REJECTED", self.verify(name=name, code=14))
+            self.assertRegex(self.verify(name=name, code=14), rf"^REJECTED: [^ ]*: the compressed file is {why}")
+
+    def test_that_is_false_decides_the_exit_code_among_others(self):
+        self.prove(LEVEL_133)
+        pathlib.Path(self.path("false")).write_text("false\n")
+        for others in (("nosuch", "false"), ("false", "nosuch"), ("level.proof", "false")):
+            self.assertEqual(run("verify", *(self.path(name) for name in others)).code, 14)
+        self.assertEqual(run("verify", self.path(), self.path("nosuch")).code, 66)
+
+    def test_has_no_limit_of_entries_unless_it_is_derived(self):
+        self.prove(LEVEL_133)
+        self.assertEqual(run("verify", self.path(), "--proof-limit", "5").code, 64)
 
     def test_that_unpacks_to_gigabytes_is_rejected_at_once(self):
         with gzip.open(self.path(), "wb") as bomb:

@@ -30,6 +30,9 @@ class Errors(ServerTest):
                           {"text": 'allow missing units with "partial": true', "keys": ["partial"]}], error["ways"])
         self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
 
+        _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
+        self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
+
     def test_a_key_that_stands_twice(self):
         body = '{"level":"water2:AB/BA/-","level":"water2:AB/BC/CA/-"}'
         status, _, text = self.served.request("POST", "/api/v1/solve", body, JSON)
