@@ -25,10 +25,8 @@ enum class Cut : std::uint8_t {
     bytes,  ///< whoever takes the text wanted no more
 };
 
-struct Control {
-    std::uint64_t entries = usual_entries;  ///< of a table that is derived
-    base::Limits limits;                    ///< of which the deadline and the memory count
-    const base::CancelToken* cancel = nullptr;
+struct Control : base::Ends {
+    std::uint64_t entries = usual_entries;                   ///< of a table that is derived
     std::function<void(std::uint64_t entries)> on_progress;  ///< now and then: derived, or checked
 };
 
@@ -43,11 +41,9 @@ class Watch {
         if (done < next_look_) return std::nullopt;
         next_look_ = done + between_looks;
         if (control_.on_progress) control_.on_progress(entries);
-        if (control_.cancel != nullptr && control_.cancel->cancelled()) return Cut::cancelled;
+        if (control_.cancelled()) return Cut::cancelled;
         if (memory > control_.limits.memory) return Cut::memory;
-        const bool timed = control_.limits.deadline != base::Clock::time_point::max();
-        return timed && base::Clock::now() >= control_.limits.deadline ? std::optional(Cut::time)
-                                                                       : std::nullopt;
+        return control_.late() ? std::optional(Cut::time) : std::nullopt;
     }
 
   private:
