@@ -22,9 +22,6 @@ constexpr Cost patience = 10;
 constexpr std::uint64_t games_without_graph = 200;
 constexpr std::uint64_t expansions_without_graph = 2'000'000;
 
-/// Bytes; with less the rest of the analysis stays within what is set aside for the program.
-constexpr std::size_t worth_giving_back = std::size_t{4} << 20;
-
 std::uint64_t seed_of(const Request& request, std::uint64_t purpose) {
     return base::fold(request.seed, purpose);
 }
@@ -123,7 +120,7 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         else if (request.estimates)
             drawn = draw(report, seed_of(request, 3));
     }
-    if (analysis.survey.statistics.peak_bytes >= worth_giving_back) base::give_back_freed_memory();
+    base::give_back_freed_memory(analysis.survey.statistics.peak_bytes);
     if (!drawn.empty() && may_go_on(request.control)) estimate(analysis, puzzle, drawn, request);
     if (analysis.solvable && may_go_on(request.control))
         analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);

@@ -88,7 +88,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     if (statement.claim.kind == Claim::Kind::optimum) {
         for (const puzzles::Step& step : solution.steps) statement.plan.push_back(escaped(step.move));
     }
-    base::give_back_freed_memory();  // of the search, whose tables are gone
+    base::give_back_freed_memory(solution.statistics.peak_bytes);  // the tables of the search are gone
     return proof::certify(std::move(statement), control);
 }
 

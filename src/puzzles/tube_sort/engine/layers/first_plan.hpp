@@ -70,9 +70,6 @@ class FirstPlan {
     /// beams fill up with dead positions on some levels.
     static constexpr std::uint64_t looks_for_each = 100'000;
 
-    /// Other tables grow in the meantime, and take their memory elsewhere.
-    static constexpr std::size_t worth_giving_back = std::size_t{4} << 20;
-
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
     Cost begin();
     void choose(std::size_t width, Waiting waiting);
@@ -111,10 +108,10 @@ std::optional<search::Plan<Pour>> FirstPlan<Cell>::find(std::size_t width, Cost 
     const auto cost = search(width, below, bytes_elsewhere);
     std::optional<search::Plan<Pour>> plan;
     if (cost) plan = plan_to(*goal_, *cost);
-    const bool was_large = states_.bytes() >= worth_giving_back;
+    const std::size_t bytes = states_.bytes();
     states_ = StateTable<Cell, NodeId>(level_.tubes);
     waiting_ = {};
-    if (was_large) base::give_back_freed_memory();
+    base::give_back_freed_memory(bytes);  // other tables grow in the meantime, and take theirs elsewhere
     return plan;
 }
 
