@@ -1,4 +1,4 @@
-# The layers of decant and the arrows between them, checked at configure time for includes and for links.
+# The layers of decant and the arrows between them, checked at configure time for includes, names and links.
 #
 # A layer is a folder; LAYER_<name> lists the layers that it may include, apart from itself. A puzzle family is a layer of its
 # own, `puzzles/<family>`, and nothing but the list of families may know it.
@@ -13,18 +13,19 @@ set(LAYER_level tables)
 set(LAYER_borders tables level)
 set(LAYER_layers tables level borders)
 set(LAYER_sweeps tables level borders layers)
+set(LAYER_reading base search puzzles)
 set(LAYER_solution base search puzzles)
 set(LAYER_analysis base search puzzles solution)
 set(LAYER_generation base search puzzles solution)
-set(LAYER_store base search puzzles solution)
+set(LAYER_store base search puzzles reading solution)
 set(LAYER_present base search puzzles solution analysis)
 # Shares nothing with what it checks but the texts of levels and plans.
 set(LAYER_proof base)
-set(LAYER_api base search puzzles solution analysis generation store present proof)
+set(LAYER_api base search puzzles reading solution analysis generation store present proof)
 set(LAYER_requests api)
 set(LAYER_server api requests)
 set(LAYER_cli api server)
-set(LAYER_wasm requests)
+set(LAYER_wasm api requests)
 set(LAYER_python base search api)
 set(LAYER_examples base search)
 
@@ -55,6 +56,22 @@ function(decant_check_arrow from to where)
   endif()
 endfunction()
 
+# The namespaces of layers that other layers may name.
+set(DECANT_NAMESPACES "base|search|puzzles|reading|solution|analysis|generation|store|present|proof|api|requests|server")
+
+# A name reaches what a header of an allowed layer includes by itself, so names are checked like includes.
+function(decant_check_names from where)
+  file(READ ${PROJECT_SOURCE_DIR}/${where} text)
+  string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "[^A-Za-z0-9_:]" " " text "${text}")
+  string(REGEX MATCHALL " (decant::)?(${DECANT_NAMESPACES})::" names "${text}")
+  list(REMOVE_DUPLICATES names)
+  foreach(name ${names})
+    string(REGEX REPLACE " (decant::)?([a-z]+)::" "\\2" to "${name}")
+    decant_check_arrow(${from} ${to} ${where})
+  endforeach()
+endfunction()
+
 function(decant_check_includes)
   foreach(root src apps bindings examples)
     file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/${root} CONFIGURE_DEPENDS
@@ -66,6 +83,7 @@ function(decant_check_includes)
         decant_layer_of(${file} from)
       endif()
       set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${root}/${file})
+      decant_check_names(${from} ${root}/${file})
       file(STRINGS ${PROJECT_SOURCE_DIR}/${root}/${file} lines REGEX "^ *# *include +\".*/")
       foreach(line ${lines})
         string(REGEX REPLACE ".*\"(.*)\".*" "\\1" included "${line}")

@@ -20,8 +20,8 @@
 namespace decant::cli {
 namespace {
 
-using store::Record;
-using store::Value;
+using api::Record;
+using api::Value;
 
 /// The query of the command line; a filter that cannot be read is a mistake in the command.
 api::Result<api::Query, Failure> query_of(const CollectionArgs& args) {
@@ -30,9 +30,9 @@ api::Result<api::Query, Failure> query_of(const CollectionArgs& args) {
     query.descending = args.descending;
     query.limit = args.limit;
     if (args.where.empty()) return query;
-    const auto text = base::clean_text(args.where);
+    const auto text = api::clean_text(args.where);
     if (!text) return failure(text.error(), "filter", ExitCode::usage);
-    auto filter = store::parse_filter(*text);
+    auto filter = api::parse_filter(*text);
     if (!filter) return failure(filter.error(), "filter", ExitCode::usage);
     query.where = *std::move(filter);
     return query;
@@ -76,7 +76,7 @@ std::string text_of(const Value& value) {
 }
 
 std::string value_named(const Record& record, std::string_view name) {
-    for (const store::NamedValue& value : record.values) {
+    for (const api::NamedValue& value : record.values) {
         if (value.name == name) return text_of(value.value);
     }
     return "";
@@ -107,7 +107,7 @@ ExitCode list_levels(const Args& args) {
 }
 
 void print_record(const Args& args, const Record& record) {
-    if (args.format == Format::json) return print_data(store::record_json(record) + "\n");
+    if (args.format == Format::json) return print_data(api::record_json(record) + "\n");
     const api::Style style = output_style(args.color);
     if (const auto level = api::load(record.text, {}))
         print(fmt::format("{}\n", api::level_text(*level, args.quiet, style)), style);
@@ -117,7 +117,7 @@ void print_record(const Args& args, const Record& record) {
     print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, api::visible(record.code),
                       api::visible(origin)));
     for (const auto* list : {&record.facts, &record.values}) {
-        for (const store::NamedValue& value : *list)
+        for (const api::NamedValue& value : *list)
             print(fmt::format("{}: {}\n", api::visible(value.name), text_of(value.value)));
     }
     if (record.plan) print(fmt::format("plan: {}\n", api::visible(record.plan->moves)));
@@ -150,7 +150,7 @@ ExitCode select_levels(const Args& args) {
             nothing);
     }
     std::optional<api::Collection> into;
-    std::optional<store::Fault> fault;
+    std::optional<api::Fault> fault;
     std::size_t copied = 0;
     const ExitCode code = each_level_of(
         args,
@@ -182,7 +182,7 @@ bool is_part_of(const std::string& path, const std::string& collection) {
 
 ExitCode export_levels(const Args& args) {
     std::optional<Destination> destination;
-    std::optional<store::Exporter> exporter;
+    std::optional<api::Exporter> exporter;
     const ExitCode code = each_level_of(
         args,
         [&](const Record& record) {
@@ -210,7 +210,7 @@ ExitCode export_levels(const Args& args) {
 }
 
 /// A line for each reason why not all is known of some levels.
-std::string shortfall_text(const store::Shortfall& shortfall, const CollectionArgs& args) {
+std::string shortfall_text(const api::Shortfall& shortfall, const CollectionArgs& args) {
     const std::pair<std::int64_t, std::string> reasons[] = {
         {shortfall.unsettled,
          fmt::format("not solved within --node-limit {}; raise it, and measure --again", args.measure.nodes)},
@@ -237,7 +237,7 @@ ExitCode annotate_levels(const Args& args) {
     api::MeasureOptions measure = args.collection.measure;
     measure.cancel = &cancel_on_interrupt();
     measure.memory = search_memory(args);
-    store::AnnotateOptions options;
+    api::AnnotateOptions options;
     options.query = opened->query;
     options.version = api::measure_version;
     options.again = args.collection.again;
@@ -246,9 +246,7 @@ ExitCode annotate_levels(const Args& args) {
     options.on_progress = [&](std::int64_t done, std::int64_t total) {
         progress.show(fmt::format("{} of {} levels measured", done, total));
     };
-    const auto annotated = store::annotate(
-        opened->collection, [&](const puzzles::Puzzle& puzzle) { return api::measure(puzzle, measure); },
-        options);
+    const auto annotated = api::annotate(opened->collection, measure, options);
     if (!annotated) return report(failure_of(annotated.error()));
     if (!args.quiet) {
         print(fmt::format("{} measured\n{}", annotated->stored,
@@ -293,16 +291,16 @@ api::Result<api::Collection, Failure> open_collection(const std::string& path, a
     return failure_of(collection.error());
 }
 
-Failure failure_of(const store::Fault& fault) {
+Failure failure_of(const api::Fault& fault) {
     switch (fault.kind) {
-        case store::Fault::Kind::query:
+        case api::Fault::Kind::query:
             return failure(fault.diagnostic, "filter", ExitCode::usage);
-        case store::Fault::Kind::malformed:
+        case api::Fault::Kind::malformed:
             return failure(fault.diagnostic, "");
-        case store::Fault::Kind::unreadable:
+        case api::Fault::Kind::unreadable:
             return failure(fault.diagnostic, "", ExitCode::unreadable);
-        case store::Fault::Kind::unwritable:
-        case store::Fault::Kind::held:
+        case api::Fault::Kind::unwritable:
+        case api::Fault::Kind::held:
             break;
     }
     return failure(fault.diagnostic, "", ExitCode::internal);

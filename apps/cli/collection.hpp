@@ -12,7 +12,7 @@ namespace decant::cli {
 api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access);
 
 /// How the program ends by a fault of a collection.
-Failure failure_of(const store::Fault& fault);
+Failure failure_of(const api::Fault& fault);
 
 ExitCode import_levels(const Args& args);
 ExitCode add_level_to_collection(const Args& args);

@@ -50,20 +50,17 @@ class Importer {
     }
 
     /// Whether to go on.
-    bool take(api::Candidate candidate) {
+    bool take(const api::Candidate& candidate, const std::string& source) {
         is_empty_ = false;
-        if (!candidate.level) {
+        if (!candidate.reading) {
             ++refused_;
-            std::string place = candidate.origin.source;
-            if (candidate.origin.line > 0) place += fmt::format(":{}", candidate.origin.line);
-            const api::Diagnostic& error = candidate.level.error();
-            // In a file of many the place in the level is no place in the file.
-            report(failure(
-                candidate.origin.line > 0 ? api::Diagnostic{error.problem, error.remedy, {}} : error, place));
+            const std::string place =
+                candidate.line > 0 ? fmt::format("{}:{}", source, candidate.line) : source;
+            report(failure(candidate.reading.error().diagnostic, place));
             return !cancel_.cancelled();
         }
         if (!collection_ && !open()) return false;
-        waiting_.push_back(std::move(candidate));
+        waiting_.push_back({candidate.reading->level, {source, candidate.line, candidate.label}});
         constexpr std::size_t batch = 200;
         if (waiting_.size() >= batch) flush();
         return !failure_ && !cancel_.cancelled();
@@ -71,16 +68,15 @@ class Importer {
 
     void flush() {
         if (waiting_.empty()) return;
-        std::vector<store::NewLevel> levels;
-        for (const api::Candidate& candidate : waiting_)
-            levels.push_back({&candidate.level->puzzle(), candidate.origin});
+        std::vector<api::NewLevel> levels;
+        for (const Waiting& each : waiting_) levels.push_back({&each.level.puzzle(), each.origin});
         const auto added = collection_->add(levels);
         waiting_.clear();
         if (!added) {
             failure_ = failure_of(added.error());
             return;
         }
-        for (const store::Added& level : *added) ++(level.is_new ? new_ : known_);
+        for (const api::Added& level : *added) ++(level.is_new ? new_ : known_);
         progress_.show(fmt::format("{} levels added", new_));
     }
 
@@ -99,11 +95,16 @@ class Importer {
     void miss(ExitCode code) { missed_ = code; }
 
   private:
+    struct Waiting {
+        api::Level level;
+        api::Origin origin;
+    };
+
     std::string path_;
     std::optional<api::Collection> collection_;
     const api::CancelToken& cancel_;
     CountLine progress_;
-    std::vector<api::Candidate> waiting_;
+    std::vector<Waiting> waiting_;
     std::optional<Failure> failure_;
     std::optional<ExitCode> missed_;
     bool is_empty_ = true;  ///< no input held anything
@@ -127,8 +128,8 @@ ExitCode import_levels(const Args& args) {
                 continue;
             }
             bool go_on = true;
-            api::each_level(input->bytes, input->source, args.load, [&](api::Candidate candidate) {
-                return go_on = importer.take(std::move(candidate));
+            api::each_level(input->bytes, args.load, [&](const api::Candidate& candidate) {
+                return go_on = importer.take(candidate, input->source);
             });
             if (!go_on) return importer.finish(args.quiet);
         }
@@ -141,10 +142,10 @@ ExitCode add_level_to_collection(const Args& args) {
     if (!level) return report(level.error());
     auto collection = open_collection(args.collection.file, api::Access::create);
     if (!collection) return report(collection.error());
-    const store::NewLevel added_level{&level->puzzle(), {source_of(args.level), 0, ""}};
+    const api::NewLevel added_level{&level->puzzle(), {source_of(args.level), 0, ""}};
     const auto added = collection->add({&added_level, 1});
     if (!added) return report(failure_of(added.error()));
-    const store::Added& result = added->front();
+    const api::Added& result = added->front();
     if (!args.quiet)
         print(fmt::format("level {}{}\n", result.id, result.is_new ? "" : ", which was there already"));
     return ExitCode::done;

@@ -162,7 +162,7 @@ void describe_solve(CLI::App& verb, Args& args) {
         {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}, {"svg", Format::svg}});
     verb.add_option_function<std::string>(
             "--algorithm",
-            [&args](const std::string& word) { args.solve.algorithm = *search::algorithm_of(word); },
+            [&args](const std::string& word) { args.solve.algorithm = *api::algorithm_of(word); },
             "how to search (default: auto; see `decant list algorithms`)")
         ->check(one_of(words(api::algorithms())))
         ->type_name("NAME");

@@ -17,31 +17,31 @@ namespace decant::cli {
 namespace {
 
 /// The wish that no candidate met.
-const generation::Seen* unmet(const generation::Outcome& outcome) {
-    for (const generation::Seen& seen : outcome.seen) {
+const api::Seen* unmet(const api::Generated& outcome) {
+    for (const api::Seen& seen : outcome.seen) {
         if (seen.range && !seen.is_met) return &seen;
     }
     return nullptr;
 }
 
 /// A wish whose metric could be told of no candidate, though all that was told fits.
-const generation::Seen* untold(const generation::Outcome& outcome) {
+const api::Seen* untold(const api::Generated& outcome) {
     if (outcome.seen.empty() || !outcome.seen.front().range) return nullptr;
-    for (const generation::Seen& seen : outcome.seen) {
+    for (const api::Seen& seen : outcome.seen) {
         if (!seen.range) return &seen;
     }
     return nullptr;
 }
 
-std::string metric_words(const generation::Seen& seen) {
+std::string metric_words(const api::Seen& seen) {
     std::string words = seen.wish.metric;
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;
 }
 
 /// The flags that say what no candidate was like.
-std::string flags_of(const generation::Seen& missed) {
-    const generation::Wish& wish = missed.wish;
+std::string flags_of(const api::Seen& missed) {
+    const api::Wish& wish = missed.wish;
     if (wish.metric == "difficulty") return "--difficulty";
     if (wish.metric == "dead_share") return "--max-dead";
     const bool too_short = wish.low && missed.range->first < *wish.low;
@@ -51,13 +51,13 @@ std::string flags_of(const generation::Seen& missed) {
 }
 
 /// Whether all candidates lie on one side of what was wished.
-bool lies_beside(const generation::Seen& missed) {
-    const generation::Wish& wish = missed.wish;
+bool lies_beside(const api::Seen& missed) {
+    const api::Wish& wish = missed.wish;
     return (wish.low && missed.range->second < *wish.low) || (wish.high && missed.range->first > *wish.high);
 }
 
 /// What ended the work before all levels were there.
-std::string end_of_work(const generation::Outcome& outcome, bool can_resume) {
+std::string end_of_work(const api::Generated& outcome, bool can_resume) {
     std::string looked = fmt::format("among {} candidates", outcome.looked);
     std::string remedy = "loosen the wishes, or raise --attempts";
     if (outcome.cancelled) {

@@ -36,7 +36,7 @@ std::optional<std::pair<double, double>> ends_of(std::string_view text, const ap
 
 std::string no_part_of(const api::Range& range, std::string_view text) {
     return fmt::format("{} is not a range; give whole numbers {}, such as 20..40 or 60..100",
-                       base::quoted(text), api::text_of(range));
+                       api::quoted(text), api::text_of(range));
 }
 
 std::string flag_of(const api::GenerationKey& key) {

@@ -41,14 +41,14 @@ std::vector<std::string> verbs_of(const CLI::App& verb) {
 /// Of a word that the verb does not know.
 Farewell about_unknown(const CLI::App& verb, const std::string& word) {
     const std::string see = fmt::format("see `{}`", help_command(verb));
-    std::string what = fmt::format("{} is one argument too many; {}", base::quoted(word), see);
+    std::string what = fmt::format("{} is one argument too many; {}", api::quoted(word), see);
     if (word.front() == '-') {
         const std::string flag = word.substr(0, word.find('='));
         const std::string place = verb.get_subcommands().empty() ? "" : " before the verb";
-        what = fmt::format("there is no flag {}{}; {}", base::quoted(flag), place,
+        what = fmt::format("there is no flag {}{}; {}", api::quoted(flag), place,
                            remedy_for(flag, flags_of(verb), see));
     } else if (const auto verbs = verbs_of(verb); !verbs.empty()) {
-        what = fmt::format("there is no verb {}; {}", base::quoted(word), remedy_for(word, verbs, see));
+        what = fmt::format("there is no verb {}; {}", api::quoted(word), remedy_for(word, verbs, see));
     }
     return {ExitCode::usage, fmt::format("decant: {}\n", what)};
 }

@@ -42,10 +42,10 @@ CLI::Validator number_of(const api::Range& range, std::string_view noun, bool (&
     const std::string limits = limits_text(range);
     const auto canonical = [=, &is_one](std::string& word) -> std::string {
         if (!is_one(word))
-            return fmt::format("{} is not a {}; give one from {}", base::quoted(word), form, limits);
+            return fmt::format("{} is not a {}; give one from {}", api::quoted(word), form, limits);
         const auto number = read(word);
         if (!number || !range.holds(*number))
-            return fmt::format("{} is not a {} from {}", base::quoted(word), noun, limits);
+            return fmt::format("{} is not a {} from {}", api::quoted(word), noun, limits);
         word = fmt::format("{}", *number);
         return "";
     };
@@ -75,7 +75,7 @@ CLI::Validator size(const api::Range& range) {
 CLI::Validator one_of(const std::vector<std::string>& words) {
     const auto check = [words](const std::string& word) -> std::string {
         if (std::find(words.begin(), words.end(), word) != words.end()) return "";
-        return fmt::format("there is no {}; {}", base::quoted(word),
+        return fmt::format("there is no {}; {}", api::quoted(word),
                            remedy_for(word, words, fmt::format("give {}", fmt::join(words, ", "))));
     };
     return {check, fmt::format("{{{}}}", fmt::join(words, ","))};

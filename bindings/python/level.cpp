@@ -66,7 +66,7 @@ std::string write(const Level& level, const std::string& format) {
 }
 
 std::optional<std::string> text_fact(const Level& level, std::string_view name) {
-    for (const puzzles::Field& fact : level.puzzle().facts()) {
+    for (const api::Field& fact : level.puzzle().facts()) {
         if (fact.name == name) return std::get<std::string>(fact.value);
     }
     return std::nullopt;
@@ -78,8 +78,8 @@ Level apply(const Level& level, const py::object& moves) {
     const auto played = api::play(*level, moves_text(moves));
     if (!played) raise_plan_error(played.error());
     if (played->replay.fault) raise_illegal_move(api::fault_text(*played), played->replay.steps.size() + 1);
-    std::vector<puzzles::Move> words;
-    for (const puzzles::Step& step : played->replay.steps) words.push_back(step.move);
+    std::vector<api::Move> words;
+    for (const api::Step& step : played->replay.steps) words.push_back(step.move);
     return Level(api::Level(level.puzzle().after(words)));
 }
 
@@ -97,9 +97,9 @@ Level level_of(const py::object& source, const api::LoadOptions& options) {
     return read(text_of(source), options);
 }
 
-py::dict dict_of(std::span<const puzzles::Field> fields) {
+py::dict dict_of(std::span<const api::Field> fields) {
     py::dict dict;
-    for (const puzzles::Field& field : fields) dict[py::str(field.name)] = py::cast(field.value);
+    for (const api::Field& field : fields) dict[py::str(field.name)] = py::cast(field.value);
     return dict;
 }
 

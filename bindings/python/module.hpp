@@ -22,7 +22,7 @@ class Level {
     explicit Level(api::Level level) : level_(std::move(level)) {}
 
     [[nodiscard]] const api::Level& operator*() const { return level_; }
-    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return level_.puzzle(); }
+    [[nodiscard]] const api::Puzzle& puzzle() const { return level_.puzzle(); }
     /// With the family, so that levels of different families differ.
     [[nodiscard]] const std::string& key() const;
 
@@ -34,7 +34,7 @@ class Level {
 /// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
 Level level_of(const py::object& source, const api::LoadOptions& options = {});
 
-py::dict dict_of(std::span<const puzzles::Field> fields);
+py::dict dict_of(std::span<const api::Field> fields);
 
 /// A dict of the JSON that the program prints.
 py::object dict_of_json(const std::string& json);

@@ -26,7 +26,7 @@ auto parts(Of<Solution> auto& solution) { return std::tie(solution.level, soluti
 
 std::vector<std::string> moves_of(const Solution& solution) {
     std::vector<std::string> moves;
-    for (const puzzles::Step& step : solution.found.steps) moves.push_back(step.move);
+    for (const api::Step& step : solution.found.steps) moves.push_back(step.move);
     return moves;
 }
 
@@ -164,8 +164,7 @@ void bind_solve(py::module_& module) {
         .def_property_readonly("lower_bound", unless_unsolvable)
         .def_property_readonly("solvable", is_solvable)
         .def_property_readonly(
-            "optimal",
-            [](const Solution& s) { return s.found.cost && s.found.claim == solution::Claim::optimal; })
+            "optimal", [](const Solution& s) { return s.found.cost && s.found.claim == api::Claim::optimal; })
         .def_property_readonly("factor", [](const Solution& s) { return s.found.factor; })
         .def_property_readonly("moves", moves_of)
         .def_property_readonly("facts", [](const Solution& s) { return dict_of(s.found.facts); })

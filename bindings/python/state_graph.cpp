@@ -53,7 +53,7 @@ std::vector<std::string> moves_of(const StateGraph& states) {
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
         const auto position = states.graph.position(from);
         std::multimap<std::string, std::string> move_to;
-        for (const puzzles::Move& move : position->start().legal_moves())
+        for (const api::Move& move : position->start().legal_moves())
             move_to.emplace(position->after({&move, 1})->canonical_key(), move);
         for (const NodeId to : graph.edges(from)) {
             const auto found = move_to.find(keys[to]);

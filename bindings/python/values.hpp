@@ -23,12 +23,12 @@ namespace py = pybind11;
 template <class T, class Member>
 concept Of = std::same_as<std::remove_const_t<T>, Member>;
 
-auto parts(Of<puzzles::Field> auto& field) { return std::tie(field.name, field.value); }
-auto parts(Of<puzzles::Step> auto& step) { return std::tie(step.move, step.fields, step.note, step.goes_on); }
-auto parts(Of<solution::Replay> auto& replay) {
+auto parts(Of<api::Field> auto& field) { return std::tie(field.name, field.value); }
+auto parts(Of<api::Step> auto& step) { return std::tie(step.move, step.fields, step.note, step.goes_on); }
+auto parts(Of<api::Replay> auto& replay) {
     return std::tie(replay.steps, replay.fault, replay.at_goal, replay.cost, replay.facts);
 }
-auto parts(Of<solution::Advice> auto& advice) {
+auto parts(Of<api::Advice> auto& advice) {
     return std::tie(advice.word, advice.helps, advice.count, advice.length, advice.claim, advice.code);
 }
 auto parts(Of<search::Statistics> auto& statistics) {

@@ -1,10 +1,6 @@
-// Collections of levels: reading levels to import, and the file itself.
+// Collections of levels.
 // SPDX-License-Identifier: MIT
 #pragma once
-
-#include <functional>
-#include <string>
-#include <string_view>
 
 #include "analysis/measure.hpp"
 #include "api/decant.hpp"
@@ -18,24 +14,30 @@ namespace decant::api {
 using analysis::measure;
 using analysis::measure_version;
 using analysis::MeasureOptions;
+using base::clean_text;
 using store::Access;
+using store::Added;
+using store::AnnotateOptions;
 using store::Collection;
+using store::Exporter;
 using store::ExportFormat;
+using store::Fault;
 using store::Filter;
+using store::NamedValue;
+using store::NewLevel;
 using store::Origin;
+using store::parse_filter;
 using store::Query;
 using store::Record;
+using store::record_json;
+using store::Shortfall;
+using store::Value;
 
-/// A level of an input, or why it is none; and where it stands.
-struct Candidate {
-    Result<Level> level;
-    Origin origin;
-};
-
-/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one a line,
-/// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
-/// that are understood. Stops when `use` returns false.
-void each_level(std::string_view bytes, const std::string& source, const LoadOptions& options,
-                const std::function<bool(Candidate)>& use);
+/// Measures the levels of a collection that lack metrics. In this header, since only programs that have
+/// collections link what they are kept in.
+inline auto annotate(Collection& collection, const MeasureOptions& measure, const AnnotateOptions& options) {
+    return store::annotate(
+        collection, [&](const Puzzle& puzzle) { return api::measure(puzzle, measure); }, options);
+}
 
 }  // namespace decant::api

@@ -19,6 +19,7 @@
 #include "present/palette.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
+#include "reading/read.hpp"
 #include "search/algorithm_names.hpp"
 #include "search/run_control.hpp"
 #include "solution/check.hpp"
@@ -46,32 +47,32 @@ using present::paint;
 using present::Rgb;
 using present::Style;
 using present::terminal_color;
+using puzzles::Assumption;
+using puzzles::BoardView;
+using puzzles::Field;
+using puzzles::FieldType;
+using puzzles::Move;
+using puzzles::Puzzle;
 using puzzles::ReadOptions;
+using puzzles::Step;
+using puzzles::View;
+using reading::Candidate;
+using reading::Level;
+using reading::LoadOptions;
+using reading::Reading;
+using reading::Refusal;
 using search::Algorithm;
+using search::algorithm_of;
 using search::Progress;
 using search::Settings;
 using solution::Advice;
 using solution::Check;
+using solution::Claim;
+using solution::replay;
 using solution::Replay;
 using solution::Solution;
 using solution::SolveError;
 using solution::Verdict;
-
-/// A level that was read and checked; cheap to copy.
-class Level {
-  public:
-    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle) : puzzle_(std::move(puzzle)) {}
-    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *puzzle_; }
-
-  private:
-    std::shared_ptr<const puzzles::Puzzle> puzzle_;
-};
-
-/// How to read a text.
-struct LoadOptions {
-    std::string format;  ///< a word of `formats()`; empty: detect
-    ReadOptions read;
-};
 
 /// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
 std::string error_text(const Diagnostic& diagnostic, const std::string& source);
@@ -79,8 +80,17 @@ std::string error_text(const Diagnostic& diagnostic, const std::string& source);
 /// Whether a text is a level code rather than anything else.
 bool looks_like_code(std::string_view text);
 
-/// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text.
+/// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text, unless
+/// the level stands inside something else.
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
+/// The same with how it was understood, or with the levels that the text may mean.
+Result<Reading, Refusal> read(std::string_view bytes, const LoadOptions& options);
+
+/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one a line,
+/// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
+/// that are understood. Stops when `use` returns false.
+void each_level(std::string_view bytes, const LoadOptions& options,
+                const std::function<bool(const Candidate&)>& use);
 
 /// How to search, and when to stop. Without limits a search ends with an answer or with the memory of the
 /// machine.

@@ -108,11 +108,11 @@ std::string text_of(const generation::Made& made, const GenerateOptions& options
 
 std::optional<Diagnostic> take_keys(std::string_view before, std::set<std::string>& keys) {
     std::optional<Diagnostic> fault;
-    each_level(before, "", {}, [&](const Candidate& candidate) {
-        if (candidate.level)
-            keys.insert(candidate.level->puzzle().canonical_key());
+    each_level(before, {}, [&](const Candidate& candidate) {
+        if (candidate.reading)
+            keys.insert(candidate.reading->level.puzzle().canonical_key());
         else
-            fault = candidate.level.error();
+            fault = candidate.reading.error().diagnostic;
         return !fault;
     });
     return fault;
@@ -161,9 +161,9 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options) {
     return family ? (*family)->refuse(options.recipe) : family.error();
 }
 
-Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
-                                     std::uint64_t next, const std::function<void(const std::string&)>& use,
-                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
+Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,
+                           const std::function<void(const std::string&)>& use,
+                           const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch) {
     if (auto refusal = refuse(options)) return *std::move(refusal);
     generation::Position position{next, {}};
     if (!before.empty()) {

@@ -11,7 +11,10 @@ namespace DECANT_API api {
 
 using analysis::MeasureOptions;
 using generation::Maker;
+using generation::Seen;
 using generation::Wish;
+/// What came of an order.
+using Generated = generation::Outcome;
 
 /// How made levels are written: a code a line, native texts, or JSON objects with all that was measured.
 enum class GenerationFormat { codes, native, json_lines };
@@ -49,9 +52,9 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options);
 /// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of
 /// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is, and
 /// ends the run where it returns false.
-Result<generation::Outcome> generate(const GenerateOptions& options, std::string_view before,
-                                     std::uint64_t next, const std::function<void(const std::string&)>& use,
-                                     const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
+Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,
+                           const std::function<void(const std::string&)>& use,
+                           const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
 }  // namespace DECANT_API api
 }  // namespace decant

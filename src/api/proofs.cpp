@@ -13,7 +13,6 @@
 namespace decant::api {
 namespace {
 
-using proof::Claim;
 using Status = proof::Verdict::Status;
 
 /// Proofs are ASCII, and spell names as level codes do.
@@ -26,10 +25,10 @@ std::string escaped(std::string_view move) {
     return text;
 }
 
-Claim claim_of(const Solution& solution) {
-    if (solution.verdict == Verdict::unsolvable) return {Claim::Kind::unsolvable, 0};
-    if (solution.claim == solution::Claim::optimal) return {Claim::Kind::optimum, *solution.cost};
-    return {Claim::Kind::at_least, solution.lower_bound};
+proof::Claim claim_of(const Solution& solution) {
+    if (solution.verdict == Verdict::unsolvable) return {proof::Claim::Kind::unsolvable, 0};
+    if (solution.claim == Claim::optimal) return {proof::Claim::Kind::optimum, *solution.cost};
+    return {proof::Claim::Kind::at_least, solution.lower_bound};
 }
 
 std::string_view word(Status status) {
@@ -44,21 +43,21 @@ std::string_view word(Status status) {
     return "unchecked";
 }
 
-std::string_view word(Claim::Kind kind) {
+std::string_view word(proof::Claim::Kind kind) {
     switch (kind) {
-        case Claim::Kind::optimum:
+        case proof::Claim::Kind::optimum:
             return "optimum";
-        case Claim::Kind::at_least:
+        case proof::Claim::Kind::at_least:
             return "at-least";
-        case Claim::Kind::unsolvable:
+        case proof::Claim::Kind::unsolvable:
             break;
     }
     return "unsolvable";
 }
 
-void tell(const Claim& claim, present::json& object) {
+void tell(const proof::Claim& claim, present::json& object) {
     object["claim"] = word(claim.kind);
-    if (claim.kind != Claim::Kind::unsolvable) object["length"] = claim.length;
+    if (claim.kind != proof::Claim::Kind::unsolvable) object["length"] = claim.length;
 }
 
 /// The level for people; a proof may be about one that misses units.
@@ -85,7 +84,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     const auto code = level.puzzle().write("code");
     if (!code) return NoProof{NoProof::Reason::level, proof::Cut::entries, code.error().problem};
     proof::Statement statement{std::string(base::trim(*code)), claim_of(solution), {}};
-    if (statement.claim.kind == Claim::Kind::optimum) {
+    if (statement.claim.kind == proof::Claim::Kind::optimum) {
         for (const puzzles::Step& step : solution.steps) statement.plan.push_back(escaped(step.move));
     }
     base::give_back_freed_memory(solution.statistics.peak_bytes);  // the tables of the search are gone

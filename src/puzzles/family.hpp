@@ -17,6 +17,7 @@
 #include "base/result.hpp"
 #include "puzzles/plan_type.hpp"
 #include "puzzles/position.hpp"
+#include "puzzles/proposal.hpp"
 #include "puzzles/read_options.hpp"
 #include "puzzles/recipe.hpp"
 #include "search/algorithm_names.hpp"
@@ -149,9 +150,11 @@ class Family {
     [[nodiscard]] virtual std::string_view summary() const = 0;
     [[nodiscard]] virtual std::vector<FormatEntry> formats() const = 0;
     [[nodiscard]] virtual Recognition recognize(std::string_view format, std::string_view text) const = 0;
-    /// Reads cleaned text (base::clean_text) in one of the family's formats.
-    [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
-                                                               const ReadOptions& options) const = 0;
+    /// What a cleaned text (base::clean_text) may mean in one of the family's formats: at least one proposal,
+    /// and each as plausible as the others. Each after the first has a doubt about something that it assumes
+    /// and those before it do not.
+    [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
+                                                        const ReadOptions& options) const = 0;
 
     /// What its moves and solutions look like in JSON; without names where nobody describes them.
     [[nodiscard]] virtual PlanType plan_type() const { return {}; }

@@ -108,8 +108,7 @@ void attach(api::SolveOptions& limits, const Watch& watch) {
 }
 
 Prepared prepare_solve(const Fields& fields, const api::Level& level, api::SolveOptions limits) {
-    if (const auto word = fields.get<std::string>("algorithm"))
-        limits.algorithm = *search::algorithm_of(*word);
+    if (const auto word = fields.get<std::string>("algorithm")) limits.algorithm = *api::algorithm_of(*word);
     limits.settings.weight = fields.get<double>("weight").value_or(limits.settings.weight);
     if (const auto width = fields.get<std::uint64_t>("beam_width"))
         limits.settings.beam_width = static_cast<decltype(limits.settings.beam_width)>(*width);

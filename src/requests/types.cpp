@@ -56,9 +56,9 @@ const Parts of_step{{"move", text, "As text."},
                     {"note", text, "What there is to say of it."},
                     {"goes_on", flag, "Whether the next move goes on with the same token."}};
 
-Parts parts_of(std::span<const puzzles::FieldType> fields, bool required) {
+Parts parts_of(std::span<const api::FieldType> fields, bool required) {
     Parts parts;
-    for (const puzzles::FieldType& field : fields)
+    for (const api::FieldType& field : fields)
         parts.push_back(
             {std::string(field.name), field.is_text ? text : whole, std::string(field.summary), required});
     return parts;

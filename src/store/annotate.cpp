@@ -61,18 +61,18 @@ class Workshop {
         while (!is_cancelled()) {
             const std::size_t index = next_++;
             if (index >= levels_.size()) break;
-            const auto puzzle = puzzle_of(levels_[index]);
+            const auto level = level_of(levels_[index]);
             // Why a level cannot be read is for `verify` to tell.
-            if (!puzzle) {
+            if (!level) {
                 count(&Shortfall::unreadable);
                 continue;
             }
-            Measurement measurement = measure_(**puzzle);
+            Measurement measurement = measure_(level->puzzle());
             if (!measurement.complete) {
                 if (!is_cancelled()) count(&Shortfall::failed);
                 continue;
             }
-            if (const auto reason = reason_of(**puzzle, measurement)) count(reason);
+            if (const auto reason = reason_of(level->puzzle(), measurement)) count(reason);
             const std::lock_guard lock(mutex_);
             finished_.emplace_back(levels_[index].id, std::move(measurement));
             changed_.notify_one();

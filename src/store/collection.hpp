@@ -13,6 +13,7 @@
 
 #include "base/result.hpp"
 #include "puzzles/family.hpp"
+#include "reading/level.hpp"
 #include "store/filter.hpp"
 #include "store/open.hpp"
 #include "store/record.hpp"
@@ -100,7 +101,7 @@ class Collection {
     std::unique_ptr<Connection> connection_;
 };
 
-/// The puzzle of a record, read from its text.
-Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record);
+/// The level of a record, read from its text.
+Result<reading::Level> level_of(const Record& record);
 
 }  // namespace decant::store

@@ -4,13 +4,13 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "reading/choose.hpp"
 
 namespace decant::store {
 
-std::optional<std::string> misreading(const Record& record,
-                                      const base::Result<std::unique_ptr<puzzles::Puzzle>>& puzzle) {
-    if (puzzle) {
-        const puzzles::View view = (*puzzle)->start().view();
+std::optional<std::string> misreading(const Record& record, const base::Result<reading::Level>& level) {
+    if (level) {
+        const puzzles::View view = level->puzzle().start().view();
         const auto* board = std::get_if<puzzles::BoardView>(&view);
         return board == nullptr ? std::nullopt : puzzles::doubt(*board);
     }
@@ -19,11 +19,11 @@ std::optional<std::string> misreading(const Record& record,
     const auto family = puzzles::family_of(record.family);
     if (!family) return std::nullopt;
     puzzles::ReadOptions options;
-    auto coded = (*family)->read("code", record.code, options);
+    auto coded = reading::read_as(**family, "code", record.code, options);
     options.partial = true;
-    if (!coded) coded = (*family)->read("code", record.code, options);
-    if (!coded || (*coded)->canonical_key() != record.key) return std::nullopt;
-    return puzzle.error().problem;
+    if (!coded) coded = reading::read_as(**family, "code", record.code, options);
+    if (!coded || coded->level.puzzle().canonical_key() != record.key) return std::nullopt;
+    return level.error().problem;
 }
 
 }  // namespace decant::store

@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 
 #include "base/result.hpp"
-#include "puzzles/family.hpp"
+#include "reading/level.hpp"
 #include "store/record.hpp"
 
 namespace decant::store {
 
-/// Why a level may have come from a text that was read wrong, as early versions did, or nothing. `puzzle`
+/// Why a level may have come from a text that was read wrong, as early versions did, or nothing. `level`
 /// is what its text reads as.
-std::optional<std::string> misreading(const Record& record,
-                                      const base::Result<std::unique_ptr<puzzles::Puzzle>>& puzzle);
+std::optional<std::string> misreading(const Record& record, const base::Result<reading::Level>& level);
 
 }  // namespace decant::store

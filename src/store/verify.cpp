@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "base/text.hpp"
+#include "reading/choose.hpp"
 #include "search/any_outcome.hpp"
 #include "solution/check.hpp"
 #include "solution/claim.hpp"
@@ -72,16 +73,16 @@ bool has_facts_of(const Record& record, const puzzles::Puzzle& puzzle) {
     return facts == record.facts;
 }
 
-std::optional<std::string> level_fault(const Record& record,
-                                       const Result<std::unique_ptr<puzzles::Puzzle>>& puzzle) {
-    if (!puzzle) return fmt::format("its text cannot be read: {}", puzzle.error().problem);
-    if ((*puzzle)->canonical_key() != record.key) return "its key is not that of its text";
-    const auto code = (*puzzle)->write("code");
+std::optional<std::string> level_fault(const Record& record, const Result<reading::Level>& level) {
+    if (!level) return fmt::format("its text cannot be read: {}", level.error().problem);
+    const puzzles::Puzzle& puzzle = level->puzzle();
+    if (puzzle.canonical_key() != record.key) return "its key is not that of its text";
+    const auto code = puzzle.write("code");
     if (!code || base::trim(*code) != record.code) return "its code is not that of its text";
-    if (name_of(**puzzle) != record.name) return "its name is not that of its text";
-    if (!has_facts_of(record, **puzzle)) return "its facts are not those of its text";
+    if (name_of(puzzle) != record.name) return "its name is not that of its text";
+    if (!has_facts_of(record, puzzle)) return "its facts are not those of its text";
     if (auto fault = words_fault(record)) return fault;
-    if (record.plan) return plan_fault(**puzzle, record);
+    if (record.plan) return plan_fault(puzzle, record);
     return std::nullopt;
 }
 
@@ -111,13 +112,15 @@ std::string without_path(std::string_view problem, const std::string& path) {
 
 }  // namespace
 
-Result<std::unique_ptr<puzzles::Puzzle>> puzzle_of(const Record& record) {
+Result<reading::Level> level_of(const Record& record) {
     const auto family = puzzles::family_of(record.family);
     if (!family) return family.error();
     // A file that someone else wrote may hold any bytes.
     const auto text = base::clean_text(record.text);
     if (!text) return text.error();
-    return (*family)->read("native", *text, {});
+    const auto read = reading::read_as(**family, "native", *text, {});
+    if (!read) return read.error().diagnostic;
+    return read->level;
 }
 
 Outcome<Verdict> Collection::verify(const std::function<bool(std::int64_t)>& on_progress) {
@@ -131,11 +134,11 @@ Outcome<Verdict> Collection::verify(const std::function<bool(std::int64_t)>& on_
     const auto levels = each({}, [&](const Record& record) {
         ++verdict.levels;
         verdict.plans += record.plan ? 1 : 0;
-        const auto puzzle = puzzle_of(record);
-        const auto misread = misreading(record, puzzle);
+        const auto level = level_of(record);
+        const auto misread = misreading(record, level);
         if (misread)
             verdict.misreadings.push_back(fmt::format("level {} ({}): {}", record.id, record.key, *misread));
-        const auto fault = misread && !puzzle ? std::nullopt : level_fault(record, puzzle);
+        const auto fault = misread && !level ? std::nullopt : level_fault(record, level);
         if (fault) verdict.faults.push_back(fmt::format("level {}: {}", record.id, *fault));
         return on_progress(verdict.levels);
     });

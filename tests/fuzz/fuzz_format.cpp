@@ -1,11 +1,12 @@
 // Any bytes, read as one format of one family: an error that helps, or a level that survives writing.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <memory>
+#include <cstdlib>
 #include <optional>
 
 #include "checks.hpp"
 #include "fuzzed.hpp"
+#include "reading/choose.hpp"
 
 namespace decant::fuzz {
 namespace {
@@ -54,20 +55,21 @@ ReadOptions options_of(const Puzzle& puzzle) {
 }
 
 /// What a format wrote, read again: from the text alone, or with the flags that it needs.
-std::unique_ptr<Puzzle> read_back(const Puzzle& puzzle, std::string_view format, const std::string& text) {
+reading::Level read_back(const Puzzle& puzzle, std::string_view format, const std::string& text) {
     // A code has letters for the names of colors, and only native has the name of the level.
     // An edge list numbers its nodes anew, and codes tell how they are numbered.
     const bool with_names = format != "code";
     for (const ReadOptions& options : {ReadOptions{}, options_of(puzzle)}) {
-        auto again = puzzle.family().read(format, text, options);
-        if (!again) continue;
-        const bool same_level = same_view(puzzle.start().view(), (*again)->start().view(), with_names) &&
-                                same_facts(puzzle, **again, format == "native", format != "edges");
-        if (same_level) return *std::move(again);
+        const auto read = reading::read_as(puzzle.family(), format, text, options);
+        if (!read) continue;
+        const Puzzle& again = read->level.puzzle();
+        const bool same_level = same_view(puzzle.start().view(), again.start().view(), with_names) &&
+                                same_facts(puzzle, again, format == "native", format != "edges");
+        if (same_level) return read->level;
         require(format != "native", "what native writes needs no flags", text);
     }
     require(false, "what a format writes reads back to the same level", text);
-    return nullptr;
+    std::abort();
 }
 
 void check_level(const Puzzle& puzzle) {
@@ -83,7 +85,7 @@ void check_level(const Puzzle& puzzle) {
         const auto clean = base::clean_text(*text);
         require(clean && *clean == *text, "what a format writes is clean text", *text);
         const auto again = read_back(puzzle, format.word, *text);
-        const auto rewritten = again->write(format.word);
+        const auto rewritten = again.puzzle().write(format.word);
         require(rewritten && *rewritten == *text, "writing again gives the same bytes", *text);
     }
 }
@@ -101,11 +103,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     static_cast<void>(family.recognize(fuzzed_format, *text));
     for (const auto& options : fuzz::option_sets()) {
-        const auto puzzle = family.read(fuzzed_format, *text, options);
-        if (puzzle)
-            fuzz::check_level(**puzzle);
+        const auto read = reading::read_as(family, fuzzed_format, *text, options);
+        if (read)
+            fuzz::check_level(read->level.puzzle());
         else
-            fuzz::check_diagnostic(puzzle.error(), *text);
+            fuzz::check_diagnostic(read.error().diagnostic, *text);
     }
     return 0;
 }

@@ -1,19 +1,19 @@
 // Any bytes as a file to import: levels with a key of their own kind, and errors that help.
 // SPDX-License-Identifier: MIT
-#include "api/collections.hpp"
+#include "api/decant.hpp"
 #include "checks.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace decant;
     int left = 20;
-    api::each_level(fuzz::view_of(data, size), "input", {}, [&](const api::Candidate& candidate) {
-        if (!candidate.level) {
-            const std::string line = base::to_string(candidate.level.error(), "input");
-            fuzz::require(fuzz::is_plain(line) && !candidate.level.error().remedy.empty(), "an error helps",
-                          line);
+    api::each_level(fuzz::view_of(data, size), {}, [&](const api::Candidate& candidate) {
+        if (!candidate.reading) {
+            const base::Diagnostic& error = candidate.reading.error().diagnostic;
+            const std::string line = base::to_string(error, "input");
+            fuzz::require(fuzz::is_plain(line) && !error.remedy.empty(), "an error helps", line);
             return --left > 0;
         }
-        const puzzles::Puzzle& puzzle = candidate.level->puzzle();
+        const puzzles::Puzzle& puzzle = candidate.reading->level.puzzle();
         const std::string key = puzzle.canonical_key();
         // A key does not tell that units may be missing.
         api::LoadOptions options;

@@ -27,7 +27,7 @@ inline constexpr Cost dead = std::numeric_limits<Cost>::max();
 inline Board board_of(const reference::Level& level) {
     decant::puzzles::ReadOptions options;
     options.partial = true;
-    return *decant::puzzles::tube_sort::read("code", reference::code(level), options);
+    return *decant::puzzles::tube_sort::propose("code", reference::code(level), options).front().level;
 }
 
 /// States in the order in which breadth-first search meets them, their successors, and their distances to a

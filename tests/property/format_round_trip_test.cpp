@@ -35,7 +35,9 @@ Board reread(const Board& board, std::string_view format, const ReadOptions& opt
     RC_LOG() << *text;
     const auto clean = base::clean_text(*text);
     RC_ASSERT(clean.ok() && *clean == *text);
-    const auto again = read(format, *text, options);
+    const auto proposals = propose(format, *text, options);
+    RC_ASSERT(proposals.size() == 1U);
+    const auto& again = proposals.front().level;
     if (!again) RC_LOG() << base::to_string(again.error(), "written text");
     RC_ASSERT(again.ok());
     const auto rewritten = formats().print(*again, format);

@@ -10,6 +10,7 @@
 #include "puzzles/dog_bunny/planar_map.hpp"
 #include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/pours.hpp"
+#include "reading/choose.hpp"
 
 namespace decant::puzzles {
 namespace {
@@ -100,9 +101,9 @@ TEST(MadeMaps, HaveTokensAndGoalsThatReadBack) {
             const auto other = made->varied(random);
             const auto text = other->write("native");
             ASSERT_TRUE(text);
-            const auto again = family.read("native", *text, {});
-            ASSERT_TRUE(again) << again.error().problem;
-            EXPECT_EQ(other->canonical_key(), (*again)->canonical_key());
+            const auto again = reading::read_as(family, "native", *text, {});
+            ASSERT_TRUE(again) << again.error().diagnostic.problem;
+            EXPECT_EQ(other->canonical_key(), again->level.puzzle().canonical_key());
         }
     }
 }

@@ -10,6 +10,7 @@
 #include "property/boards.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pours.hpp"
+#include "reading/choose.hpp"
 #include "solution/check.hpp"
 #include "solution/solution.hpp"
 
@@ -62,22 +63,23 @@ RC_GTEST_PROP(Pour, CarriesTheTopRunAsFarAsItFitsOrOneUnit, ()) {
 RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     const Board board = *any_board();
     ReadOptions options;
-    const auto puzzle = family().read("native", *formats().print(board, "native"), options);
-    RC_ASSERT(puzzle.ok());
+    const auto read = reading::read_as(family(), "native", *formats().print(board, "native"), options);
+    RC_ASSERT(read.ok());
+    const Puzzle& puzzle = read->level.puzzle();
     const std::vector<Move> moves = walk(board);
-    const solution::Replay replayed = solution::replay((*puzzle)->start(), moves);
+    const solution::Replay replayed = solution::replay(puzzle.start(), moves);
     RC_ASSERT(!replayed.fault);
     RC_ASSERT(replayed.cost == static_cast<Cost>(moves.size()));
 
-    const auto from_text = solution::read_plan((*puzzle)->start(), present::plan_line(replayed.steps));
+    const auto from_text = solution::read_plan(puzzle.start(), present::plan_line(replayed.steps));
     RC_ASSERT(from_text.ok() && from_text->moves == moves);
     solution::Solution solution;
     solution.cost = replayed.cost;
     solution.steps = replayed.steps;
-    const std::string json = present::solution_json(**puzzle, solution);
-    const auto from_json = solution::read_plan((*puzzle)->start(), json);
+    const std::string json = present::solution_json(puzzle, solution);
+    const auto from_json = solution::read_plan(puzzle.start(), json);
     RC_ASSERT(from_json.ok() && from_json->moves == moves);
-    RC_ASSERT(!solution::check((*puzzle)->start(), json)->falsehood);
+    RC_ASSERT(!solution::check(puzzle.start(), json)->falsehood);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "reading/choose.hpp"
 
 namespace decant::puzzles::tube_sort {
 
@@ -18,6 +19,17 @@ inline ReadOptions partial_option() {
     ReadOptions options;
     options.partial = true;
     return options;
+}
+
+const Family& family();
+
+/// The board that a text is taken for.
+inline Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options = {}) {
+    const auto chosen = reading::read_as(family(), format, text, options);
+    if (!chosen) return chosen.error().diagnostic;
+    const auto proposals = propose(format, text, options);
+    return std::find_if(proposals.begin(), proposals.end(), [](const auto& each) { return each.level.ok(); })
+        ->level;
 }
 
 /// The board of a text that must be good.

@@ -10,13 +10,13 @@ namespace decant::cli::playing {
 
 Controls::Controls(Session& session)
     : session_(session),
-      on_board_(std::holds_alternative<puzzles::BoardView>(session.game().start().puzzle().start().view())) {
+      on_board_(std::holds_alternative<api::BoardView>(session.game().start().puzzle().start().view())) {
     refresh();
 }
 
 void Controls::refresh() {
     const auto view = session_.game().position().puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    const auto* board = std::get_if<api::BoardView>(&view);
     choices_ = board != nullptr ? board->tubes.size() : session_.game().legal_moves().size();
     cursor_ = std::min(cursor_, choices_ == 0 ? 0 : choices_ - 1);
     clear();

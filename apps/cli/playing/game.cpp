@@ -19,7 +19,7 @@ std::string Game::next_move() const { return ahead() == 0 ? "" : turns_[made_].m
 api::Check Game::played() const {
     std::vector<std::string> moves;
     for (std::size_t turn = 0; turn < made_; ++turn) moves.push_back(turns_[turn].move);
-    return {solution::replay(start_.puzzle().start(), moves), moves.size()};
+    return {api::replay(start_.puzzle().start(), moves), moves.size()};
 }
 
 void Game::append(const std::string& move) {
@@ -49,9 +49,9 @@ bool Game::redo() {
     return true;
 }
 
-void Game::lay_ahead(std::span<const puzzles::Step> plan) {
+void Game::lay_ahead(std::span<const api::Step> plan) {
     turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(made_), turns_.end());
-    for (const puzzles::Step& step : plan) append(step.move);
+    for (const api::Step& step : plan) append(step.move);
 }
 
 }  // namespace decant::cli::playing

@@ -22,7 +22,7 @@ class Game {
     [[nodiscard]] const api::Level& position() const;
     [[nodiscard]] bool solved() const;
     /// In the order in which a screen lists them.
-    [[nodiscard]] std::vector<puzzles::Move> legal_moves() const {
+    [[nodiscard]] std::vector<api::Move> legal_moves() const {
         return position().puzzle().start().legal_moves();
     }
 
@@ -43,7 +43,7 @@ class Game {
     void to_start() { made_ = 0; }
     void to_end() { made_ = turns_.size(); }
     /// Lays a plan ahead of the position, in place of what was there.
-    void lay_ahead(std::span<const puzzles::Step> plan);
+    void lay_ahead(std::span<const api::Step> plan);
 
   private:
     struct Turn {

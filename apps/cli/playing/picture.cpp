@@ -38,7 +38,7 @@ std::string keys_line(std::size_t width) {
 std::string centered(std::size_t number, int width) { return fmt::format("{:^{}}", number, width); }
 
 /// Pair n of curses paints color n - 1 of the board.
-void set_paints(const puzzles::BoardView& board) {
+void set_paints(const api::BoardView& board) {
     const auto paints = api::paint(board.colors);
     const auto depth = COLORS >= 256 ? api::ColorDepth::ansi256 : api::ColorDepth::ansi16;
     const auto number = [&](api::Rgb color) {
@@ -62,7 +62,7 @@ void Picture::put(int column, int line, const std::string& text) const {
         show(area_.top + seen, column, cut(text, static_cast<std::size_t>(area_.width - column)));
 }
 
-void Picture::draw_unit(const puzzles::BoardView& board, int unit, int column, int line) const {
+void Picture::draw_unit(const api::BoardView& board, int unit, int column, int line) const {
     const auto color = static_cast<std::size_t>(unit);
     const std::string text = fmt::format("{:^{}}", board.colors[color].letter, layout_.unit_width);
     const attr_t paint = color_ ? static_cast<attr_t>(COLOR_PAIR(unit + 1)) : A_NORMAL;
@@ -71,8 +71,8 @@ void Picture::draw_unit(const puzzles::BoardView& board, int unit, int column, i
     attr_off(paint, nullptr);
 }
 
-void Picture::draw_tube(const puzzles::BoardView& board, std::size_t number, const Controls& controls) const {
-    const puzzles::BoardView::Tube& tube = board.tubes[number];
+void Picture::draw_tube(const api::BoardView& board, std::size_t number, const Controls& controls) const {
+    const api::BoardView::Tube& tube = board.tubes[number];
     const Layout::Place corner = layout_.corner(number);
     const bool picked = controls.picked() == number;
     const int inside = corner.column + (layout_.glass ? 1 : 0);
@@ -101,7 +101,7 @@ void Picture::draw_tube(const puzzles::BoardView& board, std::size_t number, con
     attr_off(marked, nullptr);
 }
 
-void Picture::draw_board(const puzzles::BoardView& board, const Controls& controls) {
+void Picture::draw_board(const api::BoardView& board, const Controls& controls) {
     if (color_) set_paints(board);
     int tallest = 0;
     for (const auto& tube : board.tubes) tallest = std::max(tallest, tube.capacity);
@@ -168,8 +168,8 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
 void Picture::draw(const Session& session, const Controls& controls) {
     erase();
     area_ = LINES >= roomy ? Area{2, LINES - 6, COLS} : Area{1, std::max(1, LINES - 2), COLS};
-    const puzzles::View view = session.game().position().puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    const api::View view = session.game().position().puzzle().start().view();
+    const auto* board = std::get_if<api::BoardView>(&view);
     on_board_ = board != nullptr;
     if (board != nullptr)
         draw_board(*board, controls);

@@ -34,9 +34,9 @@ class Picture {
         int width = 0;
     };
     void put(int column, int line, const std::string& text) const;
-    void draw_board(const puzzles::BoardView& board, const Controls& controls);
-    void draw_tube(const puzzles::BoardView& board, std::size_t tube, const Controls& controls) const;
-    void draw_unit(const puzzles::BoardView& board, int unit, int column, int line) const;
+    void draw_board(const api::BoardView& board, const Controls& controls);
+    void draw_tube(const api::BoardView& board, std::size_t tube, const Controls& controls) const;
+    void draw_unit(const api::BoardView& board, int unit, int column, int line) const;
     void draw_moves(const Session& session, const Controls& controls);
     void draw_frame(const Session& session, const Controls& controls) const;
 

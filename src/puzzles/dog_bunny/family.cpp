@@ -149,11 +149,9 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
         return dog_bunny::formats().recognize(format, text);
     }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
-                                                       const ReadOptions& options) const override {
-        Result<Level> level = dog_bunny::read(format, text, options);
-        if (!level) return level.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<DogBunny>(*std::move(level)));
+    [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
+                                                const ReadOptions& options) const override {
+        return only(as_puzzle<DogBunny>(dog_bunny::read(format, text, options)));
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};

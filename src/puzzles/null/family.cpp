@@ -92,11 +92,9 @@ class NullFamily final : public Family {
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
         return null::formats().recognize(format, text);
     }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
-                                                       const ReadOptions& options) const override {
-        const Result<Level> level = null::read(format, text, options);
-        if (!level) return level.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Null>(*level));
+    [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
+                                                const ReadOptions& options) const override {
+        return only(as_puzzle<Null>(null::read(format, text, options)));
     }
 };
 

@@ -172,11 +172,12 @@ class TubeSortFamily final : public Family {
         return tube_sort::formats().recognize(format, text);
     }
 
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> read(std::string_view format, std::string_view text,
-                                                       const ReadOptions& options) const override {
-        Result<Board> board = tube_sort::read(format, text, options);
-        if (!board) return board.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<TubeSort>(*std::move(board)));
+    [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
+                                                const ReadOptions& options) const override {
+        std::vector<Proposal> proposals;
+        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, options))
+            proposals.push_back({as_puzzle<TubeSort>(each.level), each.assumed});
+        return proposals;
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TubeMove",

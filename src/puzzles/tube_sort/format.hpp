@@ -30,8 +30,9 @@ extern const Format format;
 
 const Formats<RawLevel, Board>& formats();
 
-/// Parses and checks a level.
-Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options);
+/// What a text may mean, parsed and checked.
+std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
+                                       const ReadOptions& options);
 
 /// The refusal of a format without quotes that insist on a name, where a color has a name in doubt.
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board);

@@ -54,9 +54,10 @@ std::optional<Rules> rules_of(std::string_view word);
 /// A capacity of 1 to 32 written in digits, or nothing.
 std::optional<int> capacity_of(std::string_view digits);
 
-/// Settles what the text may have meant: takes out words for emptiness, and finds the capacity where neither
-/// text nor flags state one. Refuses what has two readings, or none that anybody would mean.
-Result<RawLevel> settle(RawLevel raw, std::string_view text, const ReadOptions& options);
+/// What a text may have meant: without words for emptiness, and with a capacity where neither text nor flags
+/// state one. Each meaning is as plausible as the others.
+std::vector<ProposalOf<RawLevel>> settle(const RawLevel& raw, std::string_view text,
+                                         const ReadOptions& options);
 
 /// Puts a settled text and flags together and checks the level: limits, capacities, and units of each color.
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/canonical.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
@@ -104,6 +104,25 @@ Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
         fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)), "use water or ball", {}};
 }
 
+/// Texts that fill up empty places are not decant's own, and most of them list tubes top first. One word in
+/// place of a tube fills none up: it is how `-` is said there.
+std::optional<Diagnostic> doubt_of_order(const RawLevel& raw, std::string_view text) {
+    const auto fills_up = [](const RawLevel::Tube& tube) {
+        return tube.empties > (tube.units.empty() ? 1U : 0U);
+    };
+    const auto filled = std::find_if(raw.tubes.begin(), raw.tubes.end(), fills_up);
+    if (filled == raw.tubes.end()) return std::nullopt;
+    return problem_at(text, filled->offset,
+                      "this text may list tubes bottom first or top first, which are two levels",
+                      base::Remedy{"say ", base::Option{"top_first"}}.or_else(
+                          "if it is bottom first, write '-' for an empty tube"));
+}
+
+Result<Board> turned_over(RawLevel raw, std::string_view text, const ReadOptions& options) {
+    raw.top_first = true;
+    return build_board(raw, text, options);
+}
+
 }  // namespace
 
 std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t offset) {
@@ -160,37 +179,31 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     return board;
 }
 
-Result<Board> board_of(RawLevel raw, std::string_view text, const ReadOptions& options) {
-    const auto settled = settle(std::move(raw), text, options);
-    if (!settled) return settled.error();
-    auto board = build_board(*settled, text, options);
-    if (!board || settled->knows_order || options.top_first) return board;
-    // Texts that fill up empty places are not decant's own, and most of them list tubes top first.
-    // One word in place of a tube fills none up: it is how `-` is said there.
-    const auto fills_up = [](const RawLevel::Tube& tube) {
-        return tube.empties > (tube.units.empty() ? 1U : 0U);
-    };
-    const auto filled = std::find_if(settled->tubes.begin(), settled->tubes.end(), fills_up);
-    if (filled == settled->tubes.end()) return board;
-    ReadOptions turned = options;
-    turned.top_first = true;
-    const auto other = build_board(*settled, text, turned);
-    if (!other || canonical(*board) == canonical(*other)) return board;
-    return problem_at(text, filled->offset,
-                      "this text may list tubes bottom first or top first, which are two levels",
-                      base::Remedy{"say ", base::Option{"top_first"}}.or_else(
-                          "if it is bottom first, write '-' for an empty tube"));
-}
-
 const Formats<RawLevel, Board>& formats() {
     static const Formats<RawLevel, Board> all(
         family_word, {&code::format, &make_puzzle::format, &list::format, &cups::format, &native::format});
     return all;
 }
 
-Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options) {
-    Result<RawLevel> raw = formats().parse(format, text);
-    return raw ? board_of(*std::move(raw), text, options) : raw.error();
+std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
+                                       const ReadOptions& options) {
+    const Result<RawLevel> raw = formats().parse(format, text);
+    if (!raw) return only<Board>(raw.error());
+    const bool knows_order = raw->knows_order || options.top_first;
+    std::vector<ProposalOf<Board>> usual;
+    std::vector<ProposalOf<Board>> turned;
+    for (const ProposalOf<RawLevel>& meant : settle(*raw, text, options)) {
+        auto board = meant.level ? build_board(*meant.level, text, options) : meant.level.error();
+        usual.push_back({std::move(board), meant.assumed});
+        if (knows_order || !usual.back().level) continue;
+        usual.back().assumed.push_back({Open::order, "bottom first"});
+        const auto order_doubt = doubt_of_order(*meant.level, text);
+        if (!order_doubt) continue;
+        turned.push_back({turned_over(*meant.level, text, options), meant.assumed});
+        turned.back().assumed.push_back({Open::order, "top first", order_doubt});
+    }
+    std::move(turned.begin(), turned.end(), std::back_inserter(usual));
+    return usual;
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,4 +1,5 @@
-// What a text may have meant: words for emptiness, names that look alike, a capacity that nobody states.
+// What a text may have meant: words for emptiness, names that look alike, a capacity that nobody states. All
+// that is plausible is listed; the choice is not made here.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -9,7 +10,7 @@
 #include <utility>
 
 #include "base/likeness.hpp"
-#include "puzzles/doubt.hpp"
+#include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -19,129 +20,52 @@ using base::Option;
 using base::quoted;
 using base::Remedy;
 using Unit = RawLevel::Unit;
-
-Emptiness sign_of(const Unit& unit) {
-    return unit.is_hidden || unit.is_certain ? Emptiness::none : emptiness(unit.color);
-}
+using Meaning = ProposalOf<RawLevel>;
 
 bool is_sure(const Unit& unit) { return sign_of(unit) == Emptiness::sure; }
 
-/// The first unit of a text for which something holds, or null.
-template <class Holds>
-const Unit* first_unit(const RawLevel& raw, const Holds& holds) {
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        const auto found = std::find_if(tube.units.begin(), tube.units.end(), holds);
-        if (found != tube.units.end()) return &*found;
-    }
-    return nullptr;
+bool is_maybe(const Unit& unit) { return sign_of(unit) == Emptiness::maybe; }
+
+/// Whether each tube holds one color or nothing, so that no move is needed.
+bool is_sorted(const RawLevel& raw) {
+    return std::all_of(raw.tubes.begin(), raw.tubes.end(), [](const RawLevel::Tube& tube) {
+        return std::all_of(tube.units.begin(), tube.units.end(),
+                           [&](const Unit& unit) { return unit.color == tube.units.front().color; });
+    });
 }
-
-std::size_t tallest(const RawLevel& raw) {
-    std::size_t places = 0;
-    for (const RawLevel::Tube& tube : raw.tubes) places = std::max(places, tube.units.size() + tube.empties);
-    return places;
-}
-
-/// Whether some tube states a capacity of its own.
-bool states_own(const RawLevel& raw) {
-    return std::any_of(raw.tubes.begin(), raw.tubes.end(),
-                       [](const RawLevel::Tube& tube) { return tube.capacity.has_value(); });
-}
-
-/// One reading of a text: which of its units are places without any.
-class Reading {
-  public:
-    Reading(const RawLevel& raw, const ReadOptions& options, std::set<std::string> empty)
-        : raw_(raw), options_(options), empty_(std::move(empty)) {}
-
-    [[nodiscard]] bool leaves_out(const Unit& unit) const {
-        return is_sure(unit) || (sign_of(unit) == Emptiness::maybe && empty_.contains(unit.color));
-    }
-
-    /// The unit below which a place is left out, or null. Units lie in the order of the text, or turned.
-    [[nodiscard]] const Unit* floating(bool turned) const {
-        for (const RawLevel::Tube& tube : raw_.tubes) {
-            bool above_empty = false;
-            for (std::size_t i = 0; i < tube.units.size(); ++i) {
-                const Unit& unit = tube.units[turned ? tube.units.size() - 1 - i : i];
-                if (leaves_out(unit))
-                    above_empty = true;
-                else if (above_empty)
-                    return &unit;
-            }
-        }
-        return nullptr;
-    }
-
-    /// Whether each color fills whole tubes, as far as that can be told.
-    [[nodiscard]] bool counts() const {
-        const auto hides = [](const Unit& unit) { return unit.is_hidden; };
-        if (states_own(raw_) || raw_.partial || options_.partial || first_unit(raw_, hides) != nullptr)
-            return true;
-        std::map<std::string, std::size_t> units;
-        for (const RawLevel::Tube& tube : raw_.tubes) {
-            for (const Unit& unit : tube.units) units[unit.color] += leaves_out(unit) ? 0U : 1U;
-        }
-        const std::size_t full = capacity();
-        return full > 0 && std::all_of(units.begin(), units.end(),
-                                       [&](const auto& color) { return color.second % full == 0; });
-    }
-
-    /// Whether each tube holds one color or nothing, so that no move is needed.
-    [[nodiscard]] bool is_sorted() const {
-        return std::all_of(raw_.tubes.begin(), raw_.tubes.end(), [](const RawLevel::Tube& tube) {
-            return std::all_of(tube.units.begin(), tube.units.end(),
-                               [&](const Unit& unit) { return unit.color == tube.units.front().color; });
-        });
-    }
-
-    /// Whether some tube has room, so that there may be a move.
-    [[nodiscard]] bool has_room() const {
-        return std::any_of(raw_.tubes.begin(), raw_.tubes.end(), [&](const RawLevel::Tube& tube) {
-            const auto held = std::count_if(tube.units.begin(), tube.units.end(),
-                                            [&](const Unit& unit) { return !leaves_out(unit); });
-            const std::size_t holds = tube.capacity ? static_cast<std::size_t>(*tube.capacity) : capacity();
-            return static_cast<std::size_t>(held) < holds;
-        });
-    }
-
-  private:
-    [[nodiscard]] std::size_t capacity() const {
-        const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
-        return stated ? static_cast<std::size_t>(std::max(*stated, 0)) : tallest(raw_);
-    }
-
-    const RawLevel& raw_;
-    const ReadOptions& options_;
-    std::set<std::string> empty_;
-};
 
 /// Each move that is told repeats the name of what it moves.
 constexpr std::size_t longest_name = 200;
 
 const Remedy saying_capacity{"say ", Option{"capacity"}};
 
-/// Settles one text. The first problem ends everything.
+/// Lists what one text may mean.
 class Settler {
   public:
-    Settler(RawLevel raw, std::string_view text, const ReadOptions& options)
-        : raw_(std::move(raw)), text_(text), options_(options) {}
+    Settler(const RawLevel& raw, std::string_view text, const ReadOptions& options)
+        : raw_(raw), text_(text), options_(options) {}
 
-    Result<RawLevel> settle() {
+    std::vector<Meaning> list() const {
         if (raw_.tubes.empty())
-            return problem_at(text_, text_.size(), "there are no tubes",
-                              "write them all, also the empty ones");
-        if (auto problem = check_names()) return *problem;
-        if (auto problem = find_frame()) return *problem;
-        if (auto problem = find_twins()) return *problem;
-        auto empty = find_empty();
-        if (!empty) return empty.error();
-        if (auto problem = take_out(Reading(raw_, options_, *std::move(empty)))) return *problem;
-        if (auto problem = find_capacity()) return *problem;
-        return std::move(raw_);
+            return only<RawLevel>(
+                problem_at(text_, text_.size(), "there are no tubes", "write them all, also the empty ones"));
+        for (const auto& problem : {check_names(), find_frame(), find_twins()}) {
+            if (problem) return only<RawLevel>(*problem);
+        }
+        const auto ways = ways_to_take_names();
+        if (!ways) return only<RawLevel>(ways.error());
+        std::vector<Meaning> meanings;
+        for (const Way& way : *ways) meanings.push_back(settled(way));
+        return meanings;
     }
 
   private:
+    /// A way to take the names of the text, and what it assumes of them.
+    struct Way {
+        Names names;
+        std::vector<Assumption> assumed = {};
+    };
+
     [[nodiscard]] bool top_first() const { return raw_.top_first || options_.top_first; }
 
     [[nodiscard]] std::optional<Diagnostic> check_names() const {
@@ -193,35 +117,24 @@ class Settler {
             "`decant tube-sort 1`");
     }
 
-    /// The words among `e`, `E` and `0` that stand for emptiness here.
-    [[nodiscard]] Result<std::set<std::string>> find_empty() const {
+    /// Where a sign for emptiness is there, a letter or a digit is a color, but for one in tubes of its own.
+    [[nodiscard]] Result<std::vector<Way>> ways_to_take_names() const {
         const Unit* sure = first_unit(raw_, is_sure);
         if (sure != nullptr && raw_.is_own) return ambiguous(*sure);
         const bool shows_empty =
             sure != nullptr || std::any_of(raw_.tubes.begin(), raw_.tubes.end(),
                                            [](const RawLevel::Tube& tube) { return tube.units.empty(); });
-        // Who has another sign for emptiness means a letter or a digit by these, unless they fill tubes
-        // alone.
-        std::set<std::string> empty;
-        if (shows_empty && !raw_.is_own) {
-            if (const Unit* unit = lone_maybe()) return ambiguous(*unit);
-        }
-        if (shows_empty) return empty;
-        const auto may_be = [&](const Unit& unit) {
-            return sign_of(unit) == Emptiness::maybe && !empty.contains(unit.color);
-        };
-        std::set<std::string> seen;
-        for (const RawLevel::Tube& tube : raw_.tubes) {
-            for (const Unit& unit : tube.units) {
-                if (!may_be(unit) || !seen.insert(unit.color).second) continue;
-                const auto is_empty = weigh(unit);
-                if (!is_empty) return is_empty.error();
-                if (!*is_empty) continue;
-                if (!empty.empty()) return ambiguous(unit);
-                empty.insert(unit.color);
-            }
-        }
-        return empty;
+        if (!shows_empty) return weighed_ways();
+        std::vector<Way> ways{as_colors()};
+        const Unit* unit = raw_.is_own ? nullptr : lone_maybe();
+        if (unit != nullptr) ways.push_back(as_places(*unit));
+        return ways;
+    }
+
+    [[nodiscard]] Way as_colors() const { return {Names(raw_, options_)}; }
+    [[nodiscard]] Way as_places(const Unit& unit) const {
+        return {Names(raw_, options_, {unit.color}),
+                {{Open::places, fmt::format("{} is an empty place", quoted(unit.color)), ambiguous(unit)}}};
     }
 
     /// A letter or a digit that may stand for emptiness, and is only found in tubes of its own; or null.
@@ -233,24 +146,37 @@ class Settler {
                     mixed.insert({unit.color, tube.units.front().color});
             }
         }
-        return first_unit(raw_, [&](const Unit& unit) {
-            return sign_of(unit) == Emptiness::maybe && !mixed.contains(unit.color);
-        });
+        return first_unit(raw_,
+                          [&](const Unit& unit) { return is_maybe(unit) && !mixed.contains(unit.color); });
     }
 
-    /// Whether a letter or a digit stands for emptiness: as a place it must lie on top and leave the counts
-    /// of the other colors right, as a color it must fill whole tubes and leave room for a move, if one is
-    /// needed.
-    [[nodiscard]] Result<bool> weigh(const Unit& unit) const {
-        const Reading color(raw_, options_, {});
-        const Reading place(raw_, options_, {unit.color});
-        const bool lies_on_top = place.floating(top_first()) == nullptr;
-        if (!lies_on_top && place.floating(!top_first()) != nullptr) return false;
-        // Where the counts are wrong either way, the check of the counts says how.
-        if (!place.counts()) return lies_on_top && !raw_.is_own && !color.counts();
-        const bool may_be_color = color.counts() && (color.has_room() || color.is_sorted());
-        if (raw_.is_own || may_be_color) return ambiguous(unit);
-        return true;
+    /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
+    /// color it must fill whole tubes and leave room for a move, if one is needed. Decant's own text is taken
+    /// to the letter.
+    [[nodiscard]] std::vector<Way> weighed_ways() const {
+        const Names colors(raw_, options_);
+        const bool may_be_colors = colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_));
+        std::vector<Way> ways;
+        if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
+        std::set<std::string> seen;
+        for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
+            const Way way = as_places(*unit);
+            const bool lies_on_top = way.names.floating(top_first()) == nullptr;
+            if (!lies_on_top && way.names.floating(!top_first()) != nullptr) continue;
+            // Where the counts are wrong either way, the check of the counts says how.
+            const bool is_no_worse = lies_on_top && !raw_.is_own && !colors.fill_tubes();
+            if (way.names.fill_tubes() || is_no_worse) ways.push_back(way);
+        }
+        if (ways.empty()) ways.push_back(as_colors());
+        return ways;
+    }
+
+    /// The next letter or digit that may stand for emptiness, each once; or null.
+    [[nodiscard]] const Unit* next_maybe(std::set<std::string>& seen) const {
+        const Unit* next =
+            first_unit(raw_, [&](const Unit& unit) { return is_maybe(unit) && !seen.contains(unit.color); });
+        if (next != nullptr) seen.insert(next->color);
+        return next;
     }
 
     [[nodiscard]] Diagnostic ambiguous(const Unit& unit) const {
@@ -261,45 +187,61 @@ class Settler {
                         raw_.empty_tube));
     }
 
+    /// The text with its names taken in one way.
+    [[nodiscard]] Meaning settled(const Way& way) const {
+        RawLevel raw = raw_;
+        raw.top_first = top_first();
+        if (auto problem = take_out(raw, way.names)) return {*std::move(problem), way.assumed};
+        std::vector<Assumption> assumed = way.assumed;
+        const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
+        if (!stated) {
+            raw.capacity = std::max(static_cast<int>(tallest(raw)), 1);
+            if (!states_own(raw))
+                assumed.push_back({Open::capacity, fmt::format("{} units a tube", *raw.capacity)});
+        }
+        if (!raw.rules && !options_.rules) assumed.push_back({Open::rules, "water rules"});
+        if (auto problem = check_capacity(raw, stated)) return {*std::move(problem), std::move(assumed)};
+        return {std::move(raw), std::move(assumed)};
+    }
+
     /// How to read the tubes the other way round.
-    [[nodiscard]] Remedy other_order() const {
+    static Remedy other_order(bool top_first) {
         const Option flag{"top_first"};
-        if (top_first()) return Remedy{"leave out ", flag}.or_else("turn the tubes");
+        if (top_first) return Remedy{"leave out ", flag}.or_else("turn the tubes");
         return {"say ", flag, " if tubes are listed from the top"};
     }
 
-    /// Takes out what a reading leaves out, which must lie on top.
-    std::optional<Diagnostic> take_out(const Reading& reading) {
-        if (const Unit* unit = reading.floating(top_first())) {
-            const bool turns = reading.floating(!top_first()) == nullptr;
+    /// Takes out the places that nothing fills, which must lie on top.
+    [[nodiscard]] std::optional<Diagnostic> take_out(RawLevel& raw, const Names& names) const {
+        if (const Unit* unit = names.floating(raw.top_first)) {
+            const bool turns = names.floating(!raw.top_first) == nullptr;
             return problem_at(
                 text_, unit->offset, fmt::format("{} lies above an empty place", quoted(unit->color)),
                 turns
-                    ? other_order()
+                    ? other_order(raw.top_first)
                     : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube));
         }
-        for (RawLevel::Tube& tube : raw_.tubes) {
+        for (RawLevel::Tube& tube : raw.tubes) {
             const auto kept = std::remove_if(tube.units.begin(), tube.units.end(),
-                                             [&](const Unit& unit) { return reading.leaves_out(unit); });
+                                             [&](const Unit& unit) { return names.leave_out(unit); });
             tube.empties = static_cast<std::size_t>(tube.units.end() - kept);
             tube.units.erase(kept, tube.units.end());
         }
         return std::nullopt;
     }
 
-    /// Where nobody states a capacity, it is that of the tallest tube, unless that is as good as no clue.
-    std::optional<Diagnostic> find_capacity() {
-        const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
-        const int places = std::max(static_cast<int>(tallest(raw_)), 1);
-        if (!stated) raw_.capacity = places;
-        if (states_own(raw_)) return std::nullopt;
-        const Unit* unit = first_unit(raw_, [](const Unit&) { return true; });
+    /// A capacity that is as good as no clue.
+    [[nodiscard]] std::optional<Diagnostic> check_capacity(const RawLevel& raw,
+                                                           const std::optional<int>& stated) const {
+        if (states_own(raw)) return std::nullopt;
+        const Unit* unit = first_unit(raw, [](const Unit&) { return true; });
         if (unit == nullptr) {
-            if (raw_.is_own || stated) return std::nullopt;
-            return problem_at(text_, raw_.tubes.front().offset, "there is no color in any tube",
+            if (raw.is_own || stated) return std::nullopt;
+            return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
                               Remedy("write the units of each tube").or_else(saying_capacity));
         }
-        if (places == 1 && stated != 1 && may_be_packed(stated.has_value())) {
+        const std::size_t places = tallest(raw);
+        if (places == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             return problem_at(
                 text_, unit->offset,
                 fmt::format("{} is all that its tube holds, so the units of a tube cannot be told",
@@ -308,38 +250,39 @@ class Settler {
                     .or_else("write a code such as water4:ABAB/BABA/-")
                     .or_else({"say ", Option{"capacity", "1"}}));
         }
-        if (stated || raw_.is_own) return std::nullopt;
-        if (raw_.tubes.size() == 1) {
+        if (stated || raw.is_own) return std::nullopt;
+        if (raw.tubes.size() == 1) {
             return problem_at(
                 text_, unit->offset, "there is one tube alone",
                 Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
-        if (!Reading(raw_, options_, {}).has_room()) {
+        if (!Names(raw, options_).leave_room()) {
             return problem_at(
-                text_, raw_.tubes.front().offset,
+                text_, raw.tubes.front().offset,
                 fmt::format("all tubes are full if each holds {}, so no move could be made", places),
-                Remedy(fmt::format("write the empty tubes, too, each as {}", raw_.empty_tube))
+                Remedy(fmt::format("write the empty tubes, too, each as {}", raw.empty_tube))
                     .or_else(saying_capacity));
         }
         return std::nullopt;
     }
 
     /// Whether a text with one word for each tube may have its units in the letters of the words.
-    [[nodiscard]] bool may_be_packed(bool states_capacity) const {
+    [[nodiscard]] static bool may_be_packed(const RawLevel& raw, bool states_capacity) {
         const auto is_word = [](const Unit& unit) { return base::characters(unit.color) > 1; };
-        const bool has_words = first_unit(raw_, is_word) != nullptr;
-        return states_capacity ? has_words && !raw_.is_own : has_words || !raw_.is_own;
+        const bool has_words = first_unit(raw, is_word) != nullptr;
+        return states_capacity ? has_words && !raw.is_own : has_words || !raw.is_own;
     }
 
-    RawLevel raw_;
+    const RawLevel& raw_;
     std::string_view text_;
     const ReadOptions& options_;
 };
 
 }  // namespace
 
-Result<RawLevel> settle(RawLevel raw, std::string_view text, const ReadOptions& options) {
-    return Settler(std::move(raw), text, options).settle();
+std::vector<ProposalOf<RawLevel>> settle(const RawLevel& raw, std::string_view text,
+                                         const ReadOptions& options) {
+    return Settler(raw, text, options).list();
 }
 
 }  // namespace decant::puzzles::tube_sort

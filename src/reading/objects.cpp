@@ -1,4 +1,4 @@
-// Finds the levels in files of many.
+// JSON objects that hold levels, as files of many games and programs have them.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -6,14 +6,17 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "api/collections.hpp"
 #include "base/json_check.hpp"
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "reading/detect.hpp"
+#include "reading/split.hpp"
 
-namespace decant::api {
+namespace decant::reading {
 namespace {
 
+using base::Diagnostic;
+using base::Result;
 using nlohmann::json;
 
 std::optional<json> parse_json(std::string_view text) {
@@ -119,110 +122,87 @@ std::optional<std::string> foreign_rule(const json& object) {
     return std::nullopt;
 }
 
-/// A code says all itself; what the object says beside it must be the same.
-Result<Level> level_of_code(const std::string& code, const LoadOptions& flags, const LoadOptions& told) {
-    if (!looks_like_code(code))
-        return Diagnostic{"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
-    auto level = load(code, flags);
-    if (!level) return level;
-    const auto other = load(code, told);
-    if (other && other->puzzle().canonical_key() == level->puzzle().canonical_key()) return level;
-    return Diagnostic{"the object says otherwise than its code", "remove its rules, capacity or order", {}};
-}
-
-Result<Level> level_of(const json& object, const LoadOptions& options) {
-    auto told = options_of(object, options);
-    if (!told) return told.error();
-    if (const std::string text = text_at(object, {"text", "level"}); !text.empty()) return load(text, *told);
-    if (const std::string code = text_at(object, {"code"}); !code.empty())
-        return level_of_code(code, options, *told);
-    const auto tubes = object.find("tubes");
-    if (tubes == object.end() || !tubes->is_array()) {
-        return Diagnostic{"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}};
-    }
-    if (const auto rule = foreign_rule(object)) {
-        return Diagnostic{fmt::format("decant has no rule for {}", base::quoted(*rule)),
-                          "leave out levels that need it, or remove the key",
-                          {}};
-    }
-    if (told->format.empty()) told->format = "list";
-    auto level = load(tubes->dump(), *told);
-    // Its place would be one in a text that nobody has seen.
-    if (!level) return Diagnostic{level.error().problem, level.error().remedy, {}};
-    return level;
-}
-
-Candidate candidate_of(const json& object, Origin origin, const LoadOptions& options) {
+/// The level of an object: its text, its code, or its tubes.
+Part part_of(const json& object, std::size_t line, const LoadOptions& flags) {
+    Part part{.text = {}, .options = flags, .line = line};
+    const auto refuse = [&](Diagnostic fault) {
+        part.fault = std::move(fault);
+        return part;
+    };
     if (!object.is_object())
-        return {Diagnostic{"this is no JSON object", "put one object with a level in each line", {}}, origin};
-    origin.label = text_at(object, {"id", "label"});
-    return {level_of(object, options), std::move(origin)};
-}
-
-Candidate candidate_of_line(std::string_view line, Origin origin, const LoadOptions& options) {
-    if (const auto key = base::repeated_key(line)) return {base::key_problem(*key), std::move(origin)};
-    return candidate_of(parse_json(line).value_or(json()), std::move(origin), options);
-}
-
-/// Several levels in native text follow one another: each begins with a line like `decant tube-sort 1`.
-bool take_native_levels(const std::vector<base::Line>& lines, const std::string& source,
-                        const LoadOptions& options, const std::function<bool(Candidate)>& use) {
-    std::vector<std::pair<std::size_t, std::string>> levels;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i].text.starts_with("decant ")) levels.emplace_back(i + 1, "");
-        if (!levels.empty()) levels.back().second.append(lines[i].text).append("\n");
+        return refuse({"this is no JSON object", "put one object with a level in each line", {}});
+    part.label = text_at(object, {"id", "label"});
+    const auto told = options_of(object, flags);
+    if (!told) return refuse(told.error());
+    part.text = text_at(object, {"text", "level"});
+    if (!part.text.empty()) {
+        part.options = *told;
+        return part;
     }
-    if (levels.size() < 2) return false;
-    for (const auto& [line, text] : levels) {
-        if (!use({load(text, options), {source, line, ""}})) break;
+    part.text = text_at(object, {"code"});
+    if (!part.text.empty()) {
+        part.beside = *told;
+        if (looks_like_code(part.text)) return part;
+        return refuse({"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}});
+    }
+    const auto tubes = object.find("tubes");
+    if (tubes == object.end() || !tubes->is_array())
+        return refuse({"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}});
+    if (const auto rule = foreign_rule(object)) {
+        return refuse({fmt::format("decant has no rule for {}", base::quoted(*rule)),
+                       "leave out levels that need it, or remove the key",
+                       {}});
+    }
+    part.text = tubes->dump();
+    part.options = *told;
+    if (part.options.format.empty()) part.options.format = "list";
+    return part;
+}
+
+/// An object that stands in the text as it is.
+Part part_of_text(std::string_view text, std::size_t line, const LoadOptions& flags) {
+    if (auto key = base::repeated_key(text))
+        return {.text = {}, .options = flags, .fault = base::key_problem(*key), .line = line};
+    return part_of(parse_json(text).value_or(json()), line, flags);
+}
+
+bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    std::size_t number = 0;
+    for (const base::Line& line : base::lines_of(text)) {
+        ++number;
+        if (!is_skipped(line.text) && !take(part_of_text(line.text, number, flags))) break;
     }
     return true;
 }
 
-bool is_skipped(std::string_view line) {
-    const std::string_view content = base::trim(line);
-    return content.empty() || content.front() == '#';
+bool split_array(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    const auto array = parse_json(text);
+    if (!array || !array->is_array() || array->empty() || !array->front().is_object()) return false;
+    if (auto key = base::repeated_key(text)) {
+        take({.text = {}, .options = flags, .fault = base::key_problem(*key)});
+        return true;
+    }
+    std::size_t number = 0;
+    for (const json& object : *array) {
+        if (!take(part_of(object, ++number, flags))) break;
+    }
+    return true;
 }
 
 }  // namespace
 
-void each_level(std::string_view bytes, const std::string& source, const LoadOptions& options,
-                const std::function<bool(Candidate)>& use) {
-    const auto text = base::clean_text(bytes);
-    if (!text) {
-        use({text.error(), {source, 0, ""}});
-        return;
-    }
-    const auto lines = base::lines_of(*text);
+bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    const auto lines = base::lines_of(text);
     const auto first = std::find_if_not(lines.begin(), lines.end(),
                                         [](const base::Line& line) { return is_skipped(line.text); });
-    if (first == lines.end()) return;
+    if (first == lines.end()) return false;
     const std::string_view opening = base::trim(first->text);
-    if (opening.starts_with('[')) {
-        const auto array = parse_json(*text);
-        const bool of_objects = array && array->is_array() && !array->empty() && array->front().is_object();
-        if (const auto key = of_objects ? base::repeated_key(*text) : std::nullopt) {
-            use({base::key_problem(*key), {source, 0, ""}});
-            return;
-        }
-        for (std::size_t i = 0; of_objects && i < array->size(); ++i) {
-            if (!use(candidate_of((*array)[i], {source, i + 1, ""}, options))) return;
-        }
-        if (of_objects) return;
-    }
-    if (opening.starts_with("decant ") && take_native_levels(lines, source, options, use)) return;
-    const bool is_json = opening.starts_with('{') && parse_json(opening);
-    if (!is_json && !looks_like_code(opening)) {
-        use({load(bytes, options), {source, 0, ""}});
-        return;
-    }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (is_skipped(lines[i].text)) continue;
-        const Origin origin{source, i + 1, ""};
-        Candidate candidate = is_json ? candidate_of_line(lines[i].text, origin, options)
-                                      : Candidate{load(lines[i].text, options), origin};
-        if (!use(std::move(candidate))) return;
-    }
+    if (opening.starts_with('[')) return split_array(text, flags, take);
+    if (!opening.starts_with('{')) return false;
+    if (parse_json(opening)) return split_lines(text, flags, take);
+    const auto object = parse_json(text);
+    if (object) take(part_of_text(text, 0, flags));
+    return object.has_value();
 }
 
-}  // namespace decant::api
+}  // namespace decant::reading

@@ -1,0 +1,22 @@
+// The one place where it is decided what a text means.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "puzzles/family.hpp"
+#include "reading/reading.hpp"
+
+namespace decant::reading {
+
+/// Takes what is proposed where it is one level, also where several proposals come to the same. Where they
+/// differ, asks what the first two do not share, and offers all that are levels. Refuses the only proposal
+/// with what is wrong with it. There is at least one.
+Result<Reading, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
+
+/// What a cleaned text means in a format of a family.
+Result<Reading, Refusal> read_as(const puzzles::Family& family, std::string_view format,
+                                 std::string_view text, const puzzles::ReadOptions& options);
+
+}  // namespace decant::reading

@@ -1,0 +1,92 @@
+// One reader, whether a text holds one level or many.
+// SPDX-License-Identifier: MIT
+#include "reading/read.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "reading/choose.hpp"
+#include "reading/detect.hpp"
+#include "reading/split.hpp"
+
+namespace decant::reading {
+namespace {
+
+/// In the order in which they are asked.
+constexpr std::array splits = {split_objects, split_natives, split_codes};
+
+using Outcome = Result<Reading, Refusal>;
+
+/// Reads a cleaned text that is one level.
+Outcome read_whole(std::string_view text, const LoadOptions& options) {
+    const auto refused = [](std::string problem, std::string remedy, base::Place place) {
+        return Refusal{{std::move(problem), std::move(remedy), place}};
+    };
+    if (base::trim(text).empty())
+        return refused("the level is empty", "see `decant list formats` for what can be read", {});
+    const Reader reader = find_reader(text, options.format);
+    if (reader.family != nullptr) return read_as(*reader.family, reader.format, text, options.read);
+    constexpr const char* see = "see `decant list formats`";
+    if (options.format.empty()) return refused("the text is not a level in any known format", see, {1, 1});
+    return refused(fmt::format("there is no format {}", base::quoted(options.format)), see, {});
+}
+
+/// What a part says twice must be the same.
+Outcome agreed(Reading reading, const Part& part, std::string_view text) {
+    if (!part.beside) return reading;
+    const auto other = read_whole(text, *part.beside);
+    if (other && other->level.puzzle().canonical_key() == reading.level.puzzle().canonical_key())
+        return reading;
+    return Refusal{{"the object says otherwise than its code", "remove its rules, capacity or order", {}}};
+}
+
+/// The place of an error would be one in a text that nobody has seen.
+Outcome read_part(const Part& part) {
+    if (part.fault) return Refusal{*part.fault};
+    const auto text = base::clean_text(part.text);
+    auto reading = text ? read_whole(*text, part.options) : Refusal{text.error()};
+    if (reading) return agreed(*std::move(reading), part, *text);
+    Refusal refusal = reading.error();
+    refusal.diagnostic.place = {};
+    return refusal;
+}
+
+}  // namespace
+
+Outcome read_one(std::string_view bytes, const LoadOptions& options) {
+    const Result<std::string> text = base::clean_text(bytes);
+    if (!text) return Refusal{text.error()};
+    std::vector<Part> parts;
+    const auto take_two = [&](const Part& part) {
+        parts.push_back(part);
+        return parts.size() < 2;
+    };
+    // Of lines, the formats themselves say best what is wrong where there should be one level.
+    if (!split_objects(*text, options, take_two)) return read_whole(*text, options);
+    if (parts.size() == 1) return read_part(parts.front());
+    return Refusal{{"this text holds more than one level",
+                    "give one of them; `decant collection FILE import` takes them all",
+                    {}}};
+}
+
+void read_each(std::string_view bytes, const LoadOptions& options,
+               const std::function<bool(const Candidate&)>& use) {
+    const auto text = base::clean_text(bytes);
+    if (!text) {
+        use({Refusal{text.error()}, 0, ""});
+        return;
+    }
+    const auto lines = base::lines_of(*text);
+    const auto says_nothing = [](const base::Line& line) { return is_skipped(line.text); };
+    if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
+    const auto take = [&](const Part& part) { return use({read_part(part), part.line, part.label}); };
+    const auto fits = [&](const auto split) { return split(*text, options, take); };
+    if (std::none_of(splits.begin(), splits.end(), fits)) use({read_whole(*text, options), 0, ""});
+}
+
+}  // namespace decant::reading

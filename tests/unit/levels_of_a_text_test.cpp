@@ -1,0 +1,82 @@
+// One reader for texts of one level and of many: lines, native texts, JSON objects.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::ElementsAre;
+
+std::string told(const Result<Level>& level) {
+    return level ? *convert(*level, "code") : error_text(level.error(), "") + "\n";
+}
+
+/// `LINE LABEL: ` and the code or the error of each level of a text.
+std::vector<std::string> levels_of(std::string_view text, const LoadOptions& options = {}) {
+    std::vector<std::string> found;
+    each_level(text, options, [&](const Candidate& candidate) {
+        const auto& read = candidate.reading;
+        found.push_back(std::to_string(candidate.line) + " " + candidate.label + ": " +
+                        told(read ? Result<Level>(read->level) : read.error().diagnostic));
+        return true;
+    });
+    return found;
+}
+
+constexpr std::string_view object = R"({"tubes": [["A", "B"], ["B", "A"], []], "rules": "ball"})";
+
+TEST(Load, ReadsAnObjectLikeAnyOtherText) {
+    EXPECT_EQ(told(load(object, {})), "ball2:AB/BA/-\n");
+    EXPECT_EQ(told(load("[" + std::string(object) + "]", {})), "ball2:AB/BA/-\n");
+    EXPECT_EQ(told(load("{\n  \"code\": \"water2:AB/BA/-\"\n}\n", {})), "water2:AB/BA/-\n");
+    EXPECT_EQ(told(load(R"({"text": "decant null 1\nstart: 6\n"})", {})), "null:6/1\n");
+}
+
+TEST(Load, TellsWhatIsWrongWithAnObjectWithoutAPlaceThatNobodySees) {
+    EXPECT_THAT(told(load(R"({"level": "A B\nB A\nC\n-"})", {})), testing::StartsWith("C has 1 unit"));
+    EXPECT_THAT(told(load(R"({"name": "x"})", {})), testing::StartsWith("the object has no level; "));
+}
+
+TEST(Load, RefusesObjectsWithMoreThanOneLevel) {
+    const std::string line(object);
+    for (const std::string& text : {line + "\n" + line, "[" + line + "," + line + "]"})
+        EXPECT_THAT(told(load(text, {})), testing::StartsWith("this text holds more than one level; "));
+}
+
+TEST(EachLevel, TakesTextsOfManyApart) {
+    EXPECT_THAT(levels_of("# two\nwater2:AB/BA/-\n\nnull:6\n"),
+                ElementsAre("2 : water2:AB/BA/-\n", "4 : null:6/1\n"));
+    EXPECT_THAT(levels_of("decant null 1\nstart: 6\n\ndecant tube-sort 1\nA B\nB A\n-\n"),
+                ElementsAre("1 : null:6/1\n", "4 : water2:AB/BA/-\n"));
+    EXPECT_THAT(
+        levels_of("{\"id\": \"one\", \"code\": \"null:6\"}\n{\"label\": \"two\", \"level\": \"null:4\"}\n"),
+        ElementsAre("1 one: null:6/1\n", "2 two: null:4/1\n"));
+    EXPECT_THAT(levels_of("[" + std::string(object) + ", 1]"),
+                ElementsAre("1 : ball2:AB/BA/-\n", testing::StartsWith("2 : this is no JSON object; ")));
+}
+
+TEST(EachLevel, TakesAnyOtherTextAsOneLevel) {
+    EXPECT_THAT(levels_of("A B\nB A\n-\n"), ElementsAre("0 : water2:AB/BA/-\n"));
+    EXPECT_THAT(levels_of("[[1, 2], [2, 1], []]"), ElementsAre("0 : water2:12/21/-\n"));
+    EXPECT_THAT(levels_of("A B\nB C\n-\n"), ElementsAre(testing::StartsWith("0 : :1:1: A has 1 unit")));
+    EXPECT_THAT(levels_of("\n# nothing\n"), ElementsAre());
+}
+
+TEST(EachLevel, LosesNoLevelWhoseFirstLineIsIndented) {
+    const auto found =
+        levels_of(" decant null 1\nstart: 6\ndecant null 1\nstart: 4\ndecant null 1\nstart: 2\n");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_THAT(found.front(), testing::StartsWith("0 : :"));
+}
+
+TEST(EachLevel, EndsWhereItIsTold) {
+    int seen = 0;
+    each_level("null:6\nnull:4\n", {}, [&](const Candidate&) { return ++seen < 1; });
+    EXPECT_EQ(seen, 1);
+}
+
+}  // namespace
+}  // namespace decant::api
