@@ -29,7 +29,6 @@ AnyOutcome<typename Space::Action> run(Algorithm algorithm, const Space& space, 
     case Algorithm::name:                                    \
         return any_outcome(call);
 #include "search/algorithms.def"
-#undef DECANT_ALGORITHM
             case Algorithm::automatic:
                 break;
         }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 namespace decant::search {
 
@@ -14,7 +15,6 @@ enum class Algorithm {
     automatic,
 #define DECANT_ALGORITHM(name, word, promise, call, summary) name,
 #include "search/algorithms.def"
-#undef DECANT_ALGORITHM
 };
 
 /// What a plan of an algorithm is worth where every action costs 1 and nothing stops the search.
@@ -33,7 +33,6 @@ inline constexpr std::array algorithm_entries = {
 #define DECANT_ALGORITHM(name, word, promise, call, summary) \
     AlgorithmEntry{Algorithm::name, word, Promise::promise, summary},
 #include "search/algorithms.def"
-#undef DECANT_ALGORITHM
 };
 
 inline std::optional<Algorithm> algorithm_of(std::string_view word) {
@@ -45,8 +44,32 @@ inline std::optional<Algorithm> algorithm_of(std::string_view word) {
 
 /// What single algorithms can be told.
 struct Settings {
-    double weight = 2;  ///< of weighted A*, at least 1
-    std::size_t beam_width = 1000;
+#define DECANT_SETTING(algorithm, name, type, usual, least, most, summary) type name = usual;
+#include "search/algorithms.def"
+};
+
+struct SettingEntry {
+    Algorithm algorithm;    ///< that reads it
+    std::string_view name;  ///< as in JSON
+    bool is_whole;          ///< else it may have a fraction
+    double usual;
+    double least;
+    double most;
+    std::string_view summary;
+    void (*set)(Settings& settings, double value);
+};
+
+inline constexpr std::array setting_entries = {
+#define DECANT_SETTING(algorithm, name, type, usual, least, most, summary) \
+    SettingEntry{Algorithm::algorithm,                                     \
+                 #name,                                                    \
+                 std::is_integral_v<type>,                                 \
+                 usual,                                                    \
+                 least,                                                    \
+                 most,                                                     \
+                 summary,                                                  \
+                 [](Settings& settings, double value) { settings.name = static_cast<type>(value); }},
+#include "search/algorithms.def"
 };
 
 }  // namespace decant::search
