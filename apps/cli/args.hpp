@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "api/decant.hpp"
-#include "api/proofs.hpp"
+#include "api/options.hpp"
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/generate_args.hpp"
 #include "cli/serve_args.hpp"
 
 namespace decant::cli {
@@ -36,38 +32,29 @@ enum class Verb {
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
-struct Args {
+/// What options say, and what the command line alone knows. Its memory is that of the whole program.
+struct Args : api::Options {
     Verb verb = Verb::solve;
     std::string level;  ///< a path, `-` or a code
     std::string plan;   ///< of check: a path, `-` or the moves
-    std::string to;     ///< of convert: a format
     std::string what;   ///< of list
-    api::LoadOptions load;
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
     std::string moves;                ///< of hint: a path, `-` or the moves so far
-    int rung = 1;                     ///< of hint
-    std::string output;               ///< of graph and export: a path; empty for standard output
+    std::string output;               ///< a path; empty for standard output
     bool force = false;               ///< with output
+    bool resume = false;              ///< of generate, with output
     std::uint64_t max_states = 1000;  ///< of graph
-    // of solve, analyze and hint
-    api::SolveOptions solve;
-    std::uint64_t seed = 1;                   ///< of analyze
-    std::uint64_t games = 1000;               ///< of analyze
-    std::optional<std::size_t> memory_limit;  ///< bytes for the whole program
     bool steps = false;
-    bool events = false;  ///< of solve
-    std::string proof;    ///< of solve: a path; in a batch a folder
-    std::uint64_t proof_limit = api::usual_entries;
+    bool events = false;              ///< of solve
+    std::string proof;                ///< of solve: a path; in a batch a folder
     std::vector<std::string> proofs;  ///< of verify: paths or `-`
-    bool derive = false;              ///< of verify
     int passes = 1;                   ///< of verify
     bool batch = false;
     bool advice = false;  ///< in a batch too
     int jobs = 1;
     CollectionArgs collection;
-    GenerateArgs generate;
     ServeArgs serve;
 };
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "cli/args.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
 
@@ -21,7 +22,7 @@ void add_query(CLI::App& verb, CollectionArgs& args) {
         ->type_name("NAME");
     verb.add_flag("--descending", args.descending, "with --sort: the largest first");
     verb.add_option("--limit", args.limit, "at most so many levels")
-        ->transform(whole_number(counted))
+        ->transform(whole_number(api::any_count))
         ->type_name("N");
 }
 
@@ -64,13 +65,13 @@ void add_writers(Describer& describe, Args& args) {
     annotate
         .add_option("--node-limit", own.measure.nodes,
                     "stop solving a level after so many expanded states (default: 2000000)")
-        ->transform(whole_number(counted))
+        ->transform(whole_number(api::any_count))
         ->type_name("N");
     annotate
         .add_option("--states", own.measure.states,
                     fmt::format("leave out what needs all positions of a level that has more (default: {})",
                                 api::MeasureOptions{}.states))
-        ->transform(whole_number(counted))
+        ->transform(whole_number(api::any_count))
         ->type_name("N");
 }
 
@@ -80,7 +81,7 @@ void add_readers(Describer& describe, Args& args) {
     auto& show = describe.verb("show", CollectionVerb::show, "draw a level and tell what is known of it");
     show.add_option("NUMBER", own.id, "the level's number in `list`")
         ->required()
-        ->transform(whole_number(counted));
+        ->transform(whole_number(api::any_count));
     show.add_option_function<std::string>(
             "--format",
             [&args](const std::string& word) { args.format = word == "json" ? Format::json : Format::text; },

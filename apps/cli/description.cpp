@@ -10,38 +10,15 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/generate_args.hpp"
 #include "cli/help.hpp"
 #include "cli/help_page.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli {
-namespace {
-
-std::vector<std::string> words(const std::vector<api::Entry>& entries) {
-    std::vector<std::string> list;
-    for (const api::Entry& entry : entries) {
-        if (std::find(list.begin(), list.end(), entry.word) == list.end()) list.push_back(entry.word);
-    }
-    return list;
-}
-
-}  // namespace
-
-void add_read_flags(CLI::App& verb, Args& args) {
-    verb.add_option("--from", args.load.format, "the format of the level (default: detected)")
-        ->check(one_of(words(api::formats())))
-        ->type_name("FORMAT");
-    verb.add_option("--rules", args.load.read.rules, "water pours whole runs, ball moves one unit")
-        ->check(one_of({"water", "ball"}))
-        ->type_name("RULES");
-    verb.add_option("--capacity", args.load.read.capacity, "units that a tube holds")
-        ->transform(whole_number(api::range_of("capacity")))
-        ->type_name("N");
-    verb.add_flag("--top-first", args.load.read.top_first, "the level lists each tube from its top");
-    verb.add_flag("--partial", args.load.read.partial, "colors may have missing units");
-}
 
 void add_output_file(CLI::App& verb, Args& args) {
     auto* output =
@@ -51,6 +28,8 @@ void add_output_file(CLI::App& verb, Args& args) {
 }
 
 namespace {
+
+using api::Question;
 
 void add_level(CLI::App& verb, Args& args, bool required) {
     auto* level = verb.add_option("LEVEL", args.level, level_help);
@@ -86,25 +65,6 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_color(verb, args);
 }
 
-void add_time_and_memory(CLI::App& verb, Args& args) {
-    verb.add_option("--time-limit", args.solve.seconds,
-                    "stop after so many seconds; 0: tell what is known without a search")
-        ->transform(seconds())
-        ->type_name("SECONDS");
-    verb.add_option("--memory-limit", args.memory_limit,
-                    "stop before using more memory than this, e.g. 512M or 8G (default: three quarters of "
-                    "the machine's)")
-        ->transform(size(api::range_of("memory_limit")))
-        ->type_name("SIZE");
-}
-
-void add_limits(CLI::App& verb, Args& args, const std::string& node_help) {
-    add_time_and_memory(verb, args);
-    verb.add_option("--node-limit", args.solve.nodes, node_help)
-        ->transform(whole_number(counted))
-        ->type_name("N");
-}
-
 CLI::Option* add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code a line; print one JSON object for each");
@@ -118,14 +78,7 @@ CLI::Option* add_batch(CLI::App& verb, Args& args) {
 void describe_analyze(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_output(verb, args);
-    add_limits(verb, args,
-               fmt::format("explore so many positions, else estimate (default: {})", api::usual_positions));
-    verb.add_option("--seed", args.seed, "of the simulated games and of estimates (default: 1)")
-        ->transform(whole_number(api::range_of("seed")))
-        ->type_name("N");
-    verb.add_option("--games", args.games, "games of each simulated player (default: 1000)")
-        ->transform(whole_number(api::range_of("games")))
-        ->type_name("N");
+    add_flags(verb, Question::analyze, args);
     add_batch(verb, args);
 }
 
@@ -134,13 +87,8 @@ void describe_hint(CLI::App& verb, Args& args) {
     verb.add_option("--moves", args.moves,
                     "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
         ->type_name("PLAN");
-    verb.add_option("--level", args.rung,
-                    "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan "
-                    "(default: 1)")
-        ->transform(whole_number(api::range_of("rung")))
-        ->type_name("N");
     add_output(verb, args);
-    add_limits(verb, args, "stop a search after so many expanded states");
+    add_flags(verb, Question::hint, args);
 }
 
 void describe_graph(CLI::App& verb, Args& args) {
@@ -149,6 +97,7 @@ void describe_graph(CLI::App& verb, Args& args) {
                {{"dot", Format::dot}, {"json", Format::json}, {"svg", Format::svg}},
                "the output (default: dot); svg needs Graphviz");
     add_output_file(verb, args);
+    add_flags(verb, Question::graph, args);
     verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
         ->transform(whole_number({1, 10'000'000}))
         ->type_name("N");
@@ -160,37 +109,10 @@ void describe_solve(CLI::App& verb, Args& args) {
     add_output(
         verb, args,
         {{"text", Format::text}, {"json", Format::json}, {"moves", Format::moves}, {"svg", Format::svg}});
-    verb.add_option_function<std::string>(
-            "--algorithm",
-            [&args](const std::string& word) { args.solve.algorithm = *api::algorithm_of(word); },
-            "how to search (default: auto; see `decant list algorithms`)")
-        ->check(one_of(words(api::algorithms())))
-        ->type_name("NAME");
-    verb.add_option("--weight", args.solve.settings.weight,
-                    "for weighted-a-star: how many times too long a plan may be (default: 2)")
-        ->transform(number(api::range_of("weight")))
-        ->type_name("W");
-    verb.add_option("--beam-width", args.solve.settings.beam_width,
-                    "for beam: states kept in each layer (default: 1000)")
-        ->transform(whole_number(api::range_of("beam_width")))
-        ->type_name("N");
-    add_limits(verb, args, "stop after so many expanded states");
-    verb.add_flag(
-        "--any", args.solve.any,
-        "of DogBunny: any shortest plan will do, also one with more switches between tokens than needed");
+    add_flags(verb, Question::solve, args);
     verb.add_flag("--steps", args.steps, "draw the position after each move");
-    verb.add_option(
-            "--advice-limit", args.solve.advice_seconds,
-            "look at most so many seconds for what would help a level that cannot be solved (default: "
-            "5); 0: do not look")
-        ->transform(seconds())
-        ->type_name("SECONDS");
     auto* events = verb.add_flag("--events", args.events,
                                  "print each fact as soon as it is known, as one JSON object a line");
-    verb.add_option("--threads", args.solve.threads,
-                    "threads that work on one level, where auto can use them (default: 1)")
-        ->transform(whole_number(api::range_of("threads")))
-        ->type_name("N");
     auto* proof = verb.add_option(
         "--proof", args.proof,
         "write why the answer is right to this new file, which `decant verify` and other programs "
@@ -198,11 +120,7 @@ void describe_solve(CLI::App& verb, Args& args) {
     proof->type_name("FILE")->check([](const std::string& path) {
         return std::string(path.empty() ? "an empty name; give a path" : "");
     });
-    verb.add_option("--proof-limit", args.proof_limit,
-                    "write no proof of more than so many entries (default: 5000000)")
-        ->transform(whole_number(api::range_of("proof_limit")))
-        ->needs(proof)
-        ->type_name("N");
+    add_option(verb, api::option_of(Question::prove, "proof_limit"), args)->needs(proof);
     verb.add_flag("--force", args.force, "replace the file of --proof where it is there")->needs(proof);
     auto* batch = add_batch(verb, args);
     batch->excludes(events);
@@ -215,27 +133,20 @@ void describe_verify(CLI::App& verb, Args& args) {
         ->expected(1, -1);
     verb.add_option("--level", args.level, "the level that they must be about")->type_name("LEVEL");
     add_read_flags(verb, args);
-    auto* derive =
-        verb.add_flag("--derive", args.derive,
-                      "leave the table of the file aside and derive it from level, plan and claim");
+    add_output(verb, args);
+    add_flags(verb, Question::verify, args);
+    verb.get_option("--proof-limit")->needs(verb.get_option("--derive"));
     verb.add_option(
             "--passes", args.passes,
             "go through the file so often, with a share of its table in memory each time (default: 1)")
         ->transform(whole_number({1, 1000}))
         ->type_name("N");
-    verb.add_option("--proof-limit", args.proof_limit,
-                    "with --derive: give up beyond so many entries (default: 5000000)")
-        ->transform(whole_number(api::range_of("proof_limit")))
-        ->needs(derive)
-        ->type_name("N");
-    add_output(verb, args);
-    add_time_and_memory(verb, args);
 }
 
 void describe_play(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_color(verb, args);
-    add_limits(verb, args, "stop a search after so many expanded states");
+    add_flags(verb, Question::play, args);
 }
 
 void describe_check(CLI::App& verb, Args& args) {
@@ -244,6 +155,7 @@ void describe_check(CLI::App& verb, Args& args) {
                     "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
         ->required();
     add_output(verb, args);
+    add_flags(verb, Question::check, args);
 }
 
 void describe_show(CLI::App& verb, Args& args) {
@@ -253,10 +165,7 @@ void describe_show(CLI::App& verb, Args& args) {
 
 void describe_convert(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
-    verb.add_option("--to", args.to, "the format to write")
-        ->required()
-        ->check(one_of(words(api::formats())))
-        ->type_name("FORMAT");
+    add_flags(verb, Question::convert, args);
 }
 
 void describe_list(CLI::App& verb, Args& args) {
@@ -268,32 +177,37 @@ void describe_list(CLI::App& verb, Args& args) {
 
 struct VerbEntry {
     std::string_view name;
+    std::string_view summary;
     Verb verb;
-    const char* summary;
     void (*describe)(CLI::App& verb, Args& args);
 };
+
+VerbEntry verb_of(Question question, Verb verb, void (*describe)(CLI::App& verb, Args& args)) {
+    const api::QuestionEntry& entry = api::entry_of(question);
+    return {entry.word, entry.summary, verb, describe};
+}
 
 constexpr auto verbs_heading = "Verbs";
 
 /// In the order of the help.
-constexpr VerbEntry verbs[] = {
-    {"solve", Verb::solve, "find a shortest plan and prove it, or prove that there is none", describe_solve},
-    {"verify", Verb::verify, "check a proof that solve, or any other program, wrote", describe_verify},
-    {"analyze", Verb::analyze, "measure a level: its positions, dead ends, mistakes, players and difficulty",
-     describe_analyze},
-    {"hint", Verb::hint, "say how a game stands and, if asked, how it goes on", describe_hint},
-    {"graph", Verb::graph, "draw all positions and how they are connected", describe_graph},
-    {"play", Verb::play, "play a level, with hints, undo and a solver at hand", describe_play},
-    {"check", Verb::check, "replay a plan and say whether it solves the level", describe_check},
-    {"show", Verb::show, "draw a level", describe_show},
-    {"convert", Verb::convert, "write a level in another format", describe_convert},
-    {"list", Verb::list, "list what there is", describe_list},
-    {"generate", Verb::generate, "make levels that are new, solvable and as wished, from a seed",
-     describe_generate},
-    {"collection", Verb::collection, "keep levels, with what is known of them, in a file",
-     describe_collection},
-    {"serve", Verb::serve, "answer requests over HTTP, and serve the page", describe_serve},
-};
+std::vector<VerbEntry> verbs() {
+    return {
+        verb_of(Question::solve, Verb::solve, describe_solve),
+        verb_of(Question::verify, Verb::verify, describe_verify),
+        verb_of(Question::analyze, Verb::analyze, describe_analyze),
+        verb_of(Question::hint, Verb::hint, describe_hint),
+        verb_of(Question::graph, Verb::graph, describe_graph),
+        verb_of(Question::play, Verb::play, describe_play),
+        verb_of(Question::check, Verb::check, describe_check),
+        verb_of(Question::show, Verb::show, describe_show),
+        verb_of(Question::convert, Verb::convert, describe_convert),
+        {"list", "list what there is", Verb::list, describe_list},
+        verb_of(Question::generate, Verb::generate, describe_generate),
+        {"collection", "keep levels, with what is known of them, in a file", Verb::collection,
+         describe_collection},
+        {"serve", "answer requests over HTTP, and serve the page", Verb::serve, describe_serve},
+    };
+}
 
 }  // namespace
 
@@ -308,8 +222,8 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
     app.set_version_flag("--version", version_text(),
                          "print the version, the commit and the compiler, and exit");
     app.set_help_flag("-h,--help", "print this help and exit");
-    for (const VerbEntry& entry : verbs) {
-        CLI::App& verb = *app.add_subcommand(std::string(entry.name), entry.summary);
+    for (const VerbEntry& entry : verbs()) {
+        CLI::App& verb = *app.add_subcommand(std::string(entry.name), std::string(entry.summary));
         verb.callback([&args, chosen = entry.verb] { args.verb = chosen; });
         if (is_wanted(entry.name)) entry.describe(verb, args);
     }

@@ -84,18 +84,18 @@ std::string end_of_work(const api::Generated& outcome, bool can_resume) {
 }  // namespace
 
 ExitCode generate(const Args& args) {
-    api::GenerateOptions options = args.generate.options;
+    api::GenerateOptions options = args.generate;
     options.measure.cancel = &cancel_on_interrupt();
-    const std::string& path = args.generate.output;
+    const std::string& path = args.output;
     std::optional<ResumableFile> file;
     // What cannot be made must not leave a file.
     if (const auto refusal = api::refuse(options)) return report(failure(*refusal, "", ExitCode::usage));
     if (!path.empty()) {
-        auto opened = ResumableFile::open(path, api::signature(options), args.generate.resume);
+        auto opened = ResumableFile::open(path, api::signature(options), args.resume);
         if (!opened) return report(opened.error());
         file = std::move(opened).value();
     }
-    if (args.generate.seconds) cancel_after(*args.generate.seconds);
+    if (args.solve.seconds) cancel_after(*args.solve.seconds);
     bool is_written = true;
     const auto made = [&] {
         CountLine progress(!args.quiet && can_show_progress());

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-#include <string>
-
-#include "api/generation.hpp"
-
 namespace CLI {
 class App;
 }
@@ -14,13 +9,6 @@ class App;
 namespace decant::cli {
 
 struct Args;
-
-struct GenerateArgs {
-    api::GenerateOptions options;
-    std::string output;  ///< a path; empty: standard output
-    bool resume = false;
-    std::optional<double> seconds;
-};
 
 void describe_generate(CLI::App& verb, Args& args);
 

@@ -12,8 +12,8 @@ std::size_t search_memory(const Args& args) {
     // The program itself, its libraries and its buffers: 11 MiB for the smallest level.
     constexpr std::size_t own = std::size_t{12} << 20;
     std::size_t whole = 0;
-    if (args.memory_limit) {
-        whole = *args.memory_limit;
+    if (args.solve.memory) {
+        whole = *args.solve.memory;
     } else {
         const auto pages = static_cast<std::size_t>(std::max(1L, sysconf(_SC_PHYS_PAGES)));
         whole = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;

@@ -56,7 +56,7 @@ server::Options options_of(const Args& args) {
 std::optional<Failure> refuse_limits(const Args& args, const server::Options& options) {
     const auto refusal = [](const std::string& line) { return Failure{line, ExitCode::usage}; };
     const std::size_t least = 8 * (std::size_t{options.searches} + 2);
-    if (args.memory_limit && *args.memory_limit < least * mib)
+    if (args.solve.memory && *args.solve.memory < least * mib)
         return refusal(fmt::format("decant: --memory-limit: too little for {} searches; give {}M or more",
                                    options.searches, least));
     if (options.body > options.room)

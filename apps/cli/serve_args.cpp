@@ -49,10 +49,10 @@ void describe_serve(CLI::App& verb, Args& args) {
     verb.add_option("--time-limit", options.bounds.seconds, "the most that one answer may take (default: 60)")
         ->transform(number({0.001, 1e8}))
         ->type_name("SECONDS");
-    verb.add_option("--memory-limit", args.memory_limit,
+    verb.add_option("--memory-limit", args.solve.memory,
                     "for all that grows with requests, e.g. 512M or 8G (default: three quarters of the "
                     "machine's)")
-        ->transform(size(api::range_of("memory_limit")))
+        ->transform(size(api::any_count))
         ->type_name("SIZE");
     verb.add_option("--body-limit", options.body, "refuse larger bodies (default: 1M)")
         ->transform(size({1, 1e18}))

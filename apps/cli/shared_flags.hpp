@@ -14,9 +14,6 @@ inline constexpr auto level_help =
     "a path, '-' for standard input, a level code such as water4:ABAB/BABA/-, or the name of an example "
     "level";
 
-/// How the text of a level is read.
-void add_read_flags(CLI::App& verb, Args& args);
-
 /// Where a verb writes what it makes.
 void add_output_file(CLI::App& verb, Args& args);
 

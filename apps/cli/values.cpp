@@ -63,8 +63,8 @@ CLI::Validator number(const api::Range& range) {
 }
 
 CLI::Validator seconds() {
-    return number_of(api::range_of("time_limit"), "number of seconds", is_decimal,
-                     "number of seconds in decimal digits", read_decimal);
+    return number_of(api::any_seconds, "number of seconds", is_decimal, "number of seconds in decimal digits",
+                     read_decimal);
 }
 
 CLI::Validator size(const api::Range& range) {

@@ -14,9 +14,6 @@ class Validator;
 
 namespace decant::cli {
 
-/// Of counts that are kept in 64 bits, with or without a sign.
-inline constexpr api::Range counted{0, 1e18};
-
 // To `transform` by. CLI11 gets digits that it reads as they are meant.
 
 /// A whole number, also as people write large ones (1e6).

@@ -17,32 +17,29 @@ api::Check check(const py::object& level, const py::object& plan) {
 
 py::object hint(const py::object& source, const py::object& moves, const py::kwargs& given) {
     Arguments arguments("hint", given);
-    int rung = 1;
-    arguments.take("rung", rung);
-    api::SolveOptions options = take_limits(arguments);
+    api::Options options = take_options(arguments, api::Question::hint);
     Session session(arguments.take_object("progress"));
     arguments.none_left();
     const Level level = level_of(source);
     const auto played = api::play(*level, moves_text(moves));
     if (!played) raise_plan_error(played.error());
     if (played->replay.fault) raise_illegal_move(api::fault_text(*played), played->replay.steps.size() + 1);
-    session.attach(options);
-    const auto hint = session.run([&] { return api::hint(*level, *played, rung, options); });
+    session.attach(options.solve);
+    const auto hint = session.run([&] { return api::hint(*level, *played, options.rung, options.solve); });
     if (!hint) raise_solve_error(hint.error());
-    return answer_of(api::hint_json(*level, *hint, rung), api::hint_text(*level, *hint, rung, {}));
+    return answer_of(api::hint_json(*level, *hint, options.rung),
+                     api::hint_text(*level, *hint, options.rung, {}));
 }
 
 py::object analyze(const py::object& source, const py::kwargs& given) {
     Arguments arguments("analyze", given);
-    api::AnalyzeOptions options;
-    options.limits = take_limits(arguments);
-    arguments.take("seed", options.seed);
-    arguments.take("games", options.games);
+    api::Options options = take_options(arguments, api::Question::analyze);
     Session session(arguments.take_object("progress"));
     arguments.none_left();
     const Level level = level_of(source);
-    session.attach(options.limits);
-    const auto analysis = session.run([&] { return api::analyze(*level, options); });
+    session.attach(options.solve);
+    const auto analysis =
+        session.run([&] { return api::analyze(*level, {options.solve, options.seed, options.games}); });
     if (!analysis) raise_level_error(analysis.error());
     return answer_of(api::analysis_json(*level, *analysis), api::analysis_text(*level, *analysis, {}));
 }

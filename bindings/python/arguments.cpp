@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "api/ranges.hpp"
+#include <utility>
+#include <vector>
 
 namespace decant::python {
 namespace {
@@ -34,46 +34,25 @@ double double_of(const py::object& given) {
     return number;
 }
 
-}  // namespace
-
-void Arguments::none_left() const {
-    for (const auto& [name, value] : left_)
-        throw py::type_error(std::string(call_) + "() has no argument '" + py::cast<std::string>(name) + "'");
-}
-
-bool Arguments::read(const char* name, const py::object& given, std::in_place_type_t<bool>) {
+bool flag(const char* name, const py::object& given) {
     py::detail::make_caster<bool> caster;
     if (!caster.load(given, false)) throw py::type_error(wanted(name, "True or False", given));
     return py::detail::cast_op<bool>(caster);
 }
 
-std::optional<api::GenerationValue> Arguments::take(const api::GenerationKey& key) {
-    const char* name = key.name.c_str();
-    const py::object given = take_object(name);
-    if (given.is_none()) return std::nullopt;
-    switch (key.kind) {
-        case api::GenerationKind::whole:
-            return whole(name, given, key.range);
-        case api::GenerationKind::share:
-            return number(name, given, key.range);
-        case api::GenerationKind::points:
-            return points(name, given, key.range);
-        case api::GenerationKind::word:
-            break;
-    }
-    const std::string word = read(name, given, std::in_place_type<std::string>);
-    if (std::find(key.words.begin(), key.words.end(), word) == key.words.end()) {
-        const std::string words = fmt::format("{}", fmt::join(key.words, ", "));
-        throw py::value_error(wanted(name, "one of " + words, given));
-    }
+std::string text(const char* name, const py::object& given) {
+    if (!py::isinstance<py::str>(given)) throw py::type_error(wanted(name, "a text", given));
+    return py::cast<std::string>(given);
+}
+
+std::string word(const char* name, const py::object& given, const std::vector<std::string_view>& words) {
+    std::string word = text(name, given);
+    if (std::find(words.begin(), words.end(), word) == words.end())
+        throw py::value_error(wanted(name, fmt::format("one of {}", fmt::join(words, ", ")), given));
     return word;
 }
 
-double Arguments::read(const char* name, const py::object& given, std::in_place_type_t<double>) {
-    return number(name, given, api::range_of(name));
-}
-
-double Arguments::number(const char* name, const py::object& given, const api::Range& range) {
+double number(const char* name, const py::object& given, const api::Range& range) {
     const std::string what = "a number " + api::text_of(range);
     if (!is_number(given)) throw py::type_error(wanted(name, what, given));
     const double number = double_of(given);
@@ -81,13 +60,7 @@ double Arguments::number(const char* name, const py::object& given, const api::R
     return number;
 }
 
-std::string Arguments::read(const char* name, const py::object& given, std::in_place_type_t<std::string>) {
-    if (!py::isinstance<py::str>(given)) throw py::type_error(wanted(name, "a text", given));
-    return py::cast<std::string>(given);
-}
-
-std::pair<double, double> Arguments::points(const char* name, const py::object& given,
-                                            const api::Range& range) {
+std::pair<double, double> points(const char* name, const py::object& given, const api::Range& range) {
     const std::string what = "the lowest and the highest, " + api::text_of(range);
     if (!py::isinstance<py::sequence>(given) || py::len(given) != 2)
         throw py::type_error(wanted(name, what, given));
@@ -97,11 +70,7 @@ std::pair<double, double> Arguments::points(const char* name, const py::object& 
     return wish;
 }
 
-std::uint64_t Arguments::whole(const char* name, const py::object& given) {
-    return whole(name, given, api::range_of(name));
-}
-
-std::uint64_t Arguments::whole(const char* name, const py::object& given, const api::Range& range) {
+std::uint64_t whole(const char* name, const py::object& given, const api::Range& range) {
     const std::string what = "a whole number " + api::text_of(range);
     if (!is_number(given) || PyIndex_Check(given.ptr()) == 0) throw py::type_error(wanted(name, what, given));
     const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(given.ptr()));
@@ -112,6 +81,46 @@ std::uint64_t Arguments::whole(const char* name, const py::object& given, const 
         throw py::value_error(wanted(name, what, given));
     }
     return value;
+}
+
+}  // namespace
+
+std::optional<api::OptionValue> Arguments::take(const api::OptionEntry& option) {
+    const std::string keyword(option.keyword);
+    const char* name = keyword.c_str();
+    const py::object given = take_object(name);
+    if (given.is_none()) return std::nullopt;
+    switch (option.kind) {
+        case api::OptionKind::flag:
+            return flag(name, given);
+        case api::OptionKind::whole:
+        case api::OptionKind::bytes:
+            return whole(name, given, option.range);
+        case api::OptionKind::factor:
+        case api::OptionKind::share:
+        case api::OptionKind::seconds:
+            return number(name, given, option.range);
+        case api::OptionKind::points:
+            return points(name, given, option.range);
+        case api::OptionKind::word:
+            break;
+    }
+    return word(name, given, option.words);
+}
+
+std::optional<std::uint64_t> Arguments::take_whole(const char* name, const api::Range& range) {
+    const py::object given = take_object(name);
+    return given.is_none() ? std::nullopt : std::optional(whole(name, given, range));
+}
+
+std::optional<std::string> Arguments::take_text(const char* name) {
+    const py::object given = take_object(name);
+    return given.is_none() ? std::nullopt : std::optional(text(name, given));
+}
+
+void Arguments::none_left() const {
+    for (const auto& [name, value] : left_)
+        throw py::type_error(std::string(call_) + "() has no argument '" + py::cast<std::string>(name) + "'");
 }
 
 }  // namespace decant::python

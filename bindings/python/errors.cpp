@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "python/errors.hpp"
 
-#include <utility>
+#include <algorithm>
 
+#include "api/options.hpp"
 #include "python/module.hpp"
 
 namespace decant::python {
@@ -35,13 +36,11 @@ py::object number_or_none(std::size_t number) {
     return number == 0 ? py::object(py::none()) : py::object(py::int_(number));
 }
 
-/// Keywords that are not named like the flags of the program.
-constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"from", "format="}, {"level", "rung="}, {"partial", "partial=True"}, {"top_first", "top_first=True"}};
-
 std::string as_keyword(const api::Option& option) {
-    for (const auto& [name, keyword] : other_names) {
-        if (name == option.name) return std::string(keyword);
+    for (const api::OptionEntry* known : api::all_options()) {
+        if (known->name != option.name) continue;
+        const bool is_flag = known->kind == api::OptionKind::flag;
+        return std::string(known->keyword) + "=" + (is_flag ? "True" : option.value);
     }
     return option.name + "=" + option.value;
 }

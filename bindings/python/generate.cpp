@@ -8,35 +8,25 @@
 #include <vector>
 
 #include "api/many.hpp"
-#include "python/arguments.hpp"
 #include "python/errors.hpp"
 #include "python/module.hpp"
+#include "python/options.hpp"
 #include "python/session.hpp"
 
 namespace decant::python {
 namespace {
 
-api::GenerateOptions options_of(Arguments& arguments) {
-    api::GenerateOptions options;
-    arguments.take("family", options.family);
-    for (const api::GenerationKey& key : api::generation_keys()) {
-        if (const auto value = arguments.take(key)) key.set(options, *value);
-    }
-    arguments.take("jobs", options.jobs);
-    options.jobs = api::jobs_of(options.jobs);
-    options.format = api::GenerationFormat::native;
-    return options;
-}
-
 std::vector<Level> generate(const py::kwargs& given) {
     Arguments arguments("generate", given);
-    api::GenerateOptions options = options_of(arguments);
-    std::optional<double> time_limit;
-    arguments.take("time_limit", time_limit);
+    const api::Options said = take_options(arguments, api::Question::generate);
+    api::GenerateOptions options = said.generate;
+    options.format = api::GenerationFormat::native;
+    if (const auto jobs = arguments.take_whole("jobs", jobs_range))
+        options.jobs = api::jobs_of(static_cast<int>(*jobs));
     arguments.none_left();
     Session session{py::none()};
     options.measure.cancel = &session.cancel();
-    const auto deadline = base::deadline_in(time_limit.value_or(1e9));
+    const auto deadline = base::deadline_in(said.solve.seconds.value_or(1e9));
     std::vector<std::string> texts;
     const auto outcome = session.run([&] {
         return api::generate(

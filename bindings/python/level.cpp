@@ -6,9 +6,9 @@
 #include <iterator>
 #include <variant>
 
-#include "python/arguments.hpp"
 #include "python/errors.hpp"
 #include "python/module.hpp"
+#include "python/options.hpp"
 #include "python/signature.hpp"
 
 namespace decant::python {
@@ -118,14 +118,9 @@ std::string moves_text(const py::object& moves) {
 void bind_level(py::module_& module) {
     const auto make = [](const py::object& source, const py::kwargs& given) {
         Arguments arguments("Level", given);
-        api::LoadOptions options;
-        arguments.take("format", options.format);
-        arguments.take("rules", options.read.rules);
-        arguments.take("capacity", options.read.capacity);
-        arguments.take("top_first", options.read.top_first);
-        arguments.take("partial", options.read.partial);
+        const api::Options options = take_options(arguments, api::Question::show);
         arguments.none_left();
-        return level_of(source, options);
+        return level_of(source, options.load);
     };
     py::class_<Level> type(
         module, "Level",
@@ -140,9 +135,14 @@ void bind_level(py::module_& module) {
     define(
         type, "to_dict", [](const Level& level) { return dict_of_json(api::level_json(*level)); },
         "What `decant show --format json` prints.");
+    std::string keywords;
+    for (const api::OptionEntry& option : api::options_of(api::Question::show)) {
+        if (!option.belongs_to(api::Question::show)) continue;
+        const char* usual = option.kind == api::OptionKind::flag ? "=False" : "=None";
+        keywords += ", " + std::string(option.keyword) + usual;
+    }
     type.def(py::init(make), py::arg("source"),
-             "__init__(self, source, *, format='', rules=None, capacity=None, top_first=False, "
-             "partial=False)\n--\n\nReads a level.")
+             ("__init__(self, source, *" + keywords + ")\n--\n\nReads a level.").c_str())
         .def_property_readonly("family", [](const Level& level) { return level.puzzle().family().word(); })
         .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
         .def_property_readonly("name",

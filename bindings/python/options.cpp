@@ -17,31 +17,16 @@ std::size_t default_memory() {
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
 }
 
-api::Algorithm algorithm_of(const std::string& word) {
-    if (const auto algorithm = search::algorithm_of(word)) return *algorithm;
-    std::string known;
-    for (const search::AlgorithmEntry& entry : search::algorithm_entries)
-        known.append(known.empty() ? "" : ", ").append(entry.word);
-    throw py::value_error("there is no algorithm '" + word + "'; the algorithms are " + known);
-}
-
 }  // namespace
 
-api::SolveOptions take_limits(Arguments& arguments) {
-    api::SolveOptions options;
-    options.memory = default_memory();
-    arguments.take("time_limit", options.seconds);
-    arguments.take("node_limit", options.nodes);
-    arguments.take("memory_limit", options.memory);
+api::Options take_options(Arguments& arguments, api::Question question) {
+    api::Options options;
+    options.solve.memory = default_memory();
+    for (const api::OptionEntry& option : api::options_of(question)) {
+        if (!option.belongs_to(question)) continue;
+        if (const auto value = arguments.take(option)) option.set(options, *value);
+    }
     return options;
-}
-
-void take_search(Arguments& arguments, api::SolveOptions& options) {
-    std::string algorithm = "auto";
-    arguments.take("algorithm", algorithm);
-    arguments.take("weight", options.settings.weight);
-    arguments.take("beam_width", options.settings.beam_width);
-    options.algorithm = algorithm_of(algorithm);
 }
 
 void raise_solve_error(const api::SolveError& error) {

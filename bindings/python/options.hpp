@@ -1,4 +1,4 @@
-// Keyword arguments that several functions share, turned into options of the face.
+// Keyword arguments, turned into options of the face.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,12 +10,11 @@
 
 namespace decant::python {
 
-/// Takes `time_limit`, `node_limit` and `memory_limit`; without the last one three quarters of the memory of
-/// the machine.
-api::SolveOptions take_limits(Arguments& arguments);
+/// Takes the options of a question; without a limit of memory there are three quarters of the machine's.
+api::Options take_options(Arguments& arguments, api::Question question);
 
-/// Takes `algorithm`, `weight` and `beam_width`. Raises ValueError with the names of algorithms there are.
-void take_search(Arguments& arguments, api::SolveOptions& options);
+/// How many may be at work at the same time; 0: one for each processor.
+inline constexpr api::Range jobs_range{0, 1024};
 
 /// LevelError, or AssertionError for a bug of ours.
 [[noreturn]] void raise_solve_error(const api::SolveError& error);

@@ -10,11 +10,12 @@
 namespace decant::python {
 namespace {
 
-/// Takes the limits of a proof; `session` ends it and hears of its entries.
-api::ProofControl take_control(Arguments& arguments, Session& session) {
-    api::SolveOptions limits = take_limits(arguments);
+/// Within the limits of the options; `session` ends it and hears of its entries.
+api::ProofControl control_of(const api::Options& options, Session& session) {
+    api::SolveOptions limits = options.solve;
     limits.cancel = &session.cancel();
     api::ProofControl control = api::proof_control(limits);
+    control.entries = options.proof_limit;
     control.on_progress = [&session](std::uint64_t entries) { session.tell(entries); };
     return control;
 }
@@ -32,10 +33,11 @@ api::ProofControl take_control(Arguments& arguments, Session& session) {
 py::object verify(const std::string& proof, const py::kwargs& given) {
     Arguments arguments("verify", given);
     Session session(arguments.take_object("progress"));
+    const api::Options said = take_options(arguments, api::Question::verify);
     api::VerifyOptions options;
-    options.control = take_control(arguments, session);
-    arguments.take("about", options.level);
-    arguments.take("derive", options.derive);
+    options.control = control_of(said, session);
+    options.derive = said.derive;
+    options.level = arguments.take_text("about");
     arguments.none_left();
     const auto verdict =
         session.run([&] { return api::verify([&] { return api::bytes_of(proof); }, options); });
@@ -47,8 +49,7 @@ py::object verify(const std::string& proof, const py::kwargs& given) {
 py::object prove(const api::Level& level, const api::Solution& solution, const py::kwargs& given) {
     Arguments arguments("prove", given);
     Session session(arguments.take_object("progress"));
-    api::ProofControl control = take_control(arguments, session);
-    arguments.take("proof_limit", control.entries);
+    const api::ProofControl control = control_of(take_options(arguments, api::Question::prove), session);
     arguments.none_left();
     const auto certificate = session.run([&] { return api::prove(level, solution, control); });
     if (!certificate) raise_no_proof(certificate.error());

@@ -46,20 +46,9 @@ std::optional<Answer> solve_at_once(const api::Level& level, api::SolveOptions o
     return answer;
 }
 
-/// All that `solve` and `solve_many` have in common.
-api::SolveOptions take_options(Arguments& arguments) {
-    api::SolveOptions options = take_limits(arguments);
-    take_search(arguments, options);
-    arguments.take("threads", options.threads);
-    arguments.take("any", options.any);
-    arguments.take("advice", options.advice);
-    arguments.take("advice_limit", options.advice_seconds);
-    return options;
-}
-
 Solution solve(const py::object& source, const py::kwargs& given) {
     Arguments arguments("solve", given);
-    api::SolveOptions options = take_options(arguments);
+    api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
     Session session(arguments.take_object("progress"));
     arguments.none_left();
     const Level level = level_of(source);
@@ -89,10 +78,8 @@ py::object told(const Level& level, Answer answer) {
 
 py::list solve_many(const py::iterable& sources, const py::kwargs& given) {
     Arguments arguments("solve_many", given);
-    api::SolveOptions options = take_options(arguments);
-    int jobs = 0;
-    arguments.take("jobs", jobs);
-    jobs = api::jobs_of(jobs);
+    api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
+    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));
     options.memory = *options.memory / static_cast<std::size_t>(jobs);
     Session session(arguments.take_object("progress"));
     arguments.none_left();

@@ -74,8 +74,8 @@ Level state(const StateGraph& states, std::size_t index) {
 
 StateGraph state_graph(const py::object& source, const py::kwargs& given) {
     Arguments arguments("state_graph", given);
-    api::SolveOptions options = take_limits(arguments);
-    arguments.take("max_states", options.nodes);
+    api::SolveOptions options = take_options(arguments, api::Question::graph).solve;
+    options.nodes = arguments.take_whole("max_states", {1, 1e18});
     Session session(arguments.take_object("progress"));
     arguments.none_left();
     const Level level = level_of(source);

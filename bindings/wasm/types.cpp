@@ -186,9 +186,10 @@ std::string queries() {
         const bool is_limited = std::any_of(keys().begin(), keys().end(),
                                             [&](const Key& key) { return is_limit(key) && belongs(key); });
         if (is_limited) shared.emplace_back("Limits");
-        text +=
-            interface(fmt::format("{}Query extends {}", capitalized(entry.word), fmt::join(shared, ", ")),
-                      [&](const Key& key) { return belongs(key) && !is_limit(key) && !is_of_level(key); });
+        std::string name = capitalized(entry.word) + "Query";
+        if (!shared.empty()) name += fmt::format(" extends {}", fmt::join(shared, ", "));
+        text += interface(
+            name, [&](const Key& key) { return belongs(key) && !is_limit(key) && !is_of_level(key); });
     }
     return fmt::format(head, "What each question asks: the keys are those of docs/server.md.") +
            fmt::format("import type {{ {} }} from \"./answers.js\";\n", fmt::join(written.used(), ", ")) +

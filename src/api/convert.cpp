@@ -36,8 +36,10 @@ Result<std::string> convert(const Level& level, std::string_view format) {
     LoadOptions options;
     auto again = load(*text, options);
     // A code is the one text that goes with a flag for missing units.
-    options.read.partial = format == "code";
-    if (!again && options.read.partial) again = load(*text, options);
+    if (!again && format == "code") {
+        options.read.set("partial", true);
+        again = load(*text, options);
+    }
     if (!again) {
         return puzzles::cannot_hold(
             format, fmt::format("this level: it would be refused, as {}", again.error().problem));

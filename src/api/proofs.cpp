@@ -64,7 +64,7 @@ void tell(const proof::Claim& claim, present::json& object) {
 std::string picture_of(const std::string& code, const Style& style) {
     LoadOptions options{"code", {}};
     auto level = load(code, options);
-    options.read.partial = true;
+    options.read.set("partial", true);
     if (!level) level = load(code, options);
     return level ? level_text(*level, false, style) : "";
 }

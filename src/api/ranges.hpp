@@ -1,10 +1,9 @@
-// Which numbers an option takes: the same on the command line, in JSON, in Python and in JavaScript.
+// Which numbers an option takes.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace decant::api {
 
@@ -27,8 +26,10 @@ struct Range {
     }
 };
 
-/// The range of an option, named as in JSON: `time_limit`. There must be such an option.
-Range range_of(std::string_view option);
+/// Of any time that can be waited: three years.
+inline constexpr Range any_seconds{0, 1e8};
+/// Of counts and sizes that are kept in 64 bits, with or without a sign.
+inline constexpr Range any_count{0, 1e18};
 
 /// `from 1 to 256`, whole numbers in full.
 std::string text_of(const Range& range);

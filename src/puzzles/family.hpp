@@ -18,8 +18,7 @@
 #include "puzzles/plan_type.hpp"
 #include "puzzles/position.hpp"
 #include "puzzles/proposal.hpp"
-#include "puzzles/read_options.hpp"
-#include "puzzles/recipe.hpp"
+#include "puzzles/values.hpp"
 #include "search/algorithm_names.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
@@ -150,17 +149,19 @@ class Family {
     [[nodiscard]] virtual std::string_view summary() const = 0;
     [[nodiscard]] virtual std::vector<FormatEntry> formats() const = 0;
     [[nodiscard]] virtual Recognition recognize(std::string_view format, std::string_view text) const = 0;
+    /// What can be said about a level beside its text; nothing, where the text says all.
+    [[nodiscard]] virtual std::span<const Key> read_keys() const { return {}; }
     /// What a cleaned text (base::clean_text) may mean in one of the family's formats: at least one proposal,
     /// and each as plausible as the others. Each after the first has a doubt about something that it assumes
-    /// and those before it do not.
+    /// and those before it do not. What is said beside the text, by the read keys, wins over what it says.
     [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
-                                                        const ReadOptions& options) const = 0;
+                                                        const Values& said) const = 0;
 
     /// What its moves and solutions look like in JSON; without names where nobody describes them.
     [[nodiscard]] virtual PlanType plan_type() const { return {}; }
 
     /// What the levels that it makes can be told to be like; nothing, where it makes none.
-    [[nodiscard]] virtual std::span<const RecipeKey> recipe_keys() const { return {}; }
+    [[nodiscard]] virtual std::span<const Key> recipe_keys() const { return {}; }
     /// A recipe that shows what it makes, as flags.
     [[nodiscard]] virtual std::string_view example_recipe() const { return ""; }
     /// Why the family cannot make levels like that, or nothing.

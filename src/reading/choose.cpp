@@ -63,8 +63,8 @@ Result<Reading, Refusal> choose(std::string_view form, std::vector<Proposal> pro
 }
 
 Result<Reading, Refusal> read_as(const puzzles::Family& family, std::string_view format,
-                                 std::string_view text, const puzzles::ReadOptions& options) {
-    return choose(format, family.propose(format, text, options));
+                                 std::string_view text, const puzzles::Values& said) {
+    return choose(format, family.propose(format, text, said));
 }
 
 }  // namespace decant::reading

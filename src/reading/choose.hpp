@@ -17,6 +17,6 @@ Result<Reading, Refusal> choose(std::string_view form, std::vector<puzzles::Prop
 
 /// What a cleaned text means in a format of a family.
 Result<Reading, Refusal> read_as(const puzzles::Family& family, std::string_view format,
-                                 std::string_view text, const puzzles::ReadOptions& options);
+                                 std::string_view text, const puzzles::Values& said);
 
 }  // namespace decant::reading

@@ -78,28 +78,32 @@ Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
                           "keep one of them",
                           {}};
     };
-    LoadOptions options = flags;
+    std::optional<std::string> rules;
+    std::optional<int> capacity;
     std::optional<bool> is_top_first;
     for (const auto& [key, value] : object.items()) {
         const std::string plain = plain_key(key);
-        if ((plain == "rules" || plain == "rule") && !flags.read.rules) {
-            const std::string rules = value.is_string() ? value.get<std::string>() : "";
-            if (rules.empty()) return odd(key, "use \"water\" or \"ball\"");
-            if (!agrees(options.read.rules, rules)) return contradiction(key);
-        } else if ((plain == "capacity" || plain == "tubecapacity") && !flags.read.capacity) {
+        if ((plain == "rules" || plain == "rule") && !flags.read.get<std::string>("rules")) {
+            const std::string word = value.is_string() ? value.get<std::string>() : "";
+            if (word.empty()) return odd(key, "use \"water\" or \"ball\"");
+            if (!agrees(rules, word)) return contradiction(key);
+        } else if ((plain == "capacity" || plain == "tubecapacity") && !flags.read.get<int>("capacity")) {
             if (!value.is_number_integer()) return odd(key, "give a whole number");
-            const auto capacity = std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1000);
-            if (!agrees(options.read.capacity, static_cast<int>(capacity))) return contradiction(key);
-        } else if (plain == "topfirst" && !flags.read.top_first) {
+            const auto units = std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1000);
+            if (!agrees(capacity, static_cast<int>(units))) return contradiction(key);
+        } else if (plain == "topfirst" && !flags.read.flag("top_first")) {
             if (!value.is_boolean()) return odd(key, "use true or false");
             if (!agrees(is_top_first, value.get<bool>())) return contradiction(key);
-        } else if ((plain == "orientation" || plain == "order") && !flags.read.top_first) {
+        } else if ((plain == "orientation" || plain == "order") && !flags.read.flag("top_first")) {
             const auto said = says_top_first(value);
             if (!said) return odd(key, "use \"bottom-first\" or \"top-first\"");
             if (!agrees(is_top_first, *said)) return contradiction(key);
         }
     }
-    options.read.top_first = flags.read.top_first || is_top_first.value_or(false);
+    LoadOptions options = flags;
+    if (rules) options.read.set("rules", *rules);
+    if (capacity) options.read.set("capacity", *capacity);
+    if (is_top_first == true) options.read.set("top_first", true);
     return options;
 }
 

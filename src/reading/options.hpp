@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "puzzles/family.hpp"
+#include "puzzles/values.hpp"
 
 namespace decant::reading {
 
 struct LoadOptions {
-    std::string format;  ///< the word of a format; empty: detect
-    puzzles::ReadOptions read;
+    std::string format;    ///< the word of a format; empty: detect
+    puzzles::Values read;  ///< by the read keys of families; wins over what the text says
 };
 
 }  // namespace decant::reading

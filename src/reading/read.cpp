@@ -30,7 +30,14 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     if (base::trim(text).empty())
         return refused("the level is empty", "see `decant list formats` for what can be read", {});
     const Reader reader = find_reader(text, options.format);
-    if (reader.family != nullptr) return read_as(*reader.family, reader.format, text, options.read);
+    if (reader.family != nullptr) {
+        if (const auto name = options.read.unknown(reader.family->read_keys())) {
+            return Refusal{{fmt::format("levels of {} have no option {}", reader.family->word(), *name),
+                            {"leave ", base::Option{*name}, " out"},
+                            {}}};
+        }
+        return read_as(*reader.family, reader.format, text, options.read);
+    }
     constexpr const char* see = "see `decant list formats`";
     if (options.format.empty()) return refused("the text is not a level in any known format", see, {1, 1});
     return refused(fmt::format("there is no format {}", base::quoted(options.format)), see, {});

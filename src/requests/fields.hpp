@@ -32,11 +32,6 @@ class Fields {
     [[nodiscard]] std::string text(std::string_view name) const {
         return get<std::string>(name).value_or(std::string{});
     }
-    [[nodiscard]] bool flag(std::string_view name) const { return get<bool>(name).value_or(false); }
-    [[nodiscard]] std::optional<int> small(std::string_view name) const {
-        const auto value = get<std::uint64_t>(name);
-        return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
-    }
 
   private:
     std::map<std::string, Value, std::less<>> values_;

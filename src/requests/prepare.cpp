@@ -8,10 +8,9 @@
 #include <functional>
 #include <utility>
 
-#include "api/generation.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
-#include "requests/order.hpp"
+#include "requests/options.hpp"
 #include "requests/proofs.hpp"
 
 namespace decant::requests {
@@ -75,31 +74,13 @@ std::optional<Answer> cut_short(const api::Output& out, const Bounds& bounds) {
     return answer_of(cancelled());
 }
 
-api::LoadOptions load_options(const Fields& fields) {
-    api::LoadOptions load;
-    load.format = fields.text("from");
-    if (const auto rules = fields.get<std::string>("rules")) load.read.rules = *rules;
-    load.read.capacity = fields.small("capacity");
-    load.read.top_first = fields.flag("top_first");
-    load.read.partial = fields.flag("partial");
-    return load;
-}
-
-double seconds_of(const Fields& fields, const Bounds& bounds) {
-    return std::min(fields.get<double>("time_limit").value_or(bounds.seconds), bounds.seconds);
-}
-
-std::size_t memory_of(const Fields& fields, const Bounds& bounds) {
-    const auto wanted = fields.get<std::uint64_t>("memory_limit");
-    return wanted ? static_cast<std::size_t>(std::min<std::uint64_t>(*wanted, bounds.memory)) : bounds.memory;
-}
-
-api::SolveOptions limits_of(const Fields& fields, const Bounds& bounds) {
-    api::SolveOptions limits;
-    limits.seconds = seconds_of(fields, bounds);
-    limits.memory = memory_of(fields, bounds);
-    limits.nodes = fields.get<std::uint64_t>("node_limit");
-    return limits;
+/// The options of a body, of which the limits are within the bounds.
+api::Options bounded_options(Question question, const Fields& fields, const Bounds& bounds) {
+    api::Options options = options_of(question, fields);
+    api::SolveOptions& limits = options.solve;
+    limits.seconds = std::min(limits.seconds.value_or(bounds.seconds), bounds.seconds);
+    limits.memory = std::min(limits.memory.value_or(bounds.memory), bounds.memory);
+    return options;
 }
 
 void attach(api::SolveOptions& limits, const Watch& watch) {
@@ -107,21 +88,14 @@ void attach(api::SolveOptions& limits, const Watch& watch) {
     limits.on_progress = watch.on_progress;
 }
 
-Prepared prepare_solve(const Fields& fields, const api::Level& level, api::SolveOptions limits) {
-    if (const auto word = fields.get<std::string>("algorithm")) limits.algorithm = *api::algorithm_of(*word);
-    limits.settings.weight = fields.get<double>("weight").value_or(limits.settings.weight);
-    if (const auto width = fields.get<std::uint64_t>("beam_width"))
-        limits.settings.beam_width = static_cast<decltype(limits.settings.beam_width)>(*width);
-    limits.any = fields.flag("any");
-    limits.advice = fields.get<bool>("advice").value_or(true);
-    limits.advice_seconds = fields.get<double>("advice_limit").value_or(limits.advice_seconds);
-    return Run{[level, limits](const Watch& watch) mutable {
-        attach(limits, watch);
-        limits.on_verdict = [&](const api::Solution& solution) {
-            const bool has_more = limits.advice && solution.verdict == api::Verdict::unsolvable;
+Prepared prepare_solve(const api::Level& level, api::SolveOptions options) {
+    return Run{[level, options](const Watch& watch) mutable {
+        attach(options, watch);
+        options.on_verdict = [&](const api::Solution& solution) {
+            const bool has_more = options.advice && solution.verdict == api::Verdict::unsolvable;
             if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution));
         };
-        const auto solution = api::solve(level, limits);
+        const auto solution = api::solve(level, options);
         if (!solution) return answer_of(problem_of(solution.error()));
         return json_answer(api::solution_json(level, *solution));
     }};
@@ -146,10 +120,9 @@ api::Result<api::Check, Problem> played_of(const Fields& fields, const api::Leve
     return played;
 }
 
-Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveOptions limits) {
+Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveOptions limits, int rung) {
     auto played = played_of(fields, level, "moves", limits);
     if (!played) return played.error();
-    const int rung = fields.small("rung").value_or(1);
     return Run{[level, limits, rung, played = *std::move(played)](const Watch& watch) mutable {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
@@ -158,11 +131,7 @@ Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveO
     }};
 }
 
-Prepared prepare_analyze(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
-    api::AnalyzeOptions options;
-    options.limits = limits;
-    options.seed = fields.get<std::uint64_t>("seed").value_or(options.seed);
-    options.games = fields.get<std::uint64_t>("games").value_or(options.games);
+Prepared prepare_analyze(const api::Level& level, api::AnalyzeOptions options) {
     return Run{[level, options](const Watch& watch) mutable {
         attach(options.limits, watch);
         const auto analysis = api::analyze(level, options);
@@ -177,8 +146,7 @@ Prepared prepare_check(const Fields& fields, const api::Level& level, const api:
     return at_once(json_answer(api::check_json(level, *plan)));
 }
 
-Prepared prepare_convert(const Fields& fields, const api::Level& level) {
-    const std::string format = fields.text("to");
+Prepared prepare_convert(const api::Level& level, const std::string& format) {
     const auto text = api::convert(level, format);
     if (!text) return Problem{422, "unfit_format", text.error(), "to"};
     return at_once(json_answer({{"decant", 1}, {"format", format}, {"level", *text}}));
@@ -234,9 +202,8 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
     }};
 }
 
-Prepared prepare_prove(const Fields& fields, const api::Level& level, api::SolveOptions limits,
+Prepared prepare_prove(const api::Level& level, api::SolveOptions limits, std::uint64_t entries,
                        const Bounds& bounds) {
-    const auto entries = fields.get<std::uint64_t>("proof_limit").value_or(api::usual_entries);
     limits.advice = false;
     return Run{[level, limits, entries, bounds](const Watch& watch) mutable {
         attach(limits, watch);
@@ -245,15 +212,11 @@ Prepared prepare_prove(const Fields& fields, const api::Level& level, api::Solve
     }};
 }
 
-Run prepare_verify(const Fields& fields, const Bounds& bounds) {
-    api::ProofControl control;
-    control.limits.memory = memory_of(fields, bounds);
-    const double seconds = seconds_of(fields, bounds);
-    return [proof = fields.text("proof"), about = fields.get<std::string>("about"), control,
-            seconds](const Watch& watch) mutable {
-        control.limits.deadline = api::deadline_in(seconds);
-        control.cancel = watch.cancel;
-        return verify(proof, about, control);
+Run prepare_verify(const Fields& fields, api::SolveOptions limits) {
+    return [proof = fields.text("proof"), about = fields.get<std::string>("about"),
+            limits](const Watch& watch) mutable {
+        limits.cancel = watch.cancel;
+        return verify(proof, about, api::proof_control(limits));
     };
 }
 
@@ -264,12 +227,12 @@ Run list_levels() {
     return at_once(json_answer({{"decant", 1}, {"levels", std::move(list)}}));
 }
 
-Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
-    api::GenerateOptions order = order_of(fields);
-    order.measure.memory = memory_of(fields, bounds);
+Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
+    api::GenerateOptions order = options.generate;
+    order.format = api::GenerationFormat::json_lines;
+    order.measure.memory = *options.solve.memory;
     if (const auto refused = api::refuse(order)) return Problem{422, "unfit_order", *refused};
-    const double seconds = seconds_of(fields, bounds);
-    return Run{[order, seconds, bounds](const Watch& watch) mutable {
+    return Run{[order, seconds = *options.solve.seconds, bounds](const Watch& watch) mutable {
         order.measure.cancel = watch.cancel;
         // What is made before an end of any kind is an answer.
         api::Output out = output_of(seconds, bounds, watch);
@@ -286,34 +249,33 @@ Prepared prepare_generate(const Fields& fields, const Bounds& bounds) {
     }};
 }
 
-Prepared prepare_any(Question question, const Fields& fields, const Bounds& bounds,
-                     const api::CancelToken* cancel) {
-    if (question == Question::generate) return prepare_generate(fields, bounds);
+Prepared prepare_any(Question question, const Fields& fields, const api::Options& options,
+                     const Bounds& bounds) {
+    if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
-    if (question == Question::verify) return prepare_verify(fields, bounds);
-    const auto level = api::load(fields.text("level"), load_options(fields));
+    if (question == Question::verify) return prepare_verify(fields, options.solve);
+    const auto level = api::load(fields.text("level"), options.load);
     if (!level) return bad_level(level.error());
-    api::SolveOptions limits = limits_of(fields, bounds);
-    limits.cancel = cancel;
+    const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:
-            return prepare_hint(fields, *level, limits);
+            return prepare_hint(fields, *level, limits, options.rung);
         case Question::analyze:
-            return prepare_analyze(fields, *level, limits);
+            return prepare_analyze(*level, {limits, options.seed, options.games});
         case Question::check:
             return prepare_check(fields, *level, limits);
         case Question::convert:
-            return prepare_convert(fields, *level);
+            return prepare_convert(*level, options.to);
         case Question::position:
             return prepare_position(fields, *level, limits);
         case Question::render:
             return prepare_render(fields, *level, limits, bounds);
         case Question::prove:
-            return prepare_prove(fields, *level, limits, bounds);
+            return prepare_prove(*level, limits, options.proof_limit, bounds);
         case Question::graph:
             return prepare_graph(*level, limits, bounds);
         default:
-            return prepare_solve(fields, *level, limits);
+            return prepare_solve(*level, limits);
     }
 }
 
@@ -323,14 +285,16 @@ api::Result<Work, Problem> prepare(Question question, std::string_view body, con
                                    const api::CancelToken* cancel) {
     const auto fields = read_fields(question, body);
     if (!fields) return fields.error();
-    auto prepared = prepare_any(question, *fields, bounds, cancel);
+    api::Options options = bounded_options(question, *fields, bounds);
+    options.solve.cancel = cancel;
+    auto prepared = prepare_any(question, *fields, options, bounds);
     if (!prepared) return prepared.error();
     const auto run = [work = *std::move(prepared), bounds](const Watch& watch) {
         Answer answer = work(watch);
         if (answer.body.size() > bounds.answer) return too_large(bounds);
         return answer;
     };
-    return Work{run, seconds_of(*fields, bounds)};
+    return Work{run, *options.solve.seconds};
 }
 
 }  // namespace decant::requests

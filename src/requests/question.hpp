@@ -1,35 +1,23 @@
-// The one table of what decant can be asked in JSON: questions, and the keys of their bodies.
+// What decant can be asked in JSON: questions, and the keys of their bodies. These are the options of the one
+// table of all faces, and what a question is about.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "api/question.hpp"
+
 namespace decant::requests {
 
-enum class Question {
-    solve,
-    hint,
-    analyze,
-    check,
-    convert,
-    position,
-    render,
-    graph,
-    prove,
-    verify,
-    generate,
-    levels
-};
+using api::Question;
 
 struct QuestionEntry {
     Question question;
     std::string_view word;
-    std::string_view summary;
+    std::string summary;
     std::string_view type;    ///< of the answer, in the table of types; of each line, where there are many
     std::string_view answer;  ///< what the answer is, in words
 };
@@ -47,17 +35,17 @@ enum class Kind {
 struct Key {
     std::string name;
     Kind kind;
-    std::vector<Question> questions;
+    api::Questions questions;
     std::string summary;
     double from = 0;
     double to = 0;
     std::vector<std::string> words = {};
     bool required = false;
 
-    [[nodiscard]] bool belongs_to(Question question) const;
+    [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };
 
-std::span<const QuestionEntry> questions();
+const std::vector<QuestionEntry>& questions();
 std::optional<Question> question_of(std::string_view word);
 
 /// All keys, in the order of the documentation.

@@ -18,10 +18,10 @@ std::optional<std::string> misreading(const Record& record, const base::Result<r
     // A text that is refused by now, of a level whose code and key are in order, is not damaged but in doubt.
     const auto family = puzzles::family_of(record.family);
     if (!family) return std::nullopt;
-    puzzles::ReadOptions options;
-    auto coded = reading::read_as(**family, "code", record.code, options);
-    options.partial = true;
-    if (!coded) coded = reading::read_as(**family, "code", record.code, options);
+    puzzles::Values said;
+    auto coded = reading::read_as(**family, "code", record.code, said);
+    said.set("partial", true);
+    if (!coded) coded = reading::read_as(**family, "code", record.code, said);
     if (!coded || coded->level.puzzle().canonical_key() != record.key) return std::nullopt;
     return level.error().problem;
 }

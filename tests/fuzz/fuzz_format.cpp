@@ -13,7 +13,7 @@ namespace {
 
 using puzzles::Family;
 using puzzles::Puzzle;
-using puzzles::ReadOptions;
+using puzzles::Values;
 
 const Family& family_under_test() {
     for (const Family* family : puzzles::families()) {
@@ -28,30 +28,38 @@ const Family& family_under_test() {
     std::abort();
 }
 
-/// Rules, capacity, top first, partial: flags alone, together, and out of range.
-std::vector<ReadOptions> option_sets() {
+/// Rules, capacity, top first, partial: said alone, together, and out of range.
+std::vector<Values> said_in_turn() {
+    const auto said = [](const char* rules, std::optional<int> capacity, bool top_first, bool partial) {
+        Values values;
+        if (rules != nullptr) values.set("rules", rules);
+        if (capacity) values.set("capacity", *capacity);
+        values.set("top_first", top_first);
+        values.set("partial", partial);
+        return values;
+    };
     return {{},
-            {{}, {}, false, true},
-            {"ball", {}, false, false},
-            {{}, 5, false, true},
-            {"water", 32, true, true},
-            {{}, 1, true, false},
-            {"oil\x1b[2J", {}, false, false},
-            {{}, 0, false, false},
-            {{}, 33, false, true}};
+            said(nullptr, {}, false, true),
+            said("ball", {}, false, false),
+            said(nullptr, 5, false, true),
+            said("water", 32, true, true),
+            said(nullptr, 1, true, false),
+            said("oil\x1b[2J", {}, false, false),
+            said(nullptr, 0, false, false),
+            said(nullptr, 33, false, true)};
 }
 
-/// Flags that say what some formats leave out: rules, capacity, and that units may be missing.
-ReadOptions options_of(const Puzzle& puzzle) {
-    ReadOptions options;
+/// What some formats leave out: rules, capacity, and that units may be missing.
+Values said_of(const Puzzle& puzzle) {
+    Values said;
     for (const puzzles::Field& fact : puzzle.facts()) {
         if (fact.name != "rules") continue;
-        options.rules = std::get<std::string>(fact.value);
+        said.set("rules", std::get<std::string>(fact.value));
         const auto capacity = puzzles::number_field(puzzle.facts(), "capacity");
-        if (capacity) options.capacity = static_cast<int>(*capacity);
-        options.partial = true;
+        if (capacity) said.set("capacity", static_cast<int>(*capacity));
+        said.set("partial", true);
     }
-    return options;
+    return said;
 }
 
 /// What a format wrote, read again: from the text alone, or with the flags that it needs.
@@ -59,8 +67,8 @@ reading::Level read_back(const Puzzle& puzzle, std::string_view format, const st
     // A code has letters for the names of colors, and only native has the name of the level.
     // An edge list numbers its nodes anew, and codes tell how they are numbered.
     const bool with_names = format != "code";
-    for (const ReadOptions& options : {ReadOptions{}, options_of(puzzle)}) {
-        const auto read = reading::read_as(puzzle.family(), format, text, options);
+    for (const Values& said : {Values{}, said_of(puzzle)}) {
+        const auto read = reading::read_as(puzzle.family(), format, text, said);
         if (!read) continue;
         const Puzzle& again = read->level.puzzle();
         const bool same_level = same_view(puzzle.start().view(), again.start().view(), with_names) &&
@@ -102,8 +110,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     static_cast<void>(family.recognize(fuzzed_format, *text));
-    for (const auto& options : fuzz::option_sets()) {
-        const auto read = reading::read_as(family, fuzzed_format, *text, options);
+    for (const puzzles::Values& said : fuzz::said_in_turn()) {
+        const auto read = reading::read_as(family, fuzzed_format, *text, said);
         if (read)
             fuzz::check_level(read->level.puzzle());
         else

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string key = puzzle.canonical_key();
         // A key does not tell that units may be missing.
         api::LoadOptions options;
-        options.read.partial = puzzle.family().word() == "tube_sort";
+        options.read.set("partial", puzzle.family().word() == "tube_sort");
         const auto again = api::load(key, options);
         fuzz::require(again.ok(), "a key is a code that loads", key);
         fuzz::require(again->puzzle().canonical_key() == key, "a key is the key of itself", key);

@@ -57,7 +57,7 @@ inline std::array<Question, 2> next_questions(decant::base::Random& random) {
 inline decant::base::Result<decant::api::Level> load(const reference::Level& level) {
     decant::api::LoadOptions options;
     options.format = "code";
-    options.read.partial = true;
+    options.read.set("partial", true);
     return decant::api::load(reference::code(level), options);
 }
 

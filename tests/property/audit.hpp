@@ -25,7 +25,7 @@ using decant::puzzles::tube_sort::State;
 inline constexpr Cost dead = std::numeric_limits<Cost>::max();
 
 inline Board board_of(const reference::Level& level) {
-    decant::puzzles::ReadOptions options;
+    decant::puzzles::tube_sort::ReadOptions options;
     options.partial = true;
     return *decant::puzzles::tube_sort::propose("code", reference::code(level), options).front().level;
 }

@@ -62,8 +62,7 @@ RC_GTEST_PROP(Pour, CarriesTheTopRunAsFarAsItFitsOrOneUnit, ()) {
 
 RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     const Board board = *any_board();
-    ReadOptions options;
-    const auto read = reading::read_as(family(), "native", *formats().print(board, "native"), options);
+    const auto read = reading::read_as(family(), "native", *formats().print(board, "native"), {});
     RC_ASSERT(read.ok());
     const Puzzle& puzzle = read->level.puzzle();
     const std::vector<Move> moves = walk(board);

@@ -32,7 +32,7 @@ Answer asked_bit_by_bit(const CompiledLevel& level, std::uint64_t positions) {
 
 /// The borders of a level that has any; where each color fits into one tube their answer is exact.
 void check(const Question& question) {
-    decant::puzzles::ReadOptions options;
+    tube_sort::ReadOptions options;
     options.partial = true;
     const auto board = tube_sort::propose("code", reference::code(question.level), options).front().level;
     ASSERT_TRUE(board.ok());

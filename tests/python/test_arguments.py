@@ -45,6 +45,8 @@ class Numbers(unittest.TestCase):
         self.refuse(ValueError, "^capacity: give a whole number from 1 to 32, not 33", decant.Level, capacity=33)
         self.refuse(ValueError, "^rung: give a whole number from 1 to 4", decant.hint, rung=5)
         self.refuse(ValueError, "^games: ", decant.analyze, games=10**9)
+        self.refuse(ValueError, "^rules: give one of water, ball, not 'oil'", decant.Level, rules="oil")
+        self.refuse(ValueError, "^format: give one of .*native.*, not 'morse'", decant.Level, format="morse")
         with self.assertRaisesRegex(ValueError, "^difficulty: give the lowest and the highest, from 0 to 100"):
             decant.generate(difficulty=(50, 10))
 
@@ -87,8 +89,8 @@ class Names(unittest.TestCase):
             self.assertIn(keyword, getattr(caught.exception, "remedy", keyword))
 
     def test_what_is_quoted_stays_as_it_is(self):
-        with self.assertRaisesRegex(ValueError, "there is no family '--top-first'"):
-            decant.generate(family="--top-first")
+        with self.assertRaisesRegex(decant.PlanError, "'--top-first' is not a move"):
+            decant.check(CODE, "--top-first")
 
     def test_no_error_of_a_level_names_a_flag(self):
         errors = 0

@@ -173,7 +173,7 @@ class Mistakes(unittest.TestCase):
         self.assert_refused(ValueError, "cost of a successor: 1.5 ", successors=[("step", 1, 1.5)])
         self.assert_refused(ValueError, "estimate.*: -1 ", estimate=-1)
         self.assert_refused(ValueError, "estimate.*: 'far' ", estimate="far")
-        with self.assertRaisesRegex(ValueError, "no algorithm 'magic'"):
+        with self.assertRaisesRegex(ValueError, "^algorithm: give one of auto, .*, not 'magic'"):
             decant.search(Line(), algorithm="magic")
 
 

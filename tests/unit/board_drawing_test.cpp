@@ -10,9 +10,9 @@ namespace decant::api {
 namespace {
 
 puzzles::View view(std::string_view text) {
-    ReadOptions options;
-    options.partial = !text.starts_with("null");
-    return load(text, {"", options})->puzzle().start().view();
+    puzzles::Values said;
+    said.set("partial", !text.starts_with("null"));
+    return load(text, {"", said})->puzzle().start().view();
 }
 
 std::string without_escapes(std::string text) {

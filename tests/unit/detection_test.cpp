@@ -36,7 +36,7 @@ TEST(Detection, IsOverruledByAChosenFormat) {
     options.format = "code";
     EXPECT_FALSE(load("A B\nB A\n", options));
     options.format = "native";
-    options.read.capacity = 1;
+    options.read.set("capacity", 1);
     EXPECT_TRUE(load("1\n1\n1\n", options));
 }
 

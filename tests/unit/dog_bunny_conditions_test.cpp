@@ -77,18 +77,17 @@ TEST(DogBunnyConditions, NestFiftyDeep) {
     const auto nested = [](std::size_t depth) {
         return with_edges(fmt::format("a -> b : {}a", std::string(depth, '!')));
     };
-    EXPECT_TRUE(read("native", nested(50), {}).ok());
+    EXPECT_TRUE(read("native", nested(50)).ok());
     EXPECT_TRUE(refused("native", nested(51), {4, 61}, "too deep"));
     EXPECT_TRUE(refused("native", nested(100'000), {4, 61}, "too deep"));
-    EXPECT_FALSE(read("edges", nested_list("complement", 51), {}).ok());
+    EXPECT_FALSE(read("edges", nested_list("complement", 51)).ok());
 }
 
 TEST(DogBunnyConditions, AreReadableInEveryFormatAtTheirDeepest) {
     for (const std::string_view function : {"complement", "every-pred :b", "some-fn :b"}) {
         const Level level = level_in("edges", nested_list(function, 50));
         for (const std::string_view format : {"native", "code"})
-            EXPECT_TRUE(read(format, *formats().print(level, format), {}).ok())
-                << function << " in " << format;
+            EXPECT_TRUE(read(format, *formats().print(level, format)).ok()) << function << " in " << format;
     }
 }
 

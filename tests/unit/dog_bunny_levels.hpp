@@ -14,7 +14,7 @@ namespace decant::puzzles::dog_bunny {
 
 /// The level of a text that must be good.
 inline Level level_in(std::string_view format, std::string_view text) {
-    const auto level = read(format, text, {});
+    const auto level = read(format, text);
     if (!level) {
         ADD_FAILURE() << base::to_string(level.error(), std::string(text));
         return {};
@@ -31,7 +31,7 @@ inline std::string with_edges(std::string_view edges) {
 /// Whether a text is refused at a place, in words that contain `about`.
 inline testing::AssertionResult refused(std::string_view format, std::string_view text, base::Place place,
                                         std::string_view about) {
-    const auto level = read(format, text, {});
+    const auto level = read(format, text);
     if (level) return testing::AssertionFailure() << "was read: " << *formats().print(*level, "code");
     const std::string line = base::to_string(level.error(), "");
     if (level.error().remedy.empty()) return testing::AssertionFailure() << "no remedy: " << line;

@@ -1,5 +1,6 @@
 // What a DogBunny level must be, whatever its format: names, limits, places, goals.
 // SPDX-License-Identifier: MIT
+#include "api/decant.hpp"
 #include "puzzles/dog_bunny/position.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
@@ -109,12 +110,15 @@ TEST(DogBunnyValidation, WantsTokensAndGoalsThatFitThem) {
     EXPECT_TRUE(refused("native", with_tokens("dog: a", ""), {9, 1}, "there is no goal"));
 }
 
-TEST(DogBunnyValidation, RefusesFlagsOfOtherFamilies) {
-    ReadOptions options;
-    options.capacity = 4;
-    const auto level = read("code", "dogbunny:a=b:dog=a:dog=b", options);
+TEST(DogBunnyValidation, RefusesOptionsOfOtherFamilies) {
+    api::LoadOptions options;
+    options.read.set("top_first", true);
+    const auto level = api::load("dogbunny:a=b:dog=a:dog=b", options);
     ASSERT_FALSE(level.ok());
-    EXPECT_NE(level.error().problem.find("capacity"), std::string::npos);
+    EXPECT_EQ(level.error().problem, "levels of dog_bunny have no option top_first");
+    EXPECT_EQ(base::to_string(level.error().remedy, base::as_flag), "leave --top-first out");
+    options.read.set("top_first", false);
+    EXPECT_TRUE(api::load("dogbunny:a=b:dog=a:dog=b", options).ok());
 }
 
 }  // namespace

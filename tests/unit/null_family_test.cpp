@@ -31,9 +31,9 @@ TEST(NullFamily, RefusesWhatIsOutOfRange) {
     EXPECT_TRUE(code_of("decant null 1\nspeed: 9\n").starts_with("line 2: "));
 }
 
-TEST(NullFamily, RefusesFlagsThatItDoesNotHave) {
+TEST(NullFamily, RefusesOptionsThatItDoesNotHave) {
     LoadOptions options;
-    options.read.rules = "water";
+    options.read.set("rules", "water");
     EXPECT_FALSE(load("null:6/2", options));
 }
 

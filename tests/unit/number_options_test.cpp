@@ -150,9 +150,9 @@ TEST(NumberOptions, ReachTheVerbAsTheyAreMeant) {
     const Args args = taken({"decant", "solve", "x", "--node-limit", "1e18", "--memory-limit", "1.5G",
                              "--time-limit", ".5", "--capacity", "010"});
     EXPECT_EQ(args.solve.nodes, 1'000'000'000'000'000'000);
-    EXPECT_EQ(args.memory_limit, std::size_t{3} << 29);
+    EXPECT_EQ(args.solve.memory, std::size_t{3} << 29);
     EXPECT_EQ(args.solve.seconds, 0.5);
-    EXPECT_EQ(args.load.read.capacity, 10);
+    EXPECT_EQ(args.load.read.get<int>("capacity"), 10);
     EXPECT_EQ(taken({"decant", "analyze", "x", "--seed", "18446744073709551615"}).seed, UINT64_MAX);
     EXPECT_EQ(taken({"decant", "serve", "--body-limit", "64MiB"}).serve.options.body, std::size_t{64} << 20);
 }

@@ -48,7 +48,9 @@ TEST(Reading, TellsWhatATextLeavesOpenAndNoFlagSays) {
     EXPECT_THAT(assumed_of(text),
                 ElementsAre("capacity: 2 units a tube", "rules: water rules", "order: bottom first"));
     LoadOptions said;
-    said.read = {"ball", 2, true, false};
+    said.read.set("rules", "ball");
+    said.read.set("capacity", 2);
+    said.read.set("top_first", true);
     EXPECT_THAT(assumed_of(text, said), IsEmpty());
     EXPECT_THAT(
         assumed_of("[[1,2],[2,1],[0,0]]"),

@@ -16,7 +16,7 @@ using puzzles::Step;
 
 Replay replay_of(std::string_view code, const std::vector<Move>& moves, const base::Ends& ends = {}) {
     api::LoadOptions options;
-    options.read.partial = true;
+    options.read.set("partial", true);
     return replay(api::load(code, options)->puzzle().start(), moves, ends);
 }
 

@@ -23,9 +23,18 @@ inline ReadOptions partial_option() {
 
 const Family& family();
 
+inline Values said(const ReadOptions& options) {
+    Values values;
+    if (options.rules) values.set("rules", *options.rules);
+    if (options.capacity) values.set("capacity", *options.capacity);
+    values.set("top_first", options.top_first);
+    values.set("partial", options.partial);
+    return values;
+}
+
 /// The board that a text is taken for.
 inline Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options = {}) {
-    const auto chosen = reading::read_as(family(), format, text, options);
+    const auto chosen = reading::read_as(family(), format, text, said(options));
     if (!chosen) return chosen.error().diagnostic;
     const auto proposals = propose(format, text, options);
     return std::find_if(proposals.begin(), proposals.end(), [](const auto& each) { return each.level.ok(); })

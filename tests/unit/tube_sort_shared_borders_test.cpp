@@ -9,7 +9,7 @@ namespace {
 
 int shortest(std::string_view code, api::Algorithm algorithm) {
     api::LoadOptions load;
-    load.read.partial = true;
+    load.read.set("partial", true);
     api::SolveOptions options;
     options.algorithm = algorithm;
     const auto solution = api::solve(*api::load(code, load), options);

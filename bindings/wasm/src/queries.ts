@@ -6,7 +6,7 @@ import type { Family, Maker, Rules } from "./answers.js";
 export interface LevelQuery {
   /** The level, in any notation that decant reads. */
   level: string;
-  /** The format of the level; else it is detected. */
+  /** The format of the level (default: detected). */
   from?: "code" | "make-puzzle" | "list" | "cups" | "native" | "edges" | (string & {});
   /** Water pours whole runs, ball moves one unit. */
   rules?: Rules;
@@ -19,16 +19,16 @@ export interface LevelQuery {
 }
 
 export interface Limits {
-  /** Seconds; there is a limit that no question can raise. */
+  /** Stop after so many seconds; 0: tell what is known without a search; there is a limit that no question can raise. */
   time_limit?: number;
-  /** Stop after so many expanded states, or positions. */
-  node_limit?: number;
-  /** Bytes of one search; likewise. */
+  /** Stop before using more memory than this, in bytes; there is a limit that no question can raise. */
   memory_limit?: number;
+  /** Stop after so many expanded states. */
+  node_limit?: number;
 }
 
 export interface SolveQuery extends LevelQuery, Limits {
-  /** How to search. */
+  /** How to search: see `decant list algorithms` (default: auto). */
   algorithm?:
     | "auto"
     | "breadth-first"
@@ -40,30 +40,32 @@ export interface SolveQuery extends LevelQuery, Limits {
     | "ida-star"
     | "beam"
     | (string & {});
-  /** For weighted-a-star: how many times too long a plan may be. */
+  /** For weighted-a-star: how many times too long a plan may be (default: 2). */
   weight?: number;
-  /** For beam: states kept in each layer. */
+  /** For beam: states kept in each layer (default: 1000). */
   beam_width?: number;
   /** Of DogBunny: any shortest plan will do, also one with more switches between tokens than needed. */
   any?: boolean;
   /** For levels without a solution: say what would help (default: true). */
   advice?: boolean;
-  /** Seconds to look for what would help (default: 5). */
+  /** Look at most so many seconds for what would help a level that cannot be solved; 0: do not look (default: 5). */
   advice_limit?: number;
 }
 
 export interface HintQuery extends LevelQuery, Limits {
   /** Moves made so far. */
   moves?: string | readonly unknown[] | object;
-  /** 1: can it be solved; 2: what to look at; 3: the next move; 4: the plan. */
+  /** 1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan (default: 1). */
   rung?: 1 | 2 | 3 | 4;
 }
 
 export interface AnalyzeQuery extends LevelQuery, Limits {
-  /** Games of each simulated player. */
-  games?: number;
-  /** The same seed gives the same answer everywhere. */
+  /** Explore so many positions, else estimate (default: 20000000). */
+  node_limit?: number;
+  /** Of the simulated games and of estimates; the same seed gives the same answer everywhere (default: 1). */
   seed?: number;
+  /** Games of each simulated player (default: 1000). */
+  games?: number;
 }
 
 export interface CheckQuery extends LevelQuery {
@@ -86,10 +88,17 @@ export interface RenderQuery extends LevelQuery {
   plan?: string | readonly unknown[] | object;
 }
 
-export interface GraphQuery extends LevelQuery, Limits {}
+export interface GraphQuery extends LevelQuery {
+  /** Stop after so many seconds; there is a limit that no question can raise. */
+  time_limit?: number;
+  /** Stop before using more memory than this, in bytes; there is a limit that no question can raise. */
+  memory_limit?: number;
+  /** Refuse levels with more positions (default: 100000). */
+  node_limit?: number;
+}
 
 export interface ProveQuery extends LevelQuery, Limits {
-  /** Entries of the proof, at most (default: 5000000). */
+  /** Write no proof of more than so many entries (default: 5000000). */
   proof_limit?: number;
 }
 
@@ -100,8 +109,8 @@ export interface VerifyQuery extends Limits {
   about?: string;
 }
 
-export interface GenerateQuery extends Limits {
-  /** The family of the levels. */
+export interface GenerateQuery {
+  /** The family of the levels (default: tube_sort). */
   family?: Family;
   /** Water pours whole runs, ball moves one unit (default: water). */
   rules?: Rules;
@@ -137,4 +146,8 @@ export interface GenerateQuery extends Limits {
   node_limit?: number;
   /** Leave out levels that have more positions, where these are counted: for a limit on dead ends or difficulty, for jsonl, or to climb with dog_bunny (default: 100000). */
   states?: number;
+  /** End after so many seconds with what was made; there is a limit that no question can raise. */
+  time_limit?: number;
+  /** Stop before using more memory than this, in bytes; there is a limit that no question can raise. */
+  memory_limit?: number;
 }

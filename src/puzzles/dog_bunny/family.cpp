@@ -150,13 +150,13 @@ class DogBunnyFamily final : public Family {
         return dog_bunny::formats().recognize(format, text);
     }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
-                                                const ReadOptions& options) const override {
-        return only(as_puzzle<DogBunny>(dog_bunny::read(format, text, options)));
+                                                const Values&) const override {
+        return only(as_puzzle<DogBunny>(dog_bunny::read(format, text)));
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};
     }
-    [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return dog_bunny::recipe_keys(); }
+    [[nodiscard]] std::span<const Key> recipe_keys() const override { return dog_bunny::recipe_keys(); }
     [[nodiscard]] std::string_view example_recipe() const override { return "--nodes 9 --tokens 4"; }
     [[nodiscard]] bool prefers_climbing() const override { return true; }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {

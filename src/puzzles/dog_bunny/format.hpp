@@ -25,7 +25,7 @@ extern const Format format;
 const Formats<RawLevel, Level>& formats();
 
 /// Parses and checks a level.
-Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options);
+Result<Level> read(std::string_view format, std::string_view text);
 
 /// Whether two nodes look alike, as formats take it for a slip that do not list the nodes.
 bool has_nodes_alike(const Level& level);

@@ -14,8 +14,8 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-const RecipeKey nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
-const RecipeKey tokens_key{"tokens", "tokens on it", 3, 1, max_tokens};
+const Key nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
+const Key tokens_key{"tokens", "tokens on it", 3, 1, max_tokens};
 
 constexpr std::array names = {"house", "tree",  "well",  "carrot", "bone",  "pond",   "barn",  "gate",
                               "hill",  "bush",  "stump", "bridge", "field", "rock",   "mill",  "nest",
@@ -80,7 +80,7 @@ void change_edge(Level& level, base::Random& random) {
 
 }  // namespace
 
-std::span<const RecipeKey> recipe_keys() {
+std::span<const Key> recipe_keys() {
     static const std::array keys{nodes_key, tokens_key};
     return keys;
 }

@@ -93,8 +93,8 @@ class NullFamily final : public Family {
         return null::formats().recognize(format, text);
     }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
-                                                const ReadOptions& options) const override {
-        return only(as_puzzle<Null>(null::read(format, text, options)));
+                                                const Values&) const override {
+        return only(as_puzzle<Null>(null::formats().parse(format, text)));
     }
 };
 

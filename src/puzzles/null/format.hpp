@@ -21,7 +21,4 @@ extern const Format format;
 
 const Formats<Level, Level>& formats();
 
-/// Parses and checks a level.
-Result<Level> read(std::string_view format, std::string_view text, const ReadOptions& options);
-
 }  // namespace decant::puzzles::null

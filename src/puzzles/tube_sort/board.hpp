@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/read_options.hpp"
 #include "puzzles/tube_sort/color.hpp"
 #include "puzzles/tube_sort/rules.hpp"
 #include "puzzles/view.hpp"
@@ -17,7 +16,7 @@ namespace decant::puzzles::tube_sort {
 inline constexpr std::string_view family_word = "tube_sort";
 
 inline constexpr int max_tubes = 64;
-inline constexpr int max_capacity = most_capacity;
+inline constexpr int max_capacity = 32;
 
 struct Tube {
     int capacity = 0;

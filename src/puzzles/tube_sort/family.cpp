@@ -172,10 +172,11 @@ class TubeSortFamily final : public Family {
         return tube_sort::formats().recognize(format, text);
     }
 
+    [[nodiscard]] std::span<const Key> read_keys() const override { return tube_sort::read_keys(); }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
-                                                const ReadOptions& options) const override {
+                                                const Values& said) const override {
         std::vector<Proposal> proposals;
-        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, options))
+        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, read_options(said)))
             proposals.push_back({as_puzzle<TubeSort>(each.level), each.assumed});
         return proposals;
     }
@@ -186,7 +187,7 @@ class TubeSortFamily final : public Family {
                 .solution = "TubeSolution",
                 .has_rules = true};
     }
-    [[nodiscard]] std::span<const RecipeKey> recipe_keys() const override { return tube_sort::recipe_keys(); }
+    [[nodiscard]] std::span<const Key> recipe_keys() const override { return tube_sort::recipe_keys(); }
     [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
         auto refusal = Family::refuse(recipe);
         return refusal ? refusal : tube_sort::refuse(recipe);

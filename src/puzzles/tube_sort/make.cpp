@@ -13,16 +13,14 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
-const RecipeKey rules_key{"rules", "water pours whole runs, ball moves one unit", 0, 0,
-                          0,       {word(Rules::water), word(Rules::ball)}};
-const RecipeKey colors_key{"colors", "colors, each of which fills one tube", 8, 2, max_colors};
-const RecipeKey capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
-const RecipeKey empties_key{"empties", "empty tubes", 2, 0, max_tubes};
+const Key colors_key{"colors", "colors, each of which fills one tube", 8, 2, max_colors};
+const Key capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
+const Key empties_key{"empties", "empty tubes", 2, 0, max_tubes};
 
 Board empty_board(const Recipe& recipe) {
     const int colors = recipe.number(colors_key);
     Board board;
-    board.rules = *rules_of(recipe.word(rules_key));
+    board.rules = *rules_of(recipe.word(rules_key()));
     const int tubes = colors + recipe.number(empties_key);
     board.tubes.assign(static_cast<std::size_t>(tubes), Tube{recipe.number(capacity_key), {}});
     for (int color = 0; color < colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
@@ -116,8 +114,8 @@ class Unsolver {
 
 }  // namespace
 
-std::span<const RecipeKey> recipe_keys() {
-    static const std::array keys{rules_key, colors_key, capacity_key, empties_key};
+std::span<const Key> recipe_keys() {
+    static const std::array keys{rules_key(), colors_key, capacity_key, empties_key};
     return keys;
 }
 

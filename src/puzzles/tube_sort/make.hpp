@@ -7,13 +7,13 @@
 
 #include "base/random.hpp"
 #include "base/result.hpp"
-#include "puzzles/recipe.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/values.hpp"
 
 namespace decant::puzzles::tube_sort {
 
 /// Each color fills one tube.
-std::span<const RecipeKey> recipe_keys();
+std::span<const Key> recipe_keys();
 
 /// Why tubes cannot be as many as that, or nothing.
 std::optional<base::Diagnostic> refuse(const Recipe& recipe);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,18 @@
 #include "puzzles/tube_sort/board.hpp"
 
 namespace decant::puzzles::tube_sort {
+
+/// What can be said about a level of tubes beside its text.
+std::span<const Key> read_keys();
+
+/// The values of those keys.
+struct ReadOptions {
+    std::optional<std::string> rules;
+    std::optional<int> capacity;
+    bool top_first = false;
+    bool partial = false;
+};
+ReadOptions read_options(const Values& said);
 
 /// What a format's parser finds. Offsets are bytes in the parsed text, for messages.
 struct RawLevel {
@@ -47,6 +60,9 @@ struct RawLevel {
 };
 
 using base::problem_at;
+
+/// The key that says by which rules units are poured.
+const Key& rules_key();
 
 /// The rule of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);

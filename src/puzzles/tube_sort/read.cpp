@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -143,6 +144,27 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
     }
     tubes.back().units.push_back({std::move(color), is_hidden, is_certain, offset});
     return std::nullopt;
+}
+
+const Key& rules_key() {
+    static const Key key{.name = "rules",
+                         .summary = "water pours whole runs, ball moves one unit",
+                         .words = {word(Rules::water), word(Rules::ball)}};
+    return key;
+}
+
+std::span<const Key> read_keys() {
+    static const std::array keys{
+        rules_key(),
+        Key{.name = "capacity", .summary = "units that a tube holds", .least = 1, .most = max_capacity},
+        Key{.name = "top_first", .summary = "the level lists each tube from its top", .is_flag = true},
+        Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true}};
+    return keys;
+}
+
+ReadOptions read_options(const Values& said) {
+    return {said.get<std::string>("rules"), said.get<int>("capacity"), said.flag("top_first"),
+            said.flag("partial")};
 }
 
 std::optional<Rules> rules_of(std::string_view word) {

@@ -1,0 +1,117 @@
+// Tells CLI11 of options.
+// SPDX-License-Identifier: MIT
+#include "cli/option_flags.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "cli/numbers.hpp"
+#include "cli/values.hpp"
+
+namespace decant::cli {
+namespace {
+
+using Kind = api::OptionKind;
+
+/// Two whole numbers in the range, such as 20..40, of which either may be missing.
+std::optional<std::pair<double, double>> ends_of(std::string_view text, const api::Range& range) {
+    const auto dots = text.find("..");
+    if (dots == std::string_view::npos) return std::nullopt;
+    const auto end = [&](std::string_view word, double missing) {
+        if (word.empty()) return std::optional(missing);
+        const auto number = read_whole(word);
+        return number && range.holds(*number) ? std::optional(static_cast<double>(*number)) : std::nullopt;
+    };
+    const auto low = end(text.substr(0, dots), range.least);
+    const auto high = end(text.substr(dots + 2), range.most);
+    if (!low || !high || *low > *high) return std::nullopt;
+    return std::pair(*low, *high);
+}
+
+std::string no_part_of(const api::Range& range, std::string_view text) {
+    return fmt::format("{} is not a range; give whole numbers {}, such as 20..40 or 60..100",
+                       api::quoted(text), api::text_of(range));
+}
+
+std::string flag_of(const api::OptionEntry& entry) {
+    std::string flag = "--" + std::string(entry.flag);
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    return flag;
+}
+
+std::string help_of(const api::OptionEntry& entry) {
+    std::string help(entry.summary);
+    if (entry.kind == Kind::points) help += ": 20..40, or 60.. for at least 60";
+    if (entry.kind == Kind::bytes) help += ", e.g. 512M or 8G";
+    return entry.usual.empty() ? help : fmt::format("{} (default: {})", help, entry.usual);
+}
+
+/// Reads as CLI11 reads a `Value`, after a check that it is one.
+template <class Value>
+CLI::Option& add(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+    return *verb.add_option_function<Value>(
+        flag_of(entry), [&entry, &options](const Value& value) { entry.set(options, value); },
+        help_of(entry));
+}
+
+CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+    CLI::Option& added = *verb.add_option_function<std::string>(
+        flag_of(entry),
+        [&entry, &options](const std::string& text) { entry.set(options, *ends_of(text, entry.range)); },
+        help_of(entry));
+    added.check([&entry](const std::string& text) {
+        return ends_of(text, entry.range) ? "" : no_part_of(entry.range, text);
+    });
+    return added;
+}
+
+}  // namespace
+
+CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+    switch (entry.kind) {
+        case Kind::flag:
+            return verb.add_flag_callback(
+                flag_of(entry), [&entry, &options] { entry.set(options, true); }, help_of(entry));
+        case Kind::whole:
+            return add<std::uint64_t>(verb, entry, options)
+                .transform(whole_number(entry.range))
+                ->type_name("N");
+        case Kind::factor:
+            return add<double>(verb, entry, options).transform(number(entry.range))->type_name("W");
+        case Kind::share:
+            return add<double>(verb, entry, options).transform(number(entry.range))->type_name("SHARE");
+        case Kind::seconds:
+            return add<double>(verb, entry, options).transform(seconds())->type_name("SECONDS");
+        case Kind::bytes:
+            return add<std::uint64_t>(verb, entry, options).transform(size(entry.range))->type_name("SIZE");
+        case Kind::points:
+            return add_points(verb, entry, options).type_name("LOW..HIGH");
+        case Kind::word:
+            break;
+    }
+    return add<std::string>(verb, entry, options)
+        .check(one_of({entry.words.begin(), entry.words.end()}))
+        ->type_name("NAME")
+        ->required(entry.required);
+}
+
+void add_read_flags(CLI::App& verb, api::Options& options) {
+    // To show a level, there is nothing else to say.
+    for (const api::OptionEntry& entry : api::options_of(api::Question::show)) {
+        if (entry.has_flag && entry.belongs_to(api::Question::show)) add_option(verb, entry, options);
+    }
+}
+
+void add_flags(CLI::App& verb, api::Question question, api::Options& options) {
+    for (const api::OptionEntry& entry : api::options_of(question)) {
+        const bool is_read = entry.belongs_to(api::Question::show);
+        if (entry.has_flag && !is_read && entry.belongs_to(question)) add_option(verb, entry, options);
+    }
+}
+
+}  // namespace decant::cli

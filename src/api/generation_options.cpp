@@ -1,0 +1,148 @@
+// The options of `generate`; those of recipes come from the families.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "api/option_rows.hpp"
+
+namespace decant::api {
+namespace {
+
+using Kind = OptionKind;
+constexpr Questions making{Question::generate};
+
+/// Families that share a key mean the same by it.
+void add_recipes(std::vector<OptionEntry>& list) {
+    for (const puzzles::Family* family : puzzles::level_makers()) {
+        for (const puzzles::Key& key : family->recipe_keys()) {
+            if (has(list, key.name)) continue;
+            list.push_back(option_of(
+                key, making, [](Options& options) -> puzzles::Values& { return options.generate.recipe; }));
+            list.back().usual =
+                key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
+        }
+    }
+}
+
+std::string climbers() {
+    std::string words;
+    for (const puzzles::Family* family : puzzles::level_makers()) {
+        if (family->prefers_climbing()) words.append(words.empty() ? "" : " and ").append(family->word());
+    }
+    return words;
+}
+
+std::vector<std::string_view> maker_words() {
+    std::vector<std::string_view> words;
+    for (const puzzles::Family* family : puzzles::level_makers()) words.push_back(family->word());
+    return words;
+}
+
+OptionEntry family_option() {
+    return {.name = "family",
+            .kind = Kind::word,
+            .questions = making,
+            .summary = "the family of the levels",
+            .usual = GenerateOptions{}.family,
+            .words = maker_words(),
+            .set = into([](auto& options) -> auto& { return options.generate.family; })};
+}
+
+void add_wishes(std::vector<OptionEntry>& list) {
+    constexpr Range length{1, 1e6};
+    append(list, {
+                     {.name = "min_length",
+                      .kind = Kind::whole,
+                      .questions = making,
+                      .summary = "shortest plans have at least so many moves",
+                      .usual = fmt::format("{}", GenerateOptions{}.min_length),
+                      .range = length,
+                      .set = into([](auto& options) -> auto& { return options.generate.min_length; })},
+                     {.name = "max_length",
+                      .kind = Kind::whole,
+                      .questions = making,
+                      .summary = "shortest plans have at most so many moves",
+                      .range = length,
+                      .set = into([](auto& options) -> auto& { return options.generate.max_length; })},
+                     {.name = "max_dead",
+                      .kind = Kind::share,
+                      .questions = making,
+                      .summary = "at most this share of all positions is lost",
+                      .range = {0, 1},
+                      .set = into([](auto& options) -> auto& { return options.generate.max_dead; })},
+                     {.name = "difficulty",
+                      .kind = Kind::points,
+                      .questions = making,
+                      .summary = "how hard they are for people, from 0 to 100",
+                      .range = {0, 100},
+                      .set = into([](auto& options) -> auto& { return options.generate.difficulty; })},
+                 });
+}
+
+void add_work(std::vector<OptionEntry>& list) {
+    const GenerateOptions usual;
+    static const std::string about_states = fmt::format(
+        "leave out levels that have more positions, where these are counted: for a limit on dead ends or "
+        "difficulty, for jsonl, or to climb with {}",
+        climbers());
+    append(
+        list,
+        {
+            {.name = "seed",
+             .kind = Kind::whole,
+             .questions = making,
+             .summary = "the same seed gives the same levels everywhere",
+             .usual = fmt::format("{}", usual.seed),
+             .range = {0, beyond_whole},
+             .set = into([](auto& options) -> auto& { return options.generate.seed; })},
+            {.name = "count",
+             .kind = Kind::whole,
+             .questions = making,
+             .summary = "levels to make",
+             .usual = fmt::format("{}", usual.count),
+             .range = {0, 1e9},
+             .set = into([](auto& options) -> auto& { return options.generate.count; })},
+            {.name = "maker",
+             .kind = Kind::word,
+             .questions = making,
+             .summary =
+                 "deal: at random; reverse: backward from a goal; climb: by changes that make it fit better",
+             .usual = fmt::format("deal, for {} climb", climbers()),
+             .words = {"deal", "reverse", "climb"},
+             .set =
+                 [](Options& options, const OptionValue& value) {
+                     options.generate.maker = generation::maker_of(std::get<std::string>(value));
+                 }},
+            {.name = "attempts",
+             .kind = Kind::whole,
+             .questions = making,
+             .summary = "give up after so many candidates",
+             .usual = "1000 for each level and 10000, of climb 10 and 20; or earlier, when nothing new comes",
+             .range = {0, 1e15},
+             .set = into([](auto& options) -> auto& { return options.generate.attempts; })},
+            {.name = "node_limit",
+             .kind = Kind::whole,
+             .questions = making,
+             .summary = "leave out levels that take more expanded states to solve",
+             .usual = fmt::format("{}", usual.measure.nodes),
+             .range = any_count,
+             .set = into([](auto& options) -> auto& { return options.generate.measure.nodes; })},
+            {.name = "states",
+             .kind = Kind::whole,
+             .questions = making,
+             .summary = about_states,
+             .usual = fmt::format("{}", usual.measure.states),
+             .range = any_count,
+             .set = into([](auto& options) -> auto& { return options.generate.measure.states; })},
+        });
+}
+
+}  // namespace
+
+void add_generation(std::vector<OptionEntry>& list) {
+    list.push_back(family_option());
+    add_recipes(list);
+    add_wishes(list);
+    add_work(list);
+}
+
+}  // namespace decant::api

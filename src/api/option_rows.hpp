@@ -1,0 +1,64 @@
+// What the rows of the table of options are made of.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <limits>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "api/options.hpp"
+
+namespace decant::api {
+
+/// Numbers go where numbers are; all else goes where its own type is.
+template <class Place, class Said>
+void put(Place& place, const Said& said) {
+    if constexpr (std::is_integral_v<Place> && std::is_same_v<Said, std::uint64_t>) {
+        // More bytes than a small machine can count are as many as it can.
+        constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Place>::max());
+        place = static_cast<Place>(std::min(said, most));
+    } else if constexpr (std::is_arithmetic_v<Place> && std::is_arithmetic_v<Said>) {
+        place = static_cast<Place>(said);
+    } else if constexpr (std::is_same_v<Place, Said>) {
+        place = said;
+    } else {
+        assert(false);
+    }
+}
+
+template <class Place>
+void assign(Place& place, const OptionValue& value) {
+    if constexpr (requires { place.emplace(); })
+        assign(place.emplace(), value);
+    else
+        std::visit([&place](const auto& said) { put(place, said); }, value);
+}
+
+/// Sets what `place_in` finds in the options.
+template <class Find>
+auto into(const Find& place_in) {
+    return [place_in](Options& options, const OptionValue& value) { assign(place_in(options), value); };
+}
+
+/// What a family can be told; `values_in` finds where it is kept.
+OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Values& (*values_in)(Options&));
+
+template <std::size_t count>
+void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {
+    std::move(std::begin(part), std::end(part), std::back_inserter(list));
+}
+
+bool has(const std::vector<OptionEntry>& entries, std::string_view name);
+
+/// The options of `generate`, but its limits.
+void add_generation(std::vector<OptionEntry>& list);
+
+}  // namespace decant::api

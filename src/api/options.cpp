@@ -1,0 +1,288 @@
+// Lists the options; those of levels come from the families, and those of single algorithms from their table.
+// SPDX-License-Identifier: MIT
+#include "api/options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "analysis/games.hpp"
+#include "api/option_rows.hpp"
+#include "proof/control.hpp"
+
+namespace decant::api {
+namespace {
+
+using Kind = OptionKind;
+
+std::vector<std::string_view> format_words() {
+    std::vector<std::string_view> words;
+    for (const puzzles::Family* family : puzzles::families()) {
+        for (const puzzles::FormatEntry& format : family->formats()) {
+            if (std::find(words.begin(), words.end(), format.word) == words.end())
+                words.push_back(format.word);
+        }
+    }
+    return words;
+}
+
+std::vector<std::string_view> algorithm_words() {
+    std::vector<std::string_view> words;
+    for (const search::AlgorithmEntry& entry : search::algorithm_entries) words.push_back(entry.word);
+    return words;
+}
+
+/// Families that share a key mean the same by it.
+void add_reading(std::vector<OptionEntry>& list) {
+    const Questions readers = questions_about_levels();
+    list.push_back({.name = "from",
+                    .kind = Kind::word,
+                    .questions = readers,
+                    .summary = "the format of the level",
+                    .usual = "detected",
+                    .words = format_words(),
+                    .set = into([](auto& options) -> auto& { return options.load.format; }),
+                    .keyword = "format"});
+    for (const puzzles::Family* family : puzzles::families()) {
+        for (const puzzles::Key& key : family->read_keys()) {
+            if (has(list, key.name)) continue;
+            list.push_back(option_of(key, readers,
+                                     [](Options& options) -> puzzles::Values& { return options.load.read; }));
+        }
+    }
+}
+
+void add_algorithms(std::vector<OptionEntry>& list) {
+    list.push_back({.name = "algorithm",
+                    .kind = Kind::word,
+                    .questions = {Question::solve},
+                    .summary = "how to search: see `decant list algorithms`",
+                    .usual = "auto",
+                    .words = algorithm_words(),
+                    .set = [](Options& options, const OptionValue& value) {
+                        options.solve.algorithm = *search::algorithm_of(std::get<std::string>(value));
+                    }});
+    for (const search::SettingEntry& setting : search::setting_entries) {
+        list.push_back({.name = setting.name,
+                        .kind = setting.is_whole ? Kind::whole : Kind::factor,
+                        .questions = {Question::solve},
+                        .summary = setting.summary,
+                        .usual = fmt::format("{}", setting.usual),
+                        .range = {setting.least, setting.most},
+                        .set = [&setting](Options& options, const OptionValue& value) {
+                            double number = 0;
+                            assign(number, value);
+                            setting.set(options.solve.settings, number);
+                        }});
+    }
+}
+
+OptionEntry time_limit(Questions questions, std::string_view summary) {
+    return {.name = "time_limit",
+            .kind = Kind::seconds,
+            .questions = questions,
+            .summary = summary,
+            .range = any_seconds,
+            .set = into([](auto& options) -> auto& { return options.solve.seconds; })};
+}
+
+OptionEntry memory_limit(Questions questions) {
+    return {.name = "memory_limit",
+            .kind = Kind::bytes,
+            .questions = questions,
+            .summary = "stop before using more memory than this",
+            .usual = "three quarters of the machine's",
+            .range = any_count,
+            .set = into([](auto& options) -> auto& { return options.solve.memory; })};
+}
+
+OptionEntry node_limit(Questions questions, std::string_view summary, std::string usual = "") {
+    return {.name = "node_limit",
+            .kind = Kind::whole,
+            .questions = questions,
+            .summary = summary,
+            .usual = std::move(usual),
+            .range = any_count,
+            .set = into([](auto& options) -> auto& { return options.solve.nodes; })};
+}
+
+OptionEntry without_flag(OptionEntry entry) {
+    entry.has_flag = false;
+    return entry;
+}
+
+void add_limits(std::vector<OptionEntry>& list) {
+    using enum Question;
+    const std::string_view in_time = "stop after so many seconds; 0: tell what is known without a search";
+    append(list,
+           {
+               time_limit({solve, hint, analyze, play, prove, verify}, in_time),
+               memory_limit({solve, hint, analyze, play, prove, verify}),
+               node_limit({solve, hint, play, prove}, "stop after so many expanded states"),
+               node_limit({analyze}, "explore so many positions, else estimate",
+                          fmt::format("{}", usual_positions)),
+               // On the command line and in Python a graph has max_states, each with a limit of its own.
+               without_flag(time_limit({graph}, "stop after so many seconds")),
+               without_flag(memory_limit({graph})),
+               without_flag(
+                   node_limit({graph}, "refuse levels with more positions", fmt::format("{}", usual_graph))),
+           });
+}
+
+void add_limits_of_generation(std::vector<OptionEntry>& list) {
+    append(list, {time_limit({Question::generate}, "end after so many seconds with what was made"),
+                  without_flag(memory_limit({Question::generate}))});
+}
+
+void add_answers(std::vector<OptionEntry>& list) {
+    using enum Question;
+    const Options usual;
+    append(
+        list,
+        {
+            {.name = "any",
+             .kind = Kind::flag,
+             .questions = {solve},
+             .summary = "of DogBunny: any shortest plan will do, also one with more switches between tokens "
+                        "than needed",
+             .set = into([](auto& options) -> auto& { return options.solve.any; })},
+            {.name = "advice",
+             .kind = Kind::flag,
+             .questions = {solve},
+             .summary = "for levels without a solution: say what would help",
+             .usual = "true",
+             .set = into([](auto& options) -> auto& { return options.solve.advice; }),
+             .has_flag = false},  // there --advice is for a batch, where nobody waits for it
+            {.name = "advice_limit",
+             .kind = Kind::seconds,
+             .questions = {solve},
+             .summary =
+                 "look at most so many seconds for what would help a level that cannot be solved; 0: do "
+                 "not look",
+             .usual = fmt::format("{}", usual.solve.advice_seconds),
+             .range = any_seconds,
+             .set = into([](auto& options) -> auto& { return options.solve.advice_seconds; })},
+            {.name = "threads",
+             .kind = Kind::whole,
+             .questions = {solve},
+             .summary = "threads that work on one level, where auto can use them",
+             .usual = fmt::format("{}", usual.solve.threads),
+             .range = {1, 256},
+             .set = into([](auto& options) -> auto& { return options.solve.threads; }),
+             .has_key = false},
+            {.name = "rung",
+             .kind = Kind::whole,
+             .questions = {hint},
+             .summary = "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan",
+             .usual = fmt::format("{}", usual.rung),
+             .range = {1, 4},
+             .set = into([](auto& options) -> auto& { return options.rung; }),
+             .flag = "level"},
+            {.name = "seed",
+             .kind = Kind::whole,
+             .questions = {analyze},
+             .summary =
+                 "of the simulated games and of estimates; the same seed gives the same answer everywhere",
+             .usual = fmt::format("{}", usual.seed),
+             .range = {0, beyond_whole},
+             .set = into([](auto& options) -> auto& { return options.seed; })},
+            {.name = "games",
+             .kind = Kind::whole,
+             .questions = {analyze},
+             .summary = "games of each simulated player",
+             .usual = fmt::format("{}", usual.games),
+             .range = {0, analysis::most_games},
+             .set = into([](auto& options) -> auto& { return options.games; })},
+            {.name = "proof_limit",
+             .kind = Kind::whole,
+             .questions = {prove},
+             .summary = "write no proof of more than so many entries",
+             .usual = fmt::format("{}", usual.proof_limit),
+             .range = {0, proof::most_entries},
+             .set = into([](auto& options) -> auto& { return options.proof_limit; })},
+            {.name = "derive",
+             .kind = Kind::flag,
+             .questions = {verify},
+             .summary = "leave the table of the file aside and derive it from level, plan and claim",
+             .set = into([](auto& options) -> auto& { return options.derive; }),
+             .has_key = false},
+            {.name = "proof_limit",
+             .kind = Kind::whole,
+             .questions = {verify},
+             .summary = "with --derive: give up beyond so many entries",
+             .usual = fmt::format("{}", usual.proof_limit),
+             .range = {0, proof::most_entries},
+             .set = into([](auto& options) -> auto& { return options.proof_limit; }),
+             .has_key = false},
+            {.name = "to",
+             .kind = Kind::word,
+             .questions = {convert},
+             .summary = "the format to write",
+             .words = format_words(),
+             .set = into([](auto& options) -> auto& { return options.to; }),
+             .required = true},
+        });
+}
+
+}  // namespace
+
+bool has(const std::vector<OptionEntry>& entries, std::string_view name) {
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const OptionEntry& entry) { return entry.name == name; });
+}
+
+OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Values& (*values_in)(Options&)) {
+    OptionEntry entry{.name = key.name,
+                      .questions = questions,
+                      .summary = key.summary,
+                      .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
+                      .words = key.words};
+    const auto set = [&](OptionKind kind, const auto& value_of) {
+        entry.kind = kind;
+        entry.set = [name = entry.name, values_in, value_of](Options& options, const OptionValue& value) {
+            values_in(options).set(name, value_of(value));
+        };
+    };
+    if (key.is_flag)
+        set(Kind::flag, [](const OptionValue& value) { return std::get<bool>(value); });
+    else if (key.words.empty())
+        set(Kind::whole,
+            [](const OptionValue& value) { return static_cast<int>(std::get<std::uint64_t>(value)); });
+    else
+        set(Kind::word, [](const OptionValue& value) { return std::get<std::string>(value); });
+    return entry;
+}
+
+const std::vector<OptionEntry>& options_of(Question question) {
+    static const auto listed = [](const auto&... adds) {
+        std::vector<OptionEntry> list;
+        constexpr std::size_t about_so_many = 32;
+        list.reserve(about_so_many);
+        (adds(list), ...);
+        return list;
+    };
+    if (question == Question::generate) {
+        static const auto making = listed(add_generation, add_limits_of_generation);
+        return making;
+    }
+    static const auto others = listed(add_reading, add_algorithms, add_limits, add_answers);
+    return others;
+}
+
+std::vector<const OptionEntry*> all_options() {
+    std::vector<const OptionEntry*> all;
+    for (const Question part : {Question::solve, Question::generate}) {
+        for (const OptionEntry& entry : options_of(part)) all.push_back(&entry);
+    }
+    return all;
+}
+
+const OptionEntry& option_of(Question question, std::string_view name) {
+    const std::vector<OptionEntry>& list = options_of(question);
+    return *std::find_if(list.begin(), list.end(), [&](const OptionEntry& entry) {
+        return entry.name == name && entry.belongs_to(question);
+    });
+}
+
+}  // namespace decant::api

@@ -1,0 +1,46 @@
+// Lists the questions.
+// SPDX-License-Identifier: MIT
+#include "api/question.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace decant::api {
+namespace {
+
+constexpr QuestionEntry entries[] = {
+    {Question::solve, "solve", "find a shortest plan and prove it, or prove that there is none"},
+    {Question::verify, "verify", "check a proof that solve, or any other program, wrote", false},
+    {Question::analyze, "analyze",
+     "measure a level: its positions, dead ends, mistakes, players and difficulty"},
+    {Question::hint, "hint", "say how a game stands and, if asked, how it goes on"},
+    {Question::graph, "graph", "show all positions and how they are connected"},
+    {Question::play, "play", "play a level, with hints, undo and a solver at hand"},
+    {Question::check, "check", "replay a plan and say whether it solves the level"},
+    {Question::show, "show", "draw a level"},
+    {Question::convert, "convert", "write a level in another format"},
+    {Question::position, "position", "make moves, and say what the position looks like and what can be done"},
+    {Question::render, "render", "draw a level, or a plan for it"},
+    {Question::prove, "prove", "solve a level, and prove the answer so that others can check it"},
+    {Question::generate, "generate", "make levels that are new, solvable and as wished, from a seed", false},
+    {Question::levels, "levels", "list the example levels", false},
+};
+
+}  // namespace
+
+std::span<const QuestionEntry> questions() { return entries; }
+
+const QuestionEntry& entry_of(Question question) {
+    return *std::find_if(std::begin(entries), std::end(entries),
+                         [&](const QuestionEntry& entry) { return entry.question == question; });
+}
+
+Questions questions_about_levels() {
+    Questions about{};
+    for (const QuestionEntry& entry : entries) {
+        if (entry.has_level) about.add(entry.question);
+    }
+    return about;
+}
+
+}  // namespace decant::api
