@@ -32,9 +32,11 @@ api::ColorDepth terminal_depth() {
 api::CancelToken stop;
 api::CancelToken interrupt;
 
-extern "C" void on_interrupt(int) {
+extern "C" void on_interrupt(int signal) {
     interrupt.cancel();
     stop.cancel();
+    // Others may come twice all the same: timeout(1) sends them to the program and to its group.
+    if (signal == SIGINT) std::signal(SIGINT, SIG_DFL);
 }
 
 extern "C" void on_time(int) { stop.cancel(); }
@@ -58,9 +60,13 @@ bool can_show_progress() { return isatty(STDERR_FILENO) != 0; }
 const api::CancelToken& cancel_on_interrupt() {
     struct sigaction action{};
     action.sa_handler = on_interrupt;
-    // The second Ctrl-C finds the default handler again. Without SA_RESTART a waiting read ends, too.
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
+    // Without SA_RESTART a waiting read ends, too.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before{};
+        sigaction(signal, &action, &before);
+        // Under nohup the program goes on when its terminal goes.
+        if (signal == SIGHUP && before.sa_handler == SIG_IGN) sigaction(signal, &before, nullptr);
+    }
     return stop;
 }
 

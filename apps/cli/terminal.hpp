@@ -13,10 +13,10 @@ api::Style output_style(ColorChoice choice);
 /// Whether progress may be shown: standard error is a terminal.
 bool can_show_progress();
 
-/// Set by the first Ctrl-C from now on; the second one ends the program at once.
+/// Set by the first Ctrl-C from now on, and by SIGTERM and SIGHUP; a second Ctrl-C ends the program at once.
 const api::CancelToken& cancel_on_interrupt();
 
-/// Whether Ctrl-C set it.
+/// Whether one of these set it.
 bool is_interrupted();
 
 /// Sets it after so many seconds, too.

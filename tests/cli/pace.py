@@ -36,6 +36,11 @@ def processor_time(process):
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def is_waiting(process):
+    """Whether a process does nothing until something comes."""
+    return Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] == "S"
+
+
 def has_worked(process, seconds):
     """Waits until a process has worked for so long: then it is in the middle of it, however busy the machine."""
     assert wait_until(lambda: processor_time(process) >= seconds), f"after {PATIENCE} s it has not worked for {seconds} s"

@@ -26,6 +26,25 @@ class Interrupt(unittest.TestCase):
         self.assertEqual("unknown", answer["status"])
         self.assertGreater(answer["lower_bound"], 0)
 
+    def test_signals_of_other_programs(self):
+        for end in (signal.SIGTERM, signal.SIGHUP):
+            with self.subTest(end.name), start("solve", HARD, "--format", "json", "--algorithm", "a-star") as process:
+                has_worked(process, 0.5)
+                # timeout(1) sends its signal to the program and to its group.
+                process.send_signal(end)
+                process.send_signal(end)
+                self.assertEqual("unknown", json.loads(process.stdout.read())["status"])
+                self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
+
+    def test_nohup_keeps_a_search_alive(self):
+        def ignore():
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        with start("solve", HARD, "--algorithm", "a-star", "--quiet", preexec_fn=ignore) as process:
+            has_worked(process, 0.5)
+            process.send_signal(signal.SIGHUP)
+            has_worked(process, 1)
+            self.assertIn(b"interrupted", self.interrupt(process))
+
     def test_a_search_with_text_output(self):
         with start("solve", HARD, "--quiet", "--algorithm", "a-star") as process:
             self.assertIn(b"interrupted", self.interrupt(process))

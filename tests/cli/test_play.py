@@ -6,7 +6,8 @@ import signal
 import unittest
 
 from hard_level import HARD
-from program import DONE, MALFORMED, run
+from pace import PATIENCE, has_worked, is_waiting, wait_until
+from program import DONE, INTERRUPTED, MALFORMED, run, start
 from terminal_window import Window, needs_tmux
 
 LEVEL = "levels/flasks-3.txt"
@@ -176,6 +177,24 @@ class WithoutATerminal(unittest.TestCase):
     def test_dog_bunny_plays_to_its_end(self):
         played = run("play", "levels/dog-bunny-28.txt", stdin="play\n")
         self.assertIn("Solved in 28 moves.", played.out)
+
+    def test_a_signal_ends_the_game(self):
+        for end in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(end.name), start("play", LEVEL) as process:
+                self.assertTrue(process.stdout.readline())
+                self.assertTrue(wait_until(lambda: is_waiting(process)))
+                process.send_signal(end)
+                self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
+
+    def test_a_signal_ends_the_game_while_it_searches(self):
+        with start("play", HARD) as process:
+            process.stdin.write(b"solve\n")
+            process.stdin.flush()
+            has_worked(process, 0.5)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=PATIENCE)
+        self.assertEqual((INTERRUPTED, b""), (process.returncode, err))
+        self.assertIn(b"interrupted", out)
 
     def test_a_level_with_hidden_units_is_refused(self):
         self.assertEqual(run("play", "water2:?A/A?/-").code, MALFORMED)

@@ -11,6 +11,7 @@
 
 #include "cli/output.hpp"
 #include "cli/playing/actions.hpp"
+#include "cli/terminal.hpp"
 
 namespace decant::cli::playing {
 namespace {
@@ -45,7 +46,8 @@ void settle(Session& session, const api::Style& style) {
     say(session.message());
 }
 
-void obey(Session& session, const std::string& line, const api::Style& style) {
+void obey(Session& session, const std::string& line, const api::Style& style,
+          const api::CancelToken& cancel) {
     const auto action = std::find_if(actions.begin(), actions.end(),
                                      [&](const Action& a) { return is(line, a.word, a.key); });
     const std::size_t before = session.game().made();
@@ -53,7 +55,7 @@ void obey(Session& session, const std::string& line, const api::Style& style) {
         (session.*action->act)();
     else
         session.move(line);
-    session.wait();
+    session.wait(cancel);
     if (session.game().made() != before) show(session, style);
     settle(session, style);
 }
@@ -66,11 +68,12 @@ std::string trimmed(const std::string& line) {
 
 }  // namespace
 
-void play_lines(Session& session, const api::Style& style) {
+ExitCode play_lines(Session& session, const api::Style& style) {
+    const api::CancelToken& cancel = cancel_on_interrupt();
     const bool prompting = isatty(STDIN_FILENO) != 0;
     print(api::level_text(session.game().start(), false, style), style);
     say(session.message());
-    for (std::string line; !std::cin.eof();) {
+    for (std::string line; !std::cin.eof() && !cancel.cancelled();) {
         if (prompting) print("> ");
         flush();
         if (!std::getline(std::cin, line)) break;
@@ -80,8 +83,9 @@ void play_lines(Session& session, const api::Style& style) {
         if (is(line, "help", '?'))
             explain();
         else
-            obey(session, line, style);
+            obey(session, line, style, cancel);
     }
+    return cancel.cancelled() ? ExitCode::interrupted : ExitCode::done;
 }
 
 }  // namespace decant::cli::playing

@@ -36,8 +36,7 @@ ExitCode play(const Args& args) {
     playing::Session session(*level, limits);
     const api::Style style = output_style(args.color);
     if (has_screen()) return playing::play_on_screen(session, style.colors != api::ColorDepth::none);
-    playing::play_lines(session, style);
-    return ExitCode::done;
+    return playing::play_lines(session, style);
 }
 
 }  // namespace decant::cli

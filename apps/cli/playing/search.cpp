@@ -25,6 +25,14 @@ std::optional<Answer> Search::take() {
     return answer_.get();
 }
 
+Answer Search::wait(const api::CancelToken& cancel) {
+    constexpr auto pause = std::chrono::milliseconds(20);
+    while (answer_.wait_for(pause) != std::future_status::ready) {
+        if (cancel.cancelled()) stop();
+    }
+    return answer_.get();
+}
+
 void Search::stop() {
     if (shared_) shared_->cancel.cancel();
 }

@@ -25,8 +25,8 @@ class Search {
     [[nodiscard]] bool running() const { return answer_.valid(); }
     /// The answer, once, when it is there.
     std::optional<Answer> take();
-    /// The answer as soon as it is there; a search must be running.
-    Answer wait() { return answer_.get(); }
+    /// The answer as soon as it is there; a search must be running. Once `cancel` is set, it ends soon.
+    Answer wait(const api::CancelToken& cancel);
     /// Ends the search soon, with what it knows.
     void stop();
     /// Ends the search and forgets it.

@@ -150,8 +150,8 @@ bool Session::tick(Clock::time_point now) {
     return true;
 }
 
-void Session::wait() {
-    if (searching()) take_up(search_.wait());
+void Session::wait(const api::CancelToken& cancel) {
+    if (searching()) take_up(search_.wait(cancel));
 }
 
 }  // namespace decant::cli::playing

@@ -43,8 +43,8 @@ class Session {
     void dismiss();
     /// Takes up an answer that has come, and steps when it is time to. Whether anything changed.
     bool tick(Clock::time_point now = Clock::now());
-    /// Waits for the answer of the search that runs, if one does.
-    void wait();
+    /// Waits for the answer of the search that runs, if one does; `cancel` ends it with what it knows.
+    void wait(const api::CancelToken& cancel = {});
 
   private:
     enum class Wish { hint, plan, best_move, playing };
