@@ -43,13 +43,6 @@ std::optional<Failure> refuse_to_replace_level(const std::string& level, const s
     return Failure{fmt::format("decant: {}: is the level; give another {}", path, flag), ExitCode::usage};
 }
 
-std::FILE* new_draft(const std::string& path) {
-    std::FILE* file = std::fopen(path.c_str(), "wbx");
-    if (file != nullptr || errno != EEXIST) return file;
-    ::unlink(path.c_str());
-    return std::fopen(path.c_str(), "wbx");
-}
-
 Failure unwritable(const std::string& path, int error, std::string_view flag) {
     return {
         fmt::format("decant: {}: cannot be written: {}; give another {}", path, std::strerror(error), flag),
@@ -63,7 +56,7 @@ Failure already_there(const std::string& path, std::string_view way_out, std::st
 
 api::Result<Destination, Failure> Destination::open(const std::string& path, bool force,
                                                     std::string_view flag) {
-    if (path.empty() || path == "-") return Destination(path, force, flag, nullptr);
+    if (path.empty() || path == "-") return Destination(path, force, flag, {}, nullptr);
     std::error_code ignored;
     const bool is_file = fs::is_regular_file(path, ignored);
     const bool is_there = fs::exists(fs::symlink_status(path, ignored));
@@ -73,17 +66,12 @@ api::Result<Destination, Failure> Destination::open(const std::string& path, boo
     if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR, flag);
     // What a link names is replaced, not the link.
     const std::string place = is_file ? fs::canonical(path, ignored).string() : path;
-    const std::string draft = needs_draft ? fmt::format("{}.new-{}", place, ::getpid()) : "";
-    File file(needs_draft ? new_draft(draft) : open_as_it_is(place), Drop{draft});
+    Draft draft = needs_draft ? Draft(fmt::format("{}.new-{}", place, ::getpid())) : Draft();
+    File file(needs_draft ? new_draft(draft.path()) : open_as_it_is(place));
     if (!file && errno == ENXIO && fs::is_fifo(path, ignored)) return unread(path, flag);
     if (!file) return unwritable(path, errno, flag);
-    if (is_file) fs::permissions(draft, fs::status(path, ignored).permissions(), ignored);
-    return Destination(place, force, flag, std::move(file));
-}
-
-void Destination::Drop::operator()(std::FILE* file) const {
-    std::fclose(file);
-    if (!draft.empty()) ::unlink(draft.c_str());
+    if (is_file) fs::permissions(draft.path(), fs::status(path, ignored).permissions(), ignored);
+    return Destination(place, force, flag, std::move(draft), std::move(file));
 }
 
 void Destination::write(std::string_view text) {
@@ -97,7 +85,7 @@ std::optional<Failure> Destination::finish() {
     if (!file_) return std::nullopt;
     if (error_ == 0 && std::fflush(file_.get()) != 0) error_ = errno;
     if (error_ != 0) return unwritable(path_, error_, flag_);
-    const std::string& draft = file_.get_deleter().draft;
+    const std::string draft = draft_.path();
     if (draft.empty()) return std::nullopt;
     if (!force_) {
         // A link fails where another program made the file meanwhile; not every disk has links.

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/draft.hpp"
 #include "cli/input.hpp"
 
 namespace decant::cli {
@@ -26,19 +27,22 @@ class Destination {
     std::optional<Failure> finish();
 
   private:
-    /// Closes the file and removes its draft, if it has one that is still there.
-    struct Drop {
-        std::string draft;
-        void operator()(std::FILE* file) const;
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
     };
-    using File = std::unique_ptr<std::FILE, Drop>;
+    using File = std::unique_ptr<std::FILE, Close>;
 
-    Destination(std::string path, bool force, std::string_view flag, File file)
-        : path_(std::move(path)), force_(force), flag_(flag), file_(std::move(file)) {}
+    Destination(std::string path, bool force, std::string_view flag, Draft draft, File file)
+        : path_(std::move(path)),
+          force_(force),
+          flag_(flag),
+          draft_(std::move(draft)),
+          file_(std::move(file)) {}
 
     std::string path_;
     bool force_;
     std::string_view flag_;
+    Draft draft_;    ///< none of what is written to as it is
     File file_;      ///< none: standard output
     int error_ = 0;  ///< of the first write that failed
 };
@@ -46,9 +50,6 @@ class Destination {
 /// The failure of an output that would take the place of LEVEL, or nothing.
 std::optional<Failure> refuse_to_replace_level(const std::string& level, const std::string& path,
                                                std::string_view flag = "--output");
-/// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
-/// Null with `errno` where that cannot be.
-std::FILE* new_draft(const std::string& path);
 /// The failure of a file that cannot be written, by an error number.
 Failure unwritable(const std::string& path, int error, std::string_view flag = "--output");
 /// The failure of a file that is there already; `way_out` is what helps beside another path.

@@ -12,6 +12,7 @@
 #include <iterator>
 
 #include "cli/destination.hpp"
+#include "cli/draft.hpp"
 
 namespace decant::cli {
 namespace {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <exception>
 
+#include "cli/draft.hpp"
 #include "cli/output.hpp"
 
 namespace decant::cli {
@@ -24,6 +25,7 @@ ExitCode farewell(const Farewell& words) {
 int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** argv)) {
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
+    remove_drafts_on_signals();
     ExitCode code = ExitCode::internal;
     try {
         const auto parsed = parse_args(argc, argv);

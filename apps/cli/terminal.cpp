@@ -12,6 +12,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "cli/draft.hpp"
+
 namespace decant::cli {
 namespace {
 
@@ -36,7 +38,7 @@ extern "C" void on_interrupt(int signal) {
     interrupt.cancel();
     stop.cancel();
     // Others may come twice all the same: timeout(1) sends them to the program and to its group.
-    if (signal == SIGINT) std::signal(SIGINT, SIG_DFL);
+    if (signal == SIGINT) std::signal(SIGINT, end_without_drafts);
 }
 
 extern "C" void on_time(int) { stop.cancel(); }

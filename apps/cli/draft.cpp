@@ -1,0 +1,70 @@
+// A table of the drafts that are there, which a signal handler may read.
+// SPDX-License-Identifier: MIT
+#include "cli/draft.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+
+namespace decant::cli {
+namespace {
+
+/// Who takes a path out has it alone, a handler or the program.
+using Slot = std::atomic<const std::string*>;
+static_assert(Slot::is_always_lock_free, "a signal handler may only touch lock-free atomics");
+
+/// One for each job of a batch, and more.
+std::array<Slot, 1024> drafts{};
+
+void enter(const std::string* path) {
+    for (Slot& slot : drafts) {
+        const std::string* nothing = nullptr;
+        if (slot.compare_exchange_strong(nothing, path)) return;
+    }
+}
+
+/// False where a handler has taken it.
+bool take_out(const std::string* path) {
+    for (Slot& slot : drafts) {
+        const std::string* found = path;
+        if (slot.compare_exchange_strong(found, nullptr)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Draft::Draft(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
+
+void Draft::Remove::operator()(const std::string* path) const {
+    // What a handler took it reads now, and the program ends.
+    if (!take_out(path)) return;
+    ::unlink(path->c_str());
+    delete path;
+}
+
+std::FILE* new_draft(const std::string& path) {
+    std::FILE* file = std::fopen(path.c_str(), "wbx");
+    if (file != nullptr || errno != EEXIST) return file;
+    ::unlink(path.c_str());
+    return std::fopen(path.c_str(), "wbx");
+}
+
+void remove_drafts_on_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) {
+        if (std::signal(signal, end_without_drafts) == SIG_IGN) std::signal(signal, SIG_IGN);
+    }
+}
+
+extern "C" void end_without_drafts(int signal) {
+    for (Slot& slot : drafts) {
+        if (const std::string* path = slot.exchange(nullptr)) ::unlink(path->c_str());
+    }
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+}
+
+}  // namespace decant::cli

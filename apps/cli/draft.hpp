@@ -1,0 +1,37 @@
+// A file that goes unless it takes its place.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+
+namespace decant::cli {
+
+/// The path of a draft. What lies there is removed with this object, and before a signal ends the program.
+class Draft {
+  public:
+    /// Of none the path is empty.
+    Draft() = default;
+    explicit Draft(const std::string& path);
+
+    [[nodiscard]] std::string path() const { return path_ ? *path_ : ""; }
+
+  private:
+    struct Remove {
+        void operator()(const std::string* path) const;
+    };
+    std::unique_ptr<const std::string, Remove> path_;
+};
+
+/// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
+/// Null with `errno` where that cannot be.
+std::FILE* new_draft(const std::string& path);
+
+/// Has the signals that end programs remove all drafts first.
+void remove_drafts_on_signals();
+
+/// Removes all drafts, and has the signal end the program; called by its handler.
+extern "C" void end_without_drafts(int signal);
+
+}  // namespace decant::cli
