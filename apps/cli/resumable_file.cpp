@@ -38,8 +38,9 @@ bool write_to(const std::string& draft, const std::string& text) {
 api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path, const std::string& work,
                                                         bool resume) {
     ResumableFile file(path, work);
-    if (auto failure = file.lock(resume)) return *std::move(failure);
     std::error_code ignored;
+    const bool is_new = !fs::exists(path, ignored);
+    if (auto failure = file.lock(resume)) return *std::move(failure);
     const bool is_empty = fs::file_size(path, ignored) == 0;
     if (resume && fs::exists(path + ".progress", ignored)) {
         if (auto failure = file.read_note()) return *std::move(failure);
@@ -48,8 +49,10 @@ api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path,
                                  path, path));
     }
     // From here on a stop at any moment leaves something to resume.
-    if (!file.note(file.next_)) return unwritable(path, errno);
-    return file;
+    if (file.note(file.next_)) return file;
+    const int problem = errno;
+    if (is_new) fs::remove(path, ignored);
+    return unwritable(path, problem);
 }
 
 std::optional<Failure> ResumableFile::lock(bool resume) {

@@ -136,6 +136,17 @@ class OutputFiles(CollectionTest):
         self.assertEqual(run("generate", "--count", "40").out, self.out.read_text())
 
 
+    def test_no_room_for_the_note_of_what_is_generated(self):
+        for before, resume in ((None, []), (None, ["--resume"]), ("", ["--resume"])):
+            if before is not None:
+                self.out.write_text(before)
+            result = run_limited(0, "generate", "--output", str(self.out), *resume)
+            self.assertEqual((INTERNAL, ""), (result.code, result.out))
+            self.assertRegex(result.err, r"\Adecant: .*/out: cannot be written: File too large; give another --output\n\Z")
+            kept = {"levels.db", *(["out"] if before is not None else [])}
+            self.assertEqual(kept, {path.name for path in self.folder.iterdir()})
+
+
 class Collections(CollectionTest):
     def assert_unwritable(self, code, out, err):
         self.assertEqual((INTERNAL, ""), (code, out), err)
@@ -217,6 +228,7 @@ class Collections(CollectionTest):
         out = disk / "out"
         self.assertEqual(INTERNAL, self.run_on("export", "--output", str(out)).code)
         self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", str(out)).code)
+        self.assertEqual(INTERNAL, run("generate", "--output", str(out)).code)
         self.assertFalse(out.exists())
 
     def test_a_full_disk(self):
