@@ -131,8 +131,9 @@ void describe_verify(CLI::App& verb, Args& args) {
     verb.add_option("FILE", args.proofs, "proofs, also compressed ones, or '-' for standard input")
         ->required()
         ->expected(1, -1);
-    verb.add_option("--level", args.level, "the level that they must be about")->type_name("LEVEL");
-    add_read_flags(verb, args);
+    auto* level = verb.add_option("--level", args.level, "the level that they must be about");
+    level->type_name("LEVEL");
+    for (CLI::Option* said : add_read_flags(verb, args)) said->needs(level);
     add_output(verb, args);
     add_flags(verb, Question::verify, args);
     verb.get_option("--proof-limit")->needs(verb.get_option("--derive"));

@@ -100,11 +100,14 @@ CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, api::Opti
         ->required(entry.required);
 }
 
-void add_read_flags(CLI::App& verb, api::Options& options) {
+std::vector<CLI::Option*> add_read_flags(CLI::App& verb, api::Options& options) {
+    std::vector<CLI::Option*> added;
     // To show a level, there is nothing else to say.
     for (const api::OptionEntry& entry : api::options_of(api::Question::show)) {
-        if (entry.has_flag && entry.belongs_to(api::Question::show)) add_option(verb, entry, options);
+        if (entry.has_flag && entry.belongs_to(api::Question::show))
+            added.push_back(add_option(verb, entry, options));
     }
+    return added;
 }
 
 void add_flags(CLI::App& verb, api::Question question, api::Options& options) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "api/options.hpp"
 
 namespace CLI {
@@ -15,7 +17,7 @@ namespace decant::cli {
 CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, api::Options& options);
 
 /// How the text of a level is read.
-void add_read_flags(CLI::App& verb, api::Options& options);
+std::vector<CLI::Option*> add_read_flags(CLI::App& verb, api::Options& options);
 
 /// All other options of a question.
 void add_flags(CLI::App& verb, api::Question question, api::Options& options);

@@ -25,6 +25,7 @@ class Usage(unittest.TestCase):
 
     def test_what_does_not_fit_together(self):
         self.assert_told(["solve", "x", "--jobs", "2"], "--jobs needs --batch; see `decant help solve`")
+        self.assert_told(["verify", "x", "--rules", "ball"], "--rules needs --level; see `decant help verify`")
         self.assert_told(["solve", "x", "--batch", "--events"],
                          "--events and --batch do not go together; leave one of them out; see `decant help solve`")
 
