@@ -29,7 +29,7 @@ std::optional<std::pair<double, double>> ends_of(std::string_view text, const ap
     };
     const auto low = end(text.substr(0, dots), range.least);
     const auto high = end(text.substr(dots + 2), range.most);
-    if (!low || !high || *low > *high) return std::nullopt;
+    if (!low || !high) return std::nullopt;
     return std::pair(*low, *high);
 }
 

@@ -65,9 +65,7 @@ std::pair<double, double> points(const char* name, const py::object& given, cons
     if (!py::isinstance<py::sequence>(given) || py::len(given) != 2)
         throw py::type_error(wanted(name, what, given));
     const py::sequence ends(given);
-    const std::pair wish{number(name, ends[0], range), number(name, ends[1], range)};
-    if (wish.first > wish.second) throw py::value_error(wanted(name, what, given));
-    return wish;
+    return {number(name, ends[0], range), number(name, ends[1], range)};
 }
 
 std::uint64_t whole(const char* name, const py::object& given, const api::Range& range) {

@@ -157,6 +157,12 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options) {
                           {"raise ", base::Option{"max_length"}, " or lower ", base::Option{"min_length"}},
                           {}};
     }
+    if (options.difficulty && options.difficulty->first > options.difficulty->second) {
+        return Diagnostic{fmt::format("no level has a difficulty of at least {} and at most {}",
+                                      options.difficulty->first, options.difficulty->second),
+                          "swap the two",
+                          {}};
+    }
     const auto family = puzzles::family_of(options.family);
     return family ? (*family)->refuse(options.recipe) : family.error();
 }

@@ -175,6 +175,7 @@ class Ends(unittest.TestCase):
 class Arguments(unittest.TestCase):
     def test_what_cannot_be_meant(self):
         for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--difficulty", "80..20"], "no level has a difficulty of at least 80 and at most 20; swap the two"),
                               (["--max-dead", "nan"], "'nan' is not a number"),
                               (["--time-limit", "nan"], "'nan' is not a number"),
                               (["--seed", "-1"], "'-1' is not a whole number"),

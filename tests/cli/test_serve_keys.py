@@ -22,6 +22,13 @@ class Keys(unittest.TestCase):
             with self.subTest(body):
                 self.assertIn(key, self.served.error(route, **body)[1]["remedy"])
 
+    def test_an_order_that_no_level_fits_is_refused_at_once(self):
+        for order, least in (({"min_length": 10, "max_length": 5}, 10), ({"min_difficulty": 80, "max_difficulty": 20}, 80)):
+            with self.subTest(order):
+                status, error = self.served.error("generate", time_limit=1, **order)
+                self.assertEqual((422, "unfit_order"), (status, error["code"]))
+                self.assertIn(f"at least {least}", error["message"])
+
     def test_no_error_of_a_level_names_a_flag(self):
         errors = 0
         for path in sorted((ROOT / "tests/malformed").glob("*.in")):

@@ -47,7 +47,7 @@ class Numbers(unittest.TestCase):
         self.refuse(ValueError, "^games: ", decant.analyze, games=10**9)
         self.refuse(ValueError, "^rules: give one of water, ball, not 'oil'", decant.Level, rules="oil")
         self.refuse(ValueError, "^format: give one of .*native.*, not 'morse'", decant.Level, format="morse")
-        with self.assertRaisesRegex(ValueError, "^difficulty: give the lowest and the highest, from 0 to 100"):
+        with self.assertRaisesRegex(ValueError, "^no level has a difficulty of at least 50 and at most 10; swap the two"):
             decant.generate(difficulty=(50, 10))
 
     def test_the_program_has_the_same_ranges(self):
