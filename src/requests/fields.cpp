@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "api/json_check.hpp"
@@ -47,15 +48,21 @@ api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
 api::Result<Fields::Value, Problem> number_of(const Key& key, const Json& value) {
     const bool is_whole = key.kind == Kind::whole;
     const api::Range range{key.from, key.to};
-    const std::string remedy =
-        fmt::format("give a {} {}", is_whole ? "whole number" : "number", api::text_of(range));
-    if (is_whole ? !value.is_number_unsigned() : !value.is_number())
-        return unfit(fmt::format("{} is not a {}", key.name, is_whole ? "whole number" : "number"), remedy,
-                     key.name);
-    if (is_whole ? !range.holds(value.get<std::uint64_t>()) : !range.holds(value.get<double>()))
-        return unfit(fmt::format("{} is out of range", key.name), remedy, key.name);
-    if (is_whole) return Fields::Value(value.get<std::uint64_t>());
-    return Fields::Value(value.get<double>());
+    const std::string_view noun = is_whole ? "whole number" : "number";
+    const auto refused = [&](std::string_view why) {
+        return unfit(fmt::format("{} is {}", key.name, why),
+                     fmt::format("give a {} {}", noun, api::text_of(range)), key.name);
+    };
+    if (!value.is_number()) return refused(fmt::format("not a {}", noun));
+    const auto number = value.get<double>();
+    // As JSON has it, 1e2 is as whole as 100.
+    if (is_whole && number != std::floor(number)) return refused("not a whole number");
+    const bool holds =
+        value.is_number_unsigned() ? range.holds(value.get<std::uint64_t>()) : range.holds(number);
+    if (!holds) return refused(number < range.least ? "below the least" : "above the most");
+    if (!is_whole) return Fields::Value(number);
+    return Fields::Value(value.is_number_unsigned() ? value.get<std::uint64_t>()
+                                                    : static_cast<std::uint64_t>(number));
 }
 
 api::Result<Fields::Value, Problem> value_of(const Key& key, const Json& value) {

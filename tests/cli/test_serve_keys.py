@@ -4,7 +4,7 @@ import json
 import unittest
 
 from program import ROOT
-from serving import serving
+from serving import JSON, serving
 
 
 class Keys(unittest.TestCase):
@@ -43,16 +43,25 @@ class Keys(unittest.TestCase):
         self.assertGreater(errors, 50)
 
     def test_numbers_have_ranges(self):
-        for key, wrong, takes in (("time_limit", -1, "number from 0 to 100000000"),
-                                  ("time_limit", 1e300, "number from 0 to 100000000"),
-                                  ("time_limit", True, "number from 0 to 100000000"),
-                                  ("beam_width", 0, "whole number from 1 to 100000000"),
-                                  ("node_limit", 1.5, "whole number from 0 to 1000000000000000000"),
-                                  ("capacity", 33, "whole number from 1 to 32")):
+        for key, wrong, told, takes in (("time_limit", -1, "below the least", "number from 0 to 100000000"),
+                                        ("time_limit", 1e300, "above the most", "number from 0 to 100000000"),
+                                        ("time_limit", True, "not a number", "number from 0 to 100000000"),
+                                        ("beam_width", 0, "below the least", "whole number from 1 to 100000000"),
+                                        ("node_limit", -1, "below the least", "whole number from 0 to 1000000000000000000"),
+                                        ("node_limit", 1.5, "not a whole number", "whole number from 0 to 1000000000000000000"),
+                                        ("node_limit", "1", "not a whole number", "whole number from 0 to 1000000000000000000"),
+                                        ("node_limit", 1e19, "above the most", "whole number from 0 to 1000000000000000000"),
+                                        ("capacity", 33, "above the most", "whole number from 1 to 32")):
             with self.subTest(key=key, wrong=wrong):
                 status, error = self.served.error("solve", level="water2:AB/BA/-", **{key: wrong})
-                self.assertEqual((422, "unfit_value", key, f"give a {takes}"),
-                                 (status, error["code"], error["key"], error["remedy"]))
+                self.assertEqual((422, "unfit_value", key, f"{key} is {told}", f"give a {takes}"),
+                                 (status, error["code"], error["key"], error["message"], error["remedy"]))
+
+    def test_a_whole_number_may_be_written_with_an_exponent_or_a_point(self):
+        for written in ("2", "2.0", "2e0", "20e-1"):
+            body = f'{{"level": "a b\\nb a\\n-", "capacity": {written}}}'
+            with self.subTest(written):
+                self.assertEqual(200, self.served.request("POST", "/api/v1/position", body, JSON)[0])
 
     def test_advice_can_be_left_out(self):
         self.assertIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA")[2]))
