@@ -16,17 +16,6 @@ namespace {
 
 using Kind = OptionKind;
 
-std::vector<std::string_view> format_words() {
-    std::vector<std::string_view> words;
-    for (const puzzles::Family* family : puzzles::families()) {
-        for (const puzzles::FormatEntry& format : family->formats()) {
-            if (std::find(words.begin(), words.end(), format.word) == words.end())
-                words.push_back(format.word);
-        }
-    }
-    return words;
-}
-
 std::vector<std::string_view> algorithm_words() {
     std::vector<std::string_view> words;
     for (const search::AlgorithmEntry& entry : search::algorithm_entries) words.push_back(entry.word);
@@ -41,7 +30,7 @@ void add_reading(std::vector<OptionEntry>& list) {
                     .questions = readers,
                     .summary = "the format of the level",
                     .usual = "detected",
-                    .words = format_words(),
+                    .words = puzzles::format_words(),
                     .set = into([](auto& options) -> auto& { return options.load.format; }),
                     .keyword = "format"});
     for (const puzzles::Family* family : puzzles::families()) {
@@ -219,7 +208,7 @@ void add_answers(std::vector<OptionEntry>& list) {
              .kind = Kind::word,
              .questions = {convert},
              .summary = "the format to write",
-             .words = format_words(),
+             .words = puzzles::format_words(),
              .set = into([](auto& options) -> auto& { return options.to; }),
              .required = true},
         });

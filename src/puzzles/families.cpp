@@ -1,7 +1,9 @@
 // The list of families, from families.def.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/text.hpp"
@@ -33,12 +35,26 @@ std::vector<const Family*> level_makers() {
     return makers;
 }
 
+std::vector<std::string_view> format_words() {
+    std::vector<std::string_view> words;
+    for (const Family* family : families()) {
+        for (const FormatEntry& format : family->formats()) {
+            if (std::find(words.begin(), words.end(), format.word) == words.end())
+                words.push_back(format.word);
+        }
+    }
+    return words;
+}
+
 Result<const Family*> family_of(std::string_view word) {
+    std::vector<std::string_view> words;
     for (const Family* family : families()) {
         if (family->word() == word) return family;
+        words.push_back(family->word());
     }
-    return Diagnostic{
-        fmt::format("there is no family {}", base::quoted(word)), "see `decant list families`", {}};
+    return Diagnostic{fmt::format("there is no family {}", base::quoted(word)),
+                      fmt::format("give one of {}", fmt::join(words, ", ")),
+                      {}};
 }
 
 }  // namespace decant::puzzles

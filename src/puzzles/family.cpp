@@ -3,6 +3,7 @@
 #include "puzzles/family.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.hpp"
 #include "puzzles/formats.hpp"
@@ -25,9 +26,13 @@ std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
 
 bool names_level(std::string_view text) { return text.size() <= 1000 && base::is_visible(text); }
 
-Diagnostic unknown_format(std::string_view family, std::string_view format) {
-    return {
-        fmt::format("{} has no format {}", family, base::quoted(format)), "see `decant list formats`", {}};
+Diagnostic unknown_format(std::string_view family, std::string_view format,
+                          const std::vector<FormatEntry>& formats) {
+    std::vector<std::string_view> words;
+    for (const FormatEntry& entry : formats) words.push_back(entry.word);
+    return {fmt::format("{} has no format {}", family, base::quoted(format)),
+            fmt::format("give one of {}", fmt::join(words, ", ")),
+            {}};
 }
 
 Diagnostic cannot_hold(std::string_view format, std::string_view what) {

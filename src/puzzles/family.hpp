@@ -177,8 +177,9 @@ class Family {
     }
 };
 
-/// The refusal of a format that a family does not have.
-Diagnostic unknown_format(std::string_view family, std::string_view format);
+/// The refusal of a format that is not among those of a family.
+Diagnostic unknown_format(std::string_view family, std::string_view format,
+                          const std::vector<FormatEntry>& formats);
 /// The refusal of a format that cannot hold a level.
 Diagnostic cannot_hold(std::string_view format, std::string_view what);
 
@@ -186,6 +187,8 @@ Diagnostic cannot_hold(std::string_view format, std::string_view what);
 std::span<const Family* const> families();
 /// Those that make levels.
 std::vector<const Family*> level_makers();
+/// The words of the formats of all families, each once.
+std::vector<std::string_view> format_words();
 /// The family of that word, or the refusal of a word that none has.
 Result<const Family*> family_of(std::string_view word);
 

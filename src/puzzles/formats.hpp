@@ -46,11 +46,11 @@ class Formats {
     }
     [[nodiscard]] Result<Raw> parse(std::string_view word, std::string_view text) const {
         const Entry* format = find(word);
-        return format ? format->parse(text) : unknown_format(family_, word);
+        return format ? format->parse(text) : unknown_format(family_, word, entries());
     }
     [[nodiscard]] Result<std::string> print(const Level& level, std::string_view word) const {
         const Entry* format = find(word);
-        return format ? format->print(level) : unknown_format(family_, word);
+        return format ? format->print(level) : unknown_format(family_, word, entries());
     }
 
   private:

@@ -3,6 +3,7 @@
 #include "reading/read.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -27,8 +28,10 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     const auto refused = [](std::string problem, std::string remedy, base::Place place) {
         return Refusal{{std::move(problem), std::move(remedy), place}};
     };
-    if (base::trim(text).empty())
-        return refused("the level is empty", "see `decant list formats` for what can be read", {});
+    const auto formats = [] {
+        return fmt::format("one of the formats {}", fmt::join(puzzles::format_words(), ", "));
+    };
+    if (base::trim(text).empty()) return refused("the level is empty", "write it in " + formats(), {});
     const Reader reader = find_reader(text, options.format);
     if (reader.family != nullptr) {
         if (const auto name = options.read.unknown(reader.family->read_keys())) {
@@ -38,9 +41,10 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
         }
         return read_as(*reader.family, reader.format, text, options.read);
     }
-    constexpr const char* see = "see `decant list formats`";
-    if (options.format.empty()) return refused("the text is not a level in any known format", see, {1, 1});
-    return refused(fmt::format("there is no format {}", base::quoted(options.format)), see, {});
+    if (options.format.empty())
+        return refused("the text is not a level in any known format", "write it in " + formats(), {1, 1});
+    return refused(fmt::format("there is no format {}", base::quoted(options.format)), "give " + formats(),
+                   {});
 }
 
 /// What a part says twice must be the same.
@@ -77,7 +81,7 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     if (!split_objects(*text, options, take_two)) return read_whole(*text, options);
     if (parts.size() == 1) return read_part(parts.front());
     return Refusal{{"this text holds more than one level",
-                    "give one of them; `decant collection FILE import` takes them all",
+                    base::Remedy("give one of them").or_else("import them all into a collection"),
                     {}}};
 }
 

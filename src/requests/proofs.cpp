@@ -11,11 +11,12 @@ Problem problem_of(const api::NoProof& why) {
     using Reason = api::NoProof::Reason;
     const api::Remedy smaller = "make some moves first";
     if (why.reason == Reason::cut && why.cut == api::ProofCut::bytes) {
-        return {
-            422,
-            "no_proof",
-            {"the proof is longer than one answer may be", smaller.or_else("use `decant solve --proof`"), {}},
-            "level"};
+        return {422,
+                "no_proof",
+                {"the proof is longer than one answer may be",
+                 smaller.or_else("let the program write it, to a file of any size"),
+                 {}},
+                "level"};
     }
     if (why.reason == Reason::cut) {
         return {422,

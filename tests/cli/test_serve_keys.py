@@ -29,7 +29,7 @@ class Keys(unittest.TestCase):
                 self.assertEqual((422, "unfit_order"), (status, error["code"]))
                 self.assertIn(f"at least {least}", error["message"])
 
-    def test_no_error_of_a_level_names_a_flag(self):
+    def test_no_error_of_a_level_speaks_of_the_command_line(self):
         errors = 0
         for path in sorted((ROOT / "tests/malformed").glob("*.in")):
             text = path.read_bytes().decode(errors="replace")
@@ -39,8 +39,12 @@ class Keys(unittest.TestCase):
             if status == 422:
                 errors += 1
                 with self.subTest(path.name):
-                    self.assertNotRegex(json.loads(answer)["error"].get("remedy", ""), "--[a-z]")
+                    self.assertNotRegex(json.loads(answer)["error"].get("remedy", ""), "--[a-z]|decant [a-z]+`")
         self.assertGreater(errors, 50)
+        for question in ({"level": ""}, {"level": "nothing"}, {"level": '["water2:AB/BA/-", "water2:AA/BB/-"]'}):
+            self.assertNotIn("`decant", self.served.error("position", **question)[1]["remedy"])
+        self.assertEqual("give one of code, edges, native",
+                         self.served.error("convert", level="dogbunny:a=b:dog=a:dog=b", to="cups")[1]["remedy"])
 
     def test_numbers_have_ranges(self):
         for key, wrong, told, takes in (("time_limit", -1, "below the least", "number from 0 to 100000000"),
