@@ -21,13 +21,13 @@ namespace {
 /// What is wrong with LEVEL where there is no file of that name, or none that can be read.
 Failure no_lines(const std::string& argument) {
     if (is_level_itself(argument))
-        return {fmt::format("decant: {}: is one level, and --batch takes many; leave --batch out, or give a "
+        return {fmt::format("{}: is one level, and --batch takes many; leave --batch out, or give a "
                             "file with a level code on each line, or '-'",
                             argument),
                 ExitCode::usage};
     const auto input = read_input(argument, "a file with a level code on each line, or '-'");
     // Between the two looks at it the file may have come.
-    if (input) return {fmt::format("decant: {}: cannot be read; try again", argument), ExitCode::unreadable};
+    if (input) return {fmt::format("{}: cannot be read; try again", argument), ExitCode::unreadable};
     return input.error();
 }
 

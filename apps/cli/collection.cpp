@@ -134,8 +134,8 @@ ExitCode show_level(const Args& args) {
     });
     if (!found) return report(failure_of(found.error()));
     if (*found > 0) return ExitCode::done;
-    return report({fmt::format("decant: {}: there is no level {}; see `collection FILE list`",
-                               args.collection.file, args.collection.id),
+    return report({fmt::format("{}: there is no level {}; see `collection FILE list`", args.collection.file,
+                               args.collection.id),
                    ExitCode::usage});
 }
 
@@ -194,7 +194,7 @@ ExitCode export_levels(const Args& args) {
             if (!names) return report(failure_of(names.error()));
             if (is_part_of(args.output, args.collection.file)) {
                 return report(
-                    {fmt::format("decant: {}: is the collection itself; give another --output", args.output),
+                    {fmt::format("{}: is the collection itself; give another --output", args.output),
                      ExitCode::usage});
             }
             auto opened = Destination::open(args.output, args.force);
@@ -268,11 +268,11 @@ ExitCode verify_collection(const Args& args) {
     }();
     if (!verdict) return report(failure_of(verdict.error()));
     for (const std::string& fault : verdict->faults)
-        report({fmt::format("decant: {}: {}; restore it from a copy", args.collection.file, fault),
+        report({fmt::format("{}: {}; restore it from a copy", args.collection.file, fault),
                 ExitCode::malformed});
     for (const std::string& misreading : verdict->misreadings)
-        report({fmt::format("decant: {}: {}; if that is not what was meant, import it anew",
-                            args.collection.file, misreading),
+        report({fmt::format("{}: {}; if that is not what was meant, import it anew", args.collection.file,
+                            misreading),
                 ExitCode::done});
     if (cancel.cancelled()) return ExitCode::interrupted;
     if (!verdict->faults.empty()) return ExitCode::malformed;

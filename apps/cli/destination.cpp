@@ -28,8 +28,8 @@ std::FILE* open_as_it_is(const std::string& path) {
 }
 
 Failure unread(const std::string& path, std::string_view flag) {
-    return {fmt::format("decant: {}: is a pipe that nobody reads; start its reader first, or give another {}",
-                        path, flag),
+    return {fmt::format("{}: is a pipe that nobody reads; start its reader first, or give another {}", path,
+                        flag),
             ExitCode::internal};
 }
 
@@ -40,17 +40,16 @@ std::optional<Failure> refuse_to_replace_level(const std::string& level, const s
     std::error_code ignored;
     if (api::looks_like_code(level) || !fs::equivalent(level == "-" ? "/dev/stdin" : level, path, ignored))
         return std::nullopt;
-    return Failure{fmt::format("decant: {}: is the level; give another {}", path, flag), ExitCode::usage};
+    return Failure{fmt::format("{}: is the level; give another {}", path, flag), ExitCode::usage};
 }
 
 Failure unwritable(const std::string& path, int error, std::string_view flag) {
-    return {
-        fmt::format("decant: {}: cannot be written: {}; give another {}", path, std::strerror(error), flag),
-        ExitCode::internal};
+    return {fmt::format("{}: cannot be written: {}; give another {}", path, std::strerror(error), flag),
+            ExitCode::internal};
 }
 
 Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag) {
-    return {fmt::format("decant: {}: is there already; give another {}, or {}", path, flag, way_out),
+    return {fmt::format("{}: is there already; give another {}, or {}", path, flag, way_out),
             ExitCode::usage};
 }
 

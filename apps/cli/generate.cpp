@@ -114,18 +114,17 @@ ExitCode generate(const Args& args) {
     }();
     if (!made) return report(failure(made.error(), "", ExitCode::usage));
     if (file && made->made > options.count) {
-        return report(
-            {fmt::format("decant: {}: has {} levels already; give a larger --count", path, made->made),
-             ExitCode::usage});
+        return report({fmt::format("{}: has {} levels already; give a larger --count", path, made->made),
+                       ExitCode::usage});
     }
     if (is_interrupted()) return ExitCode::interrupted;
     if (!is_written && file)
         return report(
-            {fmt::format("decant: {}: cannot be written; make room and --resume", path), ExitCode::internal});
+            {fmt::format("{}: cannot be written; make room and --resume", path), ExitCode::internal});
     // `main` reports what is wrong with standard output.
     if (!is_written) return ExitCode::internal;
     if (made->made < options.count) {
-        return report({fmt::format("decant: only {} of {} levels were found {}", made->made, options.count,
+        return report({fmt::format("only {} of {} levels were found {}", made->made, options.count,
                                    end_of_work(*made, file.has_value())),
                        ExitCode::unknown});
     }

@@ -14,14 +14,13 @@ namespace {
 
 /// Why the graph is not whole.
 ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled) {
-    if (cancelled) return report({"decant: interrupted", ExitCode::interrupted});
+    if (cancelled) return report({"interrupted", ExitCode::interrupted});
     const auto limit = graph.graph.limit;
     if (limit != api::Limit::nodes) {
-        return report(
-            {fmt::format("decant: a limit was reached after {} positions; raise it", graph.graph.states),
-             ExitCode::unknown});
+        return report({fmt::format("a limit was reached after {} positions; raise it", graph.graph.states),
+                       ExitCode::unknown});
     }
-    return report({fmt::format("decant: the level has more than {} positions; raise --max-states, make some "
+    return report({fmt::format("the level has more than {} positions; raise --max-states, make some "
                                "moves first, or take the figures of `decant analyze`",
                                args.max_states),
                    ExitCode::unknown});

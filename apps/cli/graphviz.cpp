@@ -73,8 +73,7 @@ api::Result<std::string, Failure> svg_of(const std::string& dot, const api::Canc
     const File out = temporary();
     if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
         std::fseek(in.get(), 0, SEEK_SET) != 0) {
-        return Failure{"decant: no temporary file can be written; make room, or set TMPDIR",
-                       ExitCode::internal};
+        return Failure{"no temporary file can be written; make room, or set TMPDIR", ExitCode::internal};
     }
 
     const char* const arguments[] = {"dot", "-Tsvg", nullptr};
@@ -82,19 +81,19 @@ api::Result<std::string, Failure> svg_of(const std::string& dot, const api::Canc
     const int error = run(arguments, fileno(in.get()), fileno(out.get()), cancel, status);
     if (error == ENOENT) {
         return Failure{
-            "decant: the picture needs Graphviz, whose program 'dot' is not there; install it (on "
+            "the picture needs Graphviz, whose program 'dot' is not there; install it (on "
             "Debian: apt install graphviz), or take --format dot",
             ExitCode::usage};
     }
     if (error != 0) {
-        return Failure{std::string("decant: 'dot' of Graphviz cannot be run: ") + std::strerror(error) +
+        return Failure{std::string("'dot' of Graphviz cannot be run: ") + std::strerror(error) +
                            "; repair it, or take --format dot",
                        ExitCode::internal};
     }
-    if (cancel.cancelled()) return Failure{"decant: interrupted", ExitCode::interrupted};
+    if (cancel.cancelled()) return Failure{"interrupted", ExitCode::interrupted};
     std::string svg = rest_of(out.get());
     if (status != 0 || svg.empty()) {
-        return Failure{"decant: 'dot' of Graphviz failed; see what it says above, or take --format dot",
+        return Failure{"'dot' of Graphviz failed; see what it says above, or take --format dot",
                        ExitCode::internal};
     }
     return svg;

@@ -19,8 +19,8 @@ ExitCode code_of(const api::Hint& hint) {
 
 ExitCode hint(const Args& args) {
     if (args.level == "-" && args.moves == "-") {
-        return report({"decant: LEVEL and --moves cannot both be standard input; give one of them as a file",
-                       ExitCode::usage});
+        return report(
+            {"LEVEL and --moves cannot both be standard input; give one of them as a file", ExitCode::usage});
     }
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());
@@ -36,8 +36,8 @@ ExitCode hint(const Args& args) {
     const auto played = api::play(*level, moves.bytes);
     if (!played) return report(failure(played.error(), moves.source));
     if (played->replay.fault) {
-        return report({"decant: " + moves.source + ": " + api::fault_text(*played) + "; correct the moves",
-                       ExitCode::invalid_plan});
+        return report(
+            {moves.source + ": " + api::fault_text(*played) + "; correct the moves", ExitCode::invalid_plan});
     }
     const auto hint = [&] {
         ProgressLine progress(!args.quiet && can_show_progress());

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
 Failure unreadable(const std::string& path, int error, std::string_view wanted) {
-    std::string line = "decant: " + path + ": cannot be read: " + std::strerror(error) + "; give ";
+    std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
     line += error == ENOENT ? wanted : "a file that you may read";
     return {line, ExitCode::unreadable};
 }
@@ -23,7 +23,7 @@ Failure unreadable(const std::string& path, int error, std::string_view wanted) 
 }  // namespace
 
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source, ExitCode code) {
-    return {"decant: " + api::error_text(diagnostic, source), code};
+    return {api::error_text(diagnostic, source), code};
 }
 
 api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted) {

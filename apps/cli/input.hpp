@@ -23,7 +23,7 @@ struct Failure {
     ExitCode code;
 };
 
-/// `decant: SOURCE:LINE:COLUMN: problem; remedy`.
+/// `SOURCE:LINE:COLUMN: problem; remedy`.
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source,
                 ExitCode code = ExitCode::malformed);
 

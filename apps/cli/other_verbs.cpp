@@ -12,8 +12,8 @@ namespace decant::cli {
 
 ExitCode check(const Args& args) {
     if (args.level == "-" && args.plan == "-") {
-        return report({"decant: LEVEL and PLAN cannot both be standard input; give one of them as a file",
-                       ExitCode::usage});
+        return report(
+            {"LEVEL and PLAN cannot both be standard input; give one of them as a file", ExitCode::usage});
     }
     const auto level = load_level(args.level, args.load);
     if (!level) return report(level.error());

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Failure usage(const std::string& line) { return {"decant: " + line, ExitCode::usage}; }
+Failure usage(const std::string& line) { return {line, ExitCode::usage}; }
 
 std::string contents(const std::string& path) {
     std::ifstream file(path, std::ios::binary);

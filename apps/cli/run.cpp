@@ -32,15 +32,14 @@ int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** 
         const auto* args = std::get_if<Args>(&parsed);
         code = args != nullptr ? run(*args, argv) : farewell(std::get<Farewell>(parsed));
     } catch (const std::bad_alloc&) {
-        code = report(
-            {"decant: memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
+        code = report({"memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
     } catch (const std::exception& error) {
-        code = report({std::string("decant: internal error: ") + error.what() + "; please report it",
-                       ExitCode::internal});
+        code = report(
+            {std::string("internal error: ") + error.what() + "; please report it", ExitCode::internal});
     }
     // What Ctrl-C kept from being written is not waited for again.
     if (code == ExitCode::interrupted && output_failed()) std::_Exit(static_cast<int>(code));
-    if (!flush()) code = report({"decant: standard output cannot be written", ExitCode::internal});
+    if (!flush()) code = report({"standard output cannot be written", ExitCode::internal});
     return static_cast<int>(code);
 }
 

@@ -57,11 +57,11 @@ std::optional<Failure> refuse_limits(const Args& args, const server::Options& op
     const auto refusal = [](const std::string& line) { return Failure{line, ExitCode::usage}; };
     const std::size_t least = 8 * (std::size_t{options.searches} + 2);
     if (args.solve.memory && *args.solve.memory < least * mib)
-        return refusal(fmt::format("decant: --memory-limit: too little for {} searches; give {}M or more",
+        return refusal(fmt::format("--memory-limit: too little for {} searches; give {}M or more",
                                    options.searches, least));
     if (options.body > options.room)
-        return refusal(fmt::format("decant: --body-limit: more than there is room for; give {}M or less",
-                                   options.room / mib));
+        return refusal(
+            fmt::format("--body-limit: more than there is room for; give {}M or less", options.room / mib));
     return std::nullopt;
 }
 
@@ -79,8 +79,7 @@ ExitCode serve(const Args& args) {
     std::error_code error;
     const std::string& root = args.serve.options.root;
     if (!root.empty() && !std::filesystem::is_directory(root, error))
-        return report(
-            {fmt::format("decant: {}: is not a folder; give one to --root", root), ExitCode::unreadable});
+        return report({fmt::format("{}: is not a folder; give one to --root", root), ExitCode::unreadable});
     const server::Options options = options_of(args);
     if (const auto refused = refuse_limits(args, options)) return report(*refused);
     // All threads of the server inherit this: signals come to this thread alone, and only when it asks.
@@ -105,8 +104,7 @@ ExitCode serve(const Args& args) {
     if (is_running) server->stop();
     const bool was_running = is_running;
     runner.join();
-    if (!was_running)
-        return report({"decant: the server cannot accept connections any more", ExitCode::internal});
+    if (!was_running) return report({"the server cannot accept connections any more", ExitCode::internal});
     return signal == SIGINT ? ExitCode::interrupted : ExitCode::done;
 }
 

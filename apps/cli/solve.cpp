@@ -28,8 +28,8 @@ bool is_standard_output(const std::string& path) {
 /// A proof goes neither between the words of the answer nor over the level that it is about.
 std::optional<Failure> refuse_proof_file(const Args& args) {
     if (is_standard_output(args.proof))
-        return Failure{fmt::format("decant: --proof {}: standard output has the answer; give a {}",
-                                   args.proof, args.batch ? "folder" : "file"),
+        return Failure{fmt::format("--proof {}: standard output has the answer; give a {}", args.proof,
+                                   args.batch ? "folder" : "file"),
                        ExitCode::usage};
     return refuse_to_replace_level(args.level, args.proof, proof_flag);
 }

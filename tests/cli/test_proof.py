@@ -206,7 +206,7 @@ class Proof(unittest.TestCase):
         self.prove(LEVEL_133, name="1.proof")
         done = run("solve", "--batch", "-", "--proof", str(self.folder), stdin=LEVEL_133 + "\n")
         self.assertEqual(done.code, 64)
-        self.assertIn("is there already", json.loads(done.out)["error"])
+        self.assertEqual(f"{self.path('1.proof')}: is there already; give another --proof, or --force", json.loads(done.out)["error"])
 
     def test_does_not_go_to_where_the_answer_goes_by_another_name(self):
         answers = self.folder / "answers"

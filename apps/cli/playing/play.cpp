@@ -30,7 +30,7 @@ ExitCode play(const Args& args) {
         return report(failure(*obstacle, source_of(args.level)));
     // A level that came through a pipe leaves the terminal for the moves.
     if (args.level == "-" && isatty(STDOUT_FILENO) != 0 && std::freopen("/dev/tty", "r", stdin) == nullptr)
-        return report({"decant: there is no terminal to play on; give LEVEL as a file", ExitCode::usage});
+        return report({"there is no terminal to play on; give LEVEL as a file", ExitCode::usage});
     api::SolveOptions limits = args.solve;
     limits.memory = search_memory(args);
     playing::Session session(*level, limits);
