@@ -34,7 +34,7 @@ ExitCode hint(const Args& args) {
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
     const auto played = api::play(*level, moves.bytes);
-    if (!played) return report(failure(played.error(), moves.source));
+    if (!played) return report(plan_failure(played.error(), moves));
     if (played->replay.fault) {
         return report(
             {moves.source + ": " + api::fault_text(*played) + "; correct the moves", ExitCode::invalid_plan});

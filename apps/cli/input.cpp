@@ -13,6 +13,8 @@ namespace {
 
 /// One byte more than a level may have is enough to see that it is too large.
 constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
+/// What a PLAN that is no file is called in messages.
+constexpr std::string_view plan_itself = "plan";
 
 Failure unreadable(const std::string& path, int error, std::string_view wanted) {
     std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
@@ -62,7 +64,14 @@ api::Result<Input, Failure> read_level(const std::string& argument) {
 api::Result<Input, Failure> read_plan(const std::string& argument) {
     std::error_code ignored;
     if (argument == "-" || std::filesystem::exists(argument, ignored)) return read_input(argument);
-    return Input{"plan", argument};
+    return Input{std::string(plan_itself), argument};
+}
+
+Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
+    // Moves have arrows, and JSON has brackets.
+    const bool may_be_name = plan.bytes.find_first_of(" \t\n>[{") == std::string::npos;
+    if (plan.source == plan_itself && may_be_name) diagnostic.problem += ", and there is no such file";
+    return failure(diagnostic, plan.source);
 }
 
 api::Result<api::Level, Failure> load_level(const std::string& argument, const api::LoadOptions& options) {

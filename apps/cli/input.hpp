@@ -47,6 +47,9 @@ api::Result<Input, Failure> read_level(const std::string& argument);
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);
 
+/// The failure of a PLAN that cannot be read as moves.
+Failure plan_failure(api::Diagnostic diagnostic, const Input& plan);
+
 /// Reads and loads LEVEL.
 api::Result<api::Level, Failure> load_level(const std::string& argument, const api::LoadOptions& options);
 

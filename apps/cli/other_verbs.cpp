@@ -20,7 +20,7 @@ ExitCode check(const Args& args) {
     const auto plan = read_plan(args.plan);
     if (!plan) return report(plan.error());
     const auto checked = api::check(*level, plan->bytes);
-    if (!checked) return report(failure(checked.error(), plan->source));
+    if (!checked) return report(plan_failure(checked.error(), *plan));
     if (args.format == Format::json)
         print_data(api::check_json(*level, *checked));
     else

@@ -30,6 +30,12 @@ class Check(unittest.TestCase):
             self.assertEqual(DONE, run("check", SMALL, str(path)).code)
         self.assertEqual(DONE, run("check", SMALL, "1>3 2>1 2>3").code)
 
+    def test_a_path_that_is_not_there_is_no_bad_move_alone(self):
+        told = "decant: plan:1:1: 'plans/nofile' is not a move, and there is no such file; write FROM>TO, such as 3>12, tubes counted from 1\n"
+        self.assertEqual((MALFORMED, "", told), run("check", SMALL, "plans/nofile"))
+        self.assertEqual((MALFORMED, "", told), run("hint", SMALL, "--moves", "plans/nofile"))
+        self.assertNotIn("file", run("check", SMALL, "1>2>3").err)
+
     def test_the_level_may_come_from_the_pipe(self):
         self.assertEqual(DONE, run("check", "-", "1>3 2>1 2>3", stdin="A B\nB A\n-\n").code)
 
