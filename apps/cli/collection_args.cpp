@@ -8,6 +8,7 @@
 #include <map>
 
 #include "cli/args.hpp"
+#include "cli/input.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
@@ -55,7 +56,7 @@ void add_writers(Describer& describe, Args& args) {
         ->required();
     add_read_flags(import, args);
     auto& add = describe.verb("add", CollectionVerb::add, "add one level");
-    add.add_option("LEVEL", args.level, level_help)->required();
+    add.add_option("LEVEL", args.level, level_help)->required()->check(not_empty(a_level));
     add_read_flags(add, args);
     auto& annotate =
         describe.verb("annotate", CollectionVerb::annotate, "measure the levels that lack metrics");

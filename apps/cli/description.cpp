@@ -13,6 +13,7 @@
 #include "cli/generate_args.hpp"
 #include "cli/help.hpp"
 #include "cli/help_page.hpp"
+#include "cli/input.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
@@ -32,7 +33,7 @@ namespace {
 using api::Question;
 
 void add_level(CLI::App& verb, Args& args, bool required) {
-    auto* level = verb.add_option("LEVEL", args.level, level_help);
+    auto* level = verb.add_option("LEVEL", args.level, level_help)->check(not_empty(a_level));
     if (required) level->required();
     add_read_flags(verb, args);
 }
@@ -117,9 +118,7 @@ void describe_solve(CLI::App& verb, Args& args) {
         "--proof", args.proof,
         "write why the answer is right to this new file, which `decant verify` and other programs "
         "check; compressed where it ends in .gz; in a batch: to files of this folder");
-    proof->type_name("FILE")->check([](const std::string& path) {
-        return std::string(path.empty() ? "an empty name; give a path" : "");
-    });
+    proof->type_name("FILE")->check(not_empty("a path"));
     add_option(verb, api::option_of(Question::prove, "proof_limit"), args)->needs(proof);
     verb.add_flag("--force", args.force, "replace the file of --proof where it is there")->needs(proof);
     auto* batch = add_batch(verb, args);
@@ -132,7 +131,7 @@ void describe_verify(CLI::App& verb, Args& args) {
         ->required()
         ->expected(1, -1);
     auto* level = verb.add_option("--level", args.level, "the level that they must be about");
-    level->type_name("LEVEL");
+    level->type_name("LEVEL")->check(not_empty(a_level));
     for (CLI::Option* said : add_read_flags(verb, args)) said->needs(level);
     add_output(verb, args);
     add_flags(verb, Question::verify, args);

@@ -81,6 +81,13 @@ CLI::Validator one_of(const std::vector<std::string>& words) {
     return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
+CLI::Validator not_empty(std::string_view wanted) {
+    const auto check = [wanted](const std::string& given) {
+        return given.empty() ? fmt::format("an empty name; give {}", wanted) : "";
+    };
+    return {check, ""};
+}
+
 Value value_of(const CLI::Option& option) {
     Value value;
     if (option.get_type_size() == 0) return value;

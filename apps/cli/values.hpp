@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "api/ranges.hpp"
@@ -29,6 +30,9 @@ CLI::Validator size(const api::Range& range);
 
 /// To `check` by: one of these words; a misspelled one is told what was meant.
 CLI::Validator one_of(const std::vector<std::string>& words);
+
+/// To `check` by: not empty; the remedy is to give what is wanted.
+CLI::Validator not_empty(std::string_view wanted);
 
 /// What may be given for a flag or an argument.
 struct Value {

@@ -18,6 +18,13 @@ class Usage(unittest.TestCase):
         self.assert_told(["solve", "--memory-limit="], "--memory-limit: SIZE is missing; see `decant help solve`")
         self.assert_told(["solve", "x", "--format"], "--format: FORMAT is missing; see `decant help solve`")
 
+    def test_an_empty_name_of_a_level(self):
+        for args, name in ((["solve", ""], "LEVEL"), (["analyze", ""], "LEVEL"), (["solve", "--batch", ""], "LEVEL"),
+                           (["collection", "x.db", "add", ""], "LEVEL"), (["verify", "x", "--level", ""], "--level")):
+            result = run(*args, stdin="water2:AB/BA/-\n")
+            self.assertEqual((USAGE, ""), (result.code, result.out), args)
+            self.assertTrue(result.err.startswith(f"decant: {name}: an empty name; give a path, '-', a level code such as "), result.err)
+
     def test_what_is_too_much(self):
         self.assert_told(["show", "flasks-3", "--capacity", "4", "--capacity", "5"],
                          "--capacity is given 2 times; give it once; see `decant help show`")
