@@ -262,7 +262,7 @@ ExitCode verify_collection(const Args& args) {
     const auto verdict = [&] {
         CountLine progress(!args.quiet && can_show_progress());
         return collection->verify([&](std::int64_t done) {
-            progress.show(fmt::format("{} levels checked", done));
+            progress.show(fmt::format("{} checked", api::counted(static_cast<std::size_t>(done), "level")));
             return !cancel.cancelled();
         });
     }();
@@ -277,7 +277,9 @@ ExitCode verify_collection(const Args& args) {
     if (cancel.cancelled()) return ExitCode::interrupted;
     if (!verdict->faults.empty()) return ExitCode::malformed;
     if (args.quiet) return ExitCode::done;
-    print(fmt::format("{} levels and {} plans, all in order\n", verdict->levels, verdict->plans));
+    print(fmt::format("{} and {}, all in order\n",
+                      api::counted(static_cast<std::size_t>(verdict->levels), "level"),
+                      api::counted(static_cast<std::size_t>(verdict->plans), "plan")));
     if (!verdict->misreadings.empty())
         print(fmt::format("{} may come from texts that were read wrong\n", verdict->misreadings.size()));
     return ExitCode::done;

@@ -58,7 +58,7 @@ bool lies_beside(const api::Seen& missed) {
 
 /// What ended the work before all levels were there.
 std::string end_of_work(const api::Generated& outcome, bool can_resume) {
-    std::string looked = fmt::format("among {} candidates", outcome.looked);
+    std::string looked = fmt::format("among {}", api::counted(outcome.looked, "candidate"));
     std::string remedy = "loosen the wishes, or raise --attempts";
     if (outcome.cancelled) {
         looked = "within the time limit, " + looked;
@@ -114,7 +114,8 @@ ExitCode generate(const Args& args) {
     }();
     if (!made) return report(failure(made.error(), "", ExitCode::usage));
     if (file && made->made > options.count) {
-        return report({fmt::format("{}: has {} levels already; give a larger --count", path, made->made),
+        return report({fmt::format("{}: has {} already; give a larger --count", path,
+                                   api::counted(made->made, "level")),
                        ExitCode::usage});
     }
     if (is_interrupted()) return ExitCode::interrupted;

@@ -17,12 +17,13 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
     if (cancelled) return report({"interrupted", ExitCode::interrupted});
     const auto limit = graph.graph.limit;
     if (limit != api::Limit::nodes) {
-        return report({fmt::format("a limit was reached after {} positions; raise it", graph.graph.states),
+        return report({fmt::format("a limit was reached after {}; raise it",
+                                   api::counted(graph.graph.states, "position")),
                        ExitCode::unknown});
     }
-    return report({fmt::format("the level has more than {} positions; raise --max-states, make some "
+    return report({fmt::format("the level has more than {}; raise --max-states, make some "
                                "moves first, or take the figures of `decant analyze`",
-                               args.max_states),
+                               api::counted(args.max_states, "position")),
                    ExitCode::unknown});
 }
 

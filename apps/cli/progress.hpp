@@ -26,9 +26,10 @@ class ProgressLine {
     void attach(api::SolveOptions& options) {
         if (!wanted_) return;
         options.on_progress = [this](const api::Progress& progress) {
-            show_status(advice_seconds_ ? fmt::format("{} states searched for what would help, at most {} s",
-                                                      progress.expanded, *advice_seconds_)
-                                        : text_of(progress));
+            show_status(advice_seconds_
+                            ? fmt::format("{} searched for what would help, at most {} s",
+                                          api::counted(progress.expanded, "state"), *advice_seconds_)
+                            : text_of(progress));
             shown_ = true;
         };
     }
@@ -41,8 +42,8 @@ class ProgressLine {
 
   private:
     static std::string text_of(const api::Progress& progress) {
-        std::string text =
-            fmt::format("{} states searched, at least {} moves", progress.expanded, progress.lower_bound);
+        std::string text = fmt::format("{} searched, at least {}", api::counted(progress.expanded, "state"),
+                                       api::counted(static_cast<std::size_t>(progress.lower_bound), "move"));
         if (progress.best_plan) return text + fmt::format(", best so far {}", *progress.best_plan);
         return text + (progress.solvable ? ", it can be solved" : ", if it can be solved");
     }

@@ -64,7 +64,7 @@ std::optional<Failure> write_proof(const Args& args, const api::Level& level, ap
     api::ProofControl control = proof_control(args, solution.seconds);
     CountLine progress(!args.quiet && !args.batch && can_show_progress());
     control.on_progress = [&](std::uint64_t entries) {
-        progress.show(fmt::format("{} entries of the proof", entries));
+        progress.show(fmt::format("{} of the proof", api::counted(entries, "entry")));
     };
     const auto there_is_none = [&](const api::NoProof& why) {
         if (is_bug(why)) return std::optional(mistaken(level, why));

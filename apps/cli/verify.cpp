@@ -61,7 +61,7 @@ ExitCode verify_file(const Args& args, const std::string& path, const api::Verif
     CountLine progress(!args.quiet && can_show_progress());
     api::VerifyOptions with_progress = options;
     with_progress.control.on_progress = [&](std::uint64_t entries) {
-        progress.show(fmt::format("{} entries", entries));
+        progress.show(api::counted(entries, "entry"));
     };
     const api::ProofVerdict verdict = api::verify(open_proof(path), with_progress);
     progress.clear();

@@ -31,6 +31,7 @@ namespace DECANT_API api {
 
 using base::as_flag;
 using base::CancelToken;
+using base::counted;
 using base::deadline_in;
 using base::Diagnostic;
 using base::Limit;

@@ -113,8 +113,8 @@ std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std:
 
 std::string proof_text(const Solution& solution, const std::string& file) {
     if (solution.proof) {
-        return fmt::format("Proof: {} ({} entries). Check it: decant verify {}\n", file,
-                           solution.proof->entries, file);
+        return fmt::format("Proof: {} ({}). Check it: decant verify {}\n", file,
+                           base::counted(solution.proof->entries, "entry"), file);
     }
     const std::string& why = solution.no_proof;
     std::string_view reason = "proofs know no such levels";

@@ -235,7 +235,9 @@ std::string shortened(std::string_view text) {
 std::string quoted(std::string_view text) { return fmt::format("'{}'", shortened(text)); }
 
 std::string counted(std::size_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    if (count == 1) return fmt::format("1 {}", noun);
+    if (noun.ends_with("ry")) return fmt::format("{} {}ies", count, noun.substr(0, noun.size() - 1));
+    return fmt::format("{} {}s", count, noun);
 }
 
 }  // namespace decant::base

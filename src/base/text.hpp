@@ -74,7 +74,7 @@ std::string shortened(std::string_view text);
 /// The same between quotes.
 std::string quoted(std::string_view text);
 
-/// `1 tube`, `2 tubes`.
+/// `1 tube`, `2 tubes`, `2 entries`.
 std::string counted(std::size_t count, std::string_view noun);
 
 }  // namespace decant::base

@@ -45,7 +45,9 @@ std::string percent(analysis::Millionths share) {
 }
 
 std::string verdict(const Analysis& analysis) {
-    if (analysis.length) return fmt::format("Solvable in {} moves.\n", *analysis.length);
+    if (analysis.length)
+        return fmt::format("Solvable in {}.\n",
+                           base::counted(static_cast<std::size_t>(*analysis.length), "move"));
     if (!analysis.solvable) return "";
     return *analysis.solvable ? "Solvable; the fewest moves are not known.\n" : "Cannot be solved.\n";
 }
@@ -53,13 +55,14 @@ std::string verdict(const Analysis& analysis) {
 std::string positions(const Analysis& analysis) {
     const search::Survey& survey = analysis.survey;
     if (!survey.complete)
-        return fmt::format("Not all is known: stopped after {} positions.\n", survey.states);
+        return fmt::format("Not all is known: stopped after {}.\n", base::counted(survey.states, "position"));
     std::string text =
         fmt::format("Positions: {}, of them {} solved and {} dead ({}).\n", survey.states, survey.goals,
                     survey.dead, percent(analysis::Share{survey.dead, survey.states}.millionths()));
     if (!analysis.hardest) return text;
     const auto code = analysis.hardest->write("code");
-    text += fmt::format("Hardest position that can be solved: {} moves", survey.at_distance.size() - 1);
+    text += fmt::format("Hardest position that can be solved: {}",
+                        base::counted(survey.at_distance.size() - 1, "move"));
     return text + (code ? fmt::format(", {}\n", base::trim(*code)) : std::string("\n"));
 }
 
@@ -89,9 +92,9 @@ std::string mistakes(const Analysis& analysis) {
 
 std::string player(std::string_view name, const std::optional<analysis::WinRate>& rate) {
     if (!rate || rate->wins.whole == 0) return "";
-    return fmt::format("A {} player wins {} of {} games: {} ({} to {}).\n", name, rate->wins.part,
-                       rate->wins.whole, percent(rate->wins.millionths()), percent(rate->low),
-                       percent(rate->high));
+    return fmt::format("A {} player wins {} of {}: {} ({} to {}).\n", name, rate->wins.part,
+                       base::counted(rate->wins.whole, "game"), percent(rate->wins.millionths()),
+                       percent(rate->low), percent(rate->high));
 }
 
 std::string coverage(const Analysis& analysis) {

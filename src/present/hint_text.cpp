@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "present/solution_text.hpp"
 
 namespace decant::present {
@@ -40,7 +41,10 @@ std::string loss(const Hint& hint, std::span<const Step> played) {
         return played.empty() ? "It cannot be solved.\n"
                               : "The level cannot be solved: no move so far is to blame.\n";
     const std::string left =
-        hint.loss->was_left ? fmt::format(", and {} moves would have been enough", *hint.loss->was_left) : "";
+        hint.loss->was_left
+            ? fmt::format(", and {} would have been enough",
+                          base::counted(static_cast<std::size_t>(*hint.loss->was_left), "move"))
+            : "";
     return fmt::format("It cannot be solved any more. Move {} ({}) lost it: before it all was well{}.\n",
                        hint.loss->move, played[hint.loss->move - 1].move, left);
 }

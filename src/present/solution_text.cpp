@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "present/board_text.hpp"
 
 namespace decant::present {
@@ -15,7 +16,7 @@ using solution::Claim;
 using solution::Solution;
 using solution::Verdict;
 
-std::string moves(base::Cost count) { return fmt::format("{} move{}", count, count == 1 ? "" : "s"); }
+std::string moves(base::Cost count) { return base::counted(static_cast<std::size_t>(count), "move"); }
 
 /// Why a search ended early, as the rest of a sentence; empty when it ended by itself.
 std::string reason(const Solution& solution) {

@@ -180,7 +180,7 @@ Prepared prepare_render(const Fields& fields, const api::Level& level, const api
 Problem graph_too_large(std::size_t states) {
     return {422,
             "graph_too_large",
-            {fmt::format("a limit was reached after {} positions", states),
+            {fmt::format("a limit was reached after {}", api::counted(states, "position")),
              api::Remedy{"raise ", api::Option{"node_limit"}, ", ", api::Option{"time_limit"}, " or ",
                          api::Option{"memory_limit"}}
                  .or_else("make some moves first"),

@@ -46,7 +46,8 @@ std::optional<std::string> plan_fault(const puzzles::Puzzle& puzzle, const Recor
         return "it has a plan, but its metrics say that it is not solved";
     const Value* length = metric(record, "length");
     if (length == nullptr || *length != Value{static_cast<std::int64_t>(replay.cost)})
-        return fmt::format("its plan has {} moves, its metrics say something else", replay.cost);
+        return fmt::format("its plan has {}, its metrics say something else",
+                           base::counted(static_cast<std::size_t>(replay.cost), "move"));
     return std::nullopt;
 }
 

@@ -53,6 +53,11 @@ class Analyze(unittest.TestCase):
         self.assertGreater(about["coverage"]["known"], 300)
         self.assertEqual(about, run("analyze", LARGE, "--format", "json", "--node-limit", "1000").answer)
 
+    def test_one_move_is_told_in_the_singular(self):
+        told = run("analyze", "water2:A/A").out
+        self.assertIn("\nSolvable in 1 move.\n", told)
+        self.assertIn("Hardest position that can be solved: 1 move, ", told)
+
     def test_text_tells_the_difficulty(self):
         result = run("analyze", CODES[0], "--quiet")
         self.assertEqual(DONE, result.code)

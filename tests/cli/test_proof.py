@@ -41,6 +41,10 @@ class Proof(unittest.TestCase):
         self.assertIn(LEVEL_133, told)
         self.assertIn("12 colors in 14 tubes of 4, water rules", told)
 
+    def test_of_one_entry_is_told_in_the_singular(self):
+        done = run("solve", "water2:AB/BA", "--proof", self.path())
+        self.assertIn("level.proof (1 entry). Check it: decant verify ", done.out)
+
     def test_is_in_json(self):
         answer = json.loads(self.prove(LEVEL_133, "--format", "json").out)
         self.assertEqual(answer["proof"]["kind"], "bounds")

@@ -63,6 +63,7 @@ TEST(Counted, PutsTheNounInItsNumber) {
     EXPECT_EQ(counted(0, "tube"), "0 tubes");
     EXPECT_EQ(counted(1, "tube"), "1 tube");
     EXPECT_EQ(counted(2, "tube"), "2 tubes");
+    EXPECT_EQ(counted(2, "entry"), "2 entries");
 }
 
 }  // namespace

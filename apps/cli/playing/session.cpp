@@ -34,15 +34,15 @@ std::string Session::message() const {
     if (!searching()) return message_;
     const api::Progress progress = search_.progress();
     const std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
-    return fmt::format("Looking: {} states, at least {} moves{}.", progress.expanded, progress.lower_bound,
-                       best);
+    return fmt::format("Looking: {}, at least {}{}.", api::counted(progress.expanded, "state"),
+                       api::counted(static_cast<std::size_t>(progress.lower_bound), "move"), best);
 }
 
 /// After each change of the position.
 void Session::moved() {
     search_.drop();
     rung_ = 0;
-    message_ = game_.solved() ? fmt::format("Solved in {} moves.", game_.made()) : "";
+    message_ = game_.solved() ? fmt::format("Solved in {}.", api::counted(game_.made(), "move")) : "";
     if (!game_.solved() && game_.legal_moves().empty()) message_ = "No move is left. Take one back.";
     if (game_.ahead() == 0) playing_ = planned_ = false;
 }
