@@ -77,6 +77,8 @@ py::object told(const Level& level, Answer answer) {
 }
 
 py::list solve_many(const py::iterable& sources, const py::kwargs& given) {
+    if (py::isinstance<py::str>(sources))
+        throw py::type_error("levels: give a list of levels, not one text; `solve` takes one level");
     Arguments arguments("solve_many", given);
     api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
     const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));

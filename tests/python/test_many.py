@@ -32,6 +32,8 @@ class Many(unittest.TestCase):
     def test_what_is_no_level_is_told_at_once(self):
         with self.assertRaises(TypeError):
             decant.solve_many(["water2:AB/BA/-", None])
+        with self.assertRaisesRegex(TypeError, "^levels: give a list of levels, not one text"):
+            decant.solve_many("water2:AB/BA/-")
 
     def test_limits_count_for_each_level(self):
         limited = decant.solve_many([HARD, "water4:ABAB/BABA/-", HARD], node_limit=100)
