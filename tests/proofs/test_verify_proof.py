@@ -3,11 +3,12 @@
 import gzip
 import lzma
 import os
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
-from proving import VERIFIER, prove, verify
+from proving import PROGRAM, VERIFIER, prove, verify
 
 TUBES = """decant-proof 1
 level water4:ABAB/BABA/-
@@ -115,6 +116,17 @@ class Verifier(unittest.TestCase):
         paths = [self.write("a.gz", gzip.compress(TUBES.encode())), self.write("a.xz", lzma.compress(TUBES.encode()))]
         self.assertEqual(verify(*paths)[1], 0)
         self.assertEqual(verify("-", input=TUBES.encode())[1], 0)
+
+    def test_agrees_with_the_program_on_what_is_behind_a_compressed_part(self):
+        half = len(TUBES) // 2
+        whole, parts = gzip.compress(TUBES.encode()), [gzip.compress(part.encode()) for part in (TUBES[:half], TUBES[half:])]
+        for name, data, code in (("zeros.gz", whole + bytes(200_000), 0), ("parts.gz", parts[0] + bytes(3) + parts[1] + b"\0", 0),
+                                 ("text.gz", whole + b"end\n", 1), ("late.gz", whole + bytes(9) + b"x", 1)):
+            with self.subTest(name):
+                path = self.write(name, data)
+                self.assertEqual(verify(path)[1], code)
+                checked = subprocess.run([PROGRAM, "verify", "--quiet", str(path)], capture_output=True, check=False)
+                self.assertEqual(checked.returncode, 14 if code else 0)
 
     def test_rejects_another_level_than_was_asked_for(self):
         path = self.write("a.proof", TUBES)
