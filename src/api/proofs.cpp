@@ -15,16 +15,6 @@ namespace {
 
 using Status = proof::Verdict::Status;
 
-/// Proofs are ASCII, and spell names as level codes do.
-std::string escaped(std::string_view move) {
-    std::string text;
-    for (const char sign : move) {
-        const auto byte = static_cast<unsigned char>(sign);
-        text += byte < 0x80 ? std::string(1, sign) : fmt::format("%{:02X}", static_cast<unsigned>(byte));
-    }
-    return text;
-}
-
 proof::Claim claim_of(const Solution& solution) {
     if (solution.verdict == Verdict::unsolvable) return {proof::Claim::Kind::unsolvable, 0};
     if (solution.claim == Claim::optimal) return {proof::Claim::Kind::optimum, *solution.cost};
@@ -85,7 +75,9 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     if (!code) return NoProof{NoProof::Reason::level, proof::Cut::entries, code.error().problem};
     proof::Statement statement{std::string(base::trim(*code)), claim_of(solution), {}};
     if (statement.claim.kind == proof::Claim::Kind::optimum) {
-        for (const puzzles::Step& step : solution.steps) statement.plan.push_back(escaped(step.move));
+        // Proofs are ASCII, and spell names as level codes do.
+        for (const puzzles::Step& step : solution.steps)
+            statement.plan.push_back(base::percent_escaped(step.move));
     }
     base::give_back_freed_memory(solution.statistics.peak_bytes);  // the tables of the search are gone
     return proof::certify(std::move(statement), control);

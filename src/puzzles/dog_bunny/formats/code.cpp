@@ -37,7 +37,7 @@ int hex_digit(char c) {
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/// Undoes `encode`; what is no percent escape, or spells no text, stays as it is.
+/// Undoes `percent_escaped`; what is no percent escape, or spells no text, stays as it is.
 std::string decode(std::string_view word) {
     std::string name;
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -47,18 +47,6 @@ std::string decode(std::string_view word) {
         if (escape) i += 2;
     }
     return base::clean_text(name).ok() ? name : std::string(word);
-}
-
-/// Bytes that an address cannot hold become percent escapes, as in any address.
-std::string encode(std::string_view name) {
-    std::string word;
-    for (const char c : name) {
-        if (static_cast<unsigned char>(c) < 0x80)
-            word += c;
-        else
-            word += fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
-    }
-    return word;
 }
 
 class Parser {
@@ -165,10 +153,13 @@ Recognition recognize(std::string_view text) {
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Level& level) {
-    const auto name = [&](int node) { return encode(level.nodes[static_cast<std::size_t>(node)].name); };
+    const auto name = [&](int node) {
+        return base::percent_escaped(level.nodes[static_cast<std::size_t>(node)].name);
+    };
     std::vector<std::string> edges;
     if (!edges_name_all(level) || has_nodes_alike(level)) {
-        for (const Node& node : level.nodes) edges.push_back(with_place(encode(node.name), node.position));
+        for (const Node& node : level.nodes)
+            edges.push_back(with_place(base::percent_escaped(node.name), node.position));
     }
     for (const Edge& edge : level.edges) {
         edges.push_back(fmt::format("{}{}{}", name(edge.from), edge.both_ways ? '=' : '~', name(edge.to)));
@@ -178,7 +169,7 @@ Result<std::string> print(const Level& level) {
     const auto places = [&](const Kind& kind, const std::vector<int>& nodes) {
         std::vector<std::string> names;
         for (const int node : nodes) names.push_back(name(node));
-        return fmt::format("{}={}", encode(kind.name), fmt::join(names, "+"));
+        return fmt::format("{}={}", base::percent_escaped(kind.name), fmt::join(names, "+"));
     };
     std::vector<std::string> tokens;
     std::vector<std::string> goals;
