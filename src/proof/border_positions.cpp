@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "proof/tubes.hpp"
 
@@ -58,17 +59,15 @@ class BorderPositions final : public Domain {
         for (const Number number : position) {
             if (number != no_border) tubes.emplace_back(cut_tubes_[number].text);
         }
-        std::sort(tubes.begin(), tubes.end());
-        return fmt::format("{}", fmt::join(tubes, "/"));
+        return write_tubes(std::move(tubes));
     }
 
     [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
-        const auto tubes = split(text, '/');
-        if (tubes.size() > width()) return no_position("has more tubes than the level");
-        if (!std::is_sorted(tubes.begin(), tubes.end()))
-            return no_position("does not list its tubes in order");
-        OwnRow position(width() - tubes.size(), no_border);
-        for (const std::string_view tube : tubes) {
+        const auto tubes = read_tubes(text);
+        if (!tubes) return no_position("does not list its tubes in order");
+        if (tubes->size() > width()) return no_position("has more tubes than the level");
+        OwnRow position(width() - tubes->size(), no_border);
+        for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
             if (known == numbers_.end()) return no_position("has a tube that cannot arise");
             position.push_back(known->second);

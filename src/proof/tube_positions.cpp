@@ -84,17 +84,15 @@ class TubePositions final : public Domain {
     [[nodiscard]] std::string text(Row position) const override {
         std::vector<std::string_view> tubes;
         for (const Number number : position) tubes.emplace_back(contents_[number].text);
-        std::sort(tubes.begin(), tubes.end());
-        return fmt::format("{}", fmt::join(tubes, "/"));
+        return write_tubes(std::move(tubes));
     }
 
     [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
-        const auto tubes = split(text, '/');
-        if (tubes.size() != width()) return no_position("has another number of tubes than the level");
-        if (!std::is_sorted(tubes.begin(), tubes.end()))
-            return no_position("does not list its tubes in order");
+        const auto tubes = read_tubes(text);
+        if (!tubes) return no_position("does not list its tubes in order");
+        if (tubes->size() != width()) return no_position("has another number of tubes than the level");
         OwnRow position;
-        for (const std::string_view tube : tubes) {
+        for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
             const auto number = known != numbers_.end() ? std::optional(known->second) : new_number(tube);
             if (!number) return no_position("has a tube that cannot arise");

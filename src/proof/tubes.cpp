@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace decant::proof {
 namespace {
@@ -107,6 +108,16 @@ std::string write_tube(const TubeText& tube, int usual_capacity) {
     std::string text = tube.units.empty() ? "-" : tube.units;
     if (tube.capacity != usual_capacity) text += fmt::format("^{}", tube.capacity);
     return text;
+}
+
+std::string write_tubes(std::vector<std::string_view> tubes) {
+    std::sort(tubes.begin(), tubes.end());
+    return fmt::format("{}", fmt::join(tubes, "/"));
+}
+
+std::optional<std::vector<std::string_view>> read_tubes(std::string_view position) {
+    auto tubes = split(position, '/');
+    return std::is_sorted(tubes.begin(), tubes.end()) ? std::optional(std::move(tubes)) : std::nullopt;
 }
 
 Checked<TubeLevel> read_tube_level(std::string_view code) {

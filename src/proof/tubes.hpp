@@ -49,6 +49,11 @@ std::optional<TubeText> read_tube(std::string_view text, int usual_capacity);
 /// `^` stands behind it only where its capacity is not the usual one.
 std::string write_tube(const TubeText& tube, int usual_capacity);
 
+/// The tubes of a position in the one order in which it lists them, each as `write_tube` has it.
+std::string write_tubes(std::vector<std::string_view> tubes);
+/// Nothing where they are not in that order.
+std::optional<std::vector<std::string_view>> read_tubes(std::string_view position);
+
 Checked<TubeLevel> read_tube_level(std::string_view code);
 
 /// Whether a legal plan, moves such as `3>12`, ends in a goal; or what is wrong with it.
