@@ -4,6 +4,8 @@
 # In the tree a header includes "base/cost.hpp". A folder `base` on the include path of a stranger would meet folders of his
 # own, so the copies say "decant/base/cost.hpp", and the one folder that a consumer adds to his path holds `decant` alone.
 
+include(${CMAKE_CURRENT_LIST_DIR}/Includes.cmake)
+
 # decant_public_headers(OUT header...): copies these headers of src/, and all that they include, to DECANT_PUBLIC_INCLUDE/decant;
 # OUT is the list of the copies.
 set(DECANT_PUBLIC_INCLUDE ${PROJECT_BINARY_DIR}/include)
@@ -17,12 +19,9 @@ function(decant_public_headers out)
       continue()
     endif()
     list(APPEND done ${header})
+    decant_includes_of(${PROJECT_SOURCE_DIR}/src/${header} included)
+    list(APPEND todo ${included})
     file(READ ${PROJECT_SOURCE_DIR}/src/${header} text)
-    string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
-    foreach(include ${includes})
-      string(REGEX REPLACE "#include \"(.*)\"" "\\1" included ${include})
-      list(APPEND todo ${included})
-    endforeach()
     string(REPLACE "#include \"" "#include \"decant/" text "${text}")
     file(CONFIGURE OUTPUT ${DECANT_PUBLIC_INCLUDE}/decant/${header} CONTENT "${text}" @ONLY)
   endwhile()
