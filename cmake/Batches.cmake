@@ -1,11 +1,11 @@
-# Sources compiled in batches, which reads the same headers once for many of them: DECANT_BATCH_SIZE of them at a time.
+# Compiles sources in batches of DECANT_BATCH_SIZE, so that their common headers are read once per batch.
 #
-# CMake's own unity builds name their files by absolute paths, so a compiler cache filled in one folder is of no use in another
-# (UNITY_BUILD_RELOCATABLE mends that in CMake 4). Here a batch names its files relative to itself.
+# CMake's own unity builds name their files by absolute paths, so a compiler cache filled in one folder is of no use in
+# another (UNITY_BUILD_RELOCATABLE fixes that in CMake 4). Here a batch names its files relative to itself.
 # SPDX-License-Identifier: MIT
 set(DECANT_BATCH_SIZE 0 CACHE STRING "How many sources are compiled as one; 0: each by itself")
 
-# decant_batch(TARGET): a source with options of its own, or marked DECANT_ALONE, is left alone.
+# decant_batch(TARGET): a source with its own options, or marked DECANT_ALONE, is left out.
 function(decant_batch target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(folder ${target} SOURCE_DIR)
@@ -42,8 +42,8 @@ function(decant_add_batch target number text)
   target_sources(${target} PRIVATE ${file})
 endfunction()
 
-# decant_compile_in_batches(FOLDER...): all targets of these folders, as far as they are part of this build. It comes last, when
-# all sources have their options.
+# decant_compile_in_batches(FOLDER...): all targets of these folders that are part of this build. Call it last, when all
+# sources have their options.
 function(decant_compile_in_batches)
   if(DECANT_BATCH_SIZE LESS 2)
     return()

@@ -1,6 +1,6 @@
-# What makes faults of memory hard to exploit, in releases for Linux; tests/binary reads it back from the ELF files.
+# Makes memory errors hard to exploit, in releases for Linux; tests/binary verifies it in the ELF files.
 #
-# decant_harden() is for all targets of the folder that calls it, so that tests are left as they are.
+# decant_harden() applies to all targets of the folder that calls it, so that tests are left alone.
 # SPDX-License-Identifier: MIT
 include(CheckCXXCompilerFlag)
 include(CheckPIESupported)
@@ -12,7 +12,7 @@ set(DECANT_HARDENING_LINK_FLAGS "")
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
   set(DECANT_HARDENS TRUE)
   set(DECANT_HARDENING_FLAGS -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong)
-  # Some processors have nothing of the kind.
+  # Some processors do not support it.
   check_cxx_compiler_flag(-fcf-protection=full DECANT_HAS_CF_PROTECTION)
   if(DECANT_HAS_CF_PROTECTION)
     list(APPEND DECANT_HARDENING_FLAGS -fcf-protection=full)

@@ -60,7 +60,7 @@ endfunction()
 # The namespaces of layers that other layers may name.
 set(DECANT_NAMESPACES "base|search|puzzles|reading|solution|analysis|generation|store|present|proof|api|requests|server")
 
-# A name reaches what a header of an allowed layer includes by itself, so names are checked like includes.
+# A name covers what a header of an allowed layer itself includes, so names are checked like includes.
 function(decant_check_names from where)
   file(READ ${PROJECT_SOURCE_DIR}/${where} text)
   string(REGEX REPLACE "//[^\n]*" "" text "${text}")
@@ -86,7 +86,7 @@ function(decant_check_includes)
       set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${root}/${file})
       decant_check_names(${from} ${root}/${file})
       decant_includes_of(${PROJECT_SOURCE_DIR}/${root}/${file} all_included)
-      # One without a folder is of the same folder, so of the same layer.
+      # An include without a folder is in the same folder, so in the same layer.
       list(FILTER all_included INCLUDE REGEX "/")
       foreach(included ${all_included})
         decant_layer_of(${included} to)
@@ -102,8 +102,9 @@ function(decant_check_includes)
   endforeach()
 endfunction()
 
-# What checks plans is a second opinion on what finds them. So the sources of replay and check, and the plain rules of each
-# family, see nothing of the searches: neither they, nor what they include, nor the sources beside that.
+# The code that checks plans is a second opinion on the code that finds them. So the sources of replay and check, and
+# the plain rules of each family, see nothing of the searches: neither they, nor what they include, nor the sources
+# beside that.
 set(SEARCHING "^search/|^puzzles/family\\.hpp$|/engine|/(alphabet|bounds|space|tube_rules)\\.hpp$")
 
 function(decant_check_second_opinion)

@@ -1,5 +1,5 @@
-# The two libraries that others use: decant::decant, the face with all that is behind it, and decant::search, the generic
-# search in headers; and how they are installed.
+# The two installed libraries: decant::decant, the interface with everything behind it, and decant::search, the
+# header-only generic search; and how they are installed.
 # SPDX-License-Identifier: MIT
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -10,7 +10,7 @@ decant_public_headers(search_headers base/hash.hpp ${search_roots})
 decant_public_headers(api_headers api/decant.hpp api/generation.hpp api/many.hpp)
 list(REMOVE_ITEM api_headers ${search_headers})
 
-# The table of algorithms is included in the middle of a header and does not compile alone.
+# The table of algorithms is included in the middle of a header and does not compile on its own.
 set(tables ${search_headers})
 list(FILTER tables INCLUDE REGEX "\\.def$")
 list(REMOVE_ITEM search_headers ${tables})
@@ -28,8 +28,8 @@ target_sources(decant_public_search INTERFACE
                FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${tables})
 set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
 
-# All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store only what tells records as text; the files
-# of collections, and SQLite with them, stay behind.
+# All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store, only the part that writes records
+# as text; the files of collections, and SQLite with them, are left out.
 set(layers base proof puzzles ${DECANT_FAMILIES} families reading solution analysis present generation records api)
 list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIABLE objects)
 add_library(decant_public ${objects})
@@ -44,7 +44,7 @@ if(BUILD_SHARED_LIBS)
   target_link_options(decant_public PRIVATE LINKER:--no-undefined ${DECANT_HARDENING_LINK_FLAGS})
 endif()
 
-# What to install. Components: `library` is what a program needs that was linked before, `development` what linking takes.
+# What to install. Components: `library` is what an already linked program needs, `development` what linking needs.
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decant)
 install(TARGETS decant_public_search EXPORT search
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
@@ -57,7 +57,7 @@ foreach(export search decant)
   install(EXPORT ${export} NAMESPACE decant:: FILE ${export}Targets.cmake DESTINATION ${package_dir} COMPONENT development)
 endforeach()
 
-# Whoever gets a part gets the license, under the name that Debian wants.
+# Every package includes the license, under the name that Debian wants.
 foreach(component library development)
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT ${component})
 endforeach()
@@ -68,7 +68,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/package/decantConfigVersi
 install(FILES ${PROJECT_BINARY_DIR}/package/decantConfig.cmake ${PROJECT_BINARY_DIR}/package/decantConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT development)
 
-# A static library leaves it to its users to link what is behind it.
+# A static library leaves it to its users to link its dependencies.
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 set(behind "-lfmt -pthread")
 set(pkgconfig_libs "-L\${libdir} -ldecant")

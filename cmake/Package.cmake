@@ -1,8 +1,8 @@
-# What is installed of the program, and the packages of it: cpack in the build folder.
+# What is installed of the program, and its packages: run cpack in the build folder.
 # SPDX-License-Identifier: MIT
 include(GNUInstallDirs)
 
-# Packages need the program and the manual alone, which are built before; not the tests and benchmarks.
+# Packages need only the program and the manual, which are built first; not the tests and benchmarks.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 install(TARGETS decant RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
@@ -13,7 +13,7 @@ install(FILES ${DECANT_MANUAL}/decant.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/
 install(FILES ${DECANT_MANUAL}/_decant DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
 install(FILES ${DECANT_MANUAL}/decant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
         COMPONENT program)
-# The page, where ./dev build web made it before.
+# The page, if ./dev build web has made it.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/decant/web COMPONENT program OPTIONAL)
 # Debian wants the license under this name.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)

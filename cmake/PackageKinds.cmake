@@ -1,4 +1,4 @@
-# What differs between the kinds of packages, read by cpack for each of them: an archive unpacks into one folder.
+# The differences between the kinds of packages, which cpack reads for each: an archive unpacks into one folder.
 # SPDX-License-Identifier: MIT
 if(CPACK_GENERATOR STREQUAL "TGZ")
   set(CPACK_COMPONENT_INCLUDE_TOPLEVEL_DIRECTORY ON)

@@ -1,4 +1,4 @@
-# The headers that an installed library shows, with includes that begin with `decant/`.
+# The headers of an installed library, with includes that begin with `decant/`.
 # SPDX-License-Identifier: MIT
 #
 # In the tree a header includes "base/cost.hpp". A folder `base` on the include path of a stranger would meet folders of his
@@ -6,8 +6,8 @@
 
 include(${CMAKE_CURRENT_LIST_DIR}/Includes.cmake)
 
-# decant_public_headers(OUT header...): copies these headers of src/, and all that they include, to DECANT_PUBLIC_INCLUDE/decant;
-# OUT is the list of the copies.
+# decant_public_headers(OUT header...): copies these headers of src/, and all that they include, to
+# DECANT_PUBLIC_INCLUDE/decant; OUT is the list of the copies.
 set(DECANT_PUBLIC_INCLUDE ${PROJECT_BINARY_DIR}/include)
 
 function(decant_public_headers out)

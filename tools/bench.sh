@@ -6,7 +6,7 @@ sweep() { build/release/bin/sweep "$@" >build/sweep.jsonl; }
 
 plot() {
     need bench
-    # Debian's own Python, which has Debian's matplotlib, even where another one is first in the path.
+    # Debian's own Python, which has Debian's matplotlib, even if another one comes first in the path.
     python=/usr/bin/python3
     [ -x "$python" ] || python=python3
     "$python" bench/plot.py build/sweep.jsonl docs/performance.svg
@@ -24,7 +24,7 @@ bench_doc() {
     cat build/tables.md
     sweep "$@"
     plot
-    # An empty pattern is the one used last: the lines between the two marks go, the marks stay.
+    # An empty pattern repeats the last one: the lines between the two marks go, the marks stay.
     sed -i -e '/^<!-- tables/,/^<!-- end of tables/{//!d}' -e '/^<!-- tables/r build/tables.md' docs/performance.md
 }
 

@@ -13,7 +13,7 @@ quietly() {
     }
 }
 
-# progress WHAT: reads the output of ninja and tells how far it is: on a terminal in one line, else at each quarter.
+# progress WHAT: reads the output of ninja and shows progress: on a terminal on one line, else at each quarter.
 progress() {
     told=0
     while read -r line; do
@@ -31,7 +31,7 @@ progress() {
     [ ! -t 2 ] || printf '\r\033[K' >&2
 }
 
-# with_ninja NAME WHAT COMMAND...: like quietly, for commands that call ninja, with its progress.
+# with_ninja NAME WHAT COMMAND...: like quietly, for commands that call ninja, with progress.
 with_ninja() {
     mkdir -p build
     log=build/$1.log
@@ -48,25 +48,25 @@ with_ninja() {
     return "$status"
 }
 
-# The configuration is kept as long as nothing that it depends on changes; ninja knows when.
+# The configuration is kept as long as nothing that it depends on changes; ninja knows when it does.
 configure() {
     preset=$1
     shift
     [ -f "build/$preset/build.ninja" ] || quietly "configure-$preset" cmake --preset "$preset" "$@"
 }
 
-# Programs alone, without what only their tests need.
+# Only programs, without what only their tests need.
 build_programs() {
     need run
     configure release -DDECANT_TESTS=OFF -DDECANT_PYTHON=OFF
     with_ninja build-release "building $*" cmake --build build/release --target "$@"
 }
 
-# Who tests wants no warnings; a build that `run` made keeps its flags all the same, and with them its objects.
+# Test builds treat warnings as errors; a build that `run` made keeps its flags, and with them its objects.
 build_with_tests() {
     need run test
     configure "$1" -DDECANT_WERROR=ON
-    # A build made for `run` alone has no tests yet.
+    # A build made only for `run` has no tests yet.
     if [ -f "build/$1/CMakeCache.txt" ] && grep -q "DECANT_TESTS:[A-Z]*=OFF" "build/$1/CMakeCache.txt"; then
         quietly "configure-$1" cmake --preset "$1"
     fi

@@ -4,7 +4,7 @@
 
 cpp_files() { git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp'; }
 
-# The word of `null`, which makes no levels, is a word of C++ and of JSON, too.
+# The word of `null`, which makes no levels, is also a word of C++ and JSON.
 family_names() {
     families=$(sed -n 's/^DECANT_FAMILY(\(.*\))$/\1/p' src/puzzles/families.def | grep -v '^null$')
     [ -n "$families" ] || return 1
@@ -17,7 +17,7 @@ family_names() {
     done
 }
 
-# What takes seconds.
+# The checks that take seconds.
 quick_lint() {
     need run test lint
     say "lint: format"
@@ -41,9 +41,9 @@ lint() {
     clang_tidy
 }
 
-# Runs clang-tidy on each source once: a file is done when neither it nor any header has changed since.
+# Runs clang-tidy on each source once: a file is done if neither it nor any header has changed since.
 clang_tidy() {
-    # This build compiles file by file, so that each file has a command of its own.
+    # This build compiles file by file, so that each file has its own command.
     build_with_tests dev --target decant_commit
     mkdir -p build/lint
     # shellcheck disable=SC2016  # $1 and $2 are for the inner shell

@@ -2,8 +2,8 @@
 # What is given away, made twice and compared.
 # SPDX-License-Identifier: MIT
 
-# build_copy FOLDER: unpacks the source archive there and builds the program and the Python wheel, without the cache of
-# the compiler. Debian's own Python is used even where another one is first in the path.
+# build_copy FOLDER: unpacks the source archive there and builds the program and the Python wheel, without the compiler
+# cache. Debian's own Python is used even if another one comes first in the path.
 build_copy() {
     rm -rf "$1" && mkdir -p "$1"
     tar -xzf "build/release-artifacts/$name.tar.gz" -C "$1" --strip-components 1
@@ -16,7 +16,7 @@ build_copy() {
         /usr/bin/python3 -c "import backend, sys; backend.build_wheel(sys.argv[1])" "$1/wheel"' sh "$1"
 }
 
-# All artifacts, from what is committed. Times in them are that of the commit.
+# All artifacts, from what is committed. Their timestamps are that of the commit.
 release() {
     need run release
     [ -z "$(git status --porcelain)" ] || say "some files are not committed; they are left out"

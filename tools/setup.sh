@@ -4,7 +4,7 @@
 
 # packages_of GROUP: Debian packages.
 packages_of() {
-    # Of Boost, fmt and JSON, `wasm` needs the headers alone.
+    # For Boost, fmt and JSON, `wasm` needs only the headers.
     case $1 in
         run) echo g++ cmake ninja-build ccache mold libboost1.81-dev libfmt-dev libcli11-dev \
             nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev pkg-config graphviz libncurses-dev zlib1g-dev ;;
@@ -24,7 +24,7 @@ packages_of() {
     esac
 }
 
-# commands_of GROUP: what shows on other systems whether the packages are there.
+# commands_of GROUP: commands whose presence shows, on other systems, that the packages are there.
 commands_of() {
     case $1 in
         run) echo g++ pkg-config cmake ninja ccache mold dot ;;
@@ -68,7 +68,7 @@ need() {
     $apt update >&2 && $apt install -y --no-install-recommends $missing >&2
 }
 
-# Node with npm: Debian's own node is too old for the tools of the page, and then npm brings a newer one.
+# Node with npm: Debian's own node is too old for the tools of the page, so npm brings a newer one.
 need_node() {
     command -v npm >/dev/null 2>&1 || need node
     new_enough='const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
@@ -77,7 +77,7 @@ need_node() {
     PATH=$PWD/build/node/node_modules/.bin:$PATH
 }
 
-# npm_install FOLDER: what its lock file lists, unless that was done before. npm leaves a list of what it installed.
+# npm_install FOLDER: what its lock file lists, unless that was done before. npm keeps a list of what it installed.
 npm_install() {
     installed=$(find "$1/node_modules/.package-lock.json" -newer "$1/package-lock.json" 2>/dev/null || true)
     [ -n "$installed" ] || quietly "npm-$(basename "$1")" npm --prefix "$1" ci --no-audit --no-fund

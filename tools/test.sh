@@ -2,13 +2,14 @@
 # The groups of tests.
 # SPDX-License-Identifier: MIT
 
-# changed CHECK PATH...: whether a check has not yet passed with these files as they are. `passed`, after it, keeps that in mind.
+# changed CHECK PATH...: whether a check has not yet passed with these files as they are. `passed`, after it, records
+# that it has.
 changed() {
     check=$1
     shift
     set -- "$@" dev tools CMakeLists.txt CMakePresets.json cmake
     files=$(git ls-files --cached --others --exclude-standard -- "$@" 2>/dev/null || find "$@" -type f)
-    # Names, modes and contents; a file that was deleted counts by its error.
+    # Names, modes and contents; a deleted file counts by its error.
     state=$(printf '%s\n' "$files" | sort -u | tr '\n' '\0' | {
         LC_ALL=C xargs -0 sh -c 'stat -c "%a %n" "$@"; sha256sum "$@"' sh 2>&1 || true
     })
@@ -22,7 +23,7 @@ passed() {
     : >"$stamp"
 }
 
-# All but what needs a sanitizer, a browser or a long time.
+# Everything but what needs a sanitizer, a browser or a long time.
 test_quick() {
     build_with_tests dev
     ctest --test-dir build/dev --output-on-failure -j "$JOBS" -LE 'docs|package|proxies' -E 'Agreement|Audit'
@@ -61,7 +62,7 @@ test_fuzzing() {
 }
 
 test_agreement() {
-    # The levels are dealt out to tests of their own, so that ctest can run them side by side.
+    # The levels are split among separate tests, so that ctest can run them in parallel.
     for part in "release 200000" "asan-ubsan 20000"; do
         preset=${part% *}
         build_with_tests "$preset"
@@ -80,7 +81,7 @@ test_wasm() {
     passed
 }
 
-# with_page NODE-ARGUMENTS...: runs scripts that look at the built page.
+# with_page NODE-ARGUMENTS...: runs scripts that use the built page.
 with_page() {
     need web
     build_programs decant decant-more
@@ -96,7 +97,7 @@ test_web() {
     passed
 }
 
-# What `all` makes smaller: each parser for half a minute, each page in each theme at each size.
+# What `all` cuts short: each parser for half a minute, each page in each theme at each size.
 test_thorough() {
     build_with_tests asan-ubsan
     build_web
@@ -117,7 +118,7 @@ test_siege() {
     with_page --test tests/web/published.test.mjs tests/web/weight.test.mjs
 }
 
-# What is installed, by strangers' projects, pip and apt: it builds the library six times more, so `all` leaves it out.
+# What is installed, by outside projects, pip and apt: it builds the library six more times, so `all` leaves it out.
 test_package() {
     build_with_tests release
     sudo=""
@@ -125,7 +126,7 @@ test_package() {
     DECANT_INSTALL=1 $sudo ctest --test-dir build/release --output-on-failure -L package
 }
 
-# On free ports of loopback alone. It changes the machine by what it installs, so `all` leaves it out.
+# On free loopback ports. It installs things on the machine, so `all` leaves it out.
 test_proxies() {
     need proxies
     say "this takes some seconds, once the program is built"
@@ -133,7 +134,7 @@ test_proxies() {
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/proxies -t tests/proxies
 }
 
-# run_groups GROUP...: one after the other, each in a shell of its own, until one fails; then a table of how long each took.
+# run_groups GROUP...: one after the other, each in its own shell, until one fails; then a table of how long each took.
 run_groups() {
     mkdir -p build/groups
     table=""

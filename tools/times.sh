@@ -8,7 +8,7 @@ timed() {
     shift
     say "timing: $what"
     start=$(date +%s%N)
-    # Not through a pipe: that is another process, which has used nothing yet.
+    # Not through a pipe: that would be another process, which has used nothing yet.
     times >build/times.used
     quietly times "$@"
     times >>build/times.used
@@ -27,7 +27,7 @@ from_nothing() {
     cmake --build "build/times-$1" ${3:+--target "$3"}
 }
 
-# again FILE TARGET COMMAND...: builds once more after a change of one file, and runs what was built.
+# again FILE TARGET COMMAND...: builds again after changing one file, and runs what was built.
 again() {
     touch "$1"
     cmake --build build/times-dev --target "$2"
@@ -59,7 +59,7 @@ build_times() {
     mkdir -p build
     measure_builds >build/times.md
     cat build/times.md
-    # An empty pattern is the one used last: the lines between the two marks go, the marks stay.
+    # An empty pattern repeats the last one: the lines between the two marks go, the marks stay.
     sed -i -e '/^<!-- build times/,/^<!-- end of build times/{//!d}' -e '/^<!-- build times/r build/times.md' docs/testing.md
     rm -rf build/times-*
 }

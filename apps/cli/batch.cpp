@@ -18,7 +18,7 @@
 namespace decant::cli {
 namespace {
 
-/// What is wrong with LEVEL where there is no file of that name, or none that can be read.
+/// What is wrong with LEVEL if there is no file of that name, or none that can be read.
 Failure no_lines(const std::string& argument) {
     if (is_level_itself(argument))
         return {fmt::format("{}: is one level, and --batch takes many; leave --batch out, or give a "

@@ -49,7 +49,7 @@ class Importer {
         return !failure_;
     }
 
-    /// Whether to go on.
+    /// Whether to continue.
     bool take(const api::Candidate& candidate, const std::string& source) {
         is_empty_ = false;
         if (!candidate.reading) {
@@ -118,7 +118,7 @@ class Importer {
 ExitCode import_levels(const Args& args) {
     Importer importer(args);
     std::error_code ignored;
-    // What is there is looked at first: it may be no collection.
+    // An existing file is checked first: it may not be a collection.
     if (fs::exists(args.collection.file, ignored) && !importer.open()) return importer.finish(args.quiet);
     for (const std::string& path : args.collection.paths) {
         for (const std::string& file : files_of(path)) {

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr auto force_it = "--force";
 
-/// A pipe or a device. A pipe that nobody reads is refused, where waiting for a reader might never end.
+/// A pipe or a device. A pipe without a reader is refused, since waiting for one might never end.
 std::FILE* open_as_it_is(const std::string& path) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return nullptr;

@@ -24,7 +24,7 @@ const api::Seen* unmet(const api::Generated& outcome) {
     return nullptr;
 }
 
-/// A wish whose metric could be told of no candidate, though all that was told fits.
+/// A requirement whose metric is known for no candidate, though everything known fits.
 const api::Seen* untold(const api::Generated& outcome) {
     if (outcome.seen.empty() || !outcome.seen.front().range) return nullptr;
     for (const api::Seen& seen : outcome.seen) {

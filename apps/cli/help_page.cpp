@@ -1,4 +1,4 @@
-// What a page of help tells of each option.
+// What a help page says about each option.
 // SPDX-License-Identifier: MIT
 #include "cli/help_page.hpp"
 

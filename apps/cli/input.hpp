@@ -30,7 +30,7 @@ Failure failure(const api::Diagnostic& diagnostic, const std::string& source,
 /// What LEVEL is called in messages: its path, `stdin` or `code`.
 std::string source_of(const std::string& argument);
 
-/// What can be given where a path is no file.
+/// What can be given if a path is not a file.
 inline constexpr std::string_view a_level =
     "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
 
@@ -41,7 +41,7 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
 /// Whether LEVEL is a level without any file: a code, or the name of an example level.
 bool is_level_itself(const std::string& argument);
 
-/// What LEVEL names: a code, a path or `-`, or an example level where there is no file of its name.
+/// What LEVEL names: a code, a path or `-`, or an example level if there is no file of that name.
 api::Result<Input, Failure> read_level(const std::string& argument);
 
 /// What PLAN names: a path of an existing file or `-`, else the text itself.

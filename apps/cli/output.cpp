@@ -29,7 +29,7 @@ std::string visible_with_colors(std::string_view text) {
             text.remove_prefix(color);
             continue;
         }
-        // The first character is no color: an escape there is replaced.
+        // The first character is not a color: an escape there is replaced.
         const std::string_view plain = text.substr(0, text.find('\x1b', 1));
         shown += api::visible_lines(plain);
         text.remove_prefix(plain.size());

@@ -12,7 +12,7 @@
 
 namespace decant::cli {
 
-/// What `args` let work on a proof use, where the search took so many seconds of the time.
+/// What `args` let work on a proof use, if the search took this many seconds of the time.
 api::ProofControl proof_control(const Args& args, double seconds_used = 0);
 
 /// Proves what is known of a level, as `--proof` and the limits in `args` ask, and puts the proof into a

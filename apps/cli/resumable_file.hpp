@@ -1,4 +1,4 @@
-// A file that grows while work goes on, with a note beside it that tells how to go on after a stop.
+// A file that grows during the work, with a note beside it that says how to resume after a stop.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -24,7 +24,7 @@ class ResumableFile {
     static api::Result<ResumableFile, Failure> open(const std::string& path, const std::string& work,
                                                     bool resume);
 
-    /// What the file held already, and where to go on.
+    /// What the file already held, and where to continue.
     [[nodiscard]] const std::string& before() const { return before_; }
     [[nodiscard]] std::uint64_t next() const { return next_; }
 

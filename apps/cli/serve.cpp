@@ -90,7 +90,7 @@ ExitCode serve(const Args& args) {
     print(fmt::format("{}\n", server->address()));
     // Nobody would know where it listens.
     if (!flush()) return ExitCode::internal;
-    // Whoever read the log may leave.
+    // The reader of the log may leave.
     std::signal(SIGPIPE, SIG_IGN);
     std::atomic<bool> is_running{true};
     std::thread runner([&] {

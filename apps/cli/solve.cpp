@@ -125,7 +125,7 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     });
 }
 
-/// What people see of the proof goes to where it is in nobody's way.
+/// What people see of the proof goes where it does not disturb other output.
 void tell_of_proof(const Args& args, const api::Solution& solution, api::Events& events) {
     if (args.events) return events.tell_of_proof(solution);
     const std::string text = api::proof_text(solution, args.proof);

@@ -19,7 +19,7 @@ const api::CancelToken& cancel_on_interrupt();
 /// Whether one of these set it.
 bool is_interrupted();
 
-/// Sets it after so many seconds, too.
+/// Also sets it after this many seconds.
 void cancel_after(double seconds);
 
 }  // namespace decant::cli

@@ -35,7 +35,7 @@ std::string limits_text(const api::Range& range) {
     return fmt::format("{} to {}", bound_text(range.least), bound_text(range.most));
 }
 
-/// Numbers of one kind: `noun` is what they are called, `form` what tells that a word is one.
+/// Numbers of one kind: `noun` is what they are called, `form` what a word must look like to be one.
 template <class Read>
 CLI::Validator number_of(const api::Range& range, std::string_view noun, bool (&is_one)(std::string_view),
                          std::string_view form, const Read& read) {

@@ -28,7 +28,7 @@ CLI::Validator seconds();
 /// Bytes, also as people write them (1.5G).
 CLI::Validator size(const api::Range& range);
 
-/// To `check` by: one of these words; a misspelled one is told what was meant.
+/// To `check` by: one of these words; for a misspelled one the right one is suggested.
 CLI::Validator one_of(const std::vector<std::string>& words);
 
 /// To `check` by: not empty; the remedy is to give what is wanted.

@@ -95,7 +95,7 @@ ExitCode verify(const Args& args) {
         codes.insert(verify_file(args, path, options));
         if (codes.contains(ExitCode::interrupted)) return ExitCode::interrupted;
     }
-    // A false proof weighs more than one that nobody could look at.
+    // A false proof weighs more than one that could not be checked.
     for (const ExitCode code : {ExitCode::rejected, ExitCode::unreadable, ExitCode::unknown}) {
         if (codes.contains(code)) return code;
     }

@@ -1,4 +1,4 @@
-// The only file that is compiled anew with each commit.
+// The only file that is recompiled for each commit.
 // SPDX-License-Identifier: MIT
 #include "cli/version.hpp"
 

@@ -102,7 +102,7 @@ void Http::serve(Connection& connection) {
         while (!is_stopping() && serve_one(connection)) {
         }
     } catch (const std::exception&) {
-        // Memory ran out between handlers. This connection ends; the others go on.
+        // Memory ran out between handlers. This connection ends; the others continue.
     }
     connections_.wait(connection);
     connection.linger(std::chrono::milliseconds(500));

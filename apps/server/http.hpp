@@ -52,7 +52,7 @@ class Http {
     std::optional<requests::Problem> read(Connection& connection, MessageReader& reader) const;
 
     // Requests.
-    /// What is wrong with a request, as far as its head tells.
+    /// What is wrong with a request, as far as its head shows.
     [[nodiscard]] std::optional<requests::Problem> refuse(const Head& head) const;
     void answer(Request request, Response& response);
     void answer_page(const Head& head, Response& response) const;

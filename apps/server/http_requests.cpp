@@ -34,7 +34,7 @@ bool wants_stream(std::string_view query) {
     return fmt::format("&{}&", query).find("&stream=1&") != std::string::npos;
 }
 
-/// What is wrong with a body, as far as the head tells.
+/// What is wrong with a body, as far as the head shows.
 std::optional<Problem> refuse_body(const Head& head) {
     if (media_type(head.value("content-type")) != "application/json")
         return problem(415, "wrong_type", "the body is not called JSON",
@@ -155,7 +155,7 @@ void Http::answer_question(requests::Question question, Request request, Respons
         connection);
     Job::News news = pending->wait();
     while (!news.answer && !(wants_events && news.accepted)) news = pending->wait();
-    // What is wrong with a request is told by the status, before any event.
+    // Errors in a request are reported by the status, before any event.
     const bool is_refused = news.answer && news.answer->status != 200;
     if (wants_events && !is_refused) return stream(pending, std::move(news), response);
     put(std::move(news), response);

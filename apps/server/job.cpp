@@ -1,4 +1,4 @@
-// Reads the body, does the work, and keeps what is to be told.
+// Reads the body, does the work, and keeps what is to be reported.
 // SPDX-License-Identifier: MIT
 #include "server/job.hpp"
 

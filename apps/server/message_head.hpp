@@ -21,7 +21,7 @@ struct Field {
     friend bool operator==(const Field&, const Field&) = default;
 };
 
-/// How the end of a body is told.
+/// How the end of a body is marked.
 enum class Framing { none, length, chunked };
 
 struct Head {

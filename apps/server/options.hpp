@@ -1,4 +1,4 @@
-// What a server is told: where it listens, what it serves, and how much it may use.
+// The settings of a server: where it listens, what it serves, and how much it may use.
 // SPDX-License-Identifier: MIT
 #pragma once
 

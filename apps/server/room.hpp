@@ -27,7 +27,7 @@ class Room {
         }
         ~Part() { static_cast<void>(resize(0)); }
 
-        /// Room for so many bytes in place of what it held; false where there is none, and it holds what it
+        /// Room for this many bytes in place of what it held; false if there is none, and it holds what it
         /// did.
         [[nodiscard]] bool resize(std::size_t bytes) {
             const std::size_t wanted = bytes > own ? bytes - own : 0;

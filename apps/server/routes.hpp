@@ -11,7 +11,7 @@
 
 namespace decant::server {
 
-/// A question is posted; what is no question is got.
+/// Questions are sent by POST, everything else by GET.
 struct RouteEntry {
     std::string word;
     std::string path;

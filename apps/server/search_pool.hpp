@@ -15,13 +15,13 @@
 
 namespace decant::server {
 
-/// Nobody knows of a question how long it takes, so it is tried. Threads for long work take what comes while
-/// they have nothing to do. While all of them are busy, one more thread gives each new job a moment; what is
-/// not answered then waits in the slow lane, and begins anew when its turn comes.
+/// No one can tell how long a question will take, so it gets a short trial. Threads for long work take new
+/// jobs while they are idle. While all of them are busy, an extra thread gives each new job a moment; a job
+/// that is not finished by then waits in the slow lane, and starts over when its turn comes.
 class SearchPool {
   public:
     struct Limits {
-        unsigned searches = 1;                       ///< at the same time
+        unsigned searches = 1;                       ///< in parallel
         std::size_t queue = 64;                      ///< jobs in the slow lane
         requests::Bounds bounds;                     ///< of each job
         std::chrono::milliseconds patience{15'000};  ///< how long a job may wait at least
@@ -41,8 +41,8 @@ class SearchPool {
 
     std::shared_ptr<Job> submit(Asked asked);
 
-    /// Nobody waits for the answer any more, or others come first: one at work ends soon with what it has, a
-    /// waiting one leaves the queue now, and one that is finished stays so.
+    /// Nobody waits for the answer any more, or others come first: a running job ends soon with what it has,
+    /// a waiting one leaves the queue now, and a finished one stays so.
     void abandon(const std::shared_ptr<Job>& job);
 
     /// Cancels all jobs, which end with what they have; waiting ones are refused. None start from now on.

@@ -18,7 +18,7 @@ std::string wanted(const char* name, const std::string& what, const py::object& 
     return std::string(name) + ": give " + what + ", not " + py::cast<std::string>(shown);
 }
 
-/// Python's bool is a kind of number, and nobody means it as one.
+/// Python's bool is a kind of number, but never meant as one.
 bool is_number(const py::object& given) {
     return !PyBool_Check(given.ptr()) && PyNumber_Check(given.ptr()) != 0;
 }

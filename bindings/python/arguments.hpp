@@ -27,7 +27,7 @@ class Arguments {
     /// None where nothing was given.
     py::object take_object(const char* name) { return left_.attr("pop")(name, py::none()); }
 
-    /// Raises TypeError for what nobody took.
+    /// Raises TypeError for arguments that nothing took.
     void none_left() const;
 
   private:

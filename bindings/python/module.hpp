@@ -39,13 +39,13 @@ py::dict dict_of(std::span<const api::Field> fields);
 /// A dict of the JSON that the program prints.
 py::object dict_of_json(const std::string& json);
 
-/// Such a dict, told in words by `str()`: decant._answer.Answer.
+/// Such a dict, which `str()` puts in words: decant._answer.Answer.
 py::object answer_of(const std::string& json, const std::string& text);
 
 /// A text without its last line end, as `print` adds one.
 std::string printable(std::string text);
 
-/// A proof of a solution of the level, as a dict that is told as its text. Raises LimitReached.
+/// A proof of a solution of the level, as a dict that prints as its text. Raises LimitReached.
 py::object prove(const api::Level& level, const api::Solution& solution, const py::kwargs& given);
 
 /// Moves as text: a string as it is, or the strings of a sequence with blanks between them.

@@ -16,7 +16,7 @@ api::Options take_options(Arguments& arguments, api::Question question);
 /// How many may be at work at the same time; 0: one for each processor.
 inline constexpr api::Range jobs_range{0, 1024};
 
-/// LevelError, or AssertionError for a bug of ours.
+/// LevelError, or AssertionError for a bug in decant.
 [[noreturn]] void raise_solve_error(const api::SolveError& error);
 
 /// None, "nodes", "time" or "memory".

@@ -34,7 +34,7 @@ py::object called(const py::object& method, const py::object& state) {
     return py::reinterpret_steal<py::object>(result);
 }
 
-/// Nothing when it is no whole number from `low` to `dearest`.
+/// Nothing if it is not a whole number from `low` to `dearest`.
 Cost cost_of(py::handle number, long low, const char* what) {
     const long value = PyLong_Check(number.ptr()) ? PyLong_AsLong(number.ptr()) : -1;
     if (value < low || value > dearest) {

@@ -11,7 +11,7 @@
 namespace decant::python {
 namespace {
 
-/// Ctrl-C shall end a search within 100 ms; most of them end sooner by themselves.
+/// Ctrl-C must end a search within 100 ms; most of them end sooner by themselves.
 constexpr auto look_around_every = std::chrono::milliseconds(20);
 
 /// A thread that is made while this lives takes no signals: they are for the interpreter's own threads.

@@ -54,7 +54,7 @@ inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
 
-/// The value told in Python's own: tuples, numbers, texts.
+/// The value in Python's own types: tuples, numbers, strings.
 template <class T>
 py::object packed(const T& value) {
     if constexpr (requires { parts(value); }) {

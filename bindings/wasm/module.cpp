@@ -23,11 +23,11 @@ Answer refusal(int status, std::string_view code, std::string problem, std::stri
     return requests::answer_of({status, code, {std::move(problem), std::move(remedy), {}}});
 }
 
-/// Told about ten times a second; -1 is no plan. Whether the search shall stop.
+/// Called about ten times a second; -1 means no plan. Returns whether the search should stop.
 extern "C" __attribute__((import_module("decant"), import_name("progress"))) bool decant_progress(
     double expanded, double generated, int lower_bound, int best_plan, bool solvable);
 
-/// The answer as JSON, but for the advice, which is to come.
+/// The answer as JSON, without the advice, which follows.
 extern "C" __attribute__((import_module("decant"), import_name("verdict"))) void decant_verdict(
     const char* text, std::size_t bytes);
 

@@ -1,4 +1,4 @@
-// How hard a level is for people, from 0 to 100. The formula and its reasons stand in docs/difficulty.md.
+// How hard a level is for people, from 0 to 100. docs/difficulty.md gives the formula and its reasons.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// A nudge in the middle of a game: can it still be won, which move lost it, how does it go on.
+// A nudge in the middle of a game: whether it can still be won, which move lost it, how to go on.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -106,7 +106,7 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     request.control.limits.memory = options.memory;
     auto solution = solution::solve(puzzle, request);
     if (!solution) {
-        // A level with hidden units has no answer; a bug of ours must not be kept as one.
+        // A level with hidden units has no answer; a bug in decant must not be kept as one.
         measurement.complete = !solution.error().is_bug;
         add(measurement, "status", std::string(search::word(Verdict::unknown)));
         return measurement;

@@ -28,7 +28,7 @@ struct MeasureOptions {
     const base::CancelToken* cancel = nullptr;
 };
 
-/// Everything that is told of a level, for collections and generators alike: the one place to add a metric.
+/// All metrics of a level, for collections and generators alike: the one place to add a metric.
 /// Depends on the level and the options alone.
 Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options);
 

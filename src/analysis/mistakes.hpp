@@ -1,4 +1,4 @@
-// What can go wrong: the moves of positions, told apart by where they lead.
+// What can go wrong: the moves of positions, classified by where they lead.
 // SPDX-License-Identifier: MIT
 #pragma once
 

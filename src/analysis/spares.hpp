@@ -11,7 +11,7 @@ namespace decant::analysis {
 
 /// Exact: each number of spares below the answer is proved not to be enough. Nothing where the family has no
 /// spares, where the limits do not allow the proof, or where two more than the level has are not enough.
-/// `solvable` tells whether the level can be solved as it is.
+/// `solvable` says whether the level can be solved as it is.
 std::optional<int> fewest_spares(const puzzles::Puzzle& puzzle, bool solvable,
                                  const search::RunControl& control);
 

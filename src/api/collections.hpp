@@ -33,8 +33,8 @@ using store::record_json;
 using store::Shortfall;
 using store::Value;
 
-/// Measures the levels of a collection that lack metrics. In this header, since only programs that have
-/// collections link what they are kept in.
+/// Measures the levels of a collection that lack metrics. It is in this header because only programs with
+/// collections link the storage that it needs.
 inline auto annotate(Collection& collection, const MeasureOptions& measure, const AnnotateOptions& options) {
     return store::annotate(
         collection, [&](const Puzzle& puzzle) { return api::measure(puzzle, measure); }, options);

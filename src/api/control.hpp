@@ -1,4 +1,4 @@
-// From the options of the face to what a search takes.
+// Translates the options of the interface into what a search takes.
 // SPDX-License-Identifier: MIT
 #pragma once
 

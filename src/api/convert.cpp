@@ -1,4 +1,4 @@
-// Writes a level in another format, and only where the text holds it: it is read back and compared.
+// Writes a level in another format, but only if the text holds it: the text is read back and compared.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@ std::string value_of(const puzzles::Field& fact) {
     return std::get<std::string>(fact.value);
 }
 
-/// What a text that was read back says otherwise than the level, or nothing. The name of a level is a label,
-/// and codes differ where nodes or colors are numbered anew.
+/// What a text that was read back says differently from the level, or nothing. The name of a level is a
+/// label, and codes differ if nodes or colors are renumbered.
 std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puzzle& again) {
     if (level.family().word() != again.family().word())
         return fmt::format("this level: it would be read as one of {}", again.family().word());
@@ -35,7 +35,7 @@ Result<std::string> convert(const Level& level, std::string_view format) {
     if (!text) return text;
     LoadOptions options;
     auto again = load(*text, options);
-    // A code is the one text that goes with a flag for missing units.
+    // Only a code is read together with a flag for missing units.
     if (!again && format == "code") {
         options.read.set("partial", true);
         again = load(*text, options);

@@ -1,4 +1,4 @@
-// The one narrow face of decant: load, solve, check, convert, render.
+// The narrow interface of decant: load, solve, check, convert, render.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -75,41 +75,41 @@ using solution::Solution;
 using solution::SolveError;
 using solution::Verdict;
 
-/// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
+/// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is unknown.
 std::string error_text(const Diagnostic& diagnostic, const std::string& source);
 
 /// Whether a text is a level code rather than anything else.
 bool looks_like_code(std::string_view text);
 
 /// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text, unless
-/// the level stands inside something else.
+/// the level is inside something else.
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
-/// The same with how it was understood, or with the levels that the text may mean.
+/// The same, with how the text was understood, or with the levels that it may mean.
 Result<Reading, Refusal> read(std::string_view bytes, const LoadOptions& options);
 
-/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one a line,
+/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one per line,
 /// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
 /// that are understood. Stops when `use` returns false.
 void each_level(std::string_view bytes, const LoadOptions& options,
                 const std::function<bool(const Candidate&)>& use);
 
-/// How to search, and when to stop. Without limits a search ends with an answer or with the memory of the
-/// machine.
+/// How to search, and when to stop. Without limits a search ends with an answer or when the machine's memory
+/// runs out.
 struct SolveOptions {
     Algorithm algorithm = Algorithm::automatic;
     Settings settings;
     std::optional<double> seconds;       ///< for the whole answer, advice included
     std::optional<std::uint64_t> nodes;  ///< expansions of one search
     std::optional<std::size_t> memory;   ///< bytes in the tables of one search
-    /// That may work on this level; of the algorithms `auto` can use them. Lengths and claims stay the same.
+    /// Threads for this level; only `auto` uses several. Lengths and claims do not change.
     unsigned threads = 1;
     const CancelToken* cancel = nullptr;
     std::function<void(const Progress&)> on_progress;
     bool any = false;           ///< any shortest plan will do, not only the one that people like best
     bool advice = true;         ///< for unsolvable levels: say what would help
     double advice_seconds = 5;  ///< at most, after the verdict
-    /// What is known is told at once, by the thread that searches: first all but the advice, then each piece
-    /// of it.
+    /// Called on the search thread as soon as facts are known: first everything but the advice, then each
+    /// piece of advice.
     std::function<void(const Solution&)> on_verdict;
     std::function<void(const Advice&)> on_advice;
 };
@@ -120,59 +120,60 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
 using analysis::Analysis;
 using analysis::usual_graph;
 
-/// Positions that `analyze` explores unless it is told how many.
+/// Positions that `analyze` explores by default.
 inline constexpr std::uint64_t usual_positions = 20'000'000;
 
-/// How much of a level to look at.
+/// How much of a level to examine.
 struct AnalyzeOptions {
-    /// The limits, the token and the callback count; `nodes` is the number of positions to explore, past
+    /// The limits, the token and the callback apply; `nodes` is the number of positions to explore, beyond
     /// which figures are estimated.
     SolveOptions limits;
-    std::uint64_t seed = 1;      ///< of the simulated games, and of estimates
-    std::uint64_t games = 1000;  ///< of each simulated player, at most `most_games`
+    std::uint64_t seed = 1;      ///< for simulated games and estimates
+    std::uint64_t games = 1000;  ///< for each simulated player, at most `most_games`
 };
 
-/// Exact figures of the level from all positions that it can come to, its difficulty, and how players fare.
+/// Exact figures from all positions that can be reached from the level, its difficulty, and how players fare.
 Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 
-/// The plan made by the rules, in code that no search uses; or why its text is no plan, also that it has more
-/// than `longest_plan` moves. Takes what plan_text and solution_json give. Time grows with the moves; of
-/// `options` the limits and the token count, and the replay tells whether they cut it short.
+/// The plan replayed by the rules, in code that no search uses; or why its text is not a plan, including that
+/// it has more than `longest_plan` moves. Accepts what plan_text and solution_json produce. Takes time in
+/// proportion to the moves; of `options` the limits and the token apply, and the replay says whether they cut
+/// it short.
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {});
 
-/// Moves made so far, which may be none, by the rules; or why their text is no plan, or what it says that is
-/// not so.
+/// The moves made so far (perhaps none) replayed by the rules; or why their text is not a plan, or what is
+/// false in it.
 Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {});
 
 /// A nudge after the moves that were played.
 struct Hint {
     analysis::Hint found;
-    std::vector<puzzles::Step> played;  ///< as it was given
+    std::vector<puzzles::Step> played;  ///< as given
 };
 /// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
-/// next move, the whole plan; the first needs no shortest plan.
+/// next move, the whole plan; the first does not need a shortest plan.
 Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung, const SolveOptions& options);
 
-/// All positions as a graph of numbers, and each of them as a level.
+/// All positions as a numbered graph, and each of them as a level.
 using Graph = puzzles::GraphReport;
 
-/// All positions that the level can come to, of which `options` uses the limits, the token and the callback.
-/// `complete` of the graph is false where one of them ended it. Takes time and memory in proportion to the
-/// positions and their moves, and there may be exponentially many.
+/// All positions that can be reached from the level; of `options` the limits, the token and the callback
+/// apply. `complete` of the graph is false if one of them ended it. Takes time and memory in proportion to
+/// the positions and their moves, of which there may be exponentially many.
 Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
 
-/// What is there, for lists, help and checks of arguments.
+/// One item of a list, for lists, help and checks of arguments.
 struct Entry {
-    std::string family;  ///< of formats and levels
+    std::string family;  ///< for formats and levels
     std::string word;
     std::string summary;
 };
-/// Each list keeps one order, and its words are what options take.
+/// Each list has a fixed order, and its words are what options accept.
 std::vector<Entry> families();
-std::vector<Entry> algorithms();  ///< each with what it promises
+std::vector<Entry> algorithms();  ///< each with what it guarantees
 std::vector<Entry> formats();     ///< in the order in which they are tried
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
@@ -185,55 +186,56 @@ std::vector<FamilyPlans> plan_types();
 /// The text of the example level of that name, or nothing.
 std::optional<std::string> example_level(std::string_view name);
 
-/// What to leave out of a solution in words, and what to add.
+/// What to leave out of a solution's text, and what to add.
 struct SolutionTextOptions {
     bool brief = false;  ///< the verdict and the plan, no pictures
     bool steps = false;  ///< the position after each move
 };
-/// Texts are for people, in lines of at most the style's width, each with its end. JSON is one line, an
-/// object for programs, whose fields docs/cli.md lists; `line` is the input that it answers, where there were
+/// Texts are for people, in lines of at most the style's width, each with its line end. JSON is one line, an
+/// object for programs, whose fields docs/cli.md lists; `line` is the input that it answers, if there were
 /// several.
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style);
 std::string solution_json(const Level& level, const Solution& solution,
                           std::optional<std::string_view> line = std::nullopt);
-/// The moves with blanks between them, one line, and what is known of the level, one sentence.
+/// The moves separated by blanks, on one line; and what is known about the level, in one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
-/// One line, of one piece of advice.
+/// One piece of advice, on one line.
 std::string advice_text(const Advice& advice);
-/// The position drawn, and around it, unless it shall be brief, a title and the names of letters.
+/// A drawing of the position and, unless it should be brief, a title and the meaning of the letters.
 std::string level_text(const Level& level, bool brief, const Style& style);
 std::string level_json(const Level& level);
 /// The figures of a level in sentences, with a histogram of distances.
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt);
-/// The sentence of a replay with a fault.
+/// The sentence about a replay with a fault.
 std::string fault_text(const Check& check);
-/// No more than the rung allows.
+/// Says no more than the rung allows.
 std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style);
 std::string hint_json(const Level& level, const Hint& hint, int rung);
-/// Of a complete graph.
+/// For a complete graph.
 std::string graph_json(const Level& level, const Graph& graph);
 std::string graph_dot(const Level& level, const Graph& graph);
 /// The level as a picture, and its plan as a strip of pictures.
 std::string level_svg(const Level& level);
 std::string solution_svg(const Level& level, const Solution& solution);
-/// A plan without a fault.
+/// For a plan without a fault.
 std::string plan_svg(const Level& level, const Check& played);
-/// Those that can be very long, into an output that may end early or keeps nothing.
+/// These can be very long, so they write to an output that may end early or store nothing.
 void write_solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                          const Style& style, Output& out);
 void write_solution_svg(const Level& level, const Solution& solution, Output& out);
 void write_graph_json(const Level& level, const Graph& graph, Output& out);
 void write_plan_svg(const Level& level, const Check& played, Output& out);
-/// A game under way, of moves without a fault: the position, what it looks like, and what can be done.
+/// A game in progress, after moves without a fault: the position, what it looks like, and which moves are
+/// legal.
 std::string position_json(const Level& level, const Check& played);
 /// Whether a plan is valid, or the first thing wrong with it.
 std::string check_text(const Check& check);
 std::string check_json(const Level& level, const Check& check);
-/// The answer to an input line that is no level.
+/// The answer to an input line that is not a level.
 std::string error_json(std::string_view line, std::string_view error);
 /// `[{"family":...,"word":...,"summary":...}]`.
 std::string entries_json(const std::vector<Entry>& entries);

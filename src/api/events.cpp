@@ -27,7 +27,7 @@ void Events::tell(std::string_view event, std::string_view keys) {
     on_event_(fmt::format("{{\"event\":\"{}\"{}{}}}\n", event, keys.empty() ? "" : ",", keys));
 }
 
-/// While it looks for advice, the search tells of other levels.
+/// While it looks for advice, the search reports facts about other levels.
 void Events::tell(const Progress& progress) {
     if (has_verdict_) return;
     if (progress.solvable && !std::exchange(is_solvable_, true)) tell("solvable");

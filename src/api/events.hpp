@@ -1,4 +1,4 @@
-// What is known of a level while it is solved, each fact as soon as it is known.
+// What is known about a level while it is being solved, each fact as soon as it is known.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace decant::api {
 
-/// Tells facts as lines of JSON, each once: that there is a plan at all, better plans and better bounds, the
-/// verdict, advice, what became of a proof, and the end. docs/cli.md has their keys.
+/// Reports facts as lines of JSON, each once: that a plan exists, better plans and better bounds, the
+/// verdict, advice, what became of a proof, and the end. docs/cli.md lists their keys.
 class Events {
   public:
     Events(const Level& level, std::function<void(std::string_view)> on_event)
@@ -20,9 +20,10 @@ class Events {
     Events(const Events&) = delete;
     Events& operator=(const Events&) = delete;
 
-    /// Has a search tell its facts, in place of those that listened to it; it must not outlive the events.
+    /// Makes a search report its facts here, replacing its previous listeners; the search must not outlive
+    /// the events.
     void attach(SolveOptions& options);
-    /// Of a solution whose proof was asked for.
+    /// For a solution whose proof was requested.
     void tell_of_proof(const Solution& solution);
     /// After the last fact.
     void end();

@@ -1,4 +1,4 @@
-// What a shared library of decant shows: the namespace of the face, and nothing else.
+// What a shared library of decant exports: the namespace of the interface, and nothing else.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// From options to an order, and from levels to lines.
+// From options to a request, and from levels to lines.
 // SPDX-License-Identifier: MIT
 #include "api/generation.hpp"
 
@@ -15,11 +15,11 @@ namespace {
 
 using generation::Order;
 
-/// Of one step: levels of ordinary size take a hundredth of that.
+/// For one step: levels of ordinary size take a hundredth of that.
 constexpr std::uint64_t most_climbing_nodes = 20'000;
 constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
 
-/// Of options that are not refused.
+/// For options that are not refused.
 const puzzles::Family& family_of(const GenerateOptions& options) {
     return **puzzles::family_of(options.family);
 }
@@ -31,12 +31,12 @@ Maker maker_of(const GenerateOptions& options) {
 std::uint64_t attempts_of(const GenerateOptions& options) {
     constexpr std::uint64_t most = 1'000'000'000;
     const std::uint64_t levels = std::min(options.count, most);
-    // A climb looks at many levels and mostly ends at a good one.
+    // A climb examines many levels and usually ends at a good one.
     const bool climbs = maker_of(options) == Maker::climb;
     return options.attempts.value_or(climbs ? 20 + 10 * levels : 10'000 + 1'000 * levels);
 }
 
-/// Far more in vain than attempts allow on the average. Who sets the attempts gets them.
+/// Far more failures than attempts allow on average. Explicit attempts are taken as they are.
 void be_patient(Order& order, const GenerateOptions& options) {
     if (options.attempts) return;
     const bool climbs = order.maker == Maker::climb;
@@ -141,7 +141,7 @@ std::string signature(const GenerateOptions& options) {
     const auto difficulty = options.difficulty
                                 ? fmt::format("{}..{}", options.difficulty->first, options.difficulty->second)
                                 : "-";
-    // The level that a family deals first tells all of a recipe, also what the family chose by itself.
+    // The level that a family deals first reveals the whole recipe, including what the family chose itself.
     base::Random random(0);
     const auto first = family_of(options).deal(options.recipe, random);
     return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",

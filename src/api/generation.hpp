@@ -1,4 +1,4 @@
-// Making levels: the order, and the text of what was made.
+// Making levels: the request, and the text of what was made.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,18 +13,18 @@ using analysis::MeasureOptions;
 using generation::Maker;
 using generation::Seen;
 using generation::Wish;
-/// What came of an order.
+/// What came of a request.
 using Generated = generation::Outcome;
 
-/// How made levels are written: a code a line, native texts, or JSON objects with all that was measured.
+/// How made levels are written: one code per line, native texts, or JSON objects with all metrics.
 enum class GenerationFormat { codes, native, json_lines };
 
 /// The words of the families that make levels.
 std::vector<std::string> level_makers();
-/// Families that make levels, with flags that show what they make.
+/// Families that make levels, with flags that show what they can make.
 std::vector<std::pair<std::string, std::string>> example_recipes();
 
-/// Which levels to make. The same options give the same levels on every machine, whatever `jobs`.
+/// Which levels to make. The same options give the same levels on every machine, whatever `jobs` is.
 struct GenerateOptions {
     std::string family = level_makers().front();
     puzzles::Recipe recipe;
@@ -33,7 +33,7 @@ struct GenerateOptions {
     std::uint64_t count = 1;
     std::optional<std::uint64_t> attempts;  ///< default: 1000 for each level and 10000 more;
                                             ///< of climb 10 and 20
-    std::int64_t min_length = 3;            ///< what takes fewer moves is trivial
+    std::int64_t min_length = 3;            ///< anything with fewer moves is trivial
     std::optional<std::int64_t> max_length;
     std::optional<double> max_dead;                       ///< share of dead states
     std::optional<std::pair<double, double>> difficulty;  ///< lowest and highest
@@ -42,16 +42,16 @@ struct GenerateOptions {
     int jobs = 1;
 };
 
-/// All that decides which levels are made and how they are written, in one line; the same whether a default
-/// was given or not. The options must be ones that `generate` does not refuse.
+/// Everything that decides which levels are made and how they are written, in one line; the same whether a
+/// default was given explicitly or not. `generate` must not refuse the options.
 std::string signature(const GenerateOptions& options);
 
 /// Why such levels cannot be made, or nothing.
 std::optional<Diagnostic> refuse(const GenerateOptions& options);
 
-/// Makes levels and hands over the text of each, with its line end. `before` is the text of an earlier run of
-/// the same options and `next` the candidate where it stopped. `on_batch(next, made)` says how far it is, and
-/// ends the run where it returns false.
+/// Makes levels and hands over the text of each, including its line end. `before` is the text of an earlier
+/// run with the same options and `next` the candidate where it stopped. `on_batch(next, made)` reports
+/// progress, and ends the run by returning false.
 Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,
                            const std::function<void(const std::string&)>& use,
                            const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);

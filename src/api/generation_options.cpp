@@ -10,7 +10,7 @@ namespace {
 using Kind = OptionKind;
 constexpr Questions making{Question::generate};
 
-/// Families that share a key mean the same by it.
+/// Families that share a key give it the same meaning.
 void add_recipes(std::vector<OptionEntry>& list) {
     for (const puzzles::Family* family : puzzles::level_makers()) {
         for (const puzzles::Key& key : family->recipe_keys()) {

@@ -1,4 +1,4 @@
-// One thing after the other, by several threads, for the programs that answer line by line.
+// Runs items in several threads, with results in order, for the programs that answer line by line.
 // SPDX-License-Identifier: MIT
 #pragma once
 

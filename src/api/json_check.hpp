@@ -1,4 +1,4 @@
-// What is looked at in a JSON text before anything is built of it, for the programs that read JSON.
+// What is checked in a JSON text before anything is built from it, for the programs that read JSON.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// The lists of what is there.
+// The lists of families, algorithms, formats and levels.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "api/example_levels.hpp"

@@ -1,4 +1,4 @@
-// Reading levels, for those who see nothing but the face.
+// Reading levels, for code that sees only the interface.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "reading/detect.hpp"

@@ -1,4 +1,4 @@
-// What the rows of the table of options are made of.
+// Building blocks for the rows of the table of options.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,11 +18,11 @@
 
 namespace decant::api {
 
-/// Numbers go where numbers are; all else goes where its own type is.
+/// Numbers are converted to numbers; everything else keeps its own type.
 template <class Place, class Said>
 void put(Place& place, const Said& said) {
     if constexpr (std::is_integral_v<Place> && std::is_same_v<Said, std::uint64_t>) {
-        // More bytes than a small machine can count are as many as it can.
+        // More bytes than a small machine can count become as many as it can.
         constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Place>::max());
         place = static_cast<Place>(std::min(said, most));
     } else if constexpr (std::is_arithmetic_v<Place> && std::is_arithmetic_v<Said>) {
@@ -42,13 +42,13 @@ void assign(Place& place, const OptionValue& value) {
         std::visit([&place](const auto& said) { put(place, said); }, value);
 }
 
-/// Sets what `place_in` finds in the options.
+/// Sets the member of the options that `place_in` finds.
 template <class Find>
 auto into(const Find& place_in) {
     return [place_in](Options& options, const OptionValue& value) { assign(place_in(options), value); };
 }
 
-/// What a family can be told; `values_in` finds where it is kept.
+/// A key of a family; `values_in` finds where its value is kept.
 OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Values& (*values_in)(Options&));
 
 template <std::size_t count>
@@ -58,7 +58,7 @@ void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {
 
 bool has(const std::vector<OptionEntry>& entries, std::string_view name);
 
-/// The options of `generate`, but its limits.
+/// The options of `generate`, except its limits.
 void add_generation(std::vector<OptionEntry>& list);
 
 }  // namespace decant::api

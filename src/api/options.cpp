@@ -22,7 +22,7 @@ std::vector<std::string_view> algorithm_words() {
     return words;
 }
 
-/// Families that share a key mean the same by it.
+/// Families that share a key give it the same meaning.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
     list.push_back({.name = "from",

@@ -1,4 +1,4 @@
-// The one table of options: command line, JSON and all that is described by it, and Python read it.
+// The one table of options, read by the command line, JSON, everything described by them, and Python.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,16 +17,16 @@
 
 namespace decant::api {
 
-/// What options say; what was not said is as usual. Each question reads what its options can set.
+/// What options say; anything not said has its default. Each question reads what its options can set.
 struct Options {
     LoadOptions load;
-    SolveOptions solve;  ///< its limits are those of every question
-    std::string to;      ///< of convert: a format
-    int rung = 1;        ///< of hint
+    SolveOptions solve;  ///< its limits apply to every question
+    std::string to;      ///< for convert: a format
+    int rung = 1;        ///< for hint
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;
     std::uint64_t proof_limit = usual_entries;
-    bool derive = false;  ///< of verify
+    bool derive = false;  ///< for verify
     GenerateOptions generate;
 };
 
@@ -37,26 +37,26 @@ enum class OptionKind {
     share,   ///< a number from 0 to 1
     seconds,
     bytes,
-    points,  ///< the lowest and the highest of a score; both belong to it
+    points,  ///< the lowest and the highest score, both included
     word,    ///< one of a few
 };
 
 using OptionValue = std::variant<bool, std::uint64_t, double, std::pair<double, double>, std::string>;
 
-/// An option of some questions. Of one name and one question there is one.
+/// An option of some questions. For each question, names are unique.
 struct OptionEntry {
     std::string_view name;  ///< as in JSON: `max_length`
     OptionKind kind{};
     Questions questions = {};
     std::string_view summary = {};
-    std::string usual = {};                    ///< what is taken when nothing is said, where that can be told
-    Range range = {};                          ///< of numbers
-    std::vector<std::string_view> words = {};  ///< all that a word may be
-    /// Takes a value of its kind and in its range.
+    std::string usual = {};                    ///< the default, if it can be stated
+    Range range = {};                          ///< for numbers
+    std::vector<std::string_view> words = {};  ///< every word allowed
+    /// Takes a value of its kind and within its range.
     std::function<void(Options&, const OptionValue&)> set = {};
     bool required = false;
-    // Where a face has another name for it, or has it not.
-    std::string_view flag = name;     ///< on the command line, there with `-` for `_`
+    // Set if a face has another name for it, or lacks it.
+    std::string_view flag = name;     ///< on the command line, with `-` for `_`
     std::string_view keyword = name;  ///< in Python
     bool has_flag = true;
     bool has_key = true;  ///< in JSON
@@ -64,8 +64,9 @@ struct OptionEntry {
     [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };
 
-/// A part of the table with all options of that question, among those of others: of `generate`, or first how
-/// levels are read, which the families say, then how they are searched. What is not asked for is not built.
+/// The part of the table with all options of that question, among others: for `generate`, or else first how
+/// levels are read, which the families say, then how they are searched. Parts that are not asked for are not
+/// built.
 const std::vector<OptionEntry>& options_of(Question question);
 
 /// The whole table.

@@ -50,7 +50,7 @@ void tell(const proof::Claim& claim, present::json& object) {
     if (claim.kind != proof::Claim::Kind::unsolvable) object["length"] = claim.length;
 }
 
-/// The level for people; a proof may be about one that misses units.
+/// The level for people; a proof may be about one with missing units.
 std::string picture_of(const std::string& code, const Style& style) {
     LoadOptions options{"code", {}};
     auto level = load(code, options);
@@ -75,7 +75,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     if (!code) return NoProof{NoProof::Reason::level, proof::Cut::entries, code.error().problem};
     proof::Statement statement{std::string(base::trim(*code)), claim_of(solution), {}};
     if (statement.claim.kind == proof::Claim::Kind::optimum) {
-        // Proofs are ASCII, and spell names as level codes do.
+        // Proofs are ASCII, and write names as level codes do.
         for (const puzzles::Step& step : solution.steps)
             statement.plan.push_back(base::percent_escaped(step.move));
     }

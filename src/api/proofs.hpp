@@ -1,4 +1,4 @@
-// Proofs of what is claimed of a level, and their check.
+// Proofs of what is claimed about a level, and checking them.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -24,29 +24,29 @@ using ProofControl = proof::Control;
 using ProofCut = proof::Cut;
 using ProofVerdict = proof::Verdict;
 
-/// What work on a proof may use: of the limits of a search the memory, the time that `seconds_used` leave,
+/// What work on a proof may use: of the limits of a search the memory, the time left after `seconds_used`,
 /// and the token.
 ProofControl proof_control(const SolveOptions& limits, double seconds_used = 0);
 
-/// A proof of all that is known of the level: that the plan is shortest, that there is none, or, where
-/// neither is known, that no plan is shorter than the bound. It is made from the level's code by code that
-/// shares nothing with the search, so that `NoProof::Reason::refuted` and `plan` mean a bug of ours. Time and
+/// A proof of everything known about the level: that the plan is shortest, that there is none, or, if neither
+/// is known, that no plan is shorter than the bound. It is made from the level's code by code that shares
+/// nothing with the search, so that `NoProof::Reason::refuted` and `plan` mean a bug in decant. Time and
 /// memory grow with the entries.
 Result<Certificate, NoProof> prove(const Level& level, const Solution& solution, const ProofControl& control);
 
-/// What to say of it, and what is kept of it in the solution: the bytes that were written.
+/// What to say about it, and what the solution keeps of it: the bytes that were written.
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes);
 
 /// What it proves, how large it is, and its text, as JSON.
 std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std::string_view text);
 
-/// What became of a proof that was asked for, a sentence: `file` is where it stands.
+/// One sentence on what became of a requested proof: `file` is where it is.
 std::string proof_text(const Solution& solution, const std::string& file);
 /// Why there is none: `entries`, `time`, `memory`, `cancelled`, `bytes` or `level`.
 std::string_view word(const NoProof& why);
 
-/// What became of a proof: the verdict, the level, the claim. Unless it shall be brief, a level that is
-/// verified is drawn.
+/// The result of a check: the verdict, the level, the claim. Unless it should be brief, a verified level is
+/// drawn.
 std::string verdict_text(const ProofVerdict& verdict, const std::string& source, bool brief,
                          const Style& style);
 /// An object for programs; an empty source is left out.

@@ -1,5 +1,5 @@
-// The one table of what decant can be asked. Each face answers some of it: the command line by its verbs, the
-// server and JavaScript by their routes, Python by its functions.
+// The one table of what decant can be asked. Each face answers some of it: the command line as verbs, the
+// server and JavaScript as routes, Python as functions.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -27,7 +27,7 @@ enum class Question {
     levels
 };
 
-/// Some questions.
+/// A set of questions.
 class Questions {
   public:
     constexpr Questions(std::initializer_list<Question> list) {
@@ -47,14 +47,14 @@ struct QuestionEntry {
     Question question;
     std::string_view word;
     std::string_view summary;
-    bool has_level = true;  ///< a text that is read as the options of reading say
+    bool has_level = true;  ///< a text that the reading options apply to
 };
 
 std::span<const QuestionEntry> questions();
 
 const QuestionEntry& entry_of(Question question);
 
-/// Those that have a level.
+/// The questions about a level.
 Questions questions_about_levels();
 
 }  // namespace decant::api

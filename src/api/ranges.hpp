@@ -1,4 +1,4 @@
-// Which numbers an option takes.
+// Which numbers an option accepts.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,16 +7,15 @@
 
 namespace decant::api {
 
-/// The first whole number past 64 bits. No double is the last one before it, so a range that goes to the end
-/// says this one.
+/// The first whole number past 64 bits. No double is exactly one less, so a range up to the end uses this.
 inline constexpr double beyond_whole = 0x1p64;
 
-/// From `least` to `most`, both of which belong to it.
+/// From `least` to `most`, both included.
 struct Range {
     double least = 0;
     double most = 0;
 
-    /// False of a NaN.
+    /// False for a NaN.
     [[nodiscard]] constexpr bool holds(double number) const {
         return number >= least && number <= most && number < beyond_whole;
     }
@@ -26,9 +25,9 @@ struct Range {
     }
 };
 
-/// Of any time that can be waited: three years.
+/// For any time that can be waited: three years.
 inline constexpr Range any_seconds{0, 1e8};
-/// Of counts and sizes that are kept in 64 bits, with or without a sign.
+/// For counts and sizes stored in 64 bits, with or without a sign.
 inline constexpr Range any_count{0, 1e18};
 
 /// `from 1 to 256`, whole numbers in full.

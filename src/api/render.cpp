@@ -14,7 +14,7 @@
 namespace decant::api {
 namespace {
 
-/// All that `write` puts into an output without bounds.
+/// Everything that `write` puts into an unbounded output.
 template <class Write>
 std::string whole(const Write& write) {
     Output out;

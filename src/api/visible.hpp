@@ -1,4 +1,4 @@
-// Foreign text as people may see it, for the programs that show it.
+// Foreign text made safe to show, for the programs that show it.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What is wrong with an input, where, and what its author can do about it.
+// What is wrong with an input, where, and how its author can fix it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,14 +18,14 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// One problem with an input: a clause without a final period, which names no options.
+/// One problem with an input: a clause without a final period that names no options.
 struct Diagnostic {
     std::string problem;
     Remedy remedy;
     Place place;
 };
 
-/// `FILE:LINE:COLUMN: problem; remedy`, leaving out what is not known.
+/// `FILE:LINE:COLUMN: problem; remedy`, leaving out what is unknown.
 std::string to_string(const Diagnostic& diagnostic, const std::string& source, const Spell& spell = as_flag);
 
 }  // namespace decant::base

@@ -1,4 +1,4 @@
-// One thing after the other, by several threads, with results in the order of the things.
+// Runs items in several threads, with results in the order of the items.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -41,10 +41,10 @@ class OrderedWork {
     }
 
     std::optional<std::pair<std::size_t, Item>> next_item() {
-        // Taking has a lock of its own: an answer must not wait for the next item.
+        // Taking has its own lock: an answer must not wait for the next item.
         const std::lock_guard taking(taking_);
         {
-            // An item that takes long must not let the answers behind it pile up without end.
+            // A slow item must not let the answers behind it pile up without end.
             std::unique_lock lock(mutex_);
             room_.wait(lock, [&] { return failure_ || taken_ < used_ + most_waiting; });
             if (failure_) return std::nullopt;
@@ -58,7 +58,7 @@ class OrderedWork {
         const std::lock_guard lock(mutex_);
         if (failure_) return;
         waiting_.emplace(number, std::move(answer));
-        // Where `use_` throws, its answer is gone and not counted, so that nobody comes to those behind it.
+        // If `use_` throws, its answer is gone and not counted, so that nobody reaches those behind it.
         for (auto next = waiting_.extract(used_); !next.empty(); next = waiting_.extract(++used_))
             use_(std::move(next.mapped()));
         room_.notify_all();
@@ -71,16 +71,16 @@ class OrderedWork {
     const Use& use_;
     std::mutex taking_;
     std::size_t taken_ = 0;  ///< changed under `taking_`
-    std::mutex mutex_;       ///< for all that follows
+    std::mutex mutex_;       ///< for everything that follows
     std::condition_variable room_;
     std::size_t used_ = 0;
     std::map<std::size_t, Answer> waiting_;
     std::exception_ptr failure_;
 };
 
-/// Calls `take()` until it gives nothing, `work(item)` by `jobs` threads, of which the calling one is one,
-/// and `use(answer)` in the order of the items, each as soon as it and all before it are there. `take` and
-/// `use` are called by one thread at a time. The first exception ends the work and comes through.
+/// Calls `take()` until it returns nothing, `work(item)` in `jobs` threads, including the calling one, and
+/// `use(answer)` in the order of the items, each as soon as it and all before it are done. `take` and `use`
+/// are called by one thread at a time. The first exception ends the work and is rethrown.
 template <class Take, class Work, class Use>
 void in_order(int jobs, const Take& take, const Work& work, const Use& use) {
     OrderedWork<Take, Work, Use>(take, work, use).run(jobs);

@@ -1,4 +1,4 @@
-// What is looked at in a JSON text before anything is built of it.
+// What is checked in a JSON text before anything is built from it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,18 +11,18 @@
 
 namespace decant::base {
 
-/// No JSON that decant reads needs more levels, and each of them costs a parser memory.
+/// No JSON that decant reads needs more levels, and each level costs a parser memory.
 inline constexpr std::size_t deepest_json = 16;
 
-/// The offset of the bracket that opens one level too many, if there is one. Looks at brackets alone: a
-/// parser callback that asks for the depth takes quadratic time in long arrays.
+/// The offset of the bracket that opens one level too many, if there is one. Looks only at brackets: a parser
+/// callback that asks for the depth takes quadratic time in long arrays.
 std::optional<std::size_t> too_deep(std::string_view text);
 
-/// The first key that stands twice in one object, of which a parser would keep the last value and say
-/// nothing. A text that is too deep or no JSON is read up to there.
+/// The first key that appears twice in one object; a parser would silently keep the last value. A text that
+/// is too deep or not JSON is read up to that point.
 std::optional<std::string> repeated_key(std::string_view text);
 
-/// What is wrong then.
+/// The problem to report for it.
 Diagnostic key_problem(std::string_view repeated);
 
 }  // namespace decant::base

@@ -1,4 +1,4 @@
-// What a computation may use, and how it is told to stop.
+// What a computation may use, and how to stop it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -19,7 +19,7 @@ inline Clock::time_point deadline_in(double seconds) {
                               std::chrono::duration<double>(std::min(seconds, longest)));
 }
 
-/// Moves of a plan that is read, or told of a search. Ten for each unit of the largest level of tubes, whose
+/// The most moves of a plan that is read or reported. Ten for each unit of the largest level of tubes, whose
 /// shortest plans take about three.
 inline constexpr std::size_t longest_plan = 20'000;
 
@@ -34,7 +34,7 @@ enum class Limit {
     nodes,
     time,
     memory,
-    plan,  ///< of `longest_plan`: what was found is longer
+    plan,  ///< of `longest_plan`: the plan found is longer
 };
 
 /// Set from another thread or from a signal handler; a search that sees it ends with what it has.
@@ -55,7 +55,7 @@ struct Ends {
     const CancelToken* cancel = nullptr;
 
     [[nodiscard]] bool cancelled() const { return cancel != nullptr && cancel->cancelled(); }
-    /// Whether the deadline has passed; reads the clock where there is one.
+    /// Whether the deadline has passed; reads the clock if there is one.
     [[nodiscard]] bool late() const {
         return limits.deadline != Clock::time_point::max() && Clock::now() >= limits.deadline;
     }

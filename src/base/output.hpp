@@ -1,4 +1,4 @@
-// A text that is being written, and that ends early where it grows too long or nobody wants it any more.
+// A text under construction that ends early if it grows too long or nobody wants it any more.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -14,8 +14,8 @@
 
 namespace decant::base {
 
-/// Takes pieces until one of its bounds is reached, and none from then on. Whoever writes many pieces asks
-/// `stopped` before each of the costly ones, so that what is not wanted is not made either.
+/// Takes pieces until one of its bounds is reached, and none after that. Code that writes many pieces checks
+/// `stopped` before each costly one, so that it does not make what is not wanted.
 class Output {
   public:
     /// The defaults do not bound.
@@ -30,7 +30,7 @@ class Output {
 
     Output() = default;
     explicit Output(const Bounds& bounds) : bounds_(bounds) {}
-    /// Hands each piece on at once, and keeps none.
+    /// Hands on each piece at once, and keeps none.
     explicit Output(Use use) : use_(std::move(use)) {}
 
     void add(std::string_view piece) {
@@ -47,10 +47,10 @@ class Output {
         return end_.has_value();
     }
 
-    /// Why the text is not whole, if it is not.
+    /// Why the text is incomplete, if it is.
     [[nodiscard]] std::optional<End> end() const { return end_; }
 
-    /// All that was taken; the output is of no use afterward.
+    /// Everything that was taken; the output cannot be used afterward.
     [[nodiscard]] std::string take() { return std::move(text_); }
 
   private:

@@ -1,4 +1,4 @@
-// What can be done about a problem: ways out, in words and in options that each face spells as it does.
+// What can be done about a problem: ways out, in words and in options, which each face spells in its own way.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace decant::base {
 
-/// An option of a question, such as `time_limit`, and the value to give it where the remedy says one.
+/// An option of a question, such as `time_limit`, and the value to give it if the remedy states one.
 struct Option {
     std::string name;
     std::string value = {};
@@ -21,7 +21,7 @@ struct Option {
 using Spell = std::function<std::string(const Option&)>;
 
 /// Ways out of a problem, the best first: `put blanks between units, or say --capacity 1`. Each is a clause
-/// without a final period. Words alone convert to a remedy of one way.
+/// without a final period. Words alone convert to a remedy with one way.
 class Remedy {
   public:
     using Piece = std::variant<std::string, Option>;
@@ -33,14 +33,14 @@ class Remedy {
     Remedy(const char* words);
     Remedy(std::initializer_list<Piece> way);
     explicit Remedy(Way way);
-    // Not inline: each function that can fail has them, and a page its visitors wait for.
+    // Not inline: every function that can fail uses them, and visitors of the page wait for each byte.
     Remedy(const Remedy& other);
     Remedy(Remedy&& other) noexcept;
     Remedy& operator=(const Remedy& other);
     Remedy& operator=(Remedy&& other) noexcept;
     ~Remedy();
 
-    /// One way more.
+    /// Adds one more way.
     [[nodiscard]] Remedy or_else(Remedy other) const;
 
     [[nodiscard]] bool empty() const { return ways_.empty(); }

@@ -10,8 +10,7 @@
 
 namespace decant::base {
 
-/// A value of type T or an error of type E. Reading the side that is not there is a bug and fails an
-/// assertion.
+/// A value of type T or an error of type E. Reading the side that is absent is a bug and fails an assertion.
 template <class T, class E = Diagnostic>
 class [[nodiscard]] Result {
   public:

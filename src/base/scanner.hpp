@@ -10,17 +10,17 @@
 
 namespace decant::base {
 
-/// How the tokens of a language differ from those of another one.
+/// How the tokens of one language differ from those of another.
 struct Dialect {
     std::string_view punctuation;  ///< each of these characters is a token
     std::string_view quotes;  ///< each begins and ends a string; `\` escapes a mark, `\uXXXX` any character
-    std::string_view comments[2];  ///< what begins a comment that lasts to the end of the line; may be empty
+    std::string_view comments[2];  ///< what begins a comment up to the end of the line; may be empty
 };
 
 struct Token {
     enum class Kind { end, punctuation, word, string };
     Kind kind = Kind::end;
-    std::string text;  ///< of a string: without quotes and escapes
+    std::string text;  ///< for a string: without quotes and escapes
     std::size_t offset = 0;
 
     [[nodiscard]] bool is(char c) const { return kind == Kind::punctuation && text.front() == c; }
@@ -30,7 +30,7 @@ class Scanner {
   public:
     Scanner(std::string_view text, const Dialect& dialect) : text_(text), dialect_(dialect) {}
 
-    /// The next token; at the end of the text again and again `end`. An unfinished string is an error.
+    /// The next token; at the end of the text always `end`. An unfinished string is an error.
     Result<Token> next();
 
   private:

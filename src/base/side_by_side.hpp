@@ -10,8 +10,8 @@
 
 namespace decant::base {
 
-/// Calls `work()`, which must not throw, in `jobs` threads, of which the calling one is one, and waits for
-/// all. Where the machine gives no more threads there are fewer.
+/// Calls `work()`, which must not throw, in `jobs` threads, including the calling one, and waits for all. If
+/// the machine cannot start that many threads, there are fewer.
 template <class Work>
 void side_by_side(int jobs, const Work& work) {
     std::vector<std::thread> helpers;

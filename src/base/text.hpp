@@ -30,15 +30,15 @@ struct Line {
     std::size_t offset = 0;  ///< in the whole text
 };
 
-/// The lines of a text. A line end at the very end of the text does not begin another line.
+/// The lines of a text. A line end at the very end of the text does not start another line.
 std::vector<Line> lines_of(std::string_view text);
 
 std::string_view trim(std::string_view text);
 
-/// A whole number written in decimal digits and nothing else; nothing when it is not one or exceeds `max`.
+/// A whole number written only in decimal digits; nothing if it is anything else or exceeds `max`.
 std::optional<int> parse_number(std::string_view digits, int max);
 
-/// A number written in decimal digits, perhaps with a sign and a point, and nothing else; rounded correctly.
+/// A number written only in decimal digits, with an optional sign and point; rounded correctly.
 std::optional<double> parse_decimal(std::string_view digits);
 
 /// How many characters (code points) a UTF-8 text has.
@@ -50,28 +50,27 @@ std::string_view first_character(std::string_view text);
 /// The number of one well-formed UTF-8 character.
 char32_t code_point(std::string_view character);
 
-/// Whether a character has a shape of its own and acts on nothing; of the joiners, only their neighbors tell.
+/// Whether a character has a shape of its own and no effect; for joiners, only their neighbors can tell.
 bool has_shape(char32_t code);
 
-/// Whether each character leaves a terminal as it was and its reader knowing what stands there: no control
-/// characters, no byte order mark, no no-break space, nothing without a shape of its own, no marks that break
-/// lines or turn the direction, no bytes that are not UTF-8. The joiners of scripts and emoji may stand
-/// behind a character that is not ASCII.
+/// Whether no character affects the terminal or misleads the reader: no control characters, no byte order
+/// mark, no no-break space, nothing without a shape of its own, no marks that break lines or change the
+/// direction, no bytes that are not UTF-8. The joiners of scripts and emoji may follow a character that is
+/// not ASCII.
 bool is_visible(std::string_view text);
 
-/// Foreign text as people may see it, in one line: a question mark stands for each character that is not
-/// visible.
+/// Foreign text made safe to show, on one line: a question mark replaces each character that is not visible.
 std::string visible(std::string_view text);
-/// The same for a text of several lines, whose line ends stay.
+/// The same for a text of several lines, which keeps its line ends.
 std::string visible_lines(std::string_view text);
 
-/// A JSON document in which what is not visible is written as `\u....`. The document stays the same.
+/// A JSON document with everything invisible written as `\u....`. The document keeps its meaning.
 std::string visible_json(std::string_view document);
 
-/// A piece of foreign text as it may stand in a message: cut after 40 characters, invisible ones replaced.
+/// A piece of foreign text for a message: cut after 40 characters, invisible ones replaced.
 std::string shortened(std::string_view text);
 
-/// The same between quotes.
+/// The same in quotes.
 std::string quoted(std::string_view text);
 
 /// As addresses have it, in ASCII alone: other bytes as percent escapes.

@@ -1,4 +1,4 @@
-// What a made level shall be like, said of its metrics.
+// Requirements for generated levels, in terms of their metrics.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,7 +13,7 @@ namespace decant::generation {
 
 using solution::Measurement;
 
-/// A metric that shall be a number in [low, high].
+/// A metric that must be a number in [low, high].
 struct Wish {
     std::string metric;
     std::optional<double> low;

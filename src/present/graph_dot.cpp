@@ -23,7 +23,7 @@ using search::NodeId;
 using search::StateGraph;
 
 constexpr std::size_t most_with_pictures = 80;
-/// Past so many states the careful layouts take too long.
+/// Beyond this many states the careful layouts take too long.
 constexpr std::size_t most_with_care = 600;
 
 constexpr std::string_view plan_color = "#1d5fd1";

@@ -1,4 +1,4 @@
-// What work on a proof may use, and how it is told to stop.
+// What work on a proof may use, and how to stop it.
 // SPDX-License-Identifier: MIT
 #pragma once
 

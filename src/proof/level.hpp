@@ -20,7 +20,7 @@ using Level = std::variant<TubeLevel, MapLevel>;
 /// parsers of the families are checked as well.
 Checked<Level> read_level(std::string_view code);
 
-/// Why a plan is no legal way to a goal, or nothing.
+/// Why a plan does not legally lead to a goal, or nothing.
 std::optional<std::string> fault_of(const Level& level, std::span<const std::string> plan);
 
 std::unique_ptr<Domain> positions_of(const Level& level);

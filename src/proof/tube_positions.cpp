@@ -13,7 +13,7 @@ namespace {
 
 constexpr int unknown = -1;
 
-/// What can be told of a tube from what it holds.
+/// What follows about a tube from what it holds.
 struct Content {
     TubeText tube;
     std::string text;

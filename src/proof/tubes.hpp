@@ -46,7 +46,7 @@ struct TubeLevel {
 
 /// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`.
 std::optional<TubeText> read_tube(std::string_view text, int usual_capacity);
-/// `^` stands behind it only where its capacity is not the usual one.
+/// `^` follows it only if its capacity is not the usual one.
 std::string write_tube(const TubeText& tube, int usual_capacity);
 
 /// The tubes of a position in the one order in which it lists them, each as `write_tube` has it.

@@ -151,7 +151,7 @@ class Verifier {
         const bool unsolvable = verdict_.statement.claim.kind == Claim::Kind::unsolvable;
         verdict_.kind = unsolvable ? Kind::positions : Kind::bounds;
         if (unsolvable && verdict_.entries > 0) {
-            // The first entry tells what kind all of them are.
+            // The first entry determines the kind of all.
             if (next_line().starts_with("T ")) verdict_.kind = Kind::borders;
             lines_->again();
         }

@@ -32,7 +32,7 @@ struct Verdict {
     Status status = Status::rejected;
     std::size_t line = 0;  ///< of what is wrong, from 1; 0 where it is no single line
     std::string problem;   ///< a sentence without its period; empty when verified
-    /// As far as the file told.
+    /// As far as the file was read.
     Statement statement;
     Kind kind = Kind::bounds;
     std::uint64_t entries = 0;

@@ -1,4 +1,4 @@
-// The canonical order of a labeled structure: what makes levels comparable up to their symmetries.
+// The canonical order of a labeled structure, which makes levels comparable up to their symmetries.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -25,14 +25,14 @@ struct Structure {
     }
 };
 
-/// The vertices in canonical order: isomorphic structures, each numbered anew by its own order, become equal.
+/// The vertices in canonical order: isomorphic structures, each renumbered by its own order, become equal.
 ///
 /// Exact, without any limit, by individualization and refinement (McKay, "Practical graph isomorphism",
-/// 1981): vertices are told apart by their labels, then again and again by the labels of their neighbors.
-/// Where a tie is left, each of the tied vertices is singled out in turn, and of all numberings so reached
-/// the least one is taken. What an automorphism maps onto something that was tried is left out; that cannot
-/// change the least. Connected parts are ordered one by one, so many equal parts cost no more than one. A
-/// level without odd symmetries has no tie and takes a few rounds of sorting.
+/// 1981): vertices are distinguished by their labels, then repeatedly by the labels of their neighbors. If a
+/// tie remains, each of the tied vertices is singled out in turn, and the least of all numberings so reached
+/// is taken. Anything that an automorphism maps onto something already tried is skipped; that cannot change
+/// the least. Connected parts are ordered one by one, so many equal parts cost no more than one. A level
+/// without odd symmetries has no tie and takes a few rounds of sorting.
 std::vector<std::size_t> canonical_order(const Structure& structure);
 
 }  // namespace decant::puzzles

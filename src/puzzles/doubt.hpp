@@ -1,4 +1,4 @@
-// Names of colors that people may have meant otherwise: words for emptiness, and names that look alike.
+// Color names that may mean something else: words for emptiness, and lookalike names.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,20 +11,20 @@
 
 namespace decant::puzzles {
 
-/// How surely a name stands for an empty place: nobody calls a color `empty`, but `E` may be the fifth letter
+/// How likely a name stands for an empty place: nobody calls a color `empty`, but `E` may be the fifth letter
 /// and `0` the first digit.
 enum class Emptiness { none, maybe, sure };
 
 Emptiness emptiness(std::string_view name);
 
-/// Why a color of a board may be none, by the number of the color; nothing where there is no doubt. A color
-/// `E` or `0` is in doubt where all its units lie at one end of their tubes and no tube is empty, or where it
-/// fills tubes.
+/// Why a color of a board may not be one, by the number of the color; nothing if there is no doubt. A color
+/// `E` or `0` is in doubt if all its units are at one end of their tubes and no tube is empty, or if it fills
+/// tubes.
 std::vector<std::optional<std::string>> doubts(const BoardView& board);
 
-/// Why a board may be another one than its author meant, or nothing: colors in doubt, or tubes of one unit,
-/// as they come of letters without blanks between them. A color `E` is none beside empty tubes: in codes, and
-/// by chance in one deal of a thousand, it fills a tube.
+/// Why a board may not be what its author meant, or nothing: colors in doubt, or tubes of one unit, as result
+/// from letters without blanks between them. A color `E` raises no doubt next to empty tubes: in codes, it
+/// fills a tube by chance in one deal of a thousand.
 std::optional<std::string> doubt(const BoardView& board);
 
 }  // namespace decant::puzzles

@@ -1,4 +1,4 @@
-// The face that every puzzle family shows to the rest of decant.
+// The interface of every puzzle family.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -44,23 +44,23 @@ struct SearchReport {
 
 class Puzzle;
 
-/// The graph of all positions that a level can come to, and each of them as a level.
+/// The graph of all positions that can be reached, and each of them as a level.
 struct GraphReport {
     search::StateGraph graph;
     std::function<std::unique_ptr<Puzzle>(search::NodeId)> position;
 };
 
-/// A game under way, for players that know nothing of the family. Moves are numbered from 0, each once up to
-/// symmetry, in the order of the edges of the graph.
+/// A game in progress, for players that know nothing about the family. Moves are numbered from 0, each once
+/// up to symmetry, in the order of the graph's edges.
 class Game {
   public:
     virtual ~Game() = default;
 
     [[nodiscard]] virtual bool won() const = 0;
     [[nodiscard]] virtual std::size_t moves() const = 0;
-    /// Whether the position after the move is another one.
+    /// Whether the move changes the position.
     [[nodiscard]] virtual bool changes(std::size_t move) const = 0;
-    /// An admissible guess of how many moves the position still needs, and of the position after a move.
+    /// An admissible estimate of how many moves the position still needs, and the same after a move.
     [[nodiscard]] virtual Cost estimate() const = 0;
     [[nodiscard]] virtual Cost estimate_after(std::size_t move) const = 0;
     /// The position after the move, as a level.
@@ -71,12 +71,11 @@ class Game {
 /// A change to an unsolvable level that may make it solvable, such as one more tube.
 struct Remedy {
     std::string word;  ///< as in JSON
-    int count;         ///< how much of it; 0 where there is nothing to count
+    int count;         ///< how much of it; 0 if there is nothing to count
     std::unique_ptr<Puzzle> puzzle;
 };
 
-/// What a level is called, how large it is, and by which rules it goes, for people; what there is none of is
-/// empty.
+/// A level's name, size and rules, for people; empty if it has none.
 struct Title {
     std::string name;
     std::string size;
@@ -94,13 +93,13 @@ class Puzzle {
     [[nodiscard]] virtual const Family& family() const = 0;
     /// The level as a position under its plain rules.
     [[nodiscard]] virtual const Position& start() const = 0;
-    /// Facts about the level, in the order in which they are listed: rules, sizes, its code.
+    /// Facts about the level, in listing order: rules, sizes, its code.
     [[nodiscard]] virtual std::vector<Field> facts() const = 0;
     /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the
-    /// names of colors, or the names of nodes and tokens. A level code, so that people can look at it.
+    /// names of colors, or the names of nodes and tokens. A level code, so that people can read it.
     [[nodiscard]] virtual std::string canonical_key() const = 0;
     [[nodiscard]] virtual Title title() const = 0;
-    /// About how much memory it takes beyond what all positions of a level share; 0 where that is next to
+    /// Roughly how much memory it takes beyond what all positions of a level share; 0 if that is next to
     /// nothing.
     [[nodiscard]] virtual std::size_t bytes() const { return 0; }
 
@@ -108,24 +107,26 @@ class Puzzle {
     [[nodiscard]] virtual std::optional<Diagnostic> obstacle() const { return std::nullopt; }
     /// Searches the level, which must have no obstacle. The plan is not yet replayed.
     [[nodiscard]] virtual SearchReport search(const SearchRequest& request) const = 0;
-    /// Explores all positions that the level, which must have no obstacle, can come to under the plain rules.
+    /// Explores all positions that can be reached from the level, which must have no obstacle, under the
+    /// plain rules.
     [[nodiscard]] virtual GraphReport explore(const search::RunControl& control) const = 0;
-    /// Begins a game of the level, which must have no obstacle.
+    /// Starts a game of the level, which must have no obstacle.
     [[nodiscard]] virtual std::unique_ptr<Game> play() const = 0;
     /// The level after legal moves: tubes keep their places.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
-    /// The plan told as people would tell it, lines ended, or nothing where its moves say it best.
+    /// The plan in words that people would use, in complete lines, or nothing if its moves say it best.
     [[nodiscard]] virtual std::string narrate(std::span<const Step>) const { return ""; }
-    /// What to try when the level is unsolvable; of remedies with one word the first that helps is told.
+    /// What to try if the level is unsolvable; of remedies with the same word, the first that helps is
+    /// reported.
     [[nodiscard]] virtual std::vector<Remedy> remedies() const { return {}; }
 
-    /// What gives the level room, and of which it could have more or fewer: empty tubes. Nothing where the
-    /// family has no such thing.
+    /// What gives the level room, and could be more or fewer: empty tubes. Nothing if the family has no such
+    /// thing.
     [[nodiscard]] virtual std::optional<int> spares() const { return std::nullopt; }
-    /// The level with so many of them, or nothing where it cannot have so many. More never make a solvable
-    /// level unsolvable.
+    /// The level with that many of them, or nothing if that is impossible. More never make a solvable level
+    /// unsolvable.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> with_spares(int) const { return nullptr; }
-    /// A level that differs a little from this one, for makers that climb; null where a family makes no
+    /// A level that differs a little from this one, for makers that climb; null if the family makes no
     /// levels.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> varied(base::Random&) const { return nullptr; }
 
@@ -149,29 +150,29 @@ class Family {
     [[nodiscard]] virtual std::string_view summary() const = 0;
     [[nodiscard]] virtual std::vector<FormatEntry> formats() const = 0;
     [[nodiscard]] virtual Recognition recognize(std::string_view format, std::string_view text) const = 0;
-    /// What can be said about a level beside its text; nothing, where the text says all.
+    /// What can be said about a level besides its text; nothing if the text says everything.
     [[nodiscard]] virtual std::span<const Key> read_keys() const { return {}; }
     /// What a cleaned text (base::clean_text) may mean in one of the family's formats: at least one proposal,
-    /// and each as plausible as the others. Each after the first has a doubt about something that it assumes
-    /// and those before it do not. What is said beside the text, by the read keys, wins over what it says.
+    /// all equally plausible. Each after the first has a doubt about something that it assumes and the
+    /// earlier ones do not. What is said besides the text, by the read keys, overrides the text.
     [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                         const Values& said) const = 0;
 
-    /// What its moves and solutions look like in JSON; without names where nobody describes them.
+    /// What its moves and solutions look like in JSON; without names if nothing describes them.
     [[nodiscard]] virtual PlanType plan_type() const { return {}; }
 
-    /// What the levels that it makes can be told to be like; nothing, where it makes none.
+    /// What can be specified about the levels that it makes; nothing if it makes none.
     [[nodiscard]] virtual std::span<const Key> recipe_keys() const { return {}; }
-    /// A recipe that shows what it makes, as flags.
+    /// A recipe that shows what it can make, as flags.
     [[nodiscard]] virtual std::string_view example_recipe() const { return ""; }
     /// Why the family cannot make levels like that, or nothing.
     [[nodiscard]] virtual std::optional<Diagnostic> refuse(const Recipe& recipe) const;
     /// Whether makers should climb toward dead ends by default, since dealt levels are mostly dull.
     [[nodiscard]] virtual bool prefers_climbing() const { return false; }
-    /// A level of a recipe that was not refused: any one, each equally likely where that makes sense. It may
-    /// be unsolvable. The same random numbers give the same level everywhere.
+    /// A random level of a recipe that was not refused, all equally likely where that makes sense. It may be
+    /// unsolvable. The same random numbers give the same level everywhere.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> deal(const Recipe&, base::Random&) const { return nullptr; }
-    /// Likewise, made by moves backward from a goal.
+    /// The same, made by moves backward from a goal.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> unsolve(const Recipe&, base::Random&) const {
         return nullptr;
     }
@@ -185,11 +186,11 @@ Diagnostic cannot_hold(std::string_view format, std::string_view what);
 
 /// All families, in the order of `families.def`.
 std::span<const Family* const> families();
-/// Those that make levels.
+/// The families that make levels.
 std::vector<const Family*> level_makers();
 /// The words of the formats of all families, each once.
 std::vector<std::string_view> format_words();
-/// The family of that word, or the refusal of a word that none has.
+/// The family of that word, or the refusal of an unknown word.
 Result<const Family*> family_of(std::string_view word);
 
 }  // namespace decant::puzzles

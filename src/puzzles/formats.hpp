@@ -1,4 +1,4 @@
-// The texts of a family as one table: what each is called, and how it is recognized, parsed and printed.
+// The texts of a family as one table: their names, and how they are recognized, parsed and printed.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace decant::puzzles {
 
-/// Whether a text can be the name of a level. Each position of the level has it, too.
+/// Whether a text can be the name of a level, which each of its positions also has.
 bool names_level(std::string_view text);
 inline constexpr std::string_view level_name_remedy = "use at most 1000 bytes of visible characters";
 
@@ -27,7 +27,7 @@ struct Format {
     Result<std::string> (*print)(const Level& level);  ///< or why this format cannot hold the level
 };
 
-/// The formats of a family, in the order in which detection asks them.
+/// The formats of a family, in the order in which detection tries them.
 template <class Raw, class Level>
 class Formats {
   public:

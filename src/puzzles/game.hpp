@@ -12,7 +12,7 @@
 
 namespace decant::puzzles {
 
-/// `ToPuzzle` makes a level of a state.
+/// `ToPuzzle` turns a state into a level.
 template <search::KeyedSpace Space, search::AdmissibleHeuristic<Space> H, class ToPuzzle>
 class SpaceGame final : public Game {
   public:

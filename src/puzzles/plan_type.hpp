@@ -7,7 +7,7 @@
 
 namespace decant::puzzles {
 
-/// What a Field of that name holds.
+/// What a Field of that name contains.
 struct FieldType {
     std::string_view name;
     bool is_text;  ///< else it is a whole number
@@ -17,9 +17,9 @@ struct FieldType {
 struct PlanType {
     std::string_view move = {};  ///< what its moves are called: `TubeMove`
     std::string_view move_summary = {};
-    std::span<const FieldType> fields = {};  ///< of each Step
+    std::span<const FieldType> fields = {};  ///< for each Step
     std::string_view solution = {};          ///< what its solutions are called: `TubeSolution`
-    std::span<const FieldType> facts = {};   ///< of plans; each may be missing
+    std::span<const FieldType> facts = {};   ///< of plans; each may be absent
     bool has_rules = false;                  ///< whether `rules` are a fact of each level
 };
 

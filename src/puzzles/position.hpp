@@ -1,4 +1,4 @@
-// A position under the plain rules: what plans are read, made and checked by.
+// A position under the plain rules, which read, make and check plans.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -29,22 +29,22 @@ struct Field {
 std::optional<std::int64_t> number_field(std::span<const Field> fields, std::string_view name);
 std::optional<std::string> text_field(std::span<const Field> fields, std::string_view name);
 
-/// A move in its one text form (`10>13`), for example as it stands in a plan.
+/// A move in its one text form (`10>13`), for example as it appears in a plan.
 using Move = std::string;
 
-/// A move that was made, in the form that programs read and in the form that people read.
+/// A move that was made, in a form for programs and a form for people.
 struct Step {
     Move move;
     std::vector<Field> fields;
     std::string note;      ///< what the move carries, such as a color
-    bool goes_on = false;  ///< made by the token that made the move before it
+    bool goes_on = false;  ///< made by the same token as the move before it
 };
 
 /// A position of a level, by the rules as a person would apply them. It is the second opinion on what the
-/// searches find, so it shares nothing with them: neither this face nor what implements it includes any part
-/// of a search, which cmake/Layers.cmake checks.
+/// searches find, so it shares nothing with them: neither this interface nor its implementations include any
+/// part of a search, which cmake/Layers.cmake checks.
 ///
-/// A move takes little, whatever the level shows; a view takes as long as the level is large.
+/// A move takes little time, whatever the level shows; a view takes time in proportion to the level.
 class Position {
   public:
     virtual ~Position() = default;
@@ -52,20 +52,20 @@ class Position {
     /// The same position, to make moves on.
     [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
 
-    /// Which rules these are, as JSON says it: `family`, and `rules` where the family has several.
+    /// Which rules these are, as JSON says it: `family`, and `rules` if the family has several.
     [[nodiscard]] virtual std::vector<Field> rules() const = 0;
     [[nodiscard]] virtual View view() const = 0;
     [[nodiscard]] virtual bool at_goal() const = 0;
-    /// All moves that the rules allow, each once; of equal tokens on one node, one.
+    /// All legal moves, each once; for equal tokens on one node, one.
     [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
-    /// The move that a word or a JSON object means, or why it means none. Whether the move is legal is for
-    /// `make`.
+    /// The move that a word or a JSON object means, or why it means none. `make` decides whether the move is
+    /// legal.
     [[nodiscard]] virtual Result<Move> move_of(std::string_view word) const = 0;
     [[nodiscard]] virtual Result<Move> move_of(std::span<const Field> fields) const = 0;
 
     /// Makes a move, or says why it is illegal.
     virtual Result<Step, std::string> make(const Move& move) = 0;
-    /// What else the family counts in the moves that were made.
+    /// What else the family counts about the moves made.
     [[nodiscard]] virtual std::vector<Field> facts() const { return {}; }
 };
 

@@ -1,4 +1,4 @@
-// What a text may mean, before anybody chose.
+// What a text may mean, before a choice is made.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -32,18 +32,18 @@ constexpr std::string_view word(Open open) {
     return "rules";
 }
 
-/// What a reading takes for granted where the text leaves it open.
+/// What a reading takes for granted because the text leaves it open.
 struct Assumption {
     Open about;
     std::string value;  ///< in words, such as `bottom first`
-    /// What is told where another value would do as well; nothing where none is proposed.
+    /// What to say if another value would do as well; nothing if none is proposed.
     std::optional<base::Diagnostic> doubt = {};
 };
 
-/// One thing that a text may mean: a level, or what is wrong with it when it is read so.
+/// One thing that a text may mean: a level, or what is wrong with it when read so.
 template <class Level>
 struct ProposalOf {
-    // No aggregate: clang 14, which builds the page, makes none in its place.
+    // Not an aggregate: clang 14, which builds the page, cannot construct one in place.
     ProposalOf(base::Result<Level> level_or_fault, std::vector<Assumption> taken = {})
         : level(std::move(level_or_fault)), assumed(std::move(taken)) {}
 
@@ -53,7 +53,7 @@ struct ProposalOf {
 
 using Proposal = ProposalOf<std::unique_ptr<Puzzle>>;
 
-/// The proposals of a text that means one thing at most.
+/// The proposals of a text that means at most one thing.
 template <class Level>
 std::vector<ProposalOf<Level>> only(base::Result<Level> level) {
     std::vector<ProposalOf<Level>> proposals;
@@ -61,7 +61,7 @@ std::vector<ProposalOf<Level>> only(base::Result<Level> level) {
     return proposals;
 }
 
-/// A `Made` of a level, or why there is none.
+/// A `Made` from a level, or why there is none.
 template <class Made, class Level>
 base::Result<std::unique_ptr<Puzzle>> as_puzzle(const base::Result<Level>& level) {
     if (!level) return level.error();

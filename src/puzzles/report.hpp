@@ -10,14 +10,14 @@
 
 namespace decant::puzzles {
 
-/// `to_moves(actions)` names a plan's actions as moves.
+/// `to_moves(actions)` turns a plan's actions into moves.
 template <class Action, class ToMoves>
 SearchReport report_in_moves(search::AnyOutcome<Action> outcome, const ToMoves& to_moves) {
     return {search::translated(std::move(outcome), to_moves), {}};
 }
 
-/// Explores a space, which is kept for as long as its states can be asked for. `to_puzzle(state)` makes a
-/// level of a state.
+/// Explores a space, which is kept for as long as its states can be asked for. `to_puzzle(state)` turns a
+/// state into a level.
 template <class Space, class H, class ToPuzzle>
 GraphReport explore_space(std::shared_ptr<const Space> space, const H& heuristic,
                           const search::RunControl& control, const ToPuzzle& to_puzzle) {

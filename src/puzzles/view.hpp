@@ -1,4 +1,4 @@
-// What a position looks like, without saying how it is drawn.
+// What a position looks like, independent of how it is drawn.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -33,7 +33,7 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-/// A graph with tokens on its nodes, which are named by their index.
+/// A graph with tokens on its nodes, which are identified by their index.
 struct MapView {
     struct Node {
         std::string name;
@@ -62,7 +62,7 @@ struct MapView {
     std::vector<Goal> goals;
 };
 
-/// A position that a line of text shows well enough.
+/// A position that one line of text shows well enough.
 struct TextView {
     std::string text;
 };

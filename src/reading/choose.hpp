@@ -1,4 +1,4 @@
-// The one place where it is decided what a text means.
+// The one place that decides what a text means.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,9 +10,9 @@
 
 namespace decant::reading {
 
-/// Takes what is proposed where it is one level, also where several proposals come to the same. Where they
-/// differ, asks what the first two do not share, and offers all that are levels. Refuses the only proposal
-/// with what is wrong with it. There is at least one.
+/// Accepts the proposals if they are one level, even if several agree on it. If they differ, asks about what
+/// the first two do not share, and offers all that are levels. Refuses a single wrong proposal with what is
+/// wrong with it. There is at least one.
 Result<Reading, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
 
 /// What a cleaned text means in a format of a family.

@@ -1,4 +1,4 @@
-// Which family and which format a text is meant for.
+// Which family and format a text is meant for.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,15 +8,15 @@
 
 namespace decant::reading {
 
-/// Who reads a text; no family where nobody does.
+/// The reader of a text; without a family if nothing can read it.
 struct Reader {
     const puzzles::Family* family = nullptr;
     std::string_view format;
     puzzles::Recognition recognition = puzzles::Recognition::no;
 };
 
-/// The reader that is surest of a cleaned text; of equals the first. With a chosen format, one that has it in
-/// any case.
+/// The reader that is surest of a cleaned text; among equals the first. With a chosen format, always one that
+/// has it.
 Reader find_reader(std::string_view text, std::string_view format);
 
 /// Whether a text is a level code rather than anything else.

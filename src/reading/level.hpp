@@ -1,4 +1,4 @@
-// A level that was read and checked.
+// A level that has been read and checked.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -10,7 +10,7 @@ namespace decant::reading {
 
 struct LoadOptions {
     std::string format;    ///< the word of a format; empty: detect
-    puzzles::Values read;  ///< by the read keys of families; wins over what the text says
+    puzzles::Values read;  ///< by the read keys of families; overrides what the text says
 };
 
 }  // namespace decant::reading

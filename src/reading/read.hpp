@@ -12,18 +12,18 @@
 
 namespace decant::reading {
 
-/// Reads the one level that a text holds. Errors have a place in that text, unless the level stands inside
+/// Reads the one level that a text holds. Errors have a place in that text, unless the level is inside
 /// something else.
 Result<Reading, Refusal> read_one(std::string_view bytes, const LoadOptions& options);
 
-/// A level of a text, or why it is none; and where it stands.
+/// A level of a text, or why it is not one; and where it is.
 struct Candidate {
     Result<Reading, Refusal> reading;
-    std::size_t line = 0;  ///< or its number in an array; 0 where the text is one level
+    std::size_t line = 0;  ///< or its number in an array; 0 if the text is one level
     std::string label;     ///< what the text calls the level
 };
 
-/// Finds the levels in a text of many, or the one in any other. Errors of many have no place but the line.
+/// Finds the levels in a text of many, or the one in any other. With many, errors have no place but the line.
 /// Stops when `use` returns false.
 void read_each(std::string_view bytes, const LoadOptions& options,
                const std::function<bool(const Candidate&)>& use);

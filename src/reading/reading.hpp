@@ -1,4 +1,4 @@
-// How a text was understood: one level, or several that it may mean.
+// How a text was understood: as one level, or as several that it may mean.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,14 +17,14 @@ using puzzles::Assumption;
 
 struct Reading {
     Level level;
-    std::string form;  ///< the word of the format that the text has
+    std::string form;  ///< the word of the text's format
     std::vector<Assumption> assumed = {};
 };
 
 /// Why a text was not read.
 struct Refusal {
     Diagnostic diagnostic;
-    std::vector<Reading> offered = {};  ///< levels that the text may mean, where it may mean several
+    std::vector<Reading> offered = {};  ///< levels that the text may mean, if there are several
 };
 
 }  // namespace decant::reading

@@ -60,7 +60,7 @@ api::Output output_of(double seconds, const Bounds& bounds, const Watch& watch) 
     return api::Output({bounds.answer, api::deadline_in(seconds), watch.cancel});
 }
 
-/// Why the text of an output is no answer, if it is none.
+/// Why the text of an output is not an answer, if it is not.
 std::optional<Answer> cut_short(const api::Output& out, const Bounds& bounds) {
     if (!out.end()) return std::nullopt;
     switch (*out.end()) {

@@ -99,7 +99,7 @@ std::string in_keys(const api::OptionEntry& option) {
     return option.usual.empty() ? summary : fmt::format("{} (default: {})", summary, option.usual);
 }
 
-/// Nobody waits for more in one answer.
+/// More than this takes too long for one answer.
 api::Range range_of(const api::OptionEntry& option) {
     if (option.name == "count") return {1, 1'000};
     if (option.name == "attempts") return {0, 1e9};

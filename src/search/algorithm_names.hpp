@@ -1,4 +1,4 @@
-// The search algorithms as values: their names, and what may be said to them.
+// The search algorithms as values: their names and their settings.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,7 +17,7 @@ enum class Algorithm {
 #include "search/algorithms.def"
 };
 
-/// What a plan of an algorithm is worth where every action costs 1 and nothing stops the search.
+/// What a plan of an algorithm is worth if every action costs 1 and nothing stops the search.
 enum class Promise { optimal, bounded, none };
 
 struct AlgorithmEntry {
@@ -42,14 +42,14 @@ inline std::optional<Algorithm> algorithm_of(std::string_view word) {
     return std::nullopt;
 }
 
-/// What single algorithms can be told.
+/// The settings of single algorithms.
 struct Settings {
 #define DECANT_SETTING(algorithm, name, type, usual, least, most, summary) type name = usual;
 #include "search/algorithms.def"
 };
 
 struct SettingEntry {
-    Algorithm algorithm;    ///< that reads it
+    Algorithm algorithm;    ///< the algorithm that reads it
     std::string_view name;  ///< as in JSON
     bool is_whole;          ///< else it may have a fraction
     double usual;

@@ -1,4 +1,4 @@
-// What a search found, told alike for all algorithms.
+// What a search found, in one form for all algorithms.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -30,7 +30,7 @@ constexpr std::string_view word(Verdict verdict) {
 struct Finding {
     Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan
     Cost lower_bound = 0;
-    bool solvable = false;  ///< known to be, with a plan or without
+    bool solvable = false;  ///< known to exist, with a plan or without
     std::optional<double> factor;
     std::optional<Limit> limit;
     bool cancelled = false;
@@ -59,7 +59,7 @@ AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
     return any;
 }
 
-/// The same outcome, its plan told in other actions: `translate(actions)`.
+/// The same outcome with its plan in other actions: `translate(actions)`.
 template <class Action, class Translate>
 auto translated(AnyOutcome<Action> outcome, const Translate& translate) {
     using Actions = decltype(translate(outcome.plan->actions));

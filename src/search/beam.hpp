@@ -18,10 +18,9 @@
 
 namespace decant::search {
 
-/// Contract: a solved outcome is a plan of no promised quality. Time and memory grow with `width` (at least
-/// 1) times the length of the plan. It throws states away, so it may miss every plan and says `exhausted`
-/// then, never `unsolvable`. Any heuristic will do. Source: Lowerre, "The Harpy Speech Recognition System"
-/// (1976).
+/// Contract: a solved outcome is a plan of no guaranteed quality. Time and memory grow with `width` (at least
+/// 1) times the length of the plan. It discards states, so it may miss every plan and then says `exhausted`,
+/// never `unsolvable`. Any heuristic will do. Source: Lowerre, "The Harpy Speech Recognition System" (1976).
 template <KeyedSpace Space, Heuristic<Space> H>
 PartialOutcome<typename Space::Action> beam(const Space& space, const H& heuristic, std::size_t width,
                                             const RunControl& control) {

@@ -16,10 +16,9 @@ namespace decant::search {
 
 /// Expands the node of smallest rank until no open node ranks before the best plan.
 ///
-/// `Order` turns (g, h) into a rank and tells what cost a smallest open rank proves to be a lower bound.
-/// States reached again more cheaply are opened again, so that admissible estimates need not be consistent.
-/// Goals are never expanded: costs are positive, so a plan through a goal is dearer than the one that ends
-/// there.
+/// `Order` turns (g, h) into a rank and says which lower bound on the cost a smallest open rank proves.
+/// States reached again more cheaply are reopened, so that admissible estimates need not be consistent. Goals
+/// are never expanded: costs are positive, so a plan through a goal is dearer than the one that ends there.
 template <KeyedSpace Space, Heuristic<Space> H, class Order>
 class BestFirst {
   public:
@@ -39,7 +38,7 @@ class BestFirst {
     }
 
   private:
-    /// The ending, or nothing when a limit or the user ended the search.
+    /// The ending, or nothing if a limit or the user ended the search.
     std::optional<Ending> search() {
         while (!open_.empty() && !best_ranks_first()) {
             meter_.raise_bound(order_.proves(open_.best_rank()));
@@ -53,7 +52,7 @@ class BestFirst {
         return Ending::solved;
     }
 
-    /// Goals are not in the open list, so what is open proves nothing once the best goal ranks before it.
+    /// Goals are not in the open list, so open nodes prove nothing once the best goal ranks before them.
     [[nodiscard]] bool best_ranks_first() const {
         return best_ && order_.rank(nodes_[*best_].g, 0) <= open_.best_rank();
     }

@@ -15,9 +15,9 @@
 
 namespace decant::search {
 
-/// Contract: a solved outcome has the fewest actions of all plans, and is optimal where every action costs 1;
-/// `unsolvable` is proved; the lower bound is the depth that is being built. Memory grows with the states
-/// met. Source: Moore, "The Shortest Path through a Maze" (1959).
+/// Contract: a solved outcome has the fewest actions of all plans, and is optimal if every action costs 1;
+/// `unsolvable` is proved; the lower bound is the depth of the layer under construction. Memory grows with
+/// the states met. Source: Moore, "The Shortest Path through a Maze" (1959).
 template <KeyedSpace Space>
 CompleteOutcome<typename Space::Action> breadth_first(const Space& space, const RunControl& control) {
     using Action = typename Space::Action;
@@ -25,7 +25,7 @@ CompleteOutcome<typename Space::Action> breadth_first(const Space& space, const 
     NodeTable<Space> nodes(space);
     std::optional<NodeId> goal;
 
-    // Nodes are numbered as they are met, so the table itself is the queue.
+    // Nodes are numbered in the order they are met, so the table itself is the queue.
     const auto search = [&]() -> std::optional<Ending> {
         nodes.insert(space.initial(), no_node, Action{}, 0);
         if (space.is_goal(space.initial())) return goal = 0, Ending::solved;

@@ -1,4 +1,4 @@
-// The last lines of every search: from what was found to an outcome.
+// The last step of every search: from what was found to an outcome.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace decant::search {
 
-/// Runs the body of a search, which returns its ending, or nothing when it was stopped. A failed allocation
-/// stops it as a reached memory limit; what the search keeps outside of the body survives.
+/// Runs the body of a search, which returns its ending, or nothing if it was stopped. A failed allocation
+/// stops it like a reached memory limit; what the search keeps outside the body survives.
 template <class Body>
 std::invoke_result_t<const Body&> guard_memory(Meter& meter, const Body& body) {
     try {
@@ -24,8 +24,7 @@ std::invoke_result_t<const Body&> guard_memory(Meter& meter, const Body& body) {
     }
 }
 
-/// `finished` is the ending when neither a limit nor the user ended the search; nothing, when one of them
-/// did.
+/// `finished` is the ending if neither a limit nor the user ended the search, else nothing.
 template <class Action, class EndingType>
 Outcome<Action, EndingType> conclude(const Meter& meter, std::optional<EndingType> finished,
                                      std::optional<Plan<Action>> plan) {

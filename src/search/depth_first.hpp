@@ -1,4 +1,4 @@
-// Depth-first search with a seen set: some plan, mostly a long one, with little thought.
+// Depth-first search with a seen set: any plan, usually a long one, with little effort.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace decant::search {
 
-/// Contract: a solved outcome is a plan of no promised quality; `unsolvable` is proved, as each state is
+/// Contract: a solved outcome is a plan of no guaranteed quality; `unsolvable` is proved, as each state is
 /// visited once. Takes actions in their given order. Memory grows with the states met. Source: Tarjan,
 /// "Depth-First Search and Linear Graph Algorithms" (1972).
 template <KeyedSpace Space>

@@ -1,4 +1,4 @@
-// Breadth-first exploration of a whole state space into a graph, and the distances in it.
+// Breadth-first exploration of a whole state space into a graph, with distances.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,15 +17,16 @@
 
 namespace decant::search {
 
-/// What an explorer says of a state while it expands it.
+/// What an explorer says about a state while it expands it.
 struct Standing {
     bool is_goal = false;
     Cost estimate = 0;
 };
 
-/// Explores with an explorer, which numbers the states of a level as it meets them, the initial one 0:
-/// `size()` states are known and take `bytes()`; `expand(id, visit)` calls `visit` with the number of the
-/// state behind each action of state `id`, in the order of the actions, and returns its Standing.
+/// Explores with an explorer, which numbers the states of a level in the order it meets them, starting with 0
+/// for the initial one: `size()` states are known and take `bytes()`; `expand(id, visit)` calls `visit` with
+/// the number of the successor for each action of state `id`, in the order of the actions, and returns its
+/// Standing.
 template <class Explorer>
 class GraphBuilder {
   public:
@@ -59,7 +60,7 @@ class GraphBuilder {
                 explorer_.expand(id, [&](NodeId target) { graph_.targets.push_back(target); });
             if (standing.is_goal) {
                 graph_.goals.push_back(id);
-                // States are expanded in the order of their depth, so the first goal is the nearest.
+                // States are expanded in order of depth, so the first goal is the nearest.
                 if (!graph_.length) graph_.length = depth;
             }
             meter_.statistics.generated += graph_.targets.size() - graph_.first.back();
@@ -69,15 +70,15 @@ class GraphBuilder {
         return true;
     }
 
-    /// Measuring turns all edges round and keeps a distance for each state; a vector that grows holds two
-    /// places for a moment.
+    /// Measuring reverses all edges and keeps a distance for each state; a growing vector briefly takes twice
+    /// the space.
     [[nodiscard]] std::size_t bytes() const {
         constexpr std::size_t each_state = 3 * sizeof(std::size_t) + 4 * sizeof(Cost);
         return explorer_.bytes() + 2 * graph_.targets.capacity() * sizeof(NodeId) +
                explorer_.size() * each_state;
     }
 
-    /// Asked in each turn of a loop of many short ones, in which memory does not grow.
+    /// Called in each iteration of a loop of many short ones, in which memory does not grow.
     [[nodiscard]] bool may_go_on(std::size_t turn) { return turn % 4096 != 0 || meter_.may_go_on(0); }
 
     /// Breadth-first search backward from all goals at once.
@@ -114,7 +115,7 @@ class GraphBuilder {
     StateGraph graph_;
 };
 
-/// The explorer of any state space.
+/// The explorer for any state space.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 class SpaceExplorer {
   public:

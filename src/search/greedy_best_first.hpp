@@ -1,4 +1,4 @@
-// Greedy best-first search: some plan, soon.
+// Greedy best-first search: any plan, quickly.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,7 +12,7 @@ struct GreedyOrder {
     [[nodiscard]] Cost proves(Rank /*smallest*/) const { return 0; }
 };
 
-/// Contract: a solved outcome is a plan of no promised quality; `unsolvable` is proved, as every state is
+/// Contract: a solved outcome is a plan of no guaranteed quality; `unsolvable` is proved, as every state is
 /// kept. Any heuristic will do. Source: Doran and Michie, "Experiments with the Graph Traverser Program"
 /// (1966).
 template <KeyedSpace Space, Heuristic<Space> H>

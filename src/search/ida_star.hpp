@@ -1,4 +1,4 @@
-// IDA*: depth-first searches under a rising bound, for a cheapest plan in the memory that there is.
+// IDA*: depth-first searches under a rising bound, for a cheapest plan in limited memory.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -21,9 +21,9 @@ namespace decant::search {
 /// Iterative-deepening A* with a transposition table.
 ///
 /// An iteration visits, depth first, the states whose f = g + h is within the threshold. A state is skipped
-/// where it was met more cheaply before, in any iteration, or expanded at the same g in this one. The next
-/// threshold is the smallest f beyond this one of a state that the table holds, at its smallest g, or that it
-/// had no room for. That is a lower bound; and where there is no such state, all that can be reached was
+/// if it was met more cheaply before, in any iteration, or expanded at the same g in this one. The next
+/// threshold is the smallest f above this one of any state in the table, at its smallest g, or of any state
+/// that did not fit. That is a lower bound; and if there is no such state, every reachable state was
 /// expanded, and there is no plan. Why: docs/proofs.md, Lemma 38.
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 class IdaStar {
@@ -31,10 +31,10 @@ class IdaStar {
     using State = typename Space::State;
     using Action = typename Space::Action;
 
-    /// What the table may take where nothing limits the memory.
+    /// How much the table may take if nothing limits the memory.
     static constexpr std::size_t usual_room = std::size_t{256} << 20;
 
-    /// The table begins with so many places.
+    /// The initial number of places in the table.
     IdaStar(const Space& space, const H& heuristic, const RunControl& control,
             std::size_t places = std::size_t{1} << 8)
         : space_(space),
@@ -96,7 +96,7 @@ class IdaStar {
         return Step::cut_off;
     }
 
-    /// Of a state that the table does not hold.
+    /// For a state that is not in the table.
     void forget(Cost f, Cost threshold) {
         if (f > threshold) forgotten_ = std::min(forgotten_, f);
     }
@@ -125,10 +125,10 @@ class IdaStar {
 };
 
 /// Contract: a solved outcome is optimal; the lower bound is the threshold. A graph that fits into the table
-/// is exhausted, and proved unsolvable where it has no goal; on a larger one set a limit. The table takes
-/// what the memory limit leaves, or 256 MiB where there is none, and forgets from then on. Source: Korf,
-/// "Depth-First Iterative-Deepening" (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening
-/// Search" (1994).
+/// is exhausted, and proved unsolvable if it has no goal; for a larger one set a limit. The table takes what
+/// the memory limit leaves, or 256 MiB without one, and forgets from then on. Source: Korf, "Depth-First
+/// Iterative-Deepening" (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening Search"
+/// (1994).
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>
 CompleteOutcome<typename Space::Action> ida_star(const Space& space, const H& heuristic,
                                                  const RunControl& control) {

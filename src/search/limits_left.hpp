@@ -1,4 +1,4 @@
-// What limits leave to a search that goes on where others ended.
+// What limits leave for a search that continues where others ended.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,7 +13,7 @@ inline bool are_expansions_limited(const base::Limits& limits) {
     return limits.nodes != base::Limits{}.nodes;
 }
 
-/// What the others expanded counts; no limit stays none.
+/// What the others expanded counts; no limit stays no limit.
 inline base::Limits limits_left(base::Limits limits, const Statistics& used) {
     if (are_expansions_limited(limits)) limits.nodes -= std::min(limits.nodes, used.expanded);
     return limits;

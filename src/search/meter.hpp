@@ -14,26 +14,26 @@
 
 namespace decant::search {
 
-/// One per search. Ask `may_expand` before each expansion and stop when it says no; `limit()` then tells why
-/// (nothing: cancelled). The proved lower bound lives here, so that it survives whatever ends the search.
+/// One per search. Ask `may_expand` before each expansion and stop when it says no; `limit()` then says why
+/// (nothing: cancelled). The proved lower bound is kept here, so that it survives whatever ends the search.
 class Meter {
   public:
     explicit Meter(const RunControl& control)
         : control_(control), next_report_(base::Clock::now() + report_every) {}
 
-    /// `bytes` is what the tables of the search hold now, or would hold after growing for this expansion.
+    /// `bytes` is what the tables of the search hold now, or will hold after growing for this expansion.
     [[nodiscard]] bool may_expand(std::size_t bytes) {
         if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
         if (statistics.expanded >= control_.limits.nodes) return stop(Limit::nodes);
         if (bytes > control_.limits.memory) return stop(Limit::memory);
-        // Reading the clock costs as much as a small expansion, so it is read now and then.
+        // Reading the clock costs as much as a small expansion, so it is read only now and then.
         if (statistics.expanded % 64 == 0 && !consult_clock()) return stop(Limit::time);
         statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);
         ++statistics.expanded;
         return true;
     }
 
-    /// The same question within a long step, for which nothing is counted; reads the clock.
+    /// The same check within a long step that counts nothing; reads the clock.
     [[nodiscard]] bool may_go_on(std::size_t bytes) {
         if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
         if (bytes > control_.limits.memory) return stop(Limit::memory);
@@ -42,20 +42,21 @@ class Meter {
         return true;
     }
 
-    /// The same, for a part of a search that does not know what the other parts hold: `tally` does. Without
-    /// one nothing is held.
+    /// The same, for a part of a search that does not know what the other parts hold, which `tally` does.
+    /// Without a tally nothing counts as held.
     [[nodiscard]] bool may_go_on() { return may_go_on(tally_ ? tally_() : 0); }
-    /// Tells what all tables of the search hold together. It must stay callable until there is another one.
+    /// Sets what reports the bytes that all tables of the search hold together. It must stay callable until
+    /// it is replaced.
     void set_tally(std::function<std::size_t()> tally) { tally_ = std::move(tally); }
 
-    /// Whether a table of so many bytes may be made at all.
+    /// Whether a table of this many bytes may be allocated at all.
     [[nodiscard]] bool fits(std::size_t bytes) {
         return bytes <= control_.limits.memory || stop(Limit::memory);
     }
 
-    /// Called when an allocation failed: memory running out is an outcome like any other limit.
+    /// Called when an allocation failed: running out of memory is an outcome like any other limit.
     void out_of_memory() { limit_ = Limit::memory; }
-    /// Called when the search has given back memory and goes on.
+    /// Called when the search has released memory and continues.
     void goes_on() { limit_.reset(); }
 
     /// Records that no plan costs less than `bound`. Bounds only rise.
@@ -64,7 +65,7 @@ class Meter {
         best_plan_ = cost;
         found_solvable();
     }
-    /// Records that there is a plan, whatever it is, and tells so at once.
+    /// Records that some plan exists, and reports it at once.
     void found_solvable() {
         solvable_ = true;
         if (control_.on_progress) report(base::Clock::now());

@@ -1,4 +1,4 @@
-// The numbers by which states are known to searches and graphs.
+// The numbers that identify states in searches and graphs.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// The states that a search has met, each once, with the way it came to them.
+// The states that a search has met, each once, with the path to it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace decant::search {
 
-/// A set of states under their keys. Nodes are numbered in the order of insertion and never move.
+/// A set of states by their keys. Nodes are numbered in the order of insertion and never move.
 ///
 /// Layout: nodes lie in segments of equal size, so growing copies nothing; `index_` is an open-addressing
 /// table of (tag, node) slots, where a tag is the low half of the key's hash. Equal tags only lead to a
@@ -28,18 +28,17 @@ class NodeTable {
 
     struct Node {
         State state;
-        Action action;  ///< leads here from `parent`; without meaning in the root
+        Action action;  ///< leads here from `parent`; meaningless in the root
         NodeId parent;
         Cost g;               ///< cost of the best known path from the root
-        Cost h = 0;           ///< estimate to a goal, for searches that use one
+        Cost h = 0;           ///< estimated cost to a goal, for searches that use one
         bool closed = false;  ///< expanded with this g
         bool is_goal = false;
     };
 
     explicit NodeTable(const Space& space) : space_(space), index_(first_slots) {}
 
-    /// The node of this state (up to symmetry), and whether it is new. Only a new node takes over the
-    /// arguments.
+    /// The node of this state (up to symmetry), and whether it is new. Only a new node takes the arguments.
     std::pair<NodeId, bool> insert(const State& state, NodeId parent, const Action& action, Cost g) {
         if (4 * (count_ + 1) > 3 * index_.size()) grow_index();
         Slot& slot = slot_of(state);
@@ -48,9 +47,9 @@ class NodeTable {
         return {slot.node, true};
     }
 
-    /// A cheaper way to a known state. A node that was expanded stays as it is, for the paths that lead
-    /// through it, and a new node takes its place; else the node itself changes. Returns the node to use from
-    /// now on.
+    /// Records a cheaper path to a known state. An expanded node stays as it is, for the paths that lead
+    /// through it, and a new node replaces it; else the node itself changes. Returns the node to use from now
+    /// on.
     NodeId improve(NodeId id, const State& state, NodeId parent, const Action& action, Cost g) {
         if ((*this)[id].closed) {
             const NodeId successor = append(state, parent, action, g);
@@ -70,7 +69,7 @@ class NodeTable {
     const Node& operator[](NodeId id) const { return segments_[id / segment_size][id % segment_size]; }
     [[nodiscard]] std::size_t size() const { return count_; }
 
-    /// Bytes held, counting a growth of the index that is near.
+    /// Bytes held, including an imminent growth of the index.
     [[nodiscard]] std::size_t bytes() const {
         const std::size_t slots =
             4 * (count_ + segment_size) > 3 * index_.size() ? 3 * index_.size() : index_.size();
@@ -98,7 +97,7 @@ class NodeTable {
         return static_cast<std::uint32_t>(hash_value(space_.key(state)));
     }
 
-    /// The slot that holds this state's node, or the empty one where it belongs.
+    /// The slot with this state's node, or the empty one where it belongs.
     const Slot& slot_of(const State& state) const {
         const auto& key = space_.key(state);
         const std::uint32_t tag = tag_of(state);

@@ -20,8 +20,8 @@ struct Rank {
 };
 
 /// A priority queue of buckets. A search over integer costs has few distinct ranks at a time, so finding a
-/// bucket is cheap, and an entry takes four bytes. Last in, first out within a rank keeps the order free of
-/// chance.
+/// bucket is cheap, and an entry takes four bytes. Last in, first out within a rank makes the order
+/// deterministic.
 class OpenList {
   public:
     void push(Rank rank, NodeId node) {

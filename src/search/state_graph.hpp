@@ -1,4 +1,4 @@
-// All states that can be reached, as numbers and edges, with the exact distance of each to the nearest goal.
+// All reachable states, as numbers and edges, with the exact distance of each to the nearest goal.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,11 +18,11 @@ namespace decant::search {
 ///
 /// Layout: the edges of state s lie in `targets` from `first[s]` to `first[s + 1]`, one for each action, in
 /// the order of the actions. So two actions that lead to one state are two edges, and an action that changes
-/// nothing is a loop. Goals have their actions like all other states; whoever asks about plans or games must
-/// stop at the first goal.
+/// nothing is a loop. Goals have actions like all other states; code that asks about plans or games must stop
+/// at the first goal.
 ///
-/// While `complete` is false a limit or the user ended the exploration: only the first `expanded()` states
-/// have their edges, and there are no distances. `length` is exact when it is there.
+/// While `complete` is false, a limit or the user ended the exploration: only the first `expanded()` states
+/// have edges, and there are no distances. `length` is exact if present.
 struct StateGraph {
     bool complete = false;
     std::optional<Limit> limit;
@@ -30,7 +30,7 @@ struct StateGraph {
     std::vector<std::size_t> first{0};
     std::vector<NodeId> targets;
     std::vector<NodeId> goals;   ///< ascending
-    std::vector<Cost> estimate;  ///< of each state with edges: an admissible guess of its distance
+    std::vector<Cost> estimate;  ///< for each state with edges: an admissible estimate of its distance
     std::vector<Cost> distance;  ///< to the nearest goal; base::unreachable for dead states
     std::optional<Cost> length;  ///< distance of state 0
     Statistics statistics;
@@ -41,7 +41,7 @@ struct StateGraph {
     }
     [[nodiscard]] bool is_goal(NodeId state) const { return distance[state] == 0; }
     [[nodiscard]] bool is_dead(NodeId state) const { return distance[state] == base::unreachable; }
-    /// Whether an edge from `state` to `target` can begin a shortest way to a goal.
+    /// Whether an edge from `state` to `target` can be the first step of a shortest path to a goal.
     [[nodiscard]] bool nearer(NodeId state, NodeId target) const {
         return distance[target] < distance[state] && distance[target] + 1 == distance[state];
     }

@@ -1,4 +1,4 @@
-// What a puzzle must offer to be searched: the layered concepts of a state space.
+// What a puzzle must provide to be searched: the layered concepts of a state space.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -48,7 +48,7 @@ concept KeyedSpace = StateSpace<Space> && requires(const Space& space, const typ
 };
 
 /// Adds moves in place: `advance(state, action)` turns a state into its successor and returns a token with
-/// which `undo(state, token)` turns it back. Depth-first searches use it where it is there.
+/// which `undo(state, token)` turns it back. Depth-first searches use it if available.
 template <class Space>
 concept ReversibleSpace = StateSpace<Space> && requires(const Space& space, typename Space::State& state,
                                                         const typename Space::Action& action) {
@@ -68,11 +68,11 @@ concept Heuristic = requires(const H& heuristic, const typename Space::State& st
     requires std::same_as<std::remove_cv_t<decltype(H::consistent)>, bool>;
 };
 
-/// What an algorithm that promises an optimum must ask for.
+/// What an algorithm that guarantees an optimum must require.
 template <class H, class Space>
 concept AdmissibleHeuristic = Heuristic<H, Space> && H::admissible;
 
-/// The estimate of one who knows nothing.
+/// The heuristic that knows nothing.
 struct BlindHeuristic {
     static constexpr bool admissible = true;
     static constexpr bool consistent = true;

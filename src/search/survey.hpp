@@ -1,4 +1,4 @@
-// Figures of a state graph: how many states there are, and how far they are from the nearest goal.
+// Figures about a state graph: how many states there are, and how far they are from the nearest goal.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,11 +10,11 @@
 
 namespace decant::search {
 
-/// What is known of the reachable states, goals and the states behind goals included. Distances count
+/// What is known about the reachable states, including goals and the states beyond goals. Distances count
 /// actions.
 ///
-/// While `complete` is false a limit or the user ended the exploration: `states` and `goals` are those seen
-/// so far, `length` is exact when it is there, and nothing is known of the rest.
+/// While `complete` is false, a limit or the user ended the exploration: `states` and `goals` are those seen
+/// so far, `length` is exact if present, and nothing is known about the rest.
 struct Survey {
     bool complete = false;
     std::optional<Limit> limit;
@@ -23,7 +23,7 @@ struct Survey {
     std::uint64_t dead = 0;                  ///< states from which no goal can be reached
     std::vector<std::uint64_t> at_distance;  ///< how many states are 0, 1, 2 ... actions from a goal
     std::optional<Cost> length;              ///< from the initial state
-    std::optional<NodeId> hardest;  ///< the first state that is farthest from a goal, of those not dead
+    std::optional<NodeId> hardest;  ///< the first of the states farthest from a goal that are not dead
     Statistics statistics;
 };
 

@@ -1,4 +1,4 @@
-// What a depth-first search with rising thresholds remembers of the positions that it met.
+// What a depth-first search with rising thresholds remembers about the positions that it met.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -15,8 +15,8 @@
 
 namespace decant::search {
 
-/// While there is room, each position has a place of its own, by open addressing. From then on each hash has
-/// one, with the latest position in it. Forgetting costs time, never truth: whole keys are compared.
+/// While there is room, each position has a slot of its own, by open addressing. From then on each hash has
+/// one slot, holding the latest position. Forgetting costs time, never correctness: whole keys are compared.
 template <KeyedSpace Space>
 class TranspositionTable {
   public:
@@ -27,7 +27,7 @@ class TranspositionTable {
         Key key{};
         Cost g = nobody;              ///< of the cheapest path on which the position was met
         Cost h = 0;                   ///< its estimate
-        std::uint32_t iteration = 0;  ///< the last one that expanded it; 0: none did
+        std::uint32_t iteration = 0;  ///< the last iteration that expanded it; 0: none did
 
         [[nodiscard]] bool is_free() const { return g == nobody; }
         [[nodiscard]] Cost f() const { return g + h; }
@@ -36,12 +36,12 @@ class TranspositionTable {
         static constexpr Cost nobody = -1;
     };
 
-    /// Takes at most `room` bytes, but for the first few `places`, a power of two.
+    /// Takes at most `room` bytes, except for the first few `places`, a power of two.
     TranspositionTable(const Space& space, std::size_t room, std::size_t places)
         : space_(space), room_(room), places_(places) {}
 
-    /// The place of a position: it holds the position, or is free, or holds another one that it can take the
-    /// place of. It stays there until the next call.
+    /// The slot of a position: it holds the position, is free, or holds another one that it may replace. It
+    /// stays valid until the next call.
     Place& place_of(const State& state) {
         if (!is_full_ && 4 * (count_ + 1) > 3 * places_.size()) grow();
         return places_[slot_of(space_.key(state))];
@@ -56,7 +56,7 @@ class TranspositionTable {
         place = {space_.key(state), g, h, iteration};
     }
 
-    /// Whether positions have to be forgotten from now on.
+    /// Whether positions must be forgotten from now on.
     [[nodiscard]] bool is_full() const { return is_full_; }
 
     /// The smallest f beyond a threshold.
@@ -68,7 +68,7 @@ class TranspositionTable {
         return smallest;
     }
 
-    /// Bytes held, counting a growth that is near.
+    /// Bytes held, including an imminent growth.
     [[nodiscard]] std::size_t bytes() const {
         const bool may_grow = !is_full_ && 4 * (count_ + 1) > 3 * places_.size() && bytes_to_grow() <= room_;
         return may_grow ? bytes_to_grow() : places_.size() * sizeof(Place);
@@ -77,7 +77,7 @@ class TranspositionTable {
   private:
     static constexpr std::size_t factor = 2;
 
-    /// The old places and the new ones.
+    /// The old slots and the new ones.
     [[nodiscard]] std::size_t bytes_to_grow() const { return (1 + factor) * places_.size() * sizeof(Place); }
 
     void grow() {

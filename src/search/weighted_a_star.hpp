@@ -1,4 +1,4 @@
-// Weighted A*: a plan within a chosen factor of the optimum, mostly much sooner than A*.
+// Weighted A*: a plan within a chosen factor of the optimum, usually much sooner than A*.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -13,7 +13,7 @@ namespace {
 
 using puzzles::Field;
 
-/// What `solve` tells of a whole plan and a replay can know.
+/// What `solve` says about a whole plan and a replay can verify.
 std::vector<Field> facts_of(const puzzles::Position& start, const Replay& replay) {
     std::vector<Field> facts = replay.facts;
     const std::vector<Field> rules = start.rules();
@@ -42,7 +42,7 @@ base::Result<Check> check(const puzzles::Position& start, std::string_view text,
     Check result{replay(start, plan->moves, ends), plan->moves.size()};
     const std::vector<Field> facts = facts_of(start, result.replay);
     for (const Statement& statement : plan->said) {
-        // Of what comes after an illegal move nothing can be told.
+        // Nothing can be said about what comes after an illegal move.
         const std::size_t about = statement.move ? *statement.move + 1 : plan->moves.size();
         if (about > result.replay.steps.size()) break;
         result.falsehood =

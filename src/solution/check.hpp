@@ -31,7 +31,7 @@ struct Plan {
 /// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
 base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text);
 
-/// A value as it stands in statements.
+/// A value as it appears in statements.
 std::string statement_of(const puzzles::Field& field);
 
 /// What came of making a plan by the rules.

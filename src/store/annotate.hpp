@@ -23,7 +23,7 @@ struct AnnotateOptions {
     std::function<void(std::int64_t done, std::int64_t total)> on_progress;
 };
 
-/// Levels that were looked at and of which not all is known, by reason.
+/// Levels that were measured only in part, by reason.
 struct Shortfall {
     std::int64_t unreadable = 0;  ///< what the file holds is no level
     std::int64_t refused = 0;     ///< cannot be searched, as of hidden units

@@ -35,7 +35,7 @@ bool is_formula(std::string_view text) {
 }
 
 /// A text as a cell (RFC 4180). An apostrophe keeps spreadsheets from taking it for a formula; all that could
-/// separate cells somewhere stands in quotes.
+/// separate cells somewhere is quoted.
 std::string csv_cell(const std::string& text) {
     const bool formula = is_formula(text);
     if (!formula && text.find_first_of(",;\t\"\n\r") == std::string::npos) return text;

@@ -12,13 +12,13 @@
 
 namespace decant::store {
 
-/// Thrown where a row holds what no collection of ours does.
+/// Thrown if a row holds something that no collection of decant does.
 class Damage : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// Memory that runs out is no fault of a file: throws std::bad_alloc then.
+/// Running out of memory is not the file's fault: throws std::bad_alloc then.
 void check_memory(const SQLite::Exception& error);
 
 Fault fault_of(const std::string& path, const SQLite::Exception& error);

@@ -1,4 +1,4 @@
-// What a family tells of a level, as values of a record.
+// A family's facts about a level, as values of a record.
 // SPDX-License-Identifier: MIT
 #include "store/record.hpp"
 

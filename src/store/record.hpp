@@ -39,10 +39,10 @@ struct Record {
     std::optional<StoredPlan> plan;
 };
 
-/// The name that a family tells of a level.
+/// The name that a family gives a level.
 std::string name_of(const puzzles::Puzzle& puzzle);
 
-/// What a family tells about a level that can be filtered: not its name and code, which are columns.
+/// A family's facts about a level for filters: not its name and code, which are columns.
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
 
 }  // namespace decant::store

@@ -20,7 +20,7 @@ class Controls {
     [[nodiscard]] std::size_t choices() const { return choices_; }
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
     [[nodiscard]] std::optional<std::size_t> picked() const { return picked_; }
-    /// The digits of a number that may still go on.
+    /// The digits of a number that may still continue.
     [[nodiscard]] const std::string& typed() const { return typed_; }
 
     /// Picks a tube or a move, counted from 0; a second pick of the same tube puts it back.

@@ -1,4 +1,4 @@
-// Tubes stand in rows of about equal length, with glass where there is room for it.
+// Arranges tubes in rows of about equal length, with glass if there is room for it.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/layout.hpp"
 

@@ -20,7 +20,7 @@ class Picture {
     void draw(const Session& session, const Controls& controls);
     static void draw_help();
 
-    /// How many tubes stand in a row: how far the cursor moves up and down.
+    /// The number of tubes in a row: how far the cursor moves up and down.
     [[nodiscard]] int in_a_row() const { return static_cast<int>(layout_.in_a_row); }
     /// The tube or the entry at a place of the screen.
     [[nodiscard]] std::optional<std::size_t> choice_at(int column, int line) const;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int control(char letter) { return letter & 0x1f; }
 constexpr int escape = 0x1b;
-/// A number that could go on is taken as it is after this pause.
+/// A number that could continue is taken as it is after this pause.
 constexpr auto patience = std::chrono::milliseconds(800);
 
 class Table {

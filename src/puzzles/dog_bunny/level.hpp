@@ -1,4 +1,4 @@
-// A DogBunny level as people write it: a map, tokens, and where they shall go.
+// A DogBunny level as people write it: a map, tokens, and their goals.
 // SPDX-License-Identifier: MIT
 #pragma once
 

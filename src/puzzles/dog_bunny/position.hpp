@@ -21,7 +21,7 @@ class Position final : public puzzles::Position {
     /// The level with its tokens where they are now. Each token keeps its place in `starts` while it moves,
     /// so those are in no order.
     [[nodiscard]] const Level& level() const { return level_; }
-    /// The level after legal moves, of which no condition is looked at.
+    /// The level after legal moves; their conditions are not checked.
     [[nodiscard]] Level after(std::span<const Move> moves) const;
 
     [[nodiscard]] std::unique_ptr<puzzles::Position> clone() const override;

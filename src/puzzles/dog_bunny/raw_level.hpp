@@ -18,7 +18,7 @@ using base::Diagnostic;
 using base::problem_at;
 using base::Result;
 
-/// A name and where it stands in the text.
+/// A name and its place in the text.
 struct Name {
     std::string text;
     std::size_t offset = 0;

@@ -1,4 +1,4 @@
-// Steps of tokens, named by their nodes, as they stand in plans.
+// Steps of tokens, named by their nodes, as they appear in plans.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -27,7 +27,7 @@ std::string to_move(Pour pour);
 /// missing.
 inline constexpr int max_tube_number = 999'999;
 
-/// Reads `10>13`, or says why it is no move.
+/// Reads `10>13`, or says why it is not a move.
 Result<Pour> read_pour(std::string_view move);
 
 /// Why the rules forbid a pour, or nothing. Hidden units match nothing.

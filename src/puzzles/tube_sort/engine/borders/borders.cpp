@@ -17,7 +17,7 @@ void Borders::count_units() {
         counts_[top.color].displaced -= top.run;
         counts_[top.color].showing |= here;
         counts_[top.bottom].bottoms |= here;
-        // Where a tube has several borders of one color, the uppermost tells of all.
+        // If a tube has several borders of one color, the uppermost stands for all.
         Colors counted = 0;
         for (Border at = tops_[slot]; at != no_border; at = table_[at].next) {
             const BorderTable::Entry& border = table_[at];

@@ -1,4 +1,4 @@
-// What can be told of each border of a level before any search.
+// What is known about each border of a level before any search.
 // SPDX-License-Identifier: MIT
 #pragma once
 

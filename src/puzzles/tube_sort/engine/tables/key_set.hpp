@@ -42,7 +42,7 @@ class KeySet {
         const bool may_grow = 8 * (count_ + most_before_asking) > 7 * (places_.size() / words_);
         return places_.size() * sizeof(std::uint64_t) * (may_grow ? 3 : 1);
     }
-    /// Whoever counts memory asks again after so many insertions.
+    /// Code that counts memory asks again after this many insertions.
     static constexpr std::size_t most_before_asking = 1 << 14;
 
   private:
