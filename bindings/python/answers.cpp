@@ -64,7 +64,7 @@ py::object answer_of(const std::string& json, const std::string& text) {
 }
 
 void bind_answers(py::module_& module) {
-    value_class<api::Check>(module, "Check", "A plan, replayed by the rules; true when it is valid.")
+    value_class<api::Check>(module, "Check", "A plan replayed by the rules; true if it is valid.")
         .def_property_readonly("valid", &api::Check::valid)
         .def_property_readonly("length", [](const api::Check& check) { return check.moves; })
         .def_property_readonly("illegal_move",

@@ -70,8 +70,8 @@ void bind_errors(py::module_& module) {
     classes.illegal_move =
         make(module, "IllegalMove", "A move that the rules forbid; `number` is its place, from 1.",
              PyExc_ValueError);
-    classes.limit_reached =
-        make(module, "LimitReached", "A limit ended work that is of no use in part.", PyExc_RuntimeError);
+    classes.limit_reached = make(module, "LimitReached",
+                                 "A limit ended work whose partial result is of no use.", PyExc_RuntimeError);
 }
 
 py::object level_error(const api::Diagnostic& diagnostic) { return exception_of(classes.level, diagnostic); }

@@ -27,7 +27,7 @@ std::string text_of_lists(const py::sequence& tubes) {
         if (text.size() > 1) text += ",\n";
         text += "[";
         for (const py::handle unit : tube) {
-            if (unit.is_none()) throw py::type_error("None is not a color: a tube lists its units alone");
+            if (unit.is_none()) throw py::type_error("None is not a color: a tube lists only its units");
             text += '"';
             for (const char c : py::cast<std::string>(py::str(unit))) {
                 if (c == '"' || c == '\\') text += '\\';
@@ -124,7 +124,7 @@ void bind_level(py::module_& module) {
     };
     py::class_<Level> type(
         module, "Level",
-        "A level of one family; immutable. Levels are equal when they are the same up to a symmetry.");
+        "An immutable level of one family. Levels are equal if they are the same up to symmetry.");
     define(type, "write", write, "The level in another format.", py::arg("format") = "native");
     define(type, "moves", legal_moves, "All moves that the rules allow.");
     define(type, "apply", apply, "The level after one move or several.", py::arg("moves"));

@@ -84,7 +84,7 @@ std::vector<Successor> OwnPuzzle::actions(const Position& position) const {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     const auto listed = called(successors_, position.state);
     const auto list = py::reinterpret_steal<py::object>(
-        PySequence_Fast(listed.ptr(), "successors(state) gives no list of (action, next state)"));
+        PySequence_Fast(listed.ptr(), "successors(state) does not return a list of (action, next state)"));
     if (!list) throw py::error_already_set();
     const auto count = static_cast<std::size_t>(PySequence_Fast_GET_SIZE(list.ptr()));
     std::vector<Successor> successors;
@@ -98,7 +98,7 @@ Successor OwnPuzzle::successor_of(py::handle listed) const {
     const Py_ssize_t size = PyTuple_Check(listed.ptr()) ? PyTuple_GET_SIZE(listed.ptr()) : 0;
     if (size != 2 && size != 3) {
         throw py::type_error(
-            "successors(state) lists tuples (action, next state) or (action, next state, cost), not " +
+            "successors(state) must list tuples (action, next state) or (action, next state, cost), not " +
             py::cast<std::string>(py::repr(listed)));
     }
     const auto part = [&](Py_ssize_t i) {

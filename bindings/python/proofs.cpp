@@ -25,7 +25,8 @@ api::ProofControl control_of(const api::Options& options, Session& session) {
     if (why.reason == Reason::cut)
         raise_limit_reached("no proof was made, because of a limit: " + std::string(api::word(why)));
     if (why.reason == Reason::level)
-        raise_level_error({"proofs know no such levels", "give a level of tube sorting or DogBunny", {}});
+        raise_level_error(
+            {"proofs do not cover such levels", "give a level of tube sorting or DogBunny", {}});
     PyErr_SetString(PyExc_AssertionError, "the answer of the search is wrong; please report the level");
     throw py::error_already_set();
 }

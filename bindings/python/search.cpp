@@ -84,8 +84,8 @@ std::optional<Cost> lower_bound_of(const SearchResult& result) {
 }  // namespace
 
 void bind_search(py::module_& module) {
-    auto type = value_class<SearchResult>(module, "SearchResult",
-                                          "What a search of a Python puzzle found, and what is proved.");
+    auto type = value_class<SearchResult>(
+        module, "SearchResult", "What a search of a Python puzzle found, and what is proved about it.");
     // Annotations say of which states and actions: SearchResult[tuple, str].
     type.attr("__class_getitem__") = py::reinterpret_steal<py::object>(
         PyClassMethod_New(py::module_::import("types").attr("GenericAlias").ptr()));

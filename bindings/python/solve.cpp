@@ -117,7 +117,7 @@ std::string text_of(const Solution& solution) {
 }
 
 void bind_progress(py::module_& module) {
-    value_class<api::Progress>(module, "Progress", "How far a search is.")
+    value_class<api::Progress>(module, "Progress", "How far a search has got.")
         .def_readonly("expanded", &api::Progress::expanded)
         .def_readonly("generated", &api::Progress::generated)
         .def_readonly("lower_bound", &api::Progress::lower_bound)
@@ -141,8 +141,8 @@ void bind_solve(py::module_& module) {
         if (solution.found.verdict == api::Verdict::unsolvable) return false;
         return solution.found.solvable ? std::optional(true) : std::nullopt;
     };
-    auto type =
-        value_class<Solution>(module, "Solution", "What is known of a level, and a plan that was replayed.");
+    auto type = value_class<Solution>(module, "Solution",
+                                      "What is known about a level, and a plan that was replayed.");
     define(
         type, "to_dict",
         [](const Solution& s) { return dict_of_json(api::solution_json(*s.level, s.found)); },

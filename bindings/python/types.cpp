@@ -14,7 +14,7 @@ namespace {
 /// pybind11 asks for this memory when it meets an object without a value: one that left `__new__` alone, or
 /// whose `__init__` failed. It would hand the memory to C++ as it is.
 void* refuse_unmade(std::size_t) {
-    throw py::type_error("this object was never made: its __init__ did not run, or failed");
+    throw py::type_error("this object was never initialized: its __init__ did not run, or failed");
 }
 
 /// What `object` does for the younger protocols. For 0 and 1 it would make an object of the base type alone.
@@ -27,7 +27,7 @@ py::object reduce(const py::object& self, int protocol) {
 /// does not expect here.
 PyObject* make_new(PyTypeObject* type, PyObject*, PyObject*) {
     if (!py::detail::all_type_info(type).empty()) return py::detail::make_new_instance(type);
-    PyErr_Format(PyExc_TypeError, "%s makes no objects", type->tp_name);
+    PyErr_Format(PyExc_TypeError, "%s cannot be instantiated", type->tp_name);
     return nullptr;
 }
 

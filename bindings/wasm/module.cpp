@@ -33,7 +33,8 @@ extern "C" __attribute__((import_module("decant"), import_name("verdict"))) void
 
 Answer ask(std::string_view word, std::string_view body) {
     const auto question = requests::question_of(word);
-    if (!question) return refusal(404, "unknown_question", "there is no such question", "ask another one");
+    if (!question)
+        return refusal(404, "unknown_question", "there is no such question", "ask one that exists");
     const auto work = requests::prepare(*question, body, bounds);
     if (!work) return requests::answer_of(work.error());
     api::CancelToken cancel;

@@ -124,7 +124,7 @@ class HalfMade(unittest.TestCase):
     def test_it_is_said_what_is_wrong(self):
         for name in ("Check", "Level", "Progress", "SearchResult", "Solution", "StateGraph"):
             kind = getattr(decant, name)
-            with self.subTest(type=name), self.assertRaisesRegex(TypeError, "never made"):
+            with self.subTest(type=name), self.assertRaisesRegex(TypeError, "never initialized"):
                 repr(kind.__new__(kind))
 
 

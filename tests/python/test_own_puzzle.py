@@ -166,7 +166,7 @@ class Mistakes(unittest.TestCase):
     def test_what_methods_give_is_checked(self):
         self.assert_refused(TypeError, "states must be hashable, and list is not.*key", initial=[0])
         self.assert_refused(TypeError, "keys must be hashable, and list is not", key=[0])
-        self.assert_refused(TypeError, "no list of", successors=7)
+        self.assert_refused(TypeError, "does not return a list of", successors=7)
         self.assert_refused(TypeError, r"tuples \(action, next state\).*not 7", successors=[7])
         self.assert_refused(TypeError, "tuples", successors=[("step", 1, 1, 1)])
         self.assert_refused(ValueError, "cost of a successor: 0 ", successors=[("step", 1, 0)])

@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(new URL("../../web/package.json", import.
 const routes = {
   "#/enter": "Enter a level",
   [`#/play/${levels.coalton}//1~13`]: "1 move",
-  [`#/play/${levels.narrow}//4~6`]: "No move is left.",
+  [`#/play/${levels.narrow}//4~6`]: "No moves are left.",
   [`#/play/${levels.tall}`]: "64 tubes",
   [`#/play/${levels.bunnies}`]: "3 tokens on a map",
   [`#/solve/${levels.coalton}`]: "Shortest: 39 moves. Proved.",

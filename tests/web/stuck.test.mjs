@@ -12,16 +12,16 @@ for (const [how, phone] of Object.entries(phones)) {
     withPage(browser, `${server.address}#/play/${levels.narrow}`, phone, async (page) => {
       await tube(page, 4).tap();
       await tube(page, 6).tap();
-      await page.getByText("No move is left. It can still be won from the start.").waitFor();
+      await page.getByText("No moves are left. It can still be won from the start.").waitFor();
       await page.getByRole("button", { name: "Back to the start" }).tap();
       await page.waitForURL((address) => !address.hash.includes("//"));
-      await page.getByText("No move is left.").waitFor({ state: "hidden" });
+      await page.getByText("No moves are left.").waitFor({ state: "hidden" });
     }));
 }
 
 test("the last move that can still be won is named", () =>
   withPage(browser, `${server.address}#/play/${levels.coalton}//11~13+3~14`, phones.upright, async (page) => {
-    await page.getByText("No move is left. It can still be won from move 1.").waitFor();
+    await page.getByText("No moves are left. It can still be won from move 1.").waitFor();
     await page.getByRole("button", { name: "Back to move 1" }).tap();
     await page.waitForURL(/11~13$/);
     await page.getByText("1 move", { exact: true }).waitFor();
@@ -31,5 +31,5 @@ test("it is said even to those who do not want to know of lost games", () =>
   withPage(browser, "", phones.upright, async (page) => {
     await page.addInitScript(() => localStorage.setItem("decant.say-lost", "false"));
     await page.goto(`${server.address}#/play/${levels.narrow}//4~6`);
-    await page.getByText("No move is left. It can still be won from the start.").waitFor();
+    await page.getByText("No moves are left. It can still be won from the start.").waitFor();
   }));

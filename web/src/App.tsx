@@ -49,7 +49,7 @@ export function App() {
           document.getElementById("main")?.focus();
         }}
       >
-        To the content
+        Skip to content
       </a>
       <Header />
       <SettingsDialog />

@@ -46,7 +46,7 @@ export function Header() {
   const level = ("level" in at && at.route !== "enter" && at.level) || lastLevel.value;
   return (
     <header class="head">
-      <a class="brand" href="#/enter" aria-label="decant, to the start">
+      <a class="brand" href="#/enter" aria-label="decant, start page">
         <Icon of={FlaskConical} size={24} />
         <span>decant</span>
       </a>

@@ -10,7 +10,7 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
     "Play",
     [
       ["1 2 3 …", "choose a tube, then where it goes"],
-      ["Arrows, Enter", "the same by focus; Esc puts down"],
+      ["Arrows, Enter", "the same with the keyboard; Esc puts it down"],
       ["U or Ctrl+Z", "undo"],
       ["R or Ctrl+Y", "redo"],
       ["Home", "restart"],
@@ -34,7 +34,7 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
     [
       ["1 2 3 … or letters", "place a color"],
       ["← →", "another tube"],
-      ["Backspace", "take back"],
+      ["Backspace", "undo one unit"],
       ["Ctrl+Z, Ctrl+Y", "undo, redo"],
       ["Enter", "play"],
     ],
@@ -58,7 +58,7 @@ export function HelpDialog() {
         </section>
       ))}
       <p class="soft small">
-        The address of each page holds all of it: copy it to share a level, a game or a solution.
+        The address holds everything on the page: copy it to share a level, a game or a solution.
       </p>
     </Dialog>
   );

@@ -57,7 +57,7 @@ export function SettingsDialog() {
         value={theme.value}
         onChange={(chosen) => (theme.value = chosen)}
         options={[
-          ["auto", "As the device"],
+          ["auto", "Same as device"],
           ["light", "Light"],
           ["dark", "Dark"],
         ]}

@@ -1,4 +1,4 @@
-# Types of the extension module; what each name does stands in docs/python.md.
+# Types of the extension module; docs/python.md describes each name.
 # SPDX-License-Identifier: MIT
 from collections.abc import Iterator
 from typing import Any, Generic, Literal, TypeVar
@@ -152,7 +152,7 @@ class SearchResult(Generic[_State, _Action]):
     @property
     def seconds(self) -> float: ...
 
-# Their arguments stand in _functions.py.
+# Their arguments are in _functions.py.
 def solve(**arguments: object) -> Solution: ...
 def solve_many(**arguments: object) -> list[Solution | LevelError]: ...
 def prove(solution: Solution, **arguments: object) -> Answer: ...

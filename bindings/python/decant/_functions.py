@@ -1,4 +1,4 @@
-"""The functions of the module: their arguments and defaults. The extension checks the arguments, and does the work."""
+"""The functions of the module, with their arguments and defaults. The extension checks the arguments and does the work."""
 # SPDX-License-Identifier: MIT
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -17,7 +17,7 @@ def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_w
           time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
           threads: int = 1, any: bool = False, advice: bool = True, advice_limit: float = 5.0,
           progress: Callable[[Progress], object] | None = None) -> Solution:
-    """A shortest plan with proof, or what is known when a limit ends the search."""
+    """Finds a shortest plan and proves it, or returns what is known when a limit ends the search."""
     return _core.solve(**locals())
 
 
@@ -26,20 +26,20 @@ def solve_many(levels: Iterable[Source], *, jobs: int = 0, algorithm: str = "aut
                memory_limit: int | None = None, threads: int = 1, any: bool = False, advice: bool = True,
                advice_limit: float = 5.0,
                progress: Callable[[int, int], object] | None = None) -> list[Solution | LevelError]:
-    """What `solve` says of each level, in their order, found by `jobs` at the same time; 0: as many as there are processors.
+    """Solves many levels, `jobs` in parallel (0: one per processor), and returns the answers in their order.
 
-    Limits count for each level, but for the memory, which the jobs share. A level that cannot be read or searched is
-    answered with its LevelError. `progress` is called with how many are answered, and how many there are.
+    Limits apply to each level, except for memory, which the jobs share. The answer for a level that cannot be read or
+    searched is its LevelError. `progress` is called with the number answered and the number of levels.
     """
     return _core.solve_many(**locals())
 
 
 def prove(solution: Solution, *, proof_limit: int = 5_000_000, time_limit: float | None = None,
           memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
-    """Why a solution is right, so that others can check it: in "proof" and as `str()` the text of a proof file.
+    """Proves a solution so that others can check it: "proof" and `str()` hold the text of a proof file.
 
-    It proves that the plan is shortest, that there is none, or, of a search that a limit ended, that no plan is shorter than
-    the bound. Raises LimitReached where that takes too much. `progress` is called with the number of entries.
+    It proves that the plan is shortest, that there is none, or, if a limit ended the search, that no plan is shorter than
+    the bound. Raises LimitReached if that takes too much. `progress` is called with the number of entries.
     """
     return _core.prove(**locals())
 
@@ -48,7 +48,7 @@ def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False
            memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
     """Checks the text of a proof file, whoever wrote it: "status" is verified, rejected or unchecked.
 
-    `about` is the code of the level that it must be about. `derive` leaves its table aside and derives the least one anew.
+    `about` is the code of the level that the proof must be about. `derive` ignores its table and derives the least one again.
     """
     return _core.verify(**locals())
 
@@ -68,7 +68,7 @@ def hint(level: Source, moves: Moves = "", *, rung: int = 1, time_limit: float |
 def analyze(level: Source, *, seed: int = 1, games: int = 1000, time_limit: float | None = None,
             node_limit: int | None = None, memory_limit: int | None = None,
             progress: Callable[[Progress], object] | None = None) -> Answer:
-    """Figures of all positions that the level can come to, and its difficulty."""
+    """Measures all positions that can be reached from the level, and its difficulty."""
     return _core.analyze(**locals())
 
 
@@ -85,19 +85,19 @@ def generate(count: int = 1, *, time_limit: float | None = None, family: str = "
 def state_graph(level: Source, *, max_states: int = 1_000_000, time_limit: float | None = None,
                 memory_limit: int | None = None,
                 progress: Callable[[Progress], object] | None = None) -> StateGraph:
-    """Explores all positions that the level can come to."""
+    """Explores all positions that can be reached from the level."""
     return _core.state_graph(**locals())
 
 
 def search(puzzle: Puzzle[_State, _Action], *, algorithm: str = "auto", weight: float = 2.0, beam_width: int = 1000,
            time_limit: float | None = None, node_limit: int | None = None,
            progress: Callable[[Progress], object] | None = None) -> SearchResult[_State, _Action]:
-    """Searches a puzzle of your own, which may have the methods key(state) and estimate(state), too."""
+    """Searches a puzzle of your own, which may also have the methods key(state) and estimate(state)."""
     return _core.search(**locals())
 
 
 def algorithms() -> dict[str, str]:
-    """Algorithms, and what they do."""
+    """The algorithms, and what they do."""
     return _core.algorithms()
 
 

@@ -8,7 +8,7 @@ Action_co = TypeVar("Action_co", covariant=True)
 
 
 class Puzzle(Protocol[State, Action_co]):
-    """The methods that `search` calls. `key(state)` and `estimate(state)` may be there, too."""
+    """The methods that `search` calls. `key(state)` and `estimate(state)` are optional."""
 
     def initial(self) -> State:
         """The state where plans start."""

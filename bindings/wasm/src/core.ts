@@ -46,7 +46,7 @@ export interface Core {
   levels(): Promise<Levels>;
   solve(query: SolveQuery, options?: Options): Promise<Solution>;
   /**
-   * What `solve` says of each level, in their order and as soon as it is known, from several workers. Levels are taken no
+   * The answers of `solve`, in the order of the levels and as soon as each is known, from several workers. Levels are taken no
    * faster than answers are, at most four for each worker ahead of them. A level that cannot be answered does not end the
    * others: its answer is the error. The workers end with the loop.
    */
@@ -58,10 +58,10 @@ export interface Core {
   analyze(query: AnalyzeQuery, options?: Options): Promise<Analysis>;
   generate(query: GenerateQuery, options?: Options): Promise<Generated[]>;
   graph(query: GraphQuery, options?: Options): Promise<Graph>;
-  /** What `solve` says of a level, as a text that anybody can check; rejected where it is beyond a limit. */
+  /** The answer of `solve` with a proof that anyone can check; rejected if it exceeds a limit. */
   prove(query: ProveQuery, options?: Options): Promise<Proof>;
   verify(query: VerifyQuery, options?: Options): Promise<ProofVerdict>;
-  /** Ends the workers; whatever is under way is rejected. */
+  /** Ends the workers; pending questions are rejected. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ export function connect(options: ConnectOptions = {}): Core {
 
   const quick = async <Answer>(route: string, query: object) => {
     const answer = parsed<Answer>(await desk.ask(route, JSON.stringify(query), {}));
-    // Whoever looks at a level will soon have it solved.
+    // A level on display will soon have to be solved.
     search.prepare();
     return answer;
   };

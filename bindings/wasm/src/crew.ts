@@ -46,7 +46,7 @@ export class Crew {
       if (done) over = true;
       else {
         const answer = ask(value);
-        // It is looked at when it is its turn; until then a rejection is nobody's fault.
+        // It is awaited in its turn; until then a rejection must not count as unhandled.
         answer.catch(() => {});
         asked.push(answer);
       }
@@ -62,7 +62,7 @@ export class Crew {
       }
     } finally {
       const ended = source.return();
-      // Who is at work on a question may never be done with it.
+      // A worker may never finish its question.
       if (taking) ended.catch(() => {});
       else await ended;
     }

@@ -1,13 +1,13 @@
 // The one kind of error that a question can end with, apart from being aborted.
 // SPDX-License-Identifier: MIT
 
-/** One way out of a problem, and the keys of the question that it speaks of. */
+/** One way out of a problem, and the keys of the question that it mentions. */
 export interface Way {
   text: string;
   keys: string[];
 }
 
-/** What went wrong, as the core tells it. `line` and `column` are a place in the value of `key`. */
+/** What went wrong, as the core reports it. `line` and `column` are a place in the value of `key`. */
 export interface Problem {
   status: number;
   code: string;
@@ -22,7 +22,7 @@ export interface Problem {
 
 export class DecantError extends Error {
   override readonly name = "DecantError";
-  /** Like that of HTTP: 4xx is a question that cannot be answered, 5xx is decant or its machine. */
+  /** As in HTTP: 4xx is a question that cannot be answered, 5xx a failure of decant or its machine. */
   readonly status: number;
   /** One word for programs, such as `malformed_level` or `crashed`. */
   readonly code: string;

@@ -1,4 +1,4 @@
-// The typed face of decant's core.
+// The typed interface of decant's core.
 // SPDX-License-Identifier: MIT
 export type * from "./answers.js";
 export { connect, type Core } from "./core.js";

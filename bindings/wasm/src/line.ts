@@ -157,7 +157,7 @@ function notLoaded(error: unknown): DecantError {
     status: 503,
     code: "not_loaded",
     message: `the core of decant could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
-    remedy: "look whether the network is there, and try again",
+    remedy: "check the network connection, and try again",
   });
 }
 
@@ -165,7 +165,7 @@ function crashed(reason: string): DecantError {
   return new DecantError({
     status: 500,
     code: "crashed",
-    message: `the worker of decant broke down: ${reason}`,
-    remedy: "ask again, perhaps with a smaller memory_limit; if it comes again, please report it with the level",
+    message: `the decant worker crashed: ${reason}`,
+    remedy: "ask again, perhaps with a smaller memory_limit; if it happens again, please report it with the level",
   });
 }

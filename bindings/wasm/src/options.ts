@@ -1,8 +1,8 @@
-// How a question is asked, beside what it asks.
+// How a question is asked, besides what it asks.
 // SPDX-License-Identifier: MIT
 import type { Solution } from "./answers.js";
 
-/** A glimpse of a search under way. */
+/** A glimpse of a running search. */
 export interface Progress {
   expanded: number;
   generated: number;
@@ -10,12 +10,12 @@ export interface Progress {
   lower_bound: number;
   /** The moves of the best plan so far. */
   best_plan: number | null;
-  /** Whether there is a plan at all; null while that is open. */
+  /** Whether there is a plan at all; null while unknown. */
   solvable: true | null;
 }
 
 export interface Options {
-  /** Gives the question up: its promise is rejected with the reason of the signal, at once. */
+  /** Abandons the question: its promise is rejected with the signal's reason, at once. */
   signal?: AbortSignal;
   /**
    * Ends a search (`solve`, `hint`, `analyze`) and takes what it knows by then, such as the best plan so far. Where memory cannot be shared
@@ -24,18 +24,18 @@ export interface Options {
   stop?: AbortSignal;
   /** About ten times a second. */
   onProgress?: (progress: Progress) => void;
-  /** Of `solve`, for a level that cannot be solved: the answer but for the advice, which takes longer. */
+  /** From `solve`, for an unsolvable level: the answer without the advice, which takes longer. */
   onVerdict?: (verdict: Solution) => void;
 }
 
 export interface ManyOptions extends Pick<Options, "signal" | "stop"> {
-  /** That solve at the same time; by default one for each processor. They share the memory of one search. */
+  /** Workers that solve in parallel; by default one per processor. They share the memory of one search. */
   workers?: number;
 }
 
 export interface ConnectOptions {
-  /** Bytes that the tables of one search may take where a question sets no limit; 1 GiB if not given. */
+  /** Bytes that the tables of one search may take if a question sets no limit; default 1 GiB. */
   memoryLimit?: number;
-  /** The compiled `decant.wasm`, for programs that load it by themselves. */
+  /** The compiled `decant.wasm`, for programs that load it themselves. */
   module?: WebAssembly.Module | Promise<WebAssembly.Module>;
 }

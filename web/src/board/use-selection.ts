@@ -15,7 +15,7 @@ function obstacle({ tubes }: BoardView, from: number, to: number): string {
   if (complete(source)) return `Tube ${from + 1} is complete.`;
   if (target.units.length === target.capacity) return `Tube ${to + 1} is full.`;
   const differ = target.units.length > 0 && target.units.at(-1) !== source.units.at(-1);
-  return `Tube ${from + 1} does not pour onto tube ${to + 1}${differ ? ": another color is on top" : ""}.`;
+  return `Tube ${from + 1} cannot be poured onto tube ${to + 1}${differ ? ": another color is on top" : ""}.`;
 }
 
 interface Player {
@@ -60,7 +60,7 @@ export function useSelection(view: BoardView, { legal, onMove, onRefuse }: Playe
       say("");
       return onMove?.(move);
     }
-    // Whoever taps a tube that can be poured itself has changed their mind.
+    // A player who taps a tube that can itself be poured has changed their mind.
     if (legal.some((other) => other.startsWith(`${tube + 1}>`))) pick(tube);
     else refuse(selected, obstacle(view, selected, tube));
   }

@@ -79,7 +79,7 @@ export function Editor({ address }: { address: string }) {
             onChange={(colors) => change(resized(draft, { colors }))}
           />
           <Stepper
-            label="Units a tube"
+            label="Units per tube"
             value={draft.capacity}
             range={limits.capacity}
             onChange={(capacity) => change(resized(draft, { capacity }))}

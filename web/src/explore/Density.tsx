@@ -24,8 +24,8 @@ export function Density({ distances, dead }: { distances: number[]; dead: number
         })}
       </svg>
       <figcaption class="soft small">
-        Each bar: the positions so many moves from the goal.
-        {dead > 0 && ` From ${dead.toLocaleString("en")} more no goal can be reached.`}
+        Each bar: the positions that many moves from the goal.
+        {dead > 0 && ` From ${dead.toLocaleString("en")} more, no goal can be reached.`}
       </figcaption>
     </figure>
   );

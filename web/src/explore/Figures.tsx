@@ -15,15 +15,15 @@ function rows(a: Analysis): [string, string | null, string][] {
     [
       "Positions",
       whole(a.states) && (a.complete ? whole(a.states) : `over ${whole(a.states)}`),
-      "All that the level can come to",
+      "All that can be reached",
     ],
-    ["Dead", percent(a.dead_share), "Positions from which it cannot be solved any more"],
+    ["Dead", percent(a.dead_share), "Positions that can no longer be solved"],
     ["Shortest", whole(a.length) && `${whole(a.length)} moves`, "No plan is shorter"],
     ["Shortest plans", many(a.shortest_plans), "How many there are"],
     ["Moves that lose", percent(a.losing_share), "Of the moves while it can still be solved"],
-    ["Tempting and wrong", percent(a.misleading_share_on_plans), "Of the moves that look best on a shortest way"],
-    ["Random player wins", percent(a.random_player?.rate), "Who makes any legal move"],
-    ["Greedy player wins", percent(a.greedy_player?.rate), "Who makes a move that looks best"],
+    ["Tempting but wrong", percent(a.misleading_share_on_plans), "Of the moves that look best on a shortest plan"],
+    ["Random player wins", percent(a.random_player?.rate), "Makes any legal move"],
+    ["Greedy player wins", percent(a.greedy_player?.rate), "Makes a move that looks best"],
   ];
 }
 

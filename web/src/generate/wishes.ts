@@ -1,4 +1,4 @@
-// What a new level shall be like, in the address and in the question to the core.
+// The requirements for a new level, in the address and in the question to the core.
 // SPDX-License-Identifier: MIT
 import type { GenerateQuery } from "@decant/core";
 

@@ -1,4 +1,4 @@
-// A DogBunny map that can be looked at, and played on by tapping or by keys.
+// A DogBunny map, to look at and to play on by tapping or by keys.
 // SPDX-License-Identifier: MIT
 import type { MapView, TokenMove } from "@decant/core";
 import type { ViewProps } from "../position/view-props";

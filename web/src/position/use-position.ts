@@ -1,4 +1,4 @@
-// The position of a level after moves, as the core tells it.
+// The position of a level after moves, as the core reports it.
 // SPDX-License-Identifier: MIT
 import { core } from "../core";
 import { useAnswer } from "../use-answer";

@@ -1,4 +1,4 @@
-// What is drawn of a position, and who is told of taps.
+// What is drawn of a position, and who receives taps.
 // SPDX-License-Identifier: MIT
 import type { Hint, Move, View } from "@decant/core";
 

@@ -75,7 +75,7 @@ function NoGraph({ problem, analysis }: { problem: Problem; analysis: Analysis |
       {analysis?.distances && <Density distances={analysis.distances} dead={analysis.dead ?? 0} />}
       {analysis && !analysis.complete && (
         <p class="soft">
-          Even counting ended at {analysis.states.toLocaleString("en")} positions. The figures beside are drawn from
+          Even counting stopped at {analysis.states.toLocaleString("en")} positions. The figures here are based on
           these.
         </p>
       )}
@@ -168,7 +168,7 @@ function Key({ grouped, dead }: { grouped: boolean; dead: boolean }) {
       </li>
       <li>
         <i style="--dot:var(--graph-alive)" />
-        {grouped ? "on a way with so many moves more" : "can still be solved"}
+        {grouped ? "with that many extra moves" : "can still be solved"}
       </li>
       {dead && (
         <li>

@@ -82,7 +82,7 @@ async function make(query: GenerateQuery, signal: AbortSignal): Promise<Made> {
   }
 }
 
-const notFound = "No level like this was found. Wish for less, or take the next seed.";
+const notFound = "No level like this was found. Ask for less, or try the next seed.";
 
 const troubleOf = ({ code, message, remedy }: DecantError): string =>
   code === "none_found" ? notFound : `${message}${remedy ? `; ${remedy}` : ""}.`;
@@ -140,7 +140,7 @@ function Form({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) 
           <div class="steppers">
             <Stepper label="Colors" value={wishes.colors} range={[2, 24]} onChange={(colors) => set({ colors })} />
             <Stepper
-              label="Units a tube"
+              label="Units per tube"
               value={wishes.capacity}
               range={[2, 12]}
               onChange={(capacity) => set({ capacity })}

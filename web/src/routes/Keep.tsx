@@ -45,7 +45,7 @@ export function Keep({ position, plan }: { position: Position; plan: string }) {
         </button>
       </div>
       <p class="unseen" aria-live="polite">
-        {copied && "The steps are copied."}
+        {copied && "Steps copied."}
       </p>
       {error && <Trouble error={error} />}
     </div>

@@ -187,7 +187,7 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
           <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
         ) : (
           <p class="soft">
-            None yet. The keys are behind <kbd>?</kbd>.
+            None yet. Press <kbd>?</kbd> for the keys.
           </p>
         )}
       </aside>

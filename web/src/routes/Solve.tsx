@@ -200,12 +200,12 @@ function Figures({ solution }: { solution: Solution }) {
       )}
       {switches !== undefined && (
         <div>
-          <dt>Changes of token</dt>
+          <dt>Switches of token</dt>
           <dd>{switches}</dd>
         </div>
       )}
       <div>
-        <dt>Positions looked at</dt>
+        <dt>Positions examined</dt>
         <dd>{stats.expanded.toLocaleString("en")}</dd>
       </div>
       <div>

@@ -12,7 +12,7 @@ import type { Standing } from "./use-standing";
 import { moves } from "./verdict";
 
 function look({ look_at: at }: Hint): string {
-  if (!at) return "It is solved already.";
+  if (!at) return "It is already solved.";
   return "tube" in at
     ? `It can still be solved. Look at tube ${at.tube + 1}.`
     : `It can still be solved. Look at the ${at.token} on ${at.node}.`;
@@ -32,9 +32,9 @@ function told(hint: Hint, rung: number): string {
 
 function stuck(standing: Standing | null): string {
   const { winnable, hopeless } = standing ?? {};
-  if (hopeless) return "No move is left. It could not be solved from the start.";
-  if (winnable === undefined) return "No move is left. Undo some, or restart.";
-  return `No move is left. It can still be won from ${winnable ? `move ${winnable}` : "the start"}.`;
+  if (hopeless) return "No moves are left. It could not be solved from the start.";
+  if (winnable === undefined) return "No moves are left. Undo some, or restart.";
+  return `No moves are left. It can still be won from ${winnable ? `move ${winnable}` : "the start"}.`;
 }
 
 const lost = ({ hopeless }: Standing) => (hopeless ? "This cannot be solved." : "This can no longer be solved.");

@@ -1,4 +1,4 @@
-// The hint ladder: each time one asks in the same position, the hint tells more.
+// The hint ladder: each time the player asks in the same position, the hint says more.
 // SPDX-License-Identifier: MIT
 import type { DecantError, Hint } from "@decant/core";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";

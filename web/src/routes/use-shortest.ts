@@ -5,5 +5,5 @@ import { useAnswer } from "../use-answer";
 
 export function useShortest(level: string, won: boolean): string {
   const { value, fresh } = useAnswer(won ? level : null, (signal) => core.solve({ level, time_limit: 3 }, { signal }));
-  return fresh && value?.claim === "optimal" ? `The shortest way takes ${value.length}.` : "";
+  return fresh && value?.claim === "optimal" ? `The shortest plan has ${value.length}.` : "";
 }

@@ -6,10 +6,11 @@ export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`
 
 export function verdict({ running, progress, solution, cancelled }: Search): string {
   if (running && !solution) {
-    if (!progress || (progress.best_plan === null && progress.lower_bound === 0)) return "Looking for a shortest way…";
+    if (!progress || (progress.best_plan === null && progress.lower_bound === 0))
+      return "Searching for a shortest plan…";
     return progress.best_plan === null
-      ? `${progress.solvable ? "It can be solved. " : ""}At least ${moves(progress.lower_bound)}${progress.solvable ? "" : ", if it can be solved"}. Still looking.`
-      : `Best so far: ${progress.best_plan}; at least ${progress.lower_bound}. Still looking.`;
+      ? `${progress.solvable ? "It can be solved. " : ""}At least ${moves(progress.lower_bound)}${progress.solvable ? "" : ", if it can be solved"}. Still searching.`
+      : `Best so far: ${progress.best_plan}; at least ${progress.lower_bound}. Still searching.`;
   }
   if (!solution) {
     if (!cancelled) return "";
@@ -21,7 +22,7 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
     const known = lower_bound ? ` At least ${moves(lower_bound)}, if it can be solved.` : "";
     return (cancelled ? "Stopped." : "Not known.") + known;
   }
-  if (length === 0) return "It is solved already.";
+  if (length === 0) return "It is already solved.";
   if (claim === "optimal") return `Shortest: ${moves(length!)}. Proved.`;
   return `Best so far: ${length}; at least ${lower_bound}.`;
 }
@@ -29,10 +30,10 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
 /** The verdict again, for people who wonder what its words mean. */
 export function explained({ solution }: Search): string {
   if (!solution)
-    return "A plan is a way to solve the level. The bound is what no plan can be shorter than; when the two meet, the plan is proved to be a shortest one.";
+    return "A plan is a way to solve the level. No plan can be shorter than the bound; when the two meet, the plan is proved shortest.";
   if (solution.status === "unsolvable")
-    return "Every position that matters was looked at, and none of them leads to the goal.";
+    return "Every position that matters was examined, and none of them leads to the goal.";
   if (solution.claim === "optimal")
-    return "No plan has fewer moves: that was proved, and the plan was checked by the rules once more before you saw it.";
-  return "This plan works and was checked by the rules. Whether there is a shorter one is not known.";
+    return "No plan has fewer moves: that was proved, and the plan was checked once more against the rules before you saw it.";
+  return "This plan works and was checked against the rules. Whether there is a shorter one is not known.";
 }
