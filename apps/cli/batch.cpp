@@ -21,11 +21,11 @@ namespace {
 /// What is wrong with LEVEL if there is no file of that name, or none that can be read.
 Failure no_lines(const std::string& argument) {
     if (is_level_itself(argument))
-        return {fmt::format("{}: is one level, and --batch takes many; leave --batch out, or give a "
-                            "file with a level code on each line, or '-'",
+        return {fmt::format("{}: is a single level, but --batch takes many; leave out --batch, or "
+                            "give a file with one level code per line, or '-'",
                             argument),
                 ExitCode::usage};
-    const auto input = read_input(argument, "a file with a level code on each line, or '-'");
+    const auto input = read_input(argument, "a file with one level code per line, or '-'");
     // Between the two looks at it the file may have come.
     if (input) return {fmt::format("{}: cannot be read; try again", argument), ExitCode::unreadable};
     return input.error();

@@ -213,15 +213,15 @@ ExitCode export_levels(const Args& args) {
 std::string shortfall_text(const api::Shortfall& shortfall, const CollectionArgs& args) {
     const std::pair<std::int64_t, std::string> reasons[] = {
         {shortfall.unsettled,
-         fmt::format("not solved within --node-limit {}; raise it, and measure --again", args.measure.nodes)},
+         fmt::format("not solved within --node-limit {}; raise it and use --again", args.measure.nodes)},
         {shortfall.refused, "not solved: hidden units"},
         {shortfall.unexplored,
          fmt::format(
-             "without difficulty and the like: more than {} positions; raise --states, and measure --again",
+             "no difficulty or related metrics: more than {} positions; raise --states and use --again",
              args.measure.states)},
         {shortfall.unreadable,
-         fmt::format("left out: cannot be read; see `decant collection {} verify`", args.file)},
-        {shortfall.failed, "left out: an error of decant itself; please report it"},
+         fmt::format("skipped: cannot be read; see `decant collection {} verify`", args.file)},
+        {shortfall.failed, "skipped: internal error; please report it"},
     };
     std::string text;
     for (const auto& [count, reason] : reasons) {
@@ -271,7 +271,7 @@ ExitCode verify_collection(const Args& args) {
         report({fmt::format("{}: {}; restore it from a copy", args.collection.file, fault),
                 ExitCode::malformed});
     for (const std::string& misreading : verdict->misreadings)
-        report({fmt::format("{}: {}; if that is not what was meant, import it anew", args.collection.file,
+        report({fmt::format("{}: {}; if that is not what was meant, import it again", args.collection.file,
                             misreading),
                 ExitCode::done});
     if (cancel.cancelled()) return ExitCode::interrupted;
@@ -281,7 +281,7 @@ ExitCode verify_collection(const Args& args) {
                       api::counted(static_cast<std::size_t>(verdict->levels), "level"),
                       api::counted(static_cast<std::size_t>(verdict->plans), "plan")));
     if (!verdict->misreadings.empty())
-        print(fmt::format("{} may come from texts that were read wrong\n", verdict->misreadings.size()));
+        print(fmt::format("{} may come from misread texts\n", verdict->misreadings.size()));
     return ExitCode::done;
 }
 

@@ -17,18 +17,19 @@ namespace decant::cli {
 namespace {
 
 void add_query(CLI::App& verb, CollectionArgs& args) {
-    verb.add_option("--where", args.where, "levels that meet a filter: 'length >= 30 and dead_share > 0.4'")
+    verb.add_option("--where", args.where,
+                    "only levels that match a filter: 'length >= 30 and dead_share > 0.4'")
         ->type_name("FILTER");
-    verb.add_option("--sort", args.sort, "order by a fact or a metric (default: by number)")
+    verb.add_option("--sort", args.sort, "sort by a fact or a metric (default: by number)")
         ->type_name("NAME");
-    verb.add_flag("--descending", args.descending, "with --sort: the largest first");
-    verb.add_option("--limit", args.limit, "at most so many levels")
+    verb.add_flag("--descending", args.descending, "with --sort: largest first");
+    verb.add_option("--limit", args.limit, "at most this many levels")
         ->transform(whole_number(api::any_count))
         ->type_name("N");
 }
 
 void add_jobs(CLI::App& verb, Args& args) {
-    verb.add_option("--jobs", args.jobs, "levels measured at the same time (default: 1)")
+    verb.add_option("--jobs", args.jobs, "levels to measure in parallel (default: 1)")
         ->transform(whole_number({1, 1024}))
         ->type_name("N");
 }
@@ -62,16 +63,17 @@ void add_writers(Describer& describe, Args& args) {
         describe.verb("annotate", CollectionVerb::annotate, "measure the levels that lack metrics");
     add_query(annotate, own);
     add_jobs(annotate, args);
-    annotate.add_flag("--again", own.again, "measure levels anew that have their metrics");
+    annotate.add_flag("--again", own.again, "also measure levels that already have metrics");
     annotate
         .add_option("--node-limit", own.measure.nodes,
-                    "stop solving a level after so many expanded states (default: 2000000)")
+                    "stop solving a level after expanding this many states (default: 2000000)")
         ->transform(whole_number(api::any_count))
         ->type_name("N");
     annotate
-        .add_option("--states", own.measure.states,
-                    fmt::format("leave out what needs all positions of a level that has more (default: {})",
-                                api::MeasureOptions{}.states))
+        .add_option(
+            "--states", own.measure.states,
+            fmt::format("skip metrics that need all positions if a level has more than this (default: {})",
+                        api::MeasureOptions{}.states))
         ->transform(whole_number(api::any_count))
         ->type_name("N");
 }
@@ -79,7 +81,7 @@ void add_writers(Describer& describe, Args& args) {
 void add_readers(Describer& describe, Args& args) {
     CollectionArgs& own = args.collection;
     add_query(describe.verb("list", CollectionVerb::list, "a table of levels"), own);
-    auto& show = describe.verb("show", CollectionVerb::show, "draw a level and tell what is known of it");
+    auto& show = describe.verb("show", CollectionVerb::show, "draw a level and print what is known about it");
     show.add_option("NUMBER", own.id, "the level's number in `list`")
         ->required()
         ->transform(whole_number(api::any_count));
@@ -92,10 +94,11 @@ void add_readers(Describer& describe, Args& args) {
     auto& select =
         describe.verb("select", CollectionVerb::select, "print the codes of levels, or copy the levels");
     add_query(select, own);
-    select.add_option("--into", own.into, "copy them, with all that is known, into this collection")
+    select
+        .add_option("--into", own.into, "copy them, with everything known about them, into this collection")
         ->type_name("FILE");
     auto& write =
-        describe.verb("export", CollectionVerb::export_, "write levels with all that is known of them");
+        describe.verb("export", CollectionVerb::export_, "write levels with everything known about them");
     add_query(write, own);
     const std::map<std::string, api::ExportFormat> formats = {{"json", api::ExportFormat::json},
                                                               {"jsonl", api::ExportFormat::json_lines},

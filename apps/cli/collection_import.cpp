@@ -85,7 +85,7 @@ class Importer {
         if (failure_) return report(*failure_);
         const bool nothing_was_read = missed_ && is_empty_;
         if (!quiet && !nothing_was_read)
-            print(fmt::format("{} added, {} there already, {} refused\n", new_, known_, refused_));
+            print(fmt::format("{} added, {} already there, {} refused\n", new_, known_, refused_));
         if (cancel_.cancelled()) return ExitCode::interrupted;
         if (missed_) return *missed_;
         return refused_ > 0 ? ExitCode::malformed : ExitCode::done;
@@ -147,7 +147,7 @@ ExitCode add_level_to_collection(const Args& args) {
     if (!added) return report(failure_of(added.error()));
     const api::Added& result = added->front();
     if (!args.quiet)
-        print(fmt::format("level {}{}\n", result.id, result.is_new ? "" : ", which was there already"));
+        print(fmt::format("level {}{}\n", result.id, result.is_new ? "" : ", which was already there"));
     return ExitCode::done;
 }
 

@@ -25,7 +25,7 @@ void add_output_file(CLI::App& verb, Args& args) {
     auto* output =
         verb.add_option("--output", args.output, "write to this new file (default: standard output)");
     output->type_name("FILE");
-    verb.add_flag("--force", args.force, "replace the file of --output where it is there")->needs(output);
+    verb.add_flag("--force", args.force, "replace the file of --output if it exists")->needs(output);
 }
 
 namespace {
@@ -68,8 +68,8 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
 
 CLI::Option* add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
-                                "LEVEL holds one level code a line; print one JSON object for each");
-    verb.add_option("--jobs", args.jobs, "in a batch: levels at work at the same time (default: 1)")
+                                "LEVEL holds one level code per line; print one JSON object for each");
+    verb.add_option("--jobs", args.jobs, "in a batch: levels to work on in parallel (default: 1)")
         ->transform(whole_number({1, 1024}))
         ->needs(batch)
         ->type_name("N");
@@ -113,24 +113,24 @@ void describe_solve(CLI::App& verb, Args& args) {
     add_flags(verb, Question::solve, args);
     verb.add_flag("--steps", args.steps, "draw the position after each move");
     auto* events = verb.add_flag("--events", args.events,
-                                 "print each fact as soon as it is known, as one JSON object a line");
-    auto* proof = verb.add_option(
-        "--proof", args.proof,
-        "write why the answer is right to this new file, which `decant verify` and other programs "
-        "check; compressed where it ends in .gz; in a batch: to files of this folder");
+                                 "print each fact as soon as it is known, one JSON object per line");
+    auto* proof =
+        verb.add_option("--proof", args.proof,
+                        "write a proof of the answer to this new file, for `decant verify` or other programs "
+                        "to check; compressed if the name ends in .gz; in a batch: to files in this folder");
     proof->type_name("FILE")->check(not_empty("a path"));
     add_option(verb, api::option_of(Question::prove, "proof_limit"), args)->needs(proof);
-    verb.add_flag("--force", args.force, "replace the file of --proof where it is there")->needs(proof);
+    verb.add_flag("--force", args.force, "replace the file of --proof if it exists")->needs(proof);
     auto* batch = add_batch(verb, args);
     batch->excludes(events);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
 }
 
 void describe_verify(CLI::App& verb, Args& args) {
-    verb.add_option("FILE", args.proofs, "proofs, also compressed ones, or '-' for standard input")
+    verb.add_option("FILE", args.proofs, "proofs, compressed or not, or '-' for standard input")
         ->required()
         ->expected(1, -1);
-    auto* level = verb.add_option("--level", args.level, "the level that they must be about");
+    auto* level = verb.add_option("--level", args.level, "the level that the proofs must be about");
     level->type_name("LEVEL")->check(not_empty(a_level));
     for (CLI::Option* said : add_read_flags(verb, args)) said->needs(level);
     add_output(verb, args);
@@ -138,7 +138,7 @@ void describe_verify(CLI::App& verb, Args& args) {
     verb.get_option("--proof-limit")->needs(verb.get_option("--derive"));
     verb.add_option(
             "--passes", args.passes,
-            "go through the file so often, with a share of its table in memory each time (default: 1)")
+            "read the file this many times, with a share of its table in memory each time (default: 1)")
         ->transform(whole_number({1, 1000}))
         ->type_name("N");
 }
@@ -201,9 +201,9 @@ std::vector<VerbEntry> verbs() {
         verb_of(Question::check, Verb::check, describe_check),
         verb_of(Question::show, Verb::show, describe_show),
         verb_of(Question::convert, Verb::convert, describe_convert),
-        {"list", "list what there is", Verb::list, describe_list},
+        {"list", "list families, algorithms, formats or levels", Verb::list, describe_list},
         verb_of(Question::generate, Verb::generate, describe_generate),
-        {"collection", "keep levels, with what is known of them, in a file", Verb::collection,
+        {"collection", "keep levels, and what is known about them, in a file", Verb::collection,
          describe_collection},
         {"serve", "answer requests over HTTP, and serve the page", Verb::serve, describe_serve},
     };
@@ -214,8 +214,8 @@ std::vector<VerbEntry> verbs() {
 void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
               const std::function<bool(std::string_view)>& is_wanted) {
     app.description(
-        "decant solves levels of water sort, ball sort and DogBunny: a shortest plan, proved, or a proof "
-        "that there is none.");
+        "decant solves water sort, ball sort and DogBunny levels: it finds a shortest plan and proves it, or "
+        "proves that there is none.");
     app.name("decant");
     app.require_subcommand(0, 1);
     app.formatter(help_page());
@@ -228,7 +228,7 @@ void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
         if (is_wanted(entry.name)) entry.describe(verb, args);
     }
     app.add_subcommand("help", "explain a verb")
-        ->add_option("VERB", help_verb, "the verb to explain, and a verb of it")
+        ->add_option("VERB", help_verb, "the verb to explain, such as solve or collection import")
         ->expected(0, 2);
     for (CLI::App* verb : app.get_subcommands({})) {
         verb->group(verbs_heading);

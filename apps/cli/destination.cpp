@@ -28,9 +28,9 @@ std::FILE* open_as_it_is(const std::string& path) {
 }
 
 Failure unread(const std::string& path, std::string_view flag) {
-    return {fmt::format("{}: is a pipe that nobody reads; start its reader first, or give another {}", path,
-                        flag),
-            ExitCode::internal};
+    return {
+        fmt::format("{}: is a pipe without a reader; start its reader first, or give another {}", path, flag),
+        ExitCode::internal};
 }
 
 }  // namespace
@@ -49,8 +49,7 @@ Failure unwritable(const std::string& path, int error, std::string_view flag) {
 }
 
 Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag) {
-    return {fmt::format("{}: is there already; give another {}, or {}", path, flag, way_out),
-            ExitCode::usage};
+    return {fmt::format("{}: already exists; give another {}, or {}", path, flag, way_out), ExitCode::usage};
 }
 
 api::Result<Destination, Failure> Destination::open(const std::string& path, bool force,

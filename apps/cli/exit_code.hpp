@@ -30,14 +30,14 @@ struct ExitMeaning {
 inline constexpr std::array exit_meanings = {
     ExitMeaning{ExitCode::done, "done, or solved"},
     ExitMeaning{ExitCode::unsolvable, "proved unsolvable"},
-    ExitMeaning{ExitCode::unknown, "not known, or not all was done, within the limits"},
+    ExitMeaning{ExitCode::unknown, "not known, or not finished, within the limits"},
     ExitMeaning{ExitCode::invalid_plan, "a plan or a move is invalid"},
-    ExitMeaning{ExitCode::no_proof, "answered, but no proof was written, within the limits"},
-    ExitMeaning{ExitCode::rejected, "a proof proves nothing"},
+    ExitMeaning{ExitCode::no_proof, "answered, but no proof was written within the limits"},
+    ExitMeaning{ExitCode::rejected, "a proof is rejected"},
     ExitMeaning{ExitCode::usage, "the command line is wrong"},
     ExitMeaning{ExitCode::malformed, "an input is malformed"},
     ExitMeaning{ExitCode::unreadable, "an input cannot be read"},
-    ExitMeaning{ExitCode::internal, "an error of decant itself, or an output cannot be written"},
+    ExitMeaning{ExitCode::internal, "an internal error, or an output cannot be written"},
     ExitMeaning{ExitCode::interrupted, "interrupted by Ctrl-C"},
 };
 

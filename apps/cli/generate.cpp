@@ -59,7 +59,7 @@ bool lies_beside(const api::Seen& missed) {
 /// What ended the work before all levels were there.
 std::string end_of_work(const api::Generated& outcome, bool can_resume) {
     std::string looked = fmt::format("among {}", api::counted(outcome.looked, "candidate"));
-    std::string remedy = "loosen the wishes, or raise --attempts";
+    std::string remedy = "relax the requirements, or raise --attempts";
     if (outcome.cancelled) {
         looked = "within the time limit, " + looked;
         remedy = can_resume ? "--resume, or raise --time-limit" : "raise --time-limit";
@@ -69,14 +69,14 @@ std::string end_of_work(const api::Generated& outcome, bool can_resume) {
                               missed->range->second);
         // Of candidates on both sides, more may fall between.
         if (!outcome.cancelled || lies_beside(*missed))
-            remedy = fmt::format("loosen {}, or make other sizes", flags_of(*missed));
+            remedy = fmt::format("relax {}, or try other sizes", flags_of(*missed));
     } else if (const auto* unknown = untold(outcome)) {
-        looked += fmt::format(": those of a fitting length have too many positions to tell their {}",
+        looked += fmt::format(": those of a suitable length have too many positions to determine their {}",
                               metric_words(*unknown));
         remedy = "raise --states, or make smaller levels";
     } else if (outcome.gave_up) {
-        looked = "before nothing new came for long";
-        remedy = "loosen the wishes, make other sizes, or set --attempts";
+        looked = "before new ones stopped turning up";
+        remedy = "relax the requirements, try other sizes, or set --attempts";
     }
     return fmt::format("{}; {}", looked, remedy);
 }
@@ -114,7 +114,7 @@ ExitCode generate(const Args& args) {
     }();
     if (!made) return report(failure(made.error(), "", ExitCode::usage));
     if (file && made->made > options.count) {
-        return report({fmt::format("{}: has {} already; give a larger --count", path,
+        return report({fmt::format("{}: already has {}; give a larger --count", path,
                                    api::counted(made->made, "level")),
                        ExitCode::usage});
     }

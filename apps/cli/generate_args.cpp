@@ -20,14 +20,13 @@ void add_destination(CLI::App& verb, Args& args) {
     verb.add_option_function<std::string>(
             "--format",
             [&args, formats](const std::string& word) { args.generate.format = formats.at(word); },
-            "codes, one a line; native text; or jsonl with metrics and plans (default: codes)")
+            "codes, one per line; native text; or jsonl with metrics and plans (default: codes)")
         ->check(one_of({"codes", "native", "jsonl"}))
         ->type_name("FORMAT");
     auto* output = verb.add_option("--output", args.output,
-                                   "write to this new file, and note beside it how far the work is");
+                                   "write to this new file, and keep a note of the progress beside it");
     output->type_name("FILE");
-    verb.add_flag("--resume", args.resume, "go on with --output where an earlier run was stopped")
-        ->needs(output);
+    verb.add_flag("--resume", args.resume, "continue --output where an earlier run stopped")->needs(output);
     verb.add_flag("--quiet", args.quiet, "no progress");
 }
 
@@ -35,7 +34,7 @@ void add_destination(CLI::App& verb, Args& args) {
 
 void describe_generate(CLI::App& verb, Args& args) {
     add_flags(verb, api::Question::generate, args);
-    verb.add_option("--jobs", args.generate.jobs, "candidates looked at at the same time (default: 1)")
+    verb.add_option("--jobs", args.generate.jobs, "candidates to examine in parallel (default: 1)")
         ->transform(whole_number({1, 256}))
         ->type_name("N");
     add_destination(verb, args);

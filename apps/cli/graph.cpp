@@ -22,7 +22,7 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
                        ExitCode::unknown});
     }
     return report({fmt::format("the level has more than {}; raise --max-states, make some "
-                               "moves first, or take the figures of `decant analyze`",
+                               "moves first, or use the figures of `decant analyze`",
                                api::counted(args.max_states, "position")),
                    ExitCode::unknown});
 }

@@ -81,19 +81,19 @@ api::Result<std::string, Failure> svg_of(const std::string& dot, const api::Canc
     const int error = run(arguments, fileno(in.get()), fileno(out.get()), cancel, status);
     if (error == ENOENT) {
         return Failure{
-            "the picture needs Graphviz, whose program 'dot' is not there; install it (on "
-            "Debian: apt install graphviz), or take --format dot",
+            "the picture needs Graphviz, whose program 'dot' was not found; install it (on Debian: "
+            "apt install graphviz), or use --format dot",
             ExitCode::usage};
     }
     if (error != 0) {
-        return Failure{std::string("'dot' of Graphviz cannot be run: ") + std::strerror(error) +
-                           "; repair it, or take --format dot",
+        return Failure{std::string("Graphviz's 'dot' cannot be run: ") + std::strerror(error) +
+                           "; repair it, or use --format dot",
                        ExitCode::internal};
     }
     if (cancel.cancelled()) return Failure{"interrupted", ExitCode::interrupted};
     std::string svg = rest_of(out.get());
     if (status != 0 || svg.empty()) {
-        return Failure{"'dot' of Graphviz failed; see what it says above, or take --format dot",
+        return Failure{"Graphviz's 'dot' failed; see its messages above, or use --format dot",
                        ExitCode::internal};
     }
     return svg;

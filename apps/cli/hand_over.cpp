@@ -19,7 +19,7 @@ ExitCode hand_over(char** argv) {
                             folder / "decant-more"};
     for (const auto& place : places) execv(place.c_str(), argv);
     return report(
-        {fmt::format("a part of it, {}, is missing; install all of decant", places.front().string()),
+        {fmt::format("{}, a part of decant, is missing; install all of decant", places.front().string()),
          ExitCode::internal});
 }
 

@@ -43,7 +43,7 @@ std::string in_our_words(const std::string& error) {
     if (const auto found = around(line, " requires "))
         return fmt::format("{} needs {}", found->first, found->second);
     if (const auto found = around(line, " excludes "))
-        return fmt::format("{} and {} do not go together; leave one of them out", found->first,
+        return fmt::format("{} and {} cannot be combined; leave out one of them", found->first,
                            found->second);
     return std::string(line);
 }

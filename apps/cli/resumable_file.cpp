@@ -45,8 +45,9 @@ api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path,
     if (resume && fs::exists(path + ".progress", ignored)) {
         if (auto failure = file.read_note()) return *std::move(failure);
     } else if (!is_empty) {
-        return usage(fmt::format("{}: there is nothing to resume: {}.progress is not there; it may be done",
-                                 path, path));
+        return usage(fmt::format(
+            "{}: there is nothing to resume: {}.progress does not exist; the work may be finished", path,
+            path));
     }
     // From here on a stop at any moment leaves something to resume.
     if (file.note(file.next_)) return file;
@@ -66,7 +67,7 @@ std::optional<Failure> ResumableFile::lock(bool resume) {
     file_.reset(::fdopen(descriptor, "ab"));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return usage(
-            fmt::format("{}: another run writes to it; wait for it, or give another --output", path_));
+            fmt::format("{}: another run is writing to it; wait for that, or give another --output", path_));
     return std::nullopt;
 }
 
@@ -75,12 +76,13 @@ std::optional<Failure> ResumableFile::read_note() {
     std::string work;
     if (!std::getline(note, work) || !(note >> bytes_ >> next_))
         return usage(fmt::format(
-            "{}.progress: is not a note of decant; remove it and the output, and begin anew", path_));
+            "{}.progress: is not a progress note of decant; remove it and the output, and start again",
+            path_));
     if (work != work_)
-        return usage(fmt::format("{}: was made by other options; resume with the same ones", path_));
+        return usage(fmt::format("{}: was made with other options; resume with the same ones", path_));
     before_ = contents(path_);
     if (before_.size() < bytes_)
-        return usage(fmt::format("{}: is shorter than its note says; remove both, and begin anew", path_));
+        return usage(fmt::format("{}: is shorter than its note says; remove both, and start again", path_));
     before_.resize(bytes_);
     std::error_code error;
     fs::resize_file(path_, bytes_, error);

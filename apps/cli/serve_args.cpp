@@ -27,7 +27,7 @@ void describe_serve(CLI::App& verb, Args& args) {
     verb.add_option("--host", options.host,
                     "the address to listen on (default: 127.0.0.1, this machine alone)")
         ->type_name("ADDRESS");
-    verb.add_option("--port", options.port, "0 for any free one (default: 8377)")
+    verb.add_option("--port", options.port, "the port to listen on, 0 for any free one (default: 8377)")
         ->transform(whole_number({0, 65'535}))
         ->type_name("N");
     verb.add_option("--host-name", options.host_names,
@@ -36,32 +36,32 @@ void describe_serve(CLI::App& verb, Args& args) {
         ->check(host_name)
         ->type_name("NAME");
     verb.add_option("--root", options.root,
-                    "serve the files of this folder (default: the page, if it is installed)")
+                    "serve the files in this folder (default: the page, if it is installed)")
         ->type_name("DIR");
-    verb.add_option("--searches", args.serve.searches,
-                    "searches at the same time (default: one for each core)")
+    verb.add_option("--searches", args.serve.searches, "searches to run in parallel (default: one per core)")
         ->transform(whole_number({1, 256}))
         ->type_name("N");
     verb.add_option("--queue", options.queue,
-                    "long searches that may wait for their turn; more are refused (default: 64)")
+                    "long searches that may wait for their turn; any more are refused (default: 64)")
         ->transform(whole_number({0, 100'000}))
         ->type_name("N");
-    verb.add_option("--time-limit", options.bounds.seconds, "the most that one answer may take (default: 60)")
+    verb.add_option("--time-limit", options.bounds.seconds,
+                    "the longest that one answer may take (default: 60)")
         ->transform(number({0.001, 1e8}))
         ->type_name("SECONDS");
     verb.add_option("--memory-limit", args.solve.memory,
-                    "for all that grows with requests, e.g. 512M or 8G (default: three quarters of the "
-                    "machine's)")
+                    "for everything that grows with requests, e.g. 512M or 8G (default: three quarters of "
+                    "the machine's)")
         ->transform(size(api::any_count))
         ->type_name("SIZE");
     verb.add_option("--body-limit", options.body, "refuse larger bodies (default: 1M)")
         ->transform(size({1, 1e18}))
         ->type_name("SIZE");
     verb.add_option("--patience", options.patience,
-                    "how long a request may take to come in, and an answer to be taken (default: 15)")
+                    "how long a request may take to arrive, and an answer to be read (default: 15)")
         ->transform(whole_number({1, 3600}))
         ->type_name("SECONDS");
-    verb.add_flag("--verbose", args.serve.verbose, "a line on standard error for each request");
+    verb.add_flag("--verbose", args.serve.verbose, "log each request on standard error");
 }
 
 }  // namespace decant::cli

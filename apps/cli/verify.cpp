@@ -39,7 +39,7 @@ std::optional<Failure> refuse_to_read_again(const Args& args) {
     for (const std::string& path : args.proofs) {
         if (!is_read_once(path)) continue;
         if (args.passes == 1 && std::count(args.proofs.begin(), args.proofs.end(), path) == 1) continue;
-        return Failure{fmt::format("{} can be read once; give a file, or --passes 1",
+        return Failure{fmt::format("{} can be read only once; give a file, or --passes 1",
                                    path == "-" ? "standard input" : path),
                        ExitCode::usage};
     }

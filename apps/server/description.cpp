@@ -23,16 +23,16 @@ struct Failing {
     const char* when;
 };
 constexpr Failing failures[] = {
-    {"400", "the request is no HTTP by the letter, or the body is no JSON or was cut short"},
-    {"405", "the method is another one"},
-    {"408", "the request took too long to come in"},
+    {"400", "the request is not valid HTTP, or the body is not JSON or was cut short"},
+    {"405", "the method is not one of this address"},
+    {"408", "the request took too long to arrive"},
     {"411", "the body has no length"},
     {"413", "the body is too large"},
-    {"415", "the body is not called application/json"},
-    {"421", "the request is for a name that the server was not given"},
-    {"422", "a key, a value, a level, or moves that are not right; or the answer would be too large"},
-    {"500", "an error of decant itself"},
-    {"503", "no room now, or no turn in time; Retry-After says when to ask again"},
+    {"415", "the body is not declared as application/json"},
+    {"421", "the request is for a host name that the server does not answer to"},
+    {"422", "a key, a value, a level or moves are wrong; or the answer would be too large"},
+    {"500", "an internal error"},
+    {"503", "no room now, or too long a wait for a turn; Retry-After says when to ask again"},
 };
 
 json schema_of(const Key& key) {

@@ -28,7 +28,7 @@ std::chrono::milliseconds head_time(int patience) {
 
 std::optional<Problem> what_went_wrong(Connection::Came came, const MessageReader& reader) {
     if (came == Connection::Came::too_slow)
-        return problem(408, "too_slow", "the request took too long to come in", "send it faster");
+        return problem(408, "too_slow", "the request took too long to arrive", "send it faster");
     if (came == Connection::Came::cut_short)
         return problem(400, "truncated", "the request was cut short", "send all of it");
     return reader.refused();

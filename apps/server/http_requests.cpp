@@ -21,7 +21,8 @@ using requests::Problem;
 namespace {
 
 Problem wrong_method(std::string_view right) {
-    return problem(405, "wrong_method", "this address has no such method", fmt::format("use {}", right));
+    return problem(405, "wrong_method", "this address does not support the method",
+                   fmt::format("use {}", right));
 }
 
 /// A word of a header without its parameters, in small letters.
@@ -37,10 +38,10 @@ bool wants_stream(std::string_view query) {
 /// What is wrong with a body, as far as the head shows.
 std::optional<Problem> refuse_body(const Head& head) {
     if (media_type(head.value("content-type")) != "application/json")
-        return problem(415, "wrong_type", "the body is not called JSON",
+        return problem(415, "wrong_type", "the body is not declared as JSON",
                        "set Content-Type: application/json");
     if (head.has("content-encoding"))
-        return problem(415, "wrong_encoding", "the body is encoded", "send it as it is");
+        return problem(415, "wrong_encoding", "the body is encoded", "send it without an encoding");
     if (!head.has_body()) return problem(411, "no_length", "the body has no length", "set Content-Length");
     return std::nullopt;
 }
@@ -108,7 +109,7 @@ void stream(const std::shared_ptr<Pending>& pending, Job::News news, Response& r
 
 std::optional<Problem> Http::refuse(const Head& head) const {
     if (head.host && !names_->knows(*head.host))
-        return problem(421, "unknown_host", "this server is not known by the name that the request is for",
+        return problem(421, "unknown_host", "this server does not answer to the host name of the request",
                        "start it with --host-name and that name");
     const RouteEntry* entry = route_of(head.path);
     if (is_of_api(head.path) && entry == nullptr)

@@ -62,7 +62,7 @@ void Job::finish(Answer answer) {
     std::string().swap(asked_.body);
     news_.room = std::move(asked_.room);
     if (!news_.room.resize(answer.body.size()))
-        answer = answer_of({503, "busy", {"too many answers wait to be taken", "ask again later", {}}});
+        answer = answer_of({503, "busy", {"too many answers are waiting to be read", "ask again later", {}}});
     news_.answer = std::make_unique<Answer>(std::move(answer));
     changed_.notify_all();
 }

@@ -15,7 +15,7 @@ using requests::Problem;
 
 namespace {
 
-Problem malformed(std::string what, std::string remedy = "send a request as RFC 9112 has it") {
+Problem malformed(std::string what, std::string remedy = "send a request that follows RFC 9112") {
     return problem(400, "malformed_request", std::move(what), std::move(remedy));
 }
 
@@ -65,8 +65,8 @@ bool take_authority(std::string_view& target, std::optional<Authority>& host) {
 std::optional<Problem> read_target(std::string_view target, Head& head) {
     head.target = target;
     if (head.method == "CONNECT")
-        return problem(501, "no_tunnels", "this is not a proxy, so it cannot CONNECT",
-                       "ask it by GET or POST");
+        return problem(501, "no_tunnels", "this is not a proxy, so it does not support CONNECT",
+                       "use GET or POST");
     const Problem wrong = malformed("the address of the request is malformed");
     if (target == "*" && head.method == "OPTIONS") {
         head.path = head.target;
@@ -89,7 +89,7 @@ api::Result<std::optional<std::string_view>, Problem> only(const Head& head, std
     std::optional<std::string_view> found;
     for (const Field& field : head.fields) {
         if (field.name != name) continue;
-        if (found) return malformed("a header that may be there once is there twice: " + std::string(name));
+        if (found) return malformed("a header that may appear only once appears twice: " + std::string(name));
         found = field.value;
     }
     return found;
@@ -115,7 +115,7 @@ std::optional<Problem> read_framing(Head& head) {
     const auto length = only(head, "content-length");
     if (!length) return length.error();
     if (*coding && *length) return malformed("the body has both a length and a coding");
-    if (*coding && head.is_http_1_0) return malformed("HTTP/1.0 knows no Transfer-Encoding");
+    if (*coding && head.is_http_1_0) return malformed("HTTP/1.0 does not know Transfer-Encoding");
     if (*coding) {
         head.framing = Framing::chunked;
         if (in_small_letters(**coding) == "chunked") return std::nullopt;
@@ -126,7 +126,7 @@ std::optional<Problem> read_framing(Head& head) {
     head.framing = Framing::length;
     if ((*length)->empty() || !std::all_of((*length)->begin(), (*length)->end(), is_digit))
         return problem(400, "malformed_length", "Content-Length is not a number",
-                       "give the bytes of the body");
+                       "give the size of the body in bytes");
     // One past what a number of 64 bits holds is as much too large as any other.
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     for (const char digit : **length) {
@@ -166,7 +166,7 @@ api::Result<Head, Problem> read_request_line(std::string_view line) {
     const std::size_t first = line.find(' ');
     const std::size_t last = line.rfind(' ');
     if (first == std::string_view::npos || first == last)
-        return malformed("the first line is not made of method, address and version");
+        return malformed("the first line is not a method, an address and a version");
     const std::string_view version = line.substr(last + 1);
     if (version.size() != 8 || version.substr(0, 5) != "HTTP/" || !is_digit(version[5]) ||
         version[6] != '.' || !is_digit(version[7]))
@@ -195,7 +195,7 @@ std::optional<Problem> read_meaning(Head& head) {
     if (head.is_http_1_0 || !head.has("expect")) return std::nullopt;
     head.expects_continue = in_small_letters(head.value("expect")) == "100-continue";
     if (head.expects_continue) return std::nullopt;
-    return problem(417, "unknown_expectation", "the request expects what decant does not know",
+    return problem(417, "unknown_expectation", "the request has an expectation that decant does not know",
                    "leave out Expect");
 }
 

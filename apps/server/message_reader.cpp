@@ -66,7 +66,7 @@ void MessageReader::take(std::string_view& bytes) {
 void MessageReader::take_data(std::string_view& bytes) {
     const std::size_t count = std::min<std::uint64_t>(left_, bytes.size());
     if (!room_.resize(body_.size() + count))
-        return refuse(problem(503, "busy", "too many large bodies are coming in", "ask again later"));
+        return refuse(problem(503, "busy", "too many large bodies are arriving", "ask again later"));
     body_.append(bytes.substr(0, count));
     bytes.remove_prefix(count);
     left_ -= count;
@@ -81,14 +81,14 @@ void MessageReader::take_line(std::string_view& bytes) {
             return read(lines_.next());
         case LineReader::State::too_long:
             if (in_head() && head_.method.empty())
-                return refuse(problem(414, "address_too_long", "the address is too long",
-                                      "put the level into the body"));
+                return refuse(
+                    problem(414, "address_too_long", "the address is too long", "put the level in the body"));
             return refuse(in_head() ? large_head() : malformed_chunk());
         case LineReader::State::malformed:
             return refuse(in_head() ? problem(400, "malformed_request",
                                               "the head holds control bytes, or a line that does not end "
                                               "with CR LF",
-                                              "send a request as RFC 9112 has it")
+                                              "send a request that follows RFC 9112")
                                     : malformed_chunk());
     }
 }

@@ -44,7 +44,8 @@ Answer stopping() {
 
 /// A client that is gone does not see it.
 Answer gave_way() {
-    return answer_of({503, "busy", {"the search made room for another client's", "ask again later", {}}});
+    return answer_of(
+        {503, "busy", {"the search was dropped to make room for another client's", "ask again later", {}}});
 }
 
 Job::Clock::duration time_of(double seconds) { return api::deadline_in(seconds) - Job::Clock::now(); }

@@ -20,7 +20,7 @@ api::Result<Server> Server::listen(const Options& options) {
                                {}};
     } catch (const std::system_error&) {
         return api::Diagnostic{
-            fmt::format("the machine has no threads for {} searches at the same time", options.searches),
+            fmt::format("the machine cannot start threads for {} searches in parallel", options.searches),
             "give fewer --searches",
             {}};
     }

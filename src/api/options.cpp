@@ -46,7 +46,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
     list.push_back({.name = "algorithm",
                     .kind = Kind::word,
                     .questions = {Question::solve},
-                    .summary = "how to search: see `decant list algorithms`",
+                    .summary = "the search algorithm: see `decant list algorithms`",
                     .usual = "auto",
                     .words = algorithm_words(),
                     .set = [](Options& options, const OptionValue& value) {
@@ -103,24 +103,24 @@ OptionEntry without_flag(OptionEntry entry) {
 
 void add_limits(std::vector<OptionEntry>& list) {
     using enum Question;
-    const std::string_view in_time = "stop after so many seconds; 0: tell what is known without a search";
-    append(list,
-           {
-               time_limit({solve, hint, analyze, play, prove, verify}, in_time),
-               memory_limit({solve, hint, analyze, play, prove, verify}),
-               node_limit({solve, hint, play, prove}, "stop after so many expanded states"),
-               node_limit({analyze}, "explore so many positions, else estimate",
-                          fmt::format("{}", usual_positions)),
-               // On the command line and in Python a graph has max_states, each with a limit of its own.
-               without_flag(time_limit({graph}, "stop after so many seconds")),
-               without_flag(memory_limit({graph})),
-               without_flag(
-                   node_limit({graph}, "refuse levels with more positions", fmt::format("{}", usual_graph))),
-           });
+    const std::string_view in_time =
+        "stop after this many seconds; 0: report what is known without searching";
+    append(list, {
+                     time_limit({solve, hint, analyze, play, prove, verify}, in_time),
+                     memory_limit({solve, hint, analyze, play, prove, verify}),
+                     node_limit({solve, hint, play, prove}, "stop after expanding this many states"),
+                     node_limit({analyze}, "explore at most this many positions, else estimate",
+                                fmt::format("{}", usual_positions)),
+                     // On the command line and in Python a graph has max_states, each with its own limit.
+                     without_flag(time_limit({graph}, "stop after this many seconds")),
+                     without_flag(memory_limit({graph})),
+                     without_flag(node_limit({graph}, "refuse levels with more positions",
+                                             fmt::format("{}", usual_graph))),
+                 });
 }
 
 void add_limits_of_generation(std::vector<OptionEntry>& list) {
-    append(list, {time_limit({Question::generate}, "end after so many seconds with what was made"),
+    append(list, {time_limit({Question::generate}, "stop after this many seconds and keep what was made"),
                   without_flag(memory_limit({Question::generate}))});
 }
 
@@ -133,29 +133,28 @@ void add_answers(std::vector<OptionEntry>& list) {
             {.name = "any",
              .kind = Kind::flag,
              .questions = {solve},
-             .summary = "of DogBunny: any shortest plan will do, also one with more switches between tokens "
-                        "than needed",
+             .summary =
+                 "DogBunny: accept any shortest plan, even one that switches between tokens more than needed",
              .set = into([](auto& options) -> auto& { return options.solve.any; })},
             {.name = "advice",
              .kind = Kind::flag,
              .questions = {solve},
-             .summary = "for levels without a solution: say what would help",
+             .summary = "for unsolvable levels: say what would help",
              .usual = "true",
              .set = into([](auto& options) -> auto& { return options.solve.advice; }),
              .has_flag = false},  // there --advice is for a batch, where nobody waits for it
             {.name = "advice_limit",
              .kind = Kind::seconds,
              .questions = {solve},
-             .summary =
-                 "look at most so many seconds for what would help a level that cannot be solved; 0: do "
-                 "not look",
+             .summary = "for unsolvable levels: search at most this many seconds for what would help; 0: do "
+                        "not search",
              .usual = fmt::format("{}", usual.solve.advice_seconds),
              .range = any_seconds,
              .set = into([](auto& options) -> auto& { return options.solve.advice_seconds; })},
             {.name = "threads",
              .kind = Kind::whole,
              .questions = {solve},
-             .summary = "threads that work on one level, where auto can use them",
+             .summary = "threads for each level; only auto uses several",
              .usual = fmt::format("{}", usual.solve.threads),
              .range = {1, 256},
              .set = into([](auto& options) -> auto& { return options.solve.threads; }),
@@ -163,7 +162,8 @@ void add_answers(std::vector<OptionEntry>& list) {
             {.name = "rung",
              .kind = Kind::whole,
              .questions = {hint},
-             .summary = "1: can it still be solved; 2: what to look at; 3: the next move; 4: the whole plan",
+             .summary =
+                 "1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan",
              .usual = fmt::format("{}", usual.rung),
              .range = {1, 4},
              .set = into([](auto& options) -> auto& { return options.rung; }),
@@ -171,35 +171,34 @@ void add_answers(std::vector<OptionEntry>& list) {
             {.name = "seed",
              .kind = Kind::whole,
              .questions = {analyze},
-             .summary =
-                 "of the simulated games and of estimates; the same seed gives the same answer everywhere",
+             .summary = "for simulated games and estimates; the same seed gives the same answer everywhere",
              .usual = fmt::format("{}", usual.seed),
              .range = {0, beyond_whole},
              .set = into([](auto& options) -> auto& { return options.seed; })},
             {.name = "games",
              .kind = Kind::whole,
              .questions = {analyze},
-             .summary = "games of each simulated player",
+             .summary = "games for each simulated player",
              .usual = fmt::format("{}", usual.games),
              .range = {0, analysis::most_games},
              .set = into([](auto& options) -> auto& { return options.games; })},
             {.name = "proof_limit",
              .kind = Kind::whole,
              .questions = {prove},
-             .summary = "write no proof of more than so many entries",
+             .summary = "do not write a proof with more entries than this",
              .usual = fmt::format("{}", usual.proof_limit),
              .range = {0, proof::most_entries},
              .set = into([](auto& options) -> auto& { return options.proof_limit; })},
             {.name = "derive",
              .kind = Kind::flag,
              .questions = {verify},
-             .summary = "leave the table of the file aside and derive it from level, plan and claim",
+             .summary = "ignore the table in the file and derive it from level, plan and claim",
              .set = into([](auto& options) -> auto& { return options.derive; }),
              .has_key = false},
             {.name = "proof_limit",
              .kind = Kind::whole,
              .questions = {verify},
-             .summary = "with --derive: give up beyond so many entries",
+             .summary = "with --derive: give up beyond this many entries",
              .usual = fmt::format("{}", usual.proof_limit),
              .range = {0, proof::most_entries},
              .set = into([](auto& options) -> auto& { return options.proof_limit; }),

@@ -109,10 +109,10 @@ std::string proof_text(const Solution& solution, const std::string& file) {
                            base::counted(solution.proof->entries, "entry"), file);
     }
     const std::string& why = solution.no_proof;
-    std::string_view reason = "proofs know no such levels";
-    if (why == "entries") reason = "it takes more entries than --proof-limit allows";
-    if (why == "time") reason = "the time is over";
-    if (why == "memory") reason = "it takes more memory than allowed";
+    std::string_view reason = "proofs do not cover such levels";
+    if (why == "entries") reason = "it needs more entries than --proof-limit allows";
+    if (why == "time") reason = "time ran out";
+    if (why == "memory") reason = "it needs more memory than allowed";
     if (why == "cancelled") reason = "interrupted";
     return fmt::format("No proof written: {}. The answer stands.\n", reason);
 }

@@ -10,19 +10,19 @@ namespace {
 
 constexpr QuestionEntry entries[] = {
     {Question::solve, "solve", "find a shortest plan and prove it, or prove that there is none"},
-    {Question::verify, "verify", "check a proof that solve, or any other program, wrote", false},
+    {Question::verify, "verify", "check a proof written by solve or any other program", false},
     {Question::analyze, "analyze",
      "measure a level: its positions, dead ends, mistakes, players and difficulty"},
-    {Question::hint, "hint", "say how a game stands and, if asked, how it goes on"},
+    {Question::hint, "hint", "say how a game stands and, if asked, how to go on"},
     {Question::graph, "graph", "show all positions and how they are connected"},
     {Question::play, "play", "play a level, with hints, undo and a solver at hand"},
     {Question::check, "check", "replay a plan and say whether it solves the level"},
     {Question::show, "show", "draw a level"},
     {Question::convert, "convert", "write a level in another format"},
-    {Question::position, "position", "make moves, and say what the position looks like and what can be done"},
+    {Question::position, "position", "make moves, and describe the position and its legal moves"},
     {Question::render, "render", "draw a level, or a plan for it"},
     {Question::prove, "prove", "solve a level, and prove the answer so that others can check it"},
-    {Question::generate, "generate", "make levels that are new, solvable and as wished, from a seed", false},
+    {Question::generate, "generate", "make new, solvable levels to order, from a seed", false},
     {Question::levels, "levels", "list the example levels", false},
 };
 

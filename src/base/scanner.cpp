@@ -103,7 +103,7 @@ Result<Token> Scanner::string_token() {
         }
         const std::size_t length = read_escape(text_.substr(at_), content);
         if (length == 0) {
-            return Diagnostic{"this escape is not known", "write the character itself, or \\uXXXX",
+            return Diagnostic{"this escape is unknown", "write the character itself, or \\uXXXX",
                               place_of(text_, at_)};
         }
         at_ += length;

@@ -49,20 +49,20 @@ std::string verdict(const Analysis& analysis) {
         return fmt::format("Solvable in {}.\n",
                            base::counted(static_cast<std::size_t>(*analysis.length), "move"));
     if (!analysis.solvable) return "";
-    return *analysis.solvable ? "Solvable; the fewest moves are not known.\n" : "Cannot be solved.\n";
+    return *analysis.solvable ? "Solvable; the shortest length is not known.\n" : "Cannot be solved.\n";
 }
 
 std::string positions(const Analysis& analysis) {
     const search::Survey& survey = analysis.survey;
     if (!survey.complete)
-        return fmt::format("Not all is known: stopped after {}.\n", base::counted(survey.states, "position"));
+        return fmt::format("Incomplete: stopped after {}.\n", base::counted(survey.states, "position"));
     std::string text =
-        fmt::format("Positions: {}, of them {} solved and {} dead ({}).\n", survey.states, survey.goals,
+        fmt::format("Positions: {}, {} of them solved and {} dead ({}).\n", survey.states, survey.goals,
                     survey.dead, percent(analysis::Share{survey.dead, survey.states}.millionths()));
     if (!analysis.hardest) return text;
     const auto code = analysis.hardest->write("code");
-    text += fmt::format("Hardest position that can be solved: {}",
-                        base::counted(survey.at_distance.size() - 1, "move"));
+    text +=
+        fmt::format("Hardest solvable position: {}", base::counted(survey.at_distance.size() - 1, "move"));
     return text + (code ? fmt::format(", {}\n", base::trim(*code)) : std::string("\n"));
 }
 
@@ -74,19 +74,19 @@ std::string mistakes(const Analysis& analysis) {
     if (!metrics.shortest_plans.empty()) text += fmt::format("Shortest plans: {}.\n", metrics.shortest_plans);
     if (!analysis.survey.complete)
         text += fmt::format("Dead positions: {}{}.\n", about, percent(metrics.dead.millionths()));
-    text += fmt::format("Moves that lose: {}{} along shortest plans, {}{} over all.\n", about,
+    text += fmt::format("Moves that lose: {}{} along shortest plans, {}{} overall.\n", about,
                         percent(plans.losing.millionths()), about, percent(metrics.losing.millionths()));
     text += fmt::format("Moves that look best but are not: {}{} along shortest plans.\n", about,
                         percent(plans.misleading.millionths()));
-    text += fmt::format("Moves beyond those that the level seems to need: {}{} of {}.\n",
+    text += fmt::format("Moves beyond what the level seems to need: {}{} of {}.\n",
                         analysis.length ? "" : about, metrics.detours.part, metrics.detours.whole);
     text +=
-        fmt::format("Positions on shortest plans: {}{}, of them {} with only one move that does not lose.\n",
+        fmt::format("Positions on shortest plans: {}{}, {} of them with only one move that does not lose.\n",
                     about, plans.positions, plans.forced);
     return text + (plans.last_losing_move == 0
                        ? fmt::format("No move along {} can lose.\n",
-                                     analysis.coverage ? "the plan that was looked at" : "a shortest plan")
-                       : fmt::format("The last move at which another one would lose: {}{}.\n", about,
+                                     analysis.coverage ? "the plan that was examined" : "a shortest plan")
+                       : fmt::format("The last move where another would lose: {}{}.\n", about,
                                      plans.last_losing_move));
 }
 
@@ -100,7 +100,7 @@ std::string player(std::string_view name, const std::optional<analysis::WinRate>
 std::string coverage(const Analysis& analysis) {
     if (!analysis.coverage) return "";
     return fmt::format(
-        "What is marked `about` is an estimate from {} positions, of which {} could be judged.\n",
+        "Figures marked `about` are estimates from {} positions, of which {} could be judged.\n",
         analysis.coverage->positions, analysis.coverage->known);
 }
 
@@ -119,7 +119,7 @@ std::string analysis_text(const Analysis& analysis, const Style& style) {
     if (analysis.fewest_spares) text += fmt::format("Fewest empty tubes: {}.\n", *analysis.fewest_spares);
     text += coverage(analysis);
     if (analysis.survey.at_distance.empty()) return text;
-    return text + "\nMoves to the goal, and how many positions need so many:\n" +
+    return text + "\nMoves to the goal, and how many positions need that many:\n" +
            histogram(analysis.survey.at_distance, style.width);
 }
 

@@ -35,17 +35,16 @@ std::string next_move(const Step& step) {
 }
 
 std::string loss(const Hint& hint, std::span<const Step> played) {
-    if (!hint.loss)
-        return "It cannot be solved any more. Which move lost it is not known within the limits.\n";
+    if (!hint.loss) return "It can no longer be solved. Which move lost it is not known within the limits.\n";
     if (hint.loss->move == 0)
         return played.empty() ? "It cannot be solved.\n"
-                              : "The level cannot be solved: no move so far is to blame.\n";
+                              : "The level cannot be solved; no move so far is to blame.\n";
     const std::string left =
         hint.loss->was_left
             ? fmt::format(", and {} would have been enough",
                           base::counted(static_cast<std::size_t>(*hint.loss->was_left), "move"))
             : "";
-    return fmt::format("It cannot be solved any more. Move {} ({}) lost it: before it all was well{}.\n",
+    return fmt::format("It can no longer be solved. Move {} ({}) lost it: before it, all was well{}.\n",
                        hint.loss->move, played[hint.loss->move - 1].move, left);
 }
 

@@ -32,13 +32,13 @@ std::string reason(const Solution& solution) {
         case base::Limit::plan:
             break;
     }
-    return fmt::format("the plan that was found has more than {} moves", base::longest_plan);
+    return fmt::format("the plan found has more than {} moves", base::longest_plan);
 }
 
 std::string plan_verdict(const Solution& solution) {
     const std::string length = moves(*solution.cost);
     if (solution.claim == Claim::optimal) {
-        return *solution.cost == 0 ? "Solved already." : fmt::format("Shortest: {}. Proved.", length);
+        return *solution.cost == 0 ? "Already solved." : fmt::format("Shortest: {}. Proved.", length);
     }
     const std::string why = reason(solution);
     if (!why.empty())

@@ -104,7 +104,7 @@ class Reader {
     Checked<MapLevel> read(std::string_view code) {
         const auto parts = split(code, ':');
         if (parts.size() != 4 || parts[0] != "dogbunny")
-            return wrong("it has other parts than edges, tokens and goals");
+            return wrong("its parts are not edges, tokens and goals");
         if (!collect_nodes(parts[1])) return wrong("its nodes");
         if (!read_edges(parts[1])) return wrong("its edges");
         if (!read_tokens(parts[2])) return wrong("its tokens");

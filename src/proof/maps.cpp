@@ -76,18 +76,18 @@ class MapPositions final : public Domain {
 
     [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
         const auto kinds = split(text, '/');
-        if (kinds.size() != level_.kinds.size()) return no_position("has other tokens than the level");
+        if (kinds.size() != level_.kinds.size()) return no_position("does not have the tokens of the level");
         OwnRow position;
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::size_t first = position.size();
             for (const std::string_view name : split(kinds[k], '+')) {
                 const auto node = std::lower_bound(level_.nodes.begin(), level_.nodes.end(), name);
                 if (node == level_.nodes.end() || *node != name)
-                    return no_position("names a node that is none");
+                    return no_position("names a node that does not exist");
                 position.push_back(static_cast<Number>(node - level_.nodes.begin()));
             }
             if (position.size() - first != level_.kinds[k].starts.size())
-                return no_position("has other tokens than the level");
+                return no_position("does not have the tokens of the level");
             if (!std::is_sorted(position.begin() + static_cast<std::ptrdiff_t>(first), position.end()))
                 return no_position("does not list its nodes in order");
         }
@@ -121,9 +121,9 @@ std::optional<std::string> make(MapLevel& level, std::string_view move) {
             *token = edge.to;
             return std::nullopt;
         }
-        return "takes no edge that is open";
+        return "does not follow an open edge";
     }
-    return "names no token";
+    return "does not name a token";
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ Checked<Claim> read_claim(std::string_view text) {
         const auto length = read_number(text.substr(exact ? optimum.size() : at_least.size()));
         if (length) return Claim{exact ? Claim::Kind::optimum : Claim::Kind::at_least, *length};
     }
-    return std::string("claims nothing that is known");
+    return std::string("does not make a known claim");
 }
 
 std::string sentence(const Claim& claim) {

@@ -90,7 +90,7 @@ class TubePositions final : public Domain {
     [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
         const auto tubes = read_tubes(text);
         if (!tubes) return no_position("does not list its tubes in order");
-        if (tubes->size() != width()) return no_position("has another number of tubes than the level");
+        if (tubes->size() != width()) return no_position("does not have as many tubes as the level");
         OwnRow position;
         for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
@@ -98,7 +98,7 @@ class TubePositions final : public Domain {
             if (!number) return no_position("has a tube that cannot arise");
             position.push_back(*number);
         }
-        if (!is_of_the_level(position)) return no_position("has other units or tubes than the level");
+        if (!is_of_the_level(position)) return no_position("does not have the units and tubes of the level");
         std::sort(position.begin(), position.end());
         return position;
     }

@@ -62,14 +62,14 @@ std::optional<std::string> make(std::vector<TubeText>& tubes, bool ball, std::st
     if (!from_number || !to_number) return "is not a move";
     const auto tube_count = static_cast<Cost>(tubes.size());
     if (*from_number < 1 || *from_number > tube_count || *to_number < 1 || *to_number > tube_count)
-        return fmt::format("names a tube that is none of {}", tube_count);
+        return fmt::format("names a tube outside 1 to {}", tube_count);
     if (*from_number == *to_number) return "goes nowhere";
     TubeText& from = tubes[static_cast<std::size_t>(*from_number - 1)];
     TubeText& to = tubes[static_cast<std::size_t>(*to_number - 1)];
     if (from.units.empty()) return "takes from an empty tube";
     const int room = to.capacity - static_cast<int>(to.units.size());
     if (room == 0) return "goes to a full tube";
-    if (!to.units.empty() && to.units.back() != from.units.back()) return "goes onto another color";
+    if (!to.units.empty() && to.units.back() != from.units.back()) return "goes onto a different color";
     const int count = ball ? 1 : std::min(room, top_run(from.units));
     to.units.append(static_cast<std::size_t>(count), from.units.back());
     from.units.resize(from.units.size() - static_cast<std::size_t>(count));
@@ -133,7 +133,7 @@ Checked<TubeLevel> read_tube_level(std::string_view code) {
     level.capacity = *capacity;
     for (const std::string_view text : split(code.substr(colon + 1), '/')) {
         const auto tube = read_tube(text, level.capacity);
-        if (!tube) return no_level(fmt::format("tube {} is none", level.tubes.size() + 1));
+        if (!tube) return no_level(fmt::format("tube {} is malformed", level.tubes.size() + 1));
         level.tubes.push_back(*tube);
         if (level.tubes.size() > most_tubes) return no_level("it has more than 64 tubes");
     }

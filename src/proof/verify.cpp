@@ -31,8 +31,8 @@ struct Stop {
     reject(line, fmt::format("the line {}", what));
 }
 [[noreturn]] void give_up(Cut cut) {
-    static constexpr std::string_view why[] = {"the table has more entries than allowed", "the time is over",
-                                               "the memory is used up", "interrupted"};
+    static constexpr std::string_view why[] = {"the table has more entries than allowed", "time ran out",
+                                               "memory ran out", "interrupted"};
     throw Stop{Verdict::Status::unchecked, 0, std::string(why[static_cast<std::size_t>(cut)])};
 }
 
@@ -73,7 +73,7 @@ class Verifier {
     std::string_view next_line() {
         const auto line = lines_->next();
         if (!line) reject(lines_->number(), line.error());
-        if (!*line) reject_line(lines_->number(), "is missing: the proof ends before its end");
+        if (!*line) reject_line(lines_->number(), "is missing: the proof is cut short");
         return **line;
     }
 
@@ -99,7 +99,7 @@ class Verifier {
         statement.claim = *claim;
         if (claim->kind == Claim::Kind::optimum) read_plan();
         const auto entries = read_number(next_line("entries "));
-        if (!entries) reject_line(lines_->number(), "does not tell a number of entries");
+        if (!entries) reject_line(lines_->number(), "does not state a number of entries");
         verdict_.entries = static_cast<std::uint64_t>(*entries);
         head_lines_ = lines_->number();
     }
@@ -107,7 +107,7 @@ class Verifier {
     void compare_level(std::string_view code) {
         const auto asked = read_level(code);
         if (!asked || !(*asked == level_))
-            reject_line(lines_->number(), fmt::format("is about another level than {}", code));
+            reject_line(lines_->number(), fmt::format("is about a level other than {}", code));
     }
 
     void read_plan() {
@@ -193,7 +193,7 @@ class Verifier {
         if (!next_line("end").empty()) reject_line(lines_->number(), "is not 'end'");
         const auto more = lines_->next();
         if (!more) reject(lines_->number(), more.error());
-        if (*more) reject_line(lines_->number(), "stands behind the end");
+        if (*more) reject_line(lines_->number(), "comes after the end");
     }
 
     void go_through(unsigned pass) {
@@ -238,9 +238,10 @@ class Verifier {
             } else if (table.find(successor)) {
                 return;
             }
-            reject_line(line, fmt::format("leads to {}, which {}", domain_->text(successor),
-                                          verdict_.kind == Kind::bounds ? "the table does not hold back"
-                                                                        : "is not listed"));
+            reject_line(line,
+                        fmt::format("leads to {}, which {}", domain_->text(successor),
+                                    verdict_.kind == Kind::bounds ? "the table does not bound high enough"
+                                                                  : "is not listed"));
         });
     }
 
@@ -278,7 +279,7 @@ Verdict verify(const Open& open, const VerifyOptions& options) {
         verdict.problem = std::move(stop.problem);
     } catch (const std::bad_alloc&) {
         verdict.status = Verdict::Status::unchecked;
-        verdict.problem = "the memory is used up";
+        verdict.problem = "memory ran out";
     }
     return verdict;
 }

@@ -33,7 +33,7 @@ base::Remedy use_of(std::span<const Key> keys) {
 std::optional<Diagnostic> unfit(const Key& key, const Values::Value& value) {
     if (const int* number = std::get_if<int>(&value)) {
         if (key.words.empty() && *number >= key.least && *number <= key.most) return std::nullopt;
-        return Diagnostic{fmt::format("{} {} makes no level", key.name, *number),
+        return Diagnostic{fmt::format("{} {} does not make a level", key.name, *number),
                           fmt::format("use {} to {}", key.least, key.most),
                           {}};
     }

@@ -37,7 +37,7 @@ std::string list_of(const std::vector<std::string>& words) {
 }
 
 api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
-    if (!value.is_string()) return unfit(fmt::format("{} is not text", key.name), "give a text", key.name);
+    if (!value.is_string()) return unfit(fmt::format("{} is not text", key.name), "give text", key.name);
     auto text = value.get<std::string>();
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
         return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
@@ -75,7 +75,7 @@ api::Result<Fields::Value, Problem> value_of(const Key& key, const Json& value) 
             if (value.is_structured())
                 return Fields::Value(value.dump(-1, ' ', false, Json::error_handler_t::replace));
             return unfit(fmt::format("{} is neither text nor moves", key.name),
-                         "give moves such as \"2>3 1>2\", or the moves that solve gave", key.name);
+                         "give moves such as \"2>3 1>2\", or the moves from solve", key.name);
         case Kind::whole:
         case Kind::number:
             return number_of(key, value);
@@ -110,14 +110,15 @@ Problem unknown_key(Question question, const std::string& name) {
 }  // namespace
 
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body) {
-    if (const auto offset = api::too_deep(body)) return broken(body, *offset + 1, "the JSON is too deep");
+    if (const auto offset = api::too_deep(body))
+        return broken(body, *offset + 1, "the JSON is nested too deeply");
     if (const auto key = api::repeated_key(body))
         return Problem{422, "unfit_value", api::key_problem(*key), api::shortened(*key)};
     Json object;
     try {
         object = Json::parse(body);
     } catch (const Json::parse_error& error) {
-        return broken(body, error.byte, "this is no JSON");
+        return broken(body, error.byte, "this is not JSON");
     } catch (const Json::exception&) {  // a number that no type holds
         return broken(body, 0, "the JSON has a value out of range");
     }

@@ -49,7 +49,7 @@ Answer too_large(const Bounds& bounds) {
 Problem out_of_time() {
     return {422,
             "out_of_time",
-            {"the time was over before the answer was written",
+            {"time ran out before the answer was written",
              "ask for less: fewer moves, or a lower node_limit",
              {}}};
 }
@@ -244,7 +244,7 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
         return answer_of({422,
                           "none_found",
                           {"no such level was found",
-                           api::Remedy("loosen the wishes").or_else({"raise ", api::Option{"attempts"}}),
+                           api::Remedy("relax the requirements").or_else({"raise ", api::Option{"attempts"}}),
                            {}}});
     }};
 }

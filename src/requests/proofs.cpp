@@ -31,7 +31,7 @@ Problem problem_of(const api::NoProof& why) {
     if (why.reason == Reason::level)
         return {422,
                 "no_proof",
-                {"proofs know no such levels", "give a level of tube sorting or DogBunny", {}},
+                {"proofs do not cover such levels", "give a level of tube sorting or DogBunny", {}},
                 "level"};
     return {500, "internal", {"the answer of the search could not be proved", "please report the level", {}}};
 }

@@ -31,7 +31,7 @@ constexpr AnswerEntry answers[] = {
     {analyze, "Analysis", "what `decant analyze --format json` prints"},
     {check, "Check", "what `decant check --format json` prints"},
     {convert, "Converted", "the format, and the level as `decant convert` prints it"},
-    {position, "Position", "its code, what it looks like, the moves made and the legal ones"},
+    {position, "Position", "its code, what it looks like, the moves made and the legal moves"},
     {render, "Rendered",
      "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"},
     {graph, "Graph", "what `decant graph --format json` prints"},
@@ -64,7 +64,7 @@ std::vector<Key> subjects() {
         {.name = "proof",
          .kind = text,
          .questions = {verify},
-         .summary = "the proof, as `prove` gives it",
+         .summary = "the proof, as `prove` returns it",
          .required = true},
         {.name = "about",
          .kind = text,
@@ -95,7 +95,7 @@ std::string in_keys(const api::OptionEntry& option) {
     std::string summary(option.summary);
     if (option.kind == api::OptionKind::bytes) summary += ", in bytes";
     const bool is_bounded = option.name == "time_limit" || option.name == "memory_limit";
-    if (is_bounded) return summary + "; there is a limit that no question can raise";
+    if (is_bounded) return summary + "; a request cannot raise it beyond a fixed limit";
     return option.usual.empty() ? summary : fmt::format("{} (default: {})", summary, option.usual);
 }
 

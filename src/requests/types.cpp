@@ -48,13 +48,13 @@ Parts joined(Parts parts, const Parts& more) {
 Shape about(const Parts& parts) {
     const Parts head{{"decant", constant("1")},
                      {"family", type("Family")},
-                     maybe("rules", type("Rules"), "Of tubes alone.")};
+                     maybe("rules", type("Rules"), "Only for tubes.")};
     return object(joined(head, parts));
 }
 
 const Parts of_step{{"move", text, "As text."},
-                    {"note", text, "What there is to say of it."},
-                    {"goes_on", flag, "Whether the next move goes on with the same token."}};
+                    {"note", text, "A note on the move."},
+                    {"goes_on", flag, "Whether the same token made the move before."}};
 
 Parts parts_of(std::span<const api::FieldType> fields, bool required) {
     Parts parts;
@@ -88,7 +88,7 @@ std::vector<Type> words_and_moves() {
         {"Maker", words({"deal", "reverse", "climb"})},
         {"Status", words({"solved", "unsolvable", "unknown"})},
         {"Claim", words({"optimal", "bounded", "none"})},
-        {"LimitWord", words({"nodes", "time", "memory", "plan"}), "What ended a search early."},
+        {"LimitWord", words({"nodes", "time", "memory", "plan"}), "Which limit ended a search early."},
     };
     for (const api::FamilyPlans& plans : api::plan_types())
         types.push_back({std::string(plans.type.move), object(parts_of(plans.type.fields, true)),
@@ -110,12 +110,11 @@ std::vector<Type> solutions() {
     const Parts verdict{
         {"status", type("Status")},
         {"claim", or_null(type("Claim"))},
-        maybe("factor", number, "Of a bounded claim: the plan is at most that many times the shortest."),
+        maybe("factor", number, "For a bounded claim: the plan is at most this many times the shortest."),
         maybe("length", whole),
         {"lower_bound", or_null(whole), "No plan has fewer moves; null when there is none."},
-        maybe("solvable", or_null(constant("true")),
-              "Where no plan is known: whether it is known that there is one."),
-        maybe("limit", type("LimitWord"), "What ended the search early."),
+        maybe("solvable", or_null(constant("true")), "If no plan is known: whether one is known to exist."),
+        maybe("limit", type("LimitWord"), "Which limit ended the search early."),
         maybe("cancelled", constant("true")),
         maybe("advice", or_null(type("Advice")),
               "For levels that cannot be solved, if asked for: what would help, and in how many moves."),
@@ -126,15 +125,15 @@ std::vector<Type> solutions() {
         {"Advice",
          object(
              {maybe("upside_down", or_null(whole),
-                    "The length of a plan, where one is known; null if it does not help."),
+                    "The length of a plan, if one is known; null if it does not help."),
               maybe("extra_tubes", or_null(object({{"count", whole}, maybe("length", whole)})),
-                    "The fewest that are known to help; null if two do not."),
+                    "The smallest number known to help; null if two do not help."),
               {"helps", object({maybe("upside_down", or_null(flag)), maybe("extra_tubes", or_null(flag))}),
-               "Whether it helps, and null where that is not known."},
+               "Whether it helps; null if that is not known."},
               {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
-               "What is claimed of these plans: only an optimal one is a shortest one."},
+               "What is claimed about these plans: only an optimal one is shortest."},
               {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
-               "The codes of the levels that they make, of those that help."}})},
+               "The codes of the resulting levels, for those that help."}})},
     };
     for (const api::FamilyPlans& plans : api::plan_types()) types.push_back(solution(plans, verdict));
     types.push_back(
@@ -185,7 +184,7 @@ std::vector<Type> figures() {
                 {"greedy_player", or_null(type("Player"))},
                 {"most_moves", count},
                 maybe("fewest_empty_tubes", count),
-                {"estimated", list(text), "The names of figures that are no exact ones."},
+                {"estimated", list(text), "The names of figures that are estimates."},
                 maybe("coverage", object({{"positions", whole}, {"known", whole}})),
                 {"stats", object(joined(work, {peak}))}})},
         {"Generated",
@@ -205,29 +204,30 @@ std::vector<Type> figures() {
         {"Check", about({{"valid", flag},
                          {"length", whole},
                          maybe("illegal_move", whole),
-                         maybe("false_move", whole, "Of which the plan says something false."),
+                         maybe("false_move", whole, "The move about which the plan says something false."),
                          maybe("reason", text)})},
         {"Converted", object({{"decant", constant("1")}, {"format", text}, {"level", text}})},
-        {"ProofClaim", words({"optimum", "at-least", "unsolvable"}), "Of a plan of that length, or of none."},
-        {"ProofKind", words({"bounds", "positions", "borders"}), "What its entries are."},
+        {"ProofClaim", words({"optimum", "at-least", "unsolvable"}),
+         "What is claimed: a shortest plan of that length, no shorter one, or no plan."},
+        {"ProofKind", words({"bounds", "positions", "borders"}), "What the entries of the proof are."},
         {"Proof", object({{"decant", constant("1")},
-                          {"level", text, "Its code."},
+                          {"level", text, "The code of the level."},
                           {"claim", type("ProofClaim")},
                           maybe("length", whole),
                           {"kind", type("ProofKind")},
                           {"entries", whole},
                           {"bytes", whole},
-                          {"proof", text, "The text of docs/proof-format.md."}})},
+                          {"proof", text, "The text, as docs/proof-format.md describes it."}})},
         {"ProofVerdict", object({{"decant", constant("1")},
                                  {"status", words({"verified", "rejected", "unchecked"})},
-                                 maybe("level", text, "The code of the level that it is about."),
+                                 maybe("level", text, "The code of the level that the proof is about."),
                                  maybe("claim", type("ProofClaim")),
                                  maybe("length", whole),
                                  maybe("kind", type("ProofKind")),
                                  maybe("entries", whole),
-                                 maybe("successors", whole, "How many were looked up."),
-                                 maybe("line", whole, "Of what is wrong."),
-                                 maybe("problem", text, "What is wrong with it.")})},
+                                 maybe("successors", whole, "How many successors were looked up."),
+                                 maybe("line", whole, "The line where the proof is wrong."),
+                                 maybe("problem", text, "What is wrong there.")})},
         {"Rendered", object({{"decant", constant("1")}, {"svg", text}})},
         {"Graph",
          about({{"length", count},
@@ -241,13 +241,12 @@ std::vector<Type> figures() {
 
 std::vector<Type> positions() {
     return {
-        {"BoardView",
-         object({{"kind", constant(R"("board")")},
-                 {"balls", flag},
-                 {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
-                  "`swatch`: the number of the color of the palette in which it is drawn."},
-                 {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}})),
-                  "Units from the bottom, each an index into `colors`, or -1 where it is hidden."}})},
+        {"BoardView", object({{"kind", constant(R"("board")")},
+                              {"balls", flag},
+                              {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
+                               "`swatch`: the index of its color in the palette."},
+                              {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}})),
+                               "Units from the bottom, each an index into `colors`, or -1 if hidden."}})},
         {"MapToken", object({{"kind", text}, {"color", whole}, {"node", whole}})},
         {"MapView", object({{"kind", constant(R"("map")")},
                             {"nodes", list(object({{"name", text}, {"x", number}, {"y", number}}))},
@@ -257,7 +256,7 @@ std::vector<Type> positions() {
                                           {"both_ways", flag},
                                           {"condition", text},
                                           {"open", flag}})),
-                             "An edge without a condition, which is empty then, is always open."},
+                             "An edge with an empty condition is always open."},
                             {"tokens", list(type("MapToken"))},
                             {"goals", list(type("MapToken"))}})},
         {"View", either({type("BoardView"), type("MapView")})},
@@ -266,8 +265,8 @@ std::vector<Type> positions() {
          }),
          "A move that was made."},
         {"Position",
-         about({{"code", text, "Of this position."},
-                {"start", text, "The code of the level that it came from."},
+         about({{"code", text, "The code of this position."},
+                {"start", text, "The code of the level that it comes from."},
                 {"title", text, "Name, size and rules in one line."},
                 maybe("name", text),
                 {"size", text, "Such as `2 colors in 3 tubes of 4`."},

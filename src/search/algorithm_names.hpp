@@ -29,7 +29,7 @@ struct AlgorithmEntry {
 
 inline constexpr std::array algorithm_entries = {
     AlgorithmEntry{Algorithm::automatic, "auto", Promise::optimal,
-                   "what serves the level best: a shortest plan, with proof"},
+                   "the best choice for the level: a shortest plan, with proof"},
 #define DECANT_ALGORITHM(name, word, promise, call, summary) \
     AlgorithmEntry{Algorithm::name, word, Promise::promise, summary},
 #include "search/algorithms.def"

@@ -120,8 +120,7 @@ class IdaStar {
     std::vector<Action> path_;
     Cost plan_cost_ = 0;
     std::uint32_t iteration_ = 0;
-    Cost forgotten_ =
-        base::unreachable;  ///< the smallest f beyond the threshold that the table does not hold
+    Cost forgotten_ = base::unreachable;  ///< the smallest f beyond the threshold that is not in the table
 };
 
 /// Contract: a solved outcome is optimal; the lower bound is the threshold. A graph that fits into the table

@@ -18,7 +18,7 @@ using nlohmann::json;
 
 base::Diagnostic too_long(base::Place place) {
     return {fmt::format("the plan has more than {} moves", base::longest_plan),
-            "give a shorter one, without moves that are taken back", place};
+            "give a shorter one, without moves that undo others", place};
 }
 
 std::vector<puzzles::Field> fields_of(const json& object) {
@@ -63,7 +63,7 @@ base::Result<Plan> read_json(const puzzles::Position& start, std::string_view te
                                 "give the JSON that solve writes, or moves as text",
                                 base::place_of(text, offset)};
     } catch (const json::out_of_range&) {
-        return base::Diagnostic{"the plan has a number beyond all bounds", "correct it", {}};
+        return base::Diagnostic{"the plan has a number that is too large", "correct it", {}};
     }
     if (const auto key = base::repeated_key(text)) return base::key_problem(*key);
     const json& moves = plan.is_object() ? plan["moves"] : plan;

@@ -78,7 +78,8 @@ class Lexer {
         const char* first = text_.data() + at_;
         const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), token.number);
         if (error != std::errc{} || !std::isfinite(token.number))
-            return problem(at_, fmt::format("{} begins no number", base::quoted(text_.substr(at_))));
+            return problem(at_,
+                           fmt::format("{} does not start with a number", base::quoted(text_.substr(at_))));
         at_ += static_cast<std::size_t>(end - first);
         token.kind = Token::Kind::number;
         return token;
@@ -97,7 +98,7 @@ class Lexer {
             }
             token.text += text_[at_];
         }
-        return problem(token.offset, "a string has no end");
+        return problem(token.offset, "a string is not closed");
     }
 
     Result<Token> sign(Token token) {
@@ -128,7 +129,7 @@ class Parser {
         auto filter = list(Filter::Op::any, 0);
         if (!filter) return *problem_;
         if (token_.kind != Token::Kind::end) {
-            fail("something follows the filter");
+            fail("there is extra text after the filter");
             return *problem_;
         }
         return *std::move(filter);
@@ -169,7 +170,7 @@ class Parser {
     }
 
     Parsed one(int depth) {
-        if (depth > deepest) return fail("the filter is nested too deep", "nest at most 20 deep");
+        if (depth > deepest) return fail("the filter is nested too deeply", "nest at most 20 levels deep");
         if (token_.is("not")) {
             if (!advance()) return std::nullopt;
             auto part = one(depth + 1);
@@ -201,7 +202,7 @@ class Parser {
         if (!operand(filter.right)) return std::nullopt;
         if (!has_name && !std::holds_alternative<Filter::Name>(filter.right)) {
             token_.offset = offset;
-            return fail("this compares no fact of a level");
+            return fail("this does not compare a fact of a level");
         }
         return filter;
     }

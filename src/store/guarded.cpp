@@ -54,9 +54,9 @@ Fault fault_of(const std::string& path, const SQLite::Exception& error) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
         case SQLITE_PROTOCOL:
-            return fault(path, "another program holds it", "try again when that has ended", Kind::held);
+            return fault(path, "another program is using it", "try again when that has finished", Kind::held);
         case SQLITE_INTERRUPT:
-            return fault(path, "is damaged: reading it would not come to an end", restore, Kind::malformed);
+            return fault(path, "is damaged: reading it would never end", restore, Kind::malformed);
         default:
             return fault(path, fmt::format("is damaged: {}", error.what()), restore, Kind::malformed);
     }

@@ -47,7 +47,7 @@ Fault refusal(const std::string& path, std::string_view problem, std::string rem
 }
 
 Fault unwritable(const std::string& path, std::string_view why) {
-    return {{fmt::format("{}: cannot be made: {}", path, why),
+    return {{fmt::format("{}: cannot be created: {}", path, why),
              "give a path in a folder that you may write to, on a disk with room",
              {}},
             Fault::Kind::unwritable};
@@ -55,7 +55,7 @@ Fault unwritable(const std::string& path, std::string_view why) {
 
 Fault unreadable(const std::string& path, int error, bool missing_helps) {
     return {{fmt::format("{}: cannot be read: {}", path, std::strerror(error)),
-             missing_helps ? "make a collection with `import` or `add`, or give the path of one"
+             missing_helps ? "create a collection with `import` or `add`, or give the path of one"
                            : "give a file that you may read",
              {}},
             Fault::Kind::unreadable};
@@ -78,8 +78,8 @@ bool has_log(const std::string& path) { return size_of(path + "-wal") > 0; }
 /// (https://www.sqlite.org/fileformat.html, 3.1; https://www.sqlite.org/tempfiles.html, 2.4).
 std::optional<Fault> check_journal(const std::string& path) {
     if (size_of(path + "-journal") == 0) return std::nullopt;
-    return refusal(path, "has a journal beside it, as none of decant has",
-                   fmt::format("do not use it, or let the program finish that left {}-journal", path));
+    return refusal(path, "has a journal beside it, which a collection of decant never has",
+                   fmt::format("do not use it, or let the program that left {}-journal finish", path));
 }
 
 std::optional<Fault> check_header(const std::string& path) {
@@ -98,15 +98,15 @@ std::optional<Fault> check_header(const std::string& path) {
     if (file.gcount() < static_cast<std::streamsize>(bytes.size()) || !header.is_sqlite() ||
         header.application() != application_id || !header.is_utf_8()) {
         const bool cut = file.gcount() > 0 && header.is_sqlite() && file.gcount() < 100;
-        return refusal(path, cut ? "is cut short: its header is not whole" : "is not a collection of decant",
+        return refusal(path, cut ? "is cut short: its header is incomplete" : "is not a collection of decant",
                        give);
     }
     if (header.version() == 0) {
-        return refusal(path, "is damaged: it says no version", restore_untouched);
+        return refusal(path, "is damaged: it states no version", restore_untouched);
     }
     if (header.version() > static_cast<std::uint64_t>(current_version())) {
         return refusal(path,
-                       fmt::format("is a collection of a newer version ({}; this program knows {})",
+                       fmt::format("is a collection of a newer version ({}; this program supports {})",
                                    header.version(), current_version()),
                        "use a newer decant; this file was left as it is");
     }

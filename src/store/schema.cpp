@@ -77,9 +77,9 @@ std::optional<std::string> schema_fault(SQLite::Database& database, std::span<co
     std::set_difference(found.begin(), found.end(), wanted.begin(), wanted.end(),
                         std::back_inserter(foreign));
     if (!foreign.empty())
-        return fmt::format("its {} {} is not one of a collection", base::shortened(foreign.front()[0]),
+        return fmt::format("its {} {} does not belong in a collection", base::shortened(foreign.front()[0]),
                            base::quoted(foreign.front()[1]));
-    if (found.size() < wanted.size()) return "it lacks tables of a collection";
+    if (found.size() < wanted.size()) return "it lacks some tables of a collection";
     return std::nullopt;
 }
 

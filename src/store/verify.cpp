@@ -46,7 +46,7 @@ std::optional<std::string> plan_fault(const puzzles::Puzzle& puzzle, const Recor
         return "it has a plan, but its metrics say that it is not solved";
     const Value* length = metric(record, "length");
     if (length == nullptr || *length != Value{static_cast<std::int64_t>(replay.cost)})
-        return fmt::format("its plan has {}, its metrics say something else",
+        return fmt::format("its plan has {}, but its metrics say otherwise",
                            base::counted(static_cast<std::size_t>(replay.cost), "move"));
     return std::nullopt;
 }
@@ -58,12 +58,12 @@ std::optional<std::string> words_fault(const Record& record) {
     const Value* status = metric(record, "status");
     if (status == nullptr && record.measured > 0) return "its metrics have no status";
     if (status != nullptr && !is_word(*status, {Verdict::solved, Verdict::unsolvable, Verdict::unknown}))
-        return "its status is none of solved, unsolvable and unknown";
+        return "its status is not solved, unsolvable or unknown";
     const std::optional<Value> claim = record.plan ? std::optional<Value>(record.plan->claim) : std::nullopt;
     if (claim && !is_word(*claim, {Claim::optimal, Claim::bounded, Claim::none}))
-        return "the claim of its plan is none of optimal, bounded and none";
+        return "the claim of its plan is not optimal, bounded or none";
     const Value* measured = metric(record, "claim");
-    if (measured != nullptr && claim != *measured) return "its metrics claim something else than its plan";
+    if (measured != nullptr && claim != *measured) return "its metrics and its plan make different claims";
     return std::nullopt;
 }
 
@@ -101,7 +101,7 @@ void check_file(SQLite::Database& database, std::vector<std::string>& faults) {
                             "SELECT id FROM level WHERE added_at IS NOT datetime(added_at) ORDER BY id");
     while (times.executeStep())
         faults.push_back(
-            fmt::format("level {}: when it was added is not a time", times.getColumn(0).getInt64()));
+            fmt::format("level {}: the time it was added is not a time", times.getColumn(0).getInt64()));
 }
 
 /// What is damaged; the file is the same for all faults of a verdict.

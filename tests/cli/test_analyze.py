@@ -56,7 +56,7 @@ class Analyze(unittest.TestCase):
     def test_one_move_is_told_in_the_singular(self):
         told = run("analyze", "water2:A/A").out
         self.assertIn("\nSolvable in 1 move.\n", told)
-        self.assertIn("Hardest position that can be solved: 1 move, ", told)
+        self.assertIn("Hardest solvable position: 1 move, ", told)
 
     def test_text_tells_the_difficulty(self):
         result = run("analyze", CODES[0], "--quiet")

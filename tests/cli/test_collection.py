@@ -17,16 +17,16 @@ CODES = ["water4:ABAB/BABA/-", "ball2:AB/BA/-", "water2:AB/BC/CA/-", "water2:AB/
 
 class Import(CollectionTest):
     def test_a_level_comes_in_once_whatever_its_order_and_names(self):
-        self.assertEqual("1 added, 1 there already, 0 refused\n", self.fill(["water2:AB/BA/-", "water2:-/xy/yx"]))
-        self.assertEqual("0 added, 1 there already, 0 refused\n", self.fill(["water2:ba/ab/-"]))
-        self.assertEqual("2 added, 0 there already, 0 refused\n", self.fill(["ball2:AB/BA/-", "water2:AA/BB/-"]))
+        self.assertEqual("1 added, 1 already there, 0 refused\n", self.fill(["water2:AB/BA/-", "water2:-/xy/yx"]))
+        self.assertEqual("0 added, 1 already there, 0 refused\n", self.fill(["water2:ba/ab/-"]))
+        self.assertEqual("2 added, 0 already there, 0 refused\n", self.fill(["ball2:AB/BA/-", "water2:AA/BB/-"]))
 
     def test_json_lines_in_several_forms(self):
         lines = [{"id": "one", "capacity": 2, "tubes": [["1", "2"], ["2", "1"], []], "rule": "ball"},
                  {"capacity": 3, "tubes": [["r", "g", "g"], ["g", "r", "r"], []], "orientation": "first=top"},
                  {"code": "water2:AB/BC/CA/-"}, {"tubes": 7}, ["water2:AA/-"]]
         result = self.run_on("import", "-", stdin="".join(json.dumps(line) + "\n" for line in lines))
-        self.assertEqual((MALFORMED, "3 added, 0 there already, 2 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "3 added, 0 already there, 2 refused\n"), (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: stdin:4: .*\ndecant: stdin:5: .*\n\Z")
         codes = self.run_on("export", "--format", "codes").out.splitlines()
         self.assertEqual(["ball2:12/21/-", "water3:ggr/rrg/-", "water2:AB/BC/CA/-"], codes)
@@ -39,7 +39,7 @@ class Import(CollectionTest):
         (levels / "more" / "b.txt").write_text("water2:AB/BC/CA/-\n# a comment\n\nwater2:A/A/-\n")
         (levels / "c.txt").write_text("A, B\n")
         result = self.run_on("import", str(levels))
-        self.assertEqual((MALFORMED, "3 added, 0 there already, 1 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "3 added, 0 already there, 1 refused\n"), (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: .*c\.txt:1:\d+: .*\n\Z")
         shown = self.run_on("show", "1")
         self.assertIn("small", shown.out)
@@ -49,12 +49,12 @@ class Import(CollectionTest):
         good = self.folder / "good.txt"
         good.write_text("water2:AB/BA/-\n")
         result = self.run_on("import", str(good), str(self.folder / "missing.txt"), str(good))
-        self.assertEqual((UNREADABLE, "1 added, 1 there already, 0 refused\n"), (result.code, result.out))
+        self.assertEqual((UNREADABLE, "1 added, 1 already there, 0 refused\n"), (result.code, result.out))
         self.assertIn("missing.txt", result.err)
 
     def test_a_code_that_is_none_is_refused(self):
         result = self.run_on("import", "-", stdin='{"code":"zzz"}\n')
-        self.assertEqual((MALFORMED, "0 added, 0 there already, 1 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "0 added, 0 already there, 1 refused\n"), (result.code, result.out))
         self.assertIn("stdin:1: this is not a level code", result.err)
 
     def test_an_export_never_lands_on_the_collection_itself(self):
@@ -82,13 +82,13 @@ class Import(CollectionTest):
         self.rows("UPDATE level SET text = 'no level' WHERE id = 2")
         result = self.run_on("annotate", "--node-limit", "1", "--states", "5")
         self.assertEqual((DONE, "3 measured\n"
-                                "2 not solved within --node-limit 1; raise it, and measure --again\n"
+                                "2 not solved within --node-limit 1; raise it and use --again\n"
                                 "1 not solved: hidden units\n"
-                                f"1 left out: cannot be read; see `decant collection {self.file} verify`\n"),
+                                f"1 skipped: cannot be read; see `decant collection {self.file} verify`\n"),
                          (result.code, result.out))
         self.assertEqual("3 measured\n1 not solved: hidden units\n"
-                         "2 without difficulty and the like: more than 5 positions; raise --states, and measure --again\n"
-                         f"1 left out: cannot be read; see `decant collection {self.file} verify`\n",
+                         "2 no difficulty or related metrics: more than 5 positions; raise --states and use --again\n"
+                         f"1 skipped: cannot be read; see `decant collection {self.file} verify`\n",
                          self.run_on("annotate", "--again", "--states", "5").out)
 
     def test_a_plan_that_the_whole_graph_shows_to_be_too_long_is_not_kept(self):
@@ -106,7 +106,7 @@ class Import(CollectionTest):
             text = self.run_on("export", "--format", form).out
             other = self.file
             self.file = str(self.folder / f"{form}.db")
-            self.assertEqual("5 added, 0 there already, 0 refused\n", self.run_on("import", "-", stdin=text).out)
+            self.assertEqual("5 added, 0 already there, 0 refused\n", self.run_on("import", "-", stdin=text).out)
             self.assertEqual(CODES, self.run_on("export", "--format", "codes").out.splitlines())
             self.file = other
 
@@ -207,17 +207,17 @@ class Export(CollectionTest):
     def test_verify_knows_what_each_column_may_hold(self):
         self.fill(CODES)
         self.run_on("annotate")
-        for statement, fault in (("UPDATE plan SET claim = 'perhaps' WHERE level = 1", "the claim of its plan is none of"),
-                                 ("UPDATE plan SET claim = 'none' WHERE level = 1", "its metrics claim something else than its plan"),
-                                 ("DELETE FROM plan WHERE level = 1", "its metrics claim something else than its plan"),
-                                 ("UPDATE value SET value = 5 WHERE level = 1 AND name = 'status'", "its status is none of"),
+        for statement, fault in (("UPDATE plan SET claim = 'perhaps' WHERE level = 1", "the claim of its plan is not"),
+                                 ("UPDATE plan SET claim = 'none' WHERE level = 1", "its metrics and its plan make different claims"),
+                                 ("DELETE FROM plan WHERE level = 1", "its metrics and its plan make different claims"),
+                                 ("UPDATE value SET value = 5 WHERE level = 1 AND name = 'status'", "its status is not"),
                                  ("DELETE FROM value WHERE level = 1 AND name = 'status'", "its metrics have no status"),
                                  ("UPDATE value SET is_metric = 0 WHERE level = 1 AND name = 'states'", "its facts are not"),
                                  ("UPDATE value SET is_metric = 1 WHERE level = 1 AND name = 'colors'", "its facts are not"),
                                  ("UPDATE value SET value = 9 WHERE level = 1 AND name = 'colors'", "its facts are not"),
                                  ("UPDATE level SET family = 'chess' WHERE id = 1", "its text cannot be read"),
                                  ("UPDATE level SET name = 'x' WHERE id = 1", "its name is not that of its text"),
-                                 ("UPDATE level SET added_at = 'today' WHERE id = 1", "when it was added is not a time")):
+                                 ("UPDATE level SET added_at = 'today' WHERE id = 1", "the time it was added is not a time")):
             whole = Path(self.file).read_bytes()
             self.rows(statement)
             result = self.run_on("verify")

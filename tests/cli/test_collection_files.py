@@ -37,7 +37,7 @@ class Files(CollectionTest):
         self.refuse(random.Random(1).randbytes(5000), "is not a collection")
 
     def test_a_database_that_only_says_that_it_is_a_collection(self):
-        for version, words in ((0, "says no version"), (1, "table 'other' is not one of a collection")):
+        for version, words in ((0, "states no version"), (1, "table 'other' does not belong in a collection")):
             with sqlite3.connect(self.file) as connection:
                 connection.execute("CREATE TABLE other (x)")
                 connection.execute("PRAGMA application_id = 0x64636e74")

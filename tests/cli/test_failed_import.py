@@ -17,12 +17,12 @@ class FailedImport(CollectionTest):
 
     def test_no_input_holds_a_level(self):
         result = self.run_on("import", "-", stdin="nonsense\n")
-        self.assertEqual((MALFORMED, "0 added, 0 there already, 1 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "0 added, 0 already there, 1 refused\n"), (result.code, result.out))
         self.assertEqual([], os.listdir(self.folder))
 
     def test_what_can_be_read_counts(self):
         result = self.run_on("import", str(self.folder / "nosuch"), "-", stdin="water2:AB/BA/-\n")
-        self.assertEqual((UNREADABLE, "1 added, 0 there already, 0 refused\n"), (result.code, result.out))
+        self.assertEqual((UNREADABLE, "1 added, 0 already there, 0 refused\n"), (result.code, result.out))
         self.assertEqual(DONE, self.run_on("verify").code)
 
     def test_a_collection_that_is_there_stays(self):

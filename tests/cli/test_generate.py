@@ -67,26 +67,26 @@ class Levels(unittest.TestCase):
     def test_small_worlds_run_out(self):
         result = run("generate", "--colors", "2", "--capacity", "2", "--count", "50")
         self.assertEqual(UNKNOWN, result.code)
-        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found before nothing new came for long; .*\n\Z")
+        self.assertRegex(result.err, r"\Adecant: only \d+ of 50 levels were found before new ones stopped turning up; .*\n\Z")
         keys = [orbit_key(code) for code in result.out.splitlines()]
         self.assertEqual(len(keys), len(set(keys)))
 
     def test_what_no_candidate_was_like_is_told(self):
         for args, told in ((("--difficulty", "90..100", "--colors", "6", "--attempts", "20"),
-                            r"difficulty was [\d.]+ to [\d.]+; loosen --difficulty"),
-                           (("--min-length", "60", "--colors", "3"), r"length was \d+ to \d+; loosen --min-length"),
-                           (("--max-length", "4", "--colors", "9", "--attempts", "9"), r"length was \d+ to \d+; loosen --max-length"),
+                            r"difficulty was [\d.]+ to [\d.]+; relax --difficulty"),
+                           (("--min-length", "60", "--colors", "3"), r"length was \d+ to \d+; relax --min-length"),
+                           (("--max-length", "4", "--colors", "9", "--attempts", "9"), r"length was \d+ to \d+; relax --max-length"),
                            (("--max-dead", "0", "--colors", "7", "--attempts", "60"),
-                            r"dead share was 0\.\d+ to 0\.\d+; loosen --max-dead")):
+                            r"dead share was 0\.\d+ to 0\.\d+; relax --max-dead")):
             result = run("generate", *args)
             self.assertEqual((UNKNOWN, ""), (result.code, result.out), args)
             self.assertRegex(result.err, r"\Adecant: only 0 of 1 levels were found among \d+ candidates?: their " + told +
-                             ", or make other sizes\n\\Z")
+                             ", or try other sizes\n\\Z")
 
     def test_too_many_positions_to_tell_are_told(self):
         result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "40")
         self.assertEqual(UNKNOWN, result.code)
-        self.assertRegex(result.err, r"too many positions to tell their difficulty; raise --states, or make smaller levels\n\Z")
+        self.assertRegex(result.err, r"too many positions to determine their difficulty; raise --states, or make smaller levels\n\Z")
 
     def test_wishes_hold(self):
         for maker in ("deal", "reverse", "climb"):
@@ -104,7 +104,7 @@ class Levels(unittest.TestCase):
             for family in ("tube_sort", "dog_bunny"):
                 out = generate("--family", family, "--count", "5", "--format", "native")
                 result = run("collection", f"{folder}/{family}.db", "import", "-", stdin=out)
-                self.assertEqual("5 added, 0 there already, 0 refused\n", result.out)
+                self.assertEqual("5 added, 0 already there, 0 refused\n", result.out)
 
     def test_recipes_that_cannot_be(self):
         for args in (["--colors", "63"], ["--colors", "62", "--empties", "3"], ["--capacity", "33"],
@@ -125,7 +125,7 @@ class Ends(unittest.TestCase):
                      ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
             result = run("generate", *args)
             self.assertEqual(UNKNOWN, result.code, args)
-            self.assertRegex(result.err, r"found (among 30 candidates|before nothing new came for long)[;:] .*\n\Z")
+            self.assertRegex(result.err, r"found (among 30 candidates|before new ones stopped turning up)[;:] .*\n\Z")
 
     def test_the_end_does_not_depend_on_jobs(self):
         args = ["--colors", "2", "--capacity", "3", "--count", "1000000"]
@@ -150,12 +150,12 @@ class Ends(unittest.TestCase):
             result = run("generate", *wish, "--attempts", "100000000", "--time-limit", "0.5")
             self.assertEqual((UNKNOWN, ""), (result.code, result.out))
             self.assertRegex(result.err, rf"levels were found within the time limit, among \d+ candidates?: their {name} was "
-                                         rf"[\d.]+ to [\d.]+; loosen {wish[0]}, or make other sizes\n\Z")
+                                         rf"[\d.]+ to [\d.]+; relax {wish[0]}, or try other sizes\n\Z")
 
     def test_more_time_is_no_remedy_where_nothing_can_be_told(self):
         result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "100000000", "--time-limit", "0.5")
         self.assertEqual(UNKNOWN, result.code)
-        self.assertRegex(result.err, r"found within the time limit, .* tell their difficulty; raise --states, or make smaller levels\n\Z")
+        self.assertRegex(result.err, r"found within the time limit, .* determine their difficulty; raise --states, or make smaller levels\n\Z")
 
     def test_a_full_disk_is_one_error(self):
         with open("/dev/full", "w", encoding="utf-8") as full, \
@@ -254,7 +254,7 @@ class Resume(unittest.TestCase):
             self.wait_for_more(process)
             second = run("generate", *self.args("codes"), "--output", str(self.path), "--resume")
             self.assertEqual((USAGE, ""), (second.code, second.out))
-            self.assertIn("another run writes to it; ", second.err)
+            self.assertIn("another run is writing to it; ", second.err)
             self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
         self.assertEqual(generate(*self.args("codes")), self.path.read_text())
 
@@ -284,7 +284,7 @@ class Resume(unittest.TestCase):
             self.assertEqual(USAGE, run("generate", *args, *other, "--count", "90").code)
             less = run("generate", *args, "--count", "1")
             self.assertEqual((USAGE, ""), (less.code, less.out))
-            self.assertRegex(less.err, "has [2-4] levels already; give a larger --count")
+            self.assertRegex(less.err, "already has [2-4] levels; give a larger --count")
             self.assertEqual((made, noted), (self.path.read_bytes(), note.read_bytes()))
             self.assertEqual(DONE, run("generate", *args, *defaults, "--count", "5").code)
             self.assertEqual(generate("--family", family, "--count", "5"), self.path.read_text())

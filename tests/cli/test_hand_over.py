@@ -33,7 +33,7 @@ class HandOver(unittest.TestCase):
     def test_to_a_part_that_is_missing(self):
         done = self.decant("collection", "levels.db", "list")
         self.assertEqual(INTERNAL, done.returncode)
-        self.assertRegex(done.stderr, r"^decant: a part of it, .*decant-more, is missing; install all of decant\n$")
+        self.assertRegex(done.stderr, r"^decant: .*decant-more, a part of decant, is missing; install all of decant\n$")
         self.assertEqual("", done.stdout)
 
     def test_is_not_needed_to_solve(self):

@@ -76,8 +76,8 @@ class Schemas(Hostile):
                 ("ALTER TABLE level ADD COLUMN more TEXT AS (upper(name))", "table 'level'"),
                 ("ALTER TABLE level ADD COLUMN more TEXT", "table 'level'"),
                 ("ALTER TABLE plan RENAME TO plans", "table 'plans'"),
-                ("DROP INDEX level_by_measured", "lacks tables"),
-                ("DROP TABLE plan", "lacks tables")):
+                ("DROP INDEX level_by_measured", "lacks some tables"),
+                ("DROP TABLE plan", "lacks some tables")):
             self.change(statement)
             self.refuse(words)
             self.path.write_bytes(plain)

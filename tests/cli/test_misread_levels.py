@@ -11,7 +11,7 @@ from program import DONE, MALFORMED, run
 class MisreadLevels(CollectionTest):
     def test_packed_lines_are_refused_with_their_line(self):
         result = self.run_on("import", "-", stdin="water2:AB/BA/-\nRGBY\nbad\n")
-        self.assertEqual((MALFORMED, "1 added, 0 there already, 2 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "1 added, 0 already there, 2 refused\n"), (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: stdin:2: 'RGBY' .*\ndecant: stdin:3: 'bad' .*\n\Z")
 
     def test_words_for_emptiness_in_json_lines(self):
@@ -25,7 +25,7 @@ class MisreadLevels(CollectionTest):
                {"isLocked": True}]
         lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in odd)
         result = self.run_on("import", "-", stdin=lines)
-        self.assertEqual((MALFORMED, "0 added, 0 there already, 6 refused\n"), (result.code, result.out))
+        self.assertEqual((MALFORMED, "0 added, 0 already there, 6 refused\n"), (result.code, result.out))
         fine = [{"orientation": "last=top"}, {"lockedTubes": [], "hidden": False},
                 {"clock": 30, "blocks": 4, "unlocked": True}]
         lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in fine)
@@ -45,7 +45,7 @@ class MisreadLevels(CollectionTest):
                    {"rules": "ball", "rule": "water"}, {"order": "bottom-first", "top_first": True},
                    {"orientation": "first=top", "order": "last=top"}, {"capacity": 3, "tubeCapacity": 4}))]
         lines = "".join(json.dumps(each) + "\n" for each in odd)
-        self.assertEqual("0 added, 0 there already, 7 refused\n", self.run_on("import", "-", stdin=lines).out)
+        self.assertEqual("0 added, 0 already there, 7 refused\n", self.run_on("import", "-", stdin=lines).out)
 
     def test_a_key_that_stands_twice_is_refused(self):
         tubes = '"tubes": [["a", "b"], ["b", "a"], []]'
@@ -53,10 +53,10 @@ class MisreadLevels(CollectionTest):
             result = self.run_on("import", "-", stdin=text)
             self.assertEqual(MALFORMED, result.code)
             self.assertIn(", 1 refused\n", result.out)
-            self.assertRegex(result.err, rf"\Adecant: stdin:{line}: the key 'tubes' stands twice in one object; .*\n\Z")
+            self.assertRegex(result.err, rf"\Adecant: stdin:{line}: the key 'tubes' appears twice in one object; .*\n\Z")
         result = self.run_on("import", "-", stdin=f"[{{{tubes}}}, {{{tubes}, {tubes}}}]")
-        self.assertEqual("0 added, 0 there already, 1 refused\n", result.out)
-        self.assertRegex(result.err, r"\Adecant: stdin: the key 'tubes' stands twice in one object; .*\n\Z")
+        self.assertEqual("0 added, 0 already there, 1 refused\n", result.out)
+        self.assertRegex(result.err, r"\Adecant: stdin: the key 'tubes' appears twice in one object; .*\n\Z")
 
     def test_numbers_with_and_without_leading_zeros_are_twins(self):
         result = self.run_on("add", "-", stdin="1 2 3\n01 2 3\n1 2 3\n-\n")
@@ -79,7 +79,7 @@ class MisreadLevels(CollectionTest):
             connection.execute("UPDATE level SET text = ? WHERE id = 3", (text,))
         connection.close()
         result = self.run_on("verify")
-        self.assertEqual((DONE, "3 levels and 0 plans, all in order\n2 may come from texts that were read wrong\n"),
+        self.assertEqual((DONE, "3 levels and 0 plans, all in order\n2 may come from misread texts\n"),
                          (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: .*: level 2 \(water1:A\): .*; .*\n"
                                      r"decant: .*: level 3 \(water2:[^)]*\): 'Empty' may be .*; .*\n\Z")

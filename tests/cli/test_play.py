@@ -67,7 +67,7 @@ class OnATerminal(unittest.TestCase):
         self.window.keys("h")
         self.window.wait_for("Look at tube")
         self.window.keys("s")
-        self.window.wait_for("Shortest: 7 moves. Proved. The plan lies ahead.")
+        self.window.wait_for("Shortest: 7 moves. Proved. The plan is ready to play.")
         self.window.keys("p")
         self.window.wait_for("Solved in 7 moves.")
         self.quit()
@@ -122,16 +122,16 @@ class OnATerminal(unittest.TestCase):
     def test_ctrl_c_while_searching_ends_the_game(self):
         self.play(HARD)
         self.window.keys("s")
-        self.window.wait_for("Looking:")
+        self.window.wait_for("Searching:")
         self.window.keys("C-c")
         self.assert_sane(130)
 
     def test_escape_stops_a_search_and_the_game_goes_on(self):
         self.play(HARD)
         self.window.keys("s")
-        self.window.wait_for("Looking:")
+        self.window.wait_for("Searching:")
         self.window.keys("Escape")
-        self.window.wait_while("Looking:")
+        self.window.wait_while("Searching:")
         self.quit()
 
     def test_signals_give_the_terminal_back(self):

@@ -124,7 +124,7 @@ class Proof(unittest.TestCase):
         self.prove(LEVEL_133)
         self.verify("--level", LEVEL_133)
         self.verify("--level", "coalton-133")
-        self.assertIn("another level", self.verify("--level", "flasks-3", code=14))
+        self.assertIn("a level other than", self.verify("--level", "flasks-3", code=14))
 
     def test_that_is_damaged_is_rejected_with_the_line(self):
         self.prove(LEVEL_133)
@@ -210,7 +210,7 @@ class Proof(unittest.TestCase):
         self.prove(LEVEL_133, name="1.proof")
         done = run("solve", "--batch", "-", "--proof", str(self.folder), stdin=LEVEL_133 + "\n")
         self.assertEqual(done.code, 64)
-        self.assertEqual(f"{self.path('1.proof')}: is there already; give another --proof, or --force", json.loads(done.out)["error"])
+        self.assertEqual(f"{self.path('1.proof')}: already exists; give another --proof, or --force", json.loads(done.out)["error"])
 
     def test_does_not_go_to_where_the_answer_goes_by_another_name(self):
         answers = self.folder / "answers"

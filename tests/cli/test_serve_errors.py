@@ -38,7 +38,7 @@ class Errors(ServerTest):
         status, _, text = self.served.request("POST", "/api/v1/solve", body, JSON)
         error = json.loads(text)["error"]
         self.assertEqual((422, "unfit_value", "level"), (status, error["code"], error["key"]))
-        self.assertIn("stands twice", error["message"])
+        self.assertIn("appears twice", error["message"])
 
     def test_malformed_json(self):
         for body, column in (("", 1), ("{", None), ('{"level":}', 10), ("[1]", 1), ("\xff", None), ("[" * 500_000, 17),

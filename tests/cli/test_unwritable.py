@@ -49,7 +49,7 @@ class OutputFiles(CollectionTest):
             self.out.chmod(0o640)
             result = run(*args)
             self.assertEqual((USAGE, ""), (result.code, result.out))
-            self.assertRegex(result.err, r"\Adecant: .*/out: is there already; give another --output, or --force\n\Z")
+            self.assertRegex(result.err, r"\Adecant: .*/out: already exists; give another --output, or --force\n\Z")
             self.assertEqual("mine\n", self.out.read_text())
             self.assertEqual(DONE, run(*args, "--force").code)
             self.assertEqual(whole, self.out.read_bytes())
@@ -100,7 +100,7 @@ class OutputFiles(CollectionTest):
         for args in self.writers:
             result = run(*args, "--force")
             self.assertEqual((INTERNAL, ""), (result.code, result.out))
-            self.assertRegex(result.err, r"\Adecant: .*/out: is a pipe that nobody reads; .*, or give another --output\n\Z")
+            self.assertRegex(result.err, r"\Adecant: .*/out: is a pipe without a reader; .*, or give another --output\n\Z")
         for resume in ([], ["--resume"]):
             self.assertEqual(USAGE, run("generate", "--output", str(self.out), *resume).code)
 
@@ -150,7 +150,7 @@ class OutputFiles(CollectionTest):
 class Collections(CollectionTest):
     def assert_unwritable(self, code, out, err):
         self.assertEqual((INTERNAL, ""), (code, out), err)
-        self.assertRegex(err, r"\Adecant: .*\.db: (cannot be|another program holds).*; .*\n\Z")
+        self.assertRegex(err, r"\Adecant: .*\.db: (cannot be|another program is using it).*; .*\n\Z")
 
     def assert_readable(self, run_on=None):
         """Verbs that read do so where nothing can be written."""

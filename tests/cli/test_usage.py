@@ -34,7 +34,7 @@ class Usage(unittest.TestCase):
         self.assert_told(["solve", "x", "--jobs", "2"], "--jobs needs --batch; see `decant help solve`")
         self.assert_told(["verify", "x", "--rules", "ball"], "--rules needs --level; see `decant help verify`")
         self.assert_told(["solve", "x", "--batch", "--events"],
-                         "--events and --batch do not go together; leave one of them out; see `decant help solve`")
+                         "--events and --batch cannot be combined; leave out one of them; see `decant help solve`")
 
     def test_limits_of_a_server_that_would_answer_nothing(self):
         self.assert_told(["serve", "--port", "0", "--body-limit", "0"],
@@ -43,7 +43,7 @@ class Usage(unittest.TestCase):
                          "--time-limit: '0' is not a number from 0.001 to 1e8; see `decant help serve`")
 
     def test_no_time_for_a_search_is_what_help_says(self):
-        self.assertIn("0: tell what is known without a search", run("help", "solve").out)
+        self.assertIn("0: report what is known without searching", run("help", "solve").out)
         self.assertEqual(UNKNOWN, run("solve", "coalton-133", "--time-limit", "0").code)
 
 
@@ -55,7 +55,7 @@ class Help(unittest.TestCase):
             self.assertIn(f"\nUsage: {usage}\n", "\n" + run("help", *words).out)
 
     def test_whom_any_is_for(self):
-        self.assertIn("of DogBunny: any shortest plan", run("help", "solve").out)
+        self.assertIn("DogBunny: accept any shortest plan", run("help", "solve").out)
         plain, any_plan = (run("solve", "flasks-3", "--quiet", *flags) for flags in ([], ["--any"]))
         self.assertEqual(plain, any_plan)
 

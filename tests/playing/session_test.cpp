@@ -83,7 +83,7 @@ TEST(Session, AnIllegalMoveIsToldAsASentence) {
 
 TEST(Session, SaysWhenNoMoveIsLeft) {
     const Session session(*api::load("water2:AB/BA", {}), {});
-    EXPECT_EQ(session.message(), "No move is left. Take one back.");
+    EXPECT_EQ(session.message(), "No moves are left. Take one back.");
 }
 
 TEST(Session, AStoppedSearchEndsSoonWithWhatItKnows) {

@@ -65,11 +65,12 @@ TEST(DogBunnyFormats, RefuseNativeTextWhereItIsWrong) {
     const auto text = [](std::string_view rest) { return fmt::format("decant dog-bunny 1\n{}", rest); };
     EXPECT_TRUE(refused("native", "decant dog-bunny 2\n", {1, 1}, "version"));
     EXPECT_TRUE(refused("native", text("size: 3\n"), {2, 1}, "'size'"));
-    EXPECT_TRUE(refused("native", text("nodes: a\nnodes: b\n"), {3, 1}, "'nodes' stands there twice"));
+    EXPECT_TRUE(refused("native", text("nodes: a\nnodes: b\n"), {3, 1}, "'nodes' appears twice"));
     EXPECT_TRUE(refused("native", text("nodes: a@1 b\n"), {2, 9}, "'@1' is not a position"));
     EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na-b\n"), {4, 1}, "'a-b' is not an edge"));
     EXPECT_TRUE(refused("native", text("nodes: a b\nedges:\na => b\n"), {4, 1}, "'a => b' is not an edge"));
-    EXPECT_TRUE(refused("native", text("nodes: a b\ntokens:\ndog a\n"), {4, 1}, "'dog a' places no token"));
+    EXPECT_TRUE(
+        refused("native", text("nodes: a b\ntokens:\ndog a\n"), {4, 1}, "'dog a' does not place a token"));
     EXPECT_TRUE(refused("native", text("nodes: a b\ngoal:\ndog: a\ntokens:\n"), {5, 1}, "'tokens:'"));
 }
 
@@ -77,7 +78,7 @@ TEST(DogBunnyFormats, RefuseCodesWhereTheyAreWrong) {
     EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=a", {1, 1}, "three sections"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b@:dog=a:dog=b", {1, 14}, "the end of the condition"));
     EXPECT_TRUE(refused("code", "dogbunny:a@b:dog=a:dog=b", {1, 10}, "'a@b' is neither an edge nor a node"));
-    EXPECT_TRUE(refused("code", "dogbunny:a=b:dog:dog=b", {1, 14}, "'dog' places no token"));
+    EXPECT_TRUE(refused("code", "dogbunny:a=b:dog:dog=b", {1, 14}, "'dog' does not place a token"));
     EXPECT_TRUE(refused("code", "dogbunny:a=b//c=d:dog=a:dog=b", {1, 14}, "name of a node is missing"));
 }
 
@@ -91,7 +92,7 @@ TEST(DogBunnyFormats, HoldNodesThatLookAlikeWhereBothAreListed) {
 
 TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
     EXPECT_TRUE(refused("edges", "[[:==> :a :b]]", {1, 3}, "':==>' is not an arrow"));
-    EXPECT_TRUE(refused("edges", "[[:--> :a b]]", {1, 11}, "'b' stands where a keyword"));
+    EXPECT_TRUE(refused("edges", "[[:--> :a b]]", {1, 11}, "'b' appears where a keyword"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b (every :a)]]", {1, 15}, "'every' is not a condition"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b (some-fn)]]", {1, 22}, "number of parts"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]] begin {:dog :a}", {1, 16}, "'begin'"));

@@ -57,9 +57,8 @@ TEST(DogBunnyValidation, RefusesEdgesToThemselves) {
 }
 
 TEST(DogBunnyValidation, RefusesNamesThatStandTwice) {
-    EXPECT_TRUE(refused("native", "decant dog-bunny 1\nnodes: a b a\n", {2, 12}, "'a' stands there twice"));
-    EXPECT_TRUE(
-        refused("native", with_tokens("dog: a\ndog: b", "dog: b"), {7, 1}, "'dog' stands there twice"));
+    EXPECT_TRUE(refused("native", "decant dog-bunny 1\nnodes: a b a\n", {2, 12}, "'a' is listed twice"));
+    EXPECT_TRUE(refused("native", with_tokens("dog: a\ndog: b", "dog: b"), {7, 1}, "'dog' is listed twice"));
     EXPECT_TRUE(refused("native", with_tokens("dog: a", "dog: b\ndog: b"), {9, 1}, "goal of 'dog'"));
 }
 
@@ -102,8 +101,9 @@ TEST(DogBunnyValidation, PositionsShareTheirConditions) {
 
 TEST(DogBunnyValidation, WantsTokensAndGoalsThatFitThem) {
     EXPECT_TRUE(refused("native", with_tokens("dog:", "dog: b"), {6, 1}, "'dog:' is not a section"));
-    EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=:dog=b", {1, 14}, "'dog' stands nowhere"));
-    EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=a/cat=a:dog=b/cat=", {1, 32}, "goal of 'cat' is nowhere"));
+    EXPECT_TRUE(refused("code", "dogbunny:a=b:dog=:dog=b", {1, 14}, "'dog' is not on any node"));
+    EXPECT_TRUE(
+        refused("code", "dogbunny:a=b:dog=a/cat=a:dog=b/cat=", {1, 32}, "goal of 'cat' is not on any node"));
     EXPECT_TRUE(refused("native", with_tokens("dog: a", "cat: b"), {8, 1}, "no token 'cat'"));
     EXPECT_TRUE(refused("native", with_tokens("dog: a", "dog: b b"), {8, 1}, "more goals than tokens"));
     EXPECT_TRUE(refused("native", with_tokens("", "dog: b"), {9, 1}, "there are no tokens"));

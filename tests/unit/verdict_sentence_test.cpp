@@ -22,7 +22,7 @@ Solution found(base::Cost cost, base::Cost lower_bound, Claim claim) {
 TEST(Verdict, OfAnOptimalPlanSaysProved) {
     EXPECT_EQ(verdict_line(found(39, 39, Claim::optimal)), "Shortest: 39 moves. Proved.\n");
     EXPECT_EQ(verdict_line(found(1, 1, Claim::optimal)), "Shortest: 1 move. Proved.\n");
-    EXPECT_EQ(verdict_line(found(0, 0, Claim::optimal)), "Solved already.\n");
+    EXPECT_EQ(verdict_line(found(0, 0, Claim::optimal)), "Already solved.\n");
 }
 
 TEST(Verdict, OfAnotherPlanClaimsNoMoreThanTheBound) {
@@ -57,10 +57,9 @@ TEST(Verdict, WithoutAPlanSaysWhatIsKnown) {
     EXPECT_NE(line.find("If it can be solved, then in no fewer than 9 moves"), std::string::npos);
     none.solvable = true;
     none.limit = base::Limit::plan;
-    EXPECT_EQ(
-        verdict_line(none),
-        "Not known: the plan that was found has more than 20000 moves. It can be solved, in no fewer than "
-        "9 moves.\n");
+    EXPECT_EQ(verdict_line(none),
+              "Not known: the plan found has more than 20000 moves. It can be solved, in no fewer than "
+              "9 moves.\n");
 }
 
 TEST(Advice, HasALineForEachKind) {

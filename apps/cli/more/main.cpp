@@ -17,7 +17,7 @@ ExitCode run(const Args& args, char** /*argv*/) {
         case Verb::serve:
             return serve(args);
         default:
-            return report({"call decant, which does this by itself", ExitCode::usage});
+            return report({"run `decant`, which starts this program itself", ExitCode::usage});
     }
 }
 

@@ -18,14 +18,14 @@ struct Action {
 
 inline constexpr std::array actions = {
     Action{'u', "undo", "take back a move", &Session::undo},
-    Action{'r', "redo", "make the next move that lies ahead", &Session::redo},
+    Action{'r', "redo", "make the next move of those ahead", &Session::redo},
     Action{'h', "hint", "can it still be solved? again: where to look, the next move, the plan",
            &Session::hint},
-    Action{'s', "solve", "find a shortest plan and lay it ahead", &Session::solve},
+    Action{'s', "solve", "find a shortest plan, ready to play", &Session::solve},
     Action{'b', "best", "make the best move", &Session::best_move},
-    Action{'p', "play", "play what lies ahead, or pause", &Session::play_or_pause},
+    Action{'p', "play", "play the moves ahead, or pause", &Session::play_or_pause},
     Action{'n', "restart", "back to the start; redo goes forward again", &Session::to_start},
-    Action{'e', "end", "forward to the last move that is known", &Session::to_end},
+    Action{'e', "end", "forward to the last known move", &Session::to_end},
 };
 
 }  // namespace decant::cli::playing

@@ -26,7 +26,7 @@ void say(const std::string& text) {
 }
 
 void explain() {
-    print("Type a move such as the ones in a plan, or one of these words or letters:\n");
+    print("Type a move as a plan writes it, or one of these words or letters:\n");
     for (const Action& action : actions)
         print(fmt::format("  {}  {:8}  {}\n", action.key, action.word, action.help));
     print("  q  quit      end the game\n");

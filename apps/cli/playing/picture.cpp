@@ -187,14 +187,14 @@ std::optional<std::size_t> Picture::choice_at(int column, int line) const {
 
 void Picture::draw_help() {
     erase();
-    std::vector<std::string> lines = {"1 to 9        pick a tube, then where it goes; or a move of the list",
-                                      "arrows, Enter move the cursor, pick what it is on; or use the mouse",
-                                      "Esc           put the tube back, stop a search, clear what was said",
-                                      "j k Home End  forward, back, to the start, to the end",
-                                      "Page keys     scroll a long map"};
+    std::vector<std::string> lines = {
+        "1 to 9        pick a tube, then where it goes; or a move from the list",
+        "arrows, Enter move the cursor, pick what is under it; or use the mouse",
+        "Esc           put the tube back, stop a search, clear the message",
+        "j k Home End  forward, back, to the start, to the end", "Page keys     scroll a long map"};
     for (const Action& action : actions)
         lines.push_back(fmt::format("{:14}{}: {}", action.key, action.word, action.help));
-    lines.emplace_back("Space         the best move, as b; Ctrl-Z and Ctrl-R as u and r");
+    lines.emplace_back("Space         the best move, like b; Ctrl-Z and Ctrl-R like u and r");
     lines.emplace_back("q             quit");
     int at = 0;
     for (const std::string& entry : lines) {

@@ -34,7 +34,7 @@ std::string Session::message() const {
     if (!searching()) return message_;
     const api::Progress progress = search_.progress();
     const std::string best = progress.best_plan ? fmt::format(", best so far {}", *progress.best_plan) : "";
-    return fmt::format("Looking: {}, at least {}{}.", api::counted(progress.expanded, "state"),
+    return fmt::format("Searching: {}, at least {}{}.", api::counted(progress.expanded, "state"),
                        api::counted(static_cast<std::size_t>(progress.lower_bound), "move"), best);
 }
 
@@ -43,7 +43,7 @@ void Session::moved() {
     search_.drop();
     rung_ = 0;
     message_ = game_.solved() ? fmt::format("Solved in {}.", api::counted(game_.made(), "move")) : "";
-    if (!game_.solved() && game_.legal_moves().empty()) message_ = "No move is left. Take one back.";
+    if (!game_.solved() && game_.legal_moves().empty()) message_ = "No moves are left. Take one back.";
     if (game_.ahead() == 0) playing_ = planned_ = false;
 }
 
@@ -68,7 +68,7 @@ void Session::redo() {
     if (game_.redo())
         moved();
     else
-        message_ = "Nothing lies ahead.";
+        message_ = "There are no moves ahead.";
 }
 
 void Session::to_start() {
@@ -116,7 +116,7 @@ void Session::take_up_plan(const api::Hint& hint) {
     if (steps.empty()) return;
     game_.lay_ahead(steps);
     planned_ = true;
-    message_ = trimmed(api::verdict_text(hint.found.solution)) + " The plan lies ahead.";
+    message_ = trimmed(api::verdict_text(hint.found.solution)) + " The plan is ready to play.";
     if (wish_ == Wish::best_move) redo();
     if (wish_ == Wish::playing) play_or_pause();
 }

@@ -12,7 +12,7 @@ export type Status = "solved" | "unsolvable" | "unknown";
 
 export type Claim = "optimal" | "bounded" | "none";
 
-/** What ended a search early. */
+/** Which limit ended a search early. */
 export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
 /** Tubes are numbered from 0; the text of moves numbers them from 1. */
@@ -40,15 +40,15 @@ export interface Stats {
 }
 
 export interface Advice {
-  /** The length of a plan, where one is known; null if it does not help. */
+  /** The length of a plan, if one is known; null if it does not help. */
   upside_down?: number | null;
-  /** The fewest that are known to help; null if two do not. */
+  /** The smallest number known to help; null if two do not help. */
   extra_tubes?: { count: number; length?: number } | null;
-  /** Whether it helps, and null where that is not known. */
+  /** Whether it helps; null if that is not known. */
   helps: { upside_down?: boolean | null; extra_tubes?: boolean | null };
-  /** What is claimed of these plans: only an optimal one is a shortest one. */
+  /** What is claimed about these plans: only an optimal one is shortest. */
   claims: { upside_down?: Claim; extra_tubes?: Claim };
-  /** The codes of the levels that they make, of those that help. */
+  /** The codes of the resulting levels, for those that help. */
   levels: { upside_down?: string; extra_tubes?: string };
 }
 
@@ -58,14 +58,14 @@ export interface TubeSolution {
   rules: Rules;
   status: Status;
   claim: Claim | null;
-  /** Of a bounded claim: the plan is at most that many times the shortest. */
+  /** For a bounded claim: the plan is at most this many times the shortest. */
   factor?: number;
   length?: number;
   /** No plan has fewer moves; null when there is none. */
   lower_bound: number | null;
-  /** Where no plan is known: whether it is known that there is one. */
+  /** If no plan is known: whether one is known to exist. */
   solvable?: true | null;
-  /** What ended the search early. */
+  /** Which limit ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
   /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
@@ -79,14 +79,14 @@ export interface MapSolution {
   family: "dog_bunny";
   status: Status;
   claim: Claim | null;
-  /** Of a bounded claim: the plan is at most that many times the shortest. */
+  /** For a bounded claim: the plan is at most this many times the shortest. */
   factor?: number;
   length?: number;
   /** No plan has fewer moves; null when there is none. */
   lower_bound: number | null;
-  /** Where no plan is known: whether it is known that there is one. */
+  /** If no plan is known: whether one is known to exist. */
   solvable?: true | null;
-  /** What ended the search early. */
+  /** Which limit ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
   /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
@@ -94,7 +94,7 @@ export interface MapSolution {
   stats: Stats;
   moves?: TokenMove[];
   switches?: number;
-  /** Digits: there may be more than any number holds. */
+  /** Digits, as there may be more than a number can hold. */
   shortest_plans?: string;
   shortest_plans_by_token?: string;
 }
@@ -104,7 +104,7 @@ export type Solution = TubeSolution | MapSolution;
 export interface Hint {
   decant: 1;
   family: Family;
-  /** Of tubes alone. */
+  /** Only for tubes. */
   rules?: Rules;
   /** Moves made so far. */
   played: number;
@@ -130,7 +130,7 @@ export interface Player {
 export interface Analysis {
   decant: 1;
   family: Family;
-  /** Of tubes alone. */
+  /** Only for tubes. */
   rules?: Rules;
   complete: boolean;
   solvable: boolean | null;
@@ -157,7 +157,7 @@ export interface Analysis {
   greedy_player: Player | null;
   most_moves: number | null;
   fewest_empty_tubes?: number | null;
-  /** The names of figures that are no exact ones. */
+  /** The names of figures that are estimates. */
   estimated: string[];
   coverage?: { positions: number; known: number };
   stats: { expanded: number; generated: number; peak_memory_bytes: number };
@@ -182,12 +182,12 @@ export interface Generated {
 export interface Check {
   decant: 1;
   family: Family;
-  /** Of tubes alone. */
+  /** Only for tubes. */
   rules?: Rules;
   valid: boolean;
   length: number;
   illegal_move?: number;
-  /** Of which the plan says something false. */
+  /** The move about which the plan says something false. */
   false_move?: number;
   reason?: string;
 }
@@ -198,39 +198,39 @@ export interface Converted {
   level: string;
 }
 
-/** Of a plan of that length, or of none. */
+/** What is claimed: a shortest plan of that length, no shorter one, or no plan. */
 export type ProofClaim = "optimum" | "at-least" | "unsolvable";
 
-/** What its entries are. */
+/** What the entries of the proof are. */
 export type ProofKind = "bounds" | "positions" | "borders";
 
 export interface Proof {
   decant: 1;
-  /** Its code. */
+  /** The code of the level. */
   level: string;
   claim: ProofClaim;
   length?: number;
   kind: ProofKind;
   entries: number;
   bytes: number;
-  /** The text of docs/proof-format.md. */
+  /** The text, as docs/proof-format.md describes it. */
   proof: string;
 }
 
 export interface ProofVerdict {
   decant: 1;
   status: "verified" | "rejected" | "unchecked";
-  /** The code of the level that it is about. */
+  /** The code of the level that the proof is about. */
   level?: string;
   claim?: ProofClaim;
   length?: number;
   kind?: ProofKind;
   entries?: number;
-  /** How many were looked up. */
+  /** How many successors were looked up. */
   successors?: number;
-  /** Of what is wrong. */
+  /** The line where the proof is wrong. */
   line?: number;
-  /** What is wrong with it. */
+  /** What is wrong there. */
   problem?: string;
 }
 
@@ -243,7 +243,7 @@ export interface Rendered {
 export interface Graph {
   decant: 1;
   family: Family;
-  /** Of tubes alone. */
+  /** Only for tubes. */
   rules?: Rules;
   length: number | null;
   states: { level: string | null; distance: number | null }[];
@@ -255,9 +255,9 @@ export interface Graph {
 export interface BoardView {
   kind: "board";
   balls: boolean;
-  /** `swatch`: the number of the color of the palette in which it is drawn. */
+  /** `swatch`: the index of its color in the palette. */
   colors: { name: string; letter: string; swatch: number }[];
-  /** Units from the bottom, each an index into `colors`, or -1 where it is hidden. */
+  /** Units from the bottom, each an index into `colors`, or -1 if hidden. */
   tubes: { capacity: number; units: number[] }[];
 }
 
@@ -270,7 +270,7 @@ export interface MapToken {
 export interface MapView {
   kind: "map";
   nodes: { name: string; x: number; y: number }[];
-  /** An edge without a condition, which is empty then, is always open. */
+  /** An edge with an empty condition is always open. */
   edges: { from: number; to: number; both_ways: boolean; condition: string; open: boolean }[];
   tokens: MapToken[];
   goals: MapToken[];
@@ -287,11 +287,11 @@ export type Step =
 export interface Position {
   decant: 1;
   family: Family;
-  /** Of tubes alone. */
+  /** Only for tubes. */
   rules?: Rules;
-  /** Of this position. */
+  /** The code of this position. */
   code: string;
-  /** The code of the level that it came from. */
+  /** The code of the level that it comes from. */
   start: string;
   /** Name, size and rules in one line. */
   title: string;

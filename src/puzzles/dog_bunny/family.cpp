@@ -135,7 +135,7 @@ class DogBunny final : public Puzzle {
 constexpr FieldType move_fields[] = {{"token", true}, {"from", true}, {"to", true}};
 constexpr FieldType plan_facts[] = {
     {"switches", false},
-    {"shortest_plans", true, "Digits: there may be more than any number holds."},
+    {"shortest_plans", true, "Digits, as there may be more than a number can hold."},
     {"shortest_plans_by_token", true},
 };
 

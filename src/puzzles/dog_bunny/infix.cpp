@@ -87,8 +87,8 @@ class Parser {
         if (depth > max_condition_depth) {
             return fail(
                 base::problem_at(text_, start_ + token_.offset,
-                                 fmt::format("{} is nested too deep", base::quoted(token_.text)),
-                                 fmt::format("nest conditions at most {} deep", max_condition_depth)));
+                                 fmt::format("{} is nested too deeply", base::quoted(token_.text)),
+                                 fmt::format("nest conditions at most {} levels deep", max_condition_depth)));
         }
         if (token_.is('!')) {
             if (!count_part()) return false;
@@ -99,11 +99,11 @@ class Parser {
         if (token_.is('(')) {
             advance();
             if (!parse_any(out, depth + 1)) return false;
-            if (!token_.is(')')) return fail(problem("stands where ')' is expected"));
+            if (!token_.is(')')) return fail(problem("appears where ')' is expected"));
             advance();
             return true;
         }
-        if (token_.kind != Token::Kind::word) return fail(problem("stands where a node is expected"));
+        if (token_.kind != Token::Kind::word) return fail(problem("appears where a node is expected"));
         if (!count_part()) return false;
         out.node = {decode_(token_.text), start_ + token_.offset};
         advance();

@@ -15,7 +15,7 @@ namespace decant::puzzles::dog_bunny {
 namespace {
 
 const Key nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
-const Key tokens_key{"tokens", "tokens on it", 3, 1, max_tokens};
+const Key tokens_key{"tokens", "tokens on a dog_bunny map", 3, 1, max_tokens};
 
 constexpr std::array names = {"house", "tree",  "well",  "carrot", "bone",  "pond",   "barn",  "gate",
                               "hill",  "bush",  "stump", "bridge", "field", "rock",   "mill",  "nest",

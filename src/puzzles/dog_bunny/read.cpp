@@ -42,7 +42,7 @@ class Builder {
         const auto [known, is_new] = numbers_.try_emplace(name.text, static_cast<int>(level_.nodes.size()));
         if (!is_new) {
             return may_exist ||
-                   fail(name.offset, fmt::format("the node {} stands there twice", quoted(name.text)),
+                   fail(name.offset, fmt::format("the node {} is listed twice", quoted(name.text)),
                         "give each node a name of its own");
         }
         if (is_missing(name)) return false;
@@ -58,7 +58,7 @@ class Builder {
         const auto [twin, is_alone] = spelling_.try_emplace(base::likeness(name.text), name.text);
         if (!is_alone && !(listed_.contains(name.text) && listed_.contains(twin->second))) {
             return fail(name.offset,
-                        fmt::format("{} looks like {}, which is spelled otherwise", quoted(name.text),
+                        fmt::format("{} looks like {}, which is spelled differently", quoted(name.text),
                                     quoted(twin->second)),
                         "spell each node one way, or list both nodes as native text does");
         }
@@ -98,8 +98,8 @@ class Builder {
         Condition condition{raw.op, 0, {}};
         if (raw.op == Condition::Op::node) {
             if (depth > max_condition_depth) {
-                fail(raw.node.offset, fmt::format("{} is nested too deep", quoted(raw.node.text)),
-                     fmt::format("nest conditions at most {} deep", max_condition_depth));
+                fail(raw.node.offset, fmt::format("{} is nested too deeply", quoted(raw.node.text)),
+                     fmt::format("nest conditions at most {} levels deep", max_condition_depth));
                 return std::nullopt;
             }
             const auto node = find(raw.node);
@@ -144,11 +144,11 @@ class Builder {
             }
             if (find_kind(raw.kind.text) != nullptr) {
                 return fail(raw.kind.offset,
-                            fmt::format("the token {} stands there twice", quoted(raw.kind.text)),
-                            "list all nodes of equal tokens behind one name");
+                            fmt::format("the token {} is listed twice", quoted(raw.kind.text)),
+                            "list all nodes of equal tokens after one name");
             }
             if (raw.nodes.empty()) {
-                return fail(raw.kind.offset, fmt::format("{} stands nowhere", quoted(raw.kind.text)),
+                return fail(raw.kind.offset, fmt::format("{} is not on any node", quoted(raw.kind.text)),
                             "name its node");
             }
             Kind& kind = level_.kinds.emplace_back(Kind{raw.kind.text, {}, {}});
@@ -178,11 +178,12 @@ class Builder {
             }
             if (!kind->goals.empty()) {
                 return fail(raw.kind.offset,
-                            fmt::format("the goal of {} stands there twice", quoted(raw.kind.text)),
-                            "list all its nodes behind one name");
+                            fmt::format("the goal of {} is listed twice", quoted(raw.kind.text)),
+                            "list all its nodes after one name");
             }
             if (raw.nodes.empty()) {
-                return fail(raw.kind.offset, fmt::format("the goal of {} is nowhere", quoted(raw.kind.text)),
+                return fail(raw.kind.offset,
+                            fmt::format("the goal of {} is not on any node", quoted(raw.kind.text)),
                             "name its node, or leave the goal out");
             }
             if (raw.nodes.size() > kind->starts.size()) {
@@ -199,7 +200,7 @@ class Builder {
             }
             std::sort(kind->goals.begin(), kind->goals.end());
         }
-        if (!any) return fail(text_.size(), "there is no goal", "say where at least one token shall go");
+        if (!any) return fail(text_.size(), "there is no goal", "say where at least one token must go");
         return true;
     }
 

@@ -83,7 +83,7 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
         if (!has_hidden_units(board())) return std::nullopt;
         return Diagnostic{
-            "the level has hidden units, which cannot be solved yet", "replace each '?' by its color", {}};
+            "the level has hidden units, which cannot be solved yet", "replace each '?' with its color", {}};
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
@@ -163,7 +163,8 @@ class TubeSortFamily final : public Family {
   public:
     [[nodiscard]] std::string_view word() const override { return family_word; }
     [[nodiscard]] std::string_view summary() const override {
-        return "water sort, ball sort and kin: pour or move colored units until each color has its own tubes";
+        return "water sort, ball sort and the like: pour or move colored units until each color has its own "
+               "tubes";
     }
 
     [[nodiscard]] std::vector<FormatEntry> formats() const override { return tube_sort::formats().entries(); }

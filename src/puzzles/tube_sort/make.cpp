@@ -13,7 +13,7 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
-const Key colors_key{"colors", "colors, each of which fills one tube", 8, 2, max_colors};
+const Key colors_key{"colors", "colors; each fills one tube", 8, 2, max_colors};
 const Key capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
 const Key empties_key{"empties", "empty tubes", 2, 0, max_tubes};
 
@@ -123,7 +123,7 @@ std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
     const int colors = recipe.number(colors_key);
     const int empties = recipe.number(empties_key);
     if (colors + empties <= max_tubes) return std::nullopt;
-    return base::Diagnostic{fmt::format("{} colors and {} empty tubes make no level", colors, empties),
+    return base::Diagnostic{fmt::format("{} colors and {} empty tubes do not make a level", colors, empties),
                             fmt::format("use at most {} tubes", max_tubes),
                             {}};
 }

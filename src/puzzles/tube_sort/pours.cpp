@@ -40,7 +40,7 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
     }
     const Tube& from = tube_at(board, pour.from);
     const Tube& to = tube_at(board, pour.to);
-    if (pour.from == pour.to) return "a tube is not poured into itself";
+    if (pour.from == pour.to) return "a tube cannot be poured into itself";
     if (from.units.empty()) return fmt::format("tube {} is empty", pour.from + 1);
     if (to.full()) return fmt::format("tube {} is full", pour.to + 1);
     if (from.units.back() == hidden) return fmt::format("the top unit of tube {} is hidden", pour.from + 1);

@@ -114,7 +114,7 @@ std::optional<Diagnostic> doubt_of_order(const RawLevel& raw, std::string_view t
     const auto filled = std::find_if(raw.tubes.begin(), raw.tubes.end(), fills_up);
     if (filled == raw.tubes.end()) return std::nullopt;
     return problem_at(text, filled->offset,
-                      "this text may list tubes bottom first or top first, which are two levels",
+                      "this text may list tubes bottom first or top first, which are two different levels",
                       base::Remedy{"say ", base::Option{"top_first"}}.or_else(
                           "if it is bottom first, write '-' for an empty tube"));
 }
@@ -148,7 +148,7 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
 
 const Key& rules_key() {
     static const Key key{.name = "rules",
-                         .summary = "water pours whole runs, ball moves one unit",
+                         .summary = "water pours whole runs; ball moves one unit",
                          .words = {word(Rules::water), word(Rules::ball)}};
     return key;
 }
@@ -157,7 +157,7 @@ std::span<const Key> read_keys() {
     static const std::array keys{
         rules_key(),
         Key{.name = "capacity", .summary = "units that a tube holds", .least = 1, .most = max_capacity},
-        Key{.name = "top_first", .summary = "the level lists each tube from its top", .is_flag = true},
+        Key{.name = "top_first", .summary = "the level lists each tube top first", .is_flag = true},
         Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true}};
     return keys;
 }

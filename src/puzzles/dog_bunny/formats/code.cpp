@@ -116,7 +116,8 @@ class Parser {
     std::optional<Diagnostic> take_places(std::string_view item, std::vector<RawPlaces>& places) {
         const std::size_t equals = item.find('=');
         if (equals == std::string_view::npos) {
-            return problem(item, fmt::format("{} places no token", quoted(item)), "write TOKEN=NODE+NODE");
+            return problem(item, fmt::format("{} does not place a token", quoted(item)),
+                           "write TOKEN=NODE+NODE");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(item.substr(0, equals)), {}});
         for (const std::string_view node : split(item.substr(equals + 1), '+')) {

@@ -39,7 +39,7 @@ class Parser {
         while (token_.kind != Token::Kind::end) {
             const bool is_start = token_.text == "start" || token_.text == ":start";
             if (!is_start && token_.text != "goal" && token_.text != ":goal") {
-                return problem("stands where start or goal is expected",
+                return problem("appears where start or goal is expected",
                                "write start {...} and goal {...} after the edges");
             }
             if (!advance() || !places(is_start ? starts : goals)) return *problem_;
@@ -68,14 +68,14 @@ class Parser {
     bool take(char c) {
         if (!token_.is(c))
             return fail(
-                problem(fmt::format("stands where '{}' is expected", c), "write edges as [:<-> :a :b]"));
+                problem(fmt::format("appears where '{}' is expected", c), "write edges as [:<-> :a :b]"));
         return advance();
     }
 
     /// A keyword, `:well`.
     std::optional<Name> keyword() {
         if (token_.kind != Token::Kind::word || token_.text.front() != ':' || token_.text.size() < 2) {
-            fail(problem("stands where a keyword is expected", "write names as keywords, such as :well"));
+            fail(problem("appears where a keyword is expected", "write names as keywords, such as :well"));
             return std::nullopt;
         }
         Name name{token_.text.substr(1), token_.offset};
@@ -116,8 +116,8 @@ class Parser {
             return RawCondition{Condition::Op::node, *name, {}};
         }
         if (depth >= max_condition_depth) {
-            fail(problem("is nested too deep",
-                         fmt::format("nest conditions at most {} deep", max_condition_depth)));
+            fail(problem("is nested too deeply",
+                         fmt::format("nest conditions at most {} levels deep", max_condition_depth)));
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;

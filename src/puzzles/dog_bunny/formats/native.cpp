@@ -63,14 +63,15 @@ class Parser {
             section_ = Section::headers;
             if (content == first_line) return std::nullopt;
             return problem(content,
-                           fmt::format("{} names no dog-bunny level of a known version", quoted(content)),
+                           fmt::format("{} is not the first line of a dog-bunny level of a known version",
+                                       quoted(content)),
                            fmt::format("begin with `{}`", first_line));
         }
         for (const auto& [word, section] :
              {std::pair{"edges:", Section::edges}, {"tokens:", Section::tokens}, {"goal:", Section::goal}}) {
             if (content != word) continue;
             if (section <= section_) {
-                return problem(content, fmt::format("the section {} stands in the wrong place", quoted(word)),
+                return problem(content, fmt::format("the section {} is in the wrong place", quoted(word)),
                                "write nodes, edges, tokens and goal in that order, each once");
             }
             if (level_.nodes.empty()) {
@@ -103,8 +104,7 @@ class Parser {
         }
         bool& seen = key == "name" ? has_name_ : has_nodes_;
         if (std::exchange(seen, true)) {
-            return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
-                           "keep one of them");
+            return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
         }
         if (key == "name") {
             const std::string_view name = trim(whole.substr(colon + 1));
@@ -141,7 +141,7 @@ class Parser {
         const auto words = words_of(content.substr(0, colon));
         if (words.size() != 3 || (words[1] != "->" && words[1] != "<->")) {
             return problem(content, fmt::format("{} is not an edge", quoted(trim(content.substr(0, colon)))),
-                           "write `A -> B` or `A <-> B`, with blanks around the arrow");
+                           "write `A -> B` or `A <-> B`, with spaces around the arrow");
         }
         RawEdge edge{name_of(words[0]), name_of(words[2]), words[1] == "<->", {}};
         if (colon != std::string_view::npos) {
@@ -158,12 +158,13 @@ class Parser {
     std::optional<Diagnostic> take_places(std::string_view content, std::vector<RawPlaces>& places) {
         const std::size_t colon = content.find(':');
         if (colon == std::string_view::npos || colon == 0) {
-            return problem(content, fmt::format("{} places no token", quoted(content)),
+            return problem(content, fmt::format("{} does not place a token", quoted(content)),
                            "write `TOKEN: NODE NODE ...`");
         }
         const auto words = words_of(content.substr(colon + 1));
         if (words.empty()) {
-            return problem(content, fmt::format("{} is not a section and names no node", quoted(content)),
+            return problem(content,
+                           fmt::format("{} is not a section and does not name a node", quoted(content)),
                            "write `TOKEN: NODE NODE ...`, or begin a section with `tokens:` or `goal:`");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});
