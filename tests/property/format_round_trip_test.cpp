@@ -72,7 +72,7 @@ RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     // A list says how much a tube holds by a full one alone.
     const bool shows_capacity =
         std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
-    const bool refused = !equal_capacities(board) || !shows_capacity || in_doubt(board) ||
+    const bool refused = !tubes_alike(board) || !shows_capacity || in_doubt(board) ||
                          any_color(board, [](const std::string& name) { return name == "?"; });
     RC_CLASSIFY(!refused);
     RC_ASSERT(formats().print(board, "list").ok() == !refused);
@@ -82,7 +82,7 @@ RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
 RC_GTEST_PROP(CupsRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     const Board board = *any_board();
     const bool refused =
-        !equal_capacities(board) || in_doubt(board) ||
+        !tubes_alike(board) || in_doubt(board) ||
         any_color(board, [](const std::string& name) { return name == "?" || holds_any(name, " "); });
     RC_CLASSIFY(!refused);
     RC_ASSERT(formats().print(board, "cups").ok() == !refused);
@@ -93,7 +93,7 @@ RC_GTEST_PROP(MakePuzzleRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     BoardShape shape;
     if (!one_in(4)) shape = {!one_in(2), false, false, 4};
     const Board board = *any_board(shape);
-    const bool refused = !equal_capacities(board) || tallest_capacity(board) != 4 || in_doubt(board) ||
+    const bool refused = !tubes_alike(board) || tallest_capacity(board) != 4 || in_doubt(board) ||
                          has_hidden_units(board) || any_color(board, [](const std::string& name) {
                              return name == "Nil" || name == "nil" || holds_any(name, " ();");
                          });

@@ -11,6 +11,11 @@ TEST(Board, KnowsItsCapacities) {
     EXPECT_FALSE(equal_capacities(board_of("water3:A/A/-^1")));
 }
 
+TEST(Board, HasTubesAlikeWhateverTheyHold) {
+    EXPECT_TRUE(tubes_alike(board_of("water3:AB/BA/A/B/-")));
+    EXPECT_FALSE(tubes_alike(board_of("water3:A/A/-^1")));
+}
+
 TEST(Board, CountsUnitsOfEachColorWithoutTheHiddenOnes) {
     EXPECT_EQ(count_units(board_of("water3:AB?/BB/-")), (std::vector<int>{1, 3}));
     EXPECT_TRUE(has_hidden_units(board_of("water3:AB?/BB/-")));

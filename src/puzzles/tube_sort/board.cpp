@@ -35,6 +35,14 @@ bool equal_capacities(const Board& board) {
     return std::all_of(board.tubes.begin(), board.tubes.end(), same);
 }
 
+bool tubes_alike(const Board& board) {
+    const auto is_like_first = [&](Tube tube) {
+        tube.units = board.tubes.front().units;
+        return tube == board.tubes.front();
+    };
+    return std::all_of(board.tubes.begin(), board.tubes.end(), is_like_first);
+}
+
 bool has_hidden_units(const Board& board) {
     const auto hides = [](const Tube& tube) {
         return std::count(tube.units.begin(), tube.units.end(), hidden) > 0;

@@ -42,6 +42,9 @@ struct Board {
 std::size_t bytes_of(const Board& board);
 int tallest_capacity(const Board& board);
 bool equal_capacities(const Board& board);
+/// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
+/// of them holds says all.
+bool tubes_alike(const Board& board);
 bool has_hidden_units(const Board& board);
 
 /// The board with so many empty tubes: the smallest ones go first, and those that come are of the largest

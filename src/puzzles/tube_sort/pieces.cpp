@@ -30,7 +30,7 @@ int tubes_for(int units, int capacity) { return (units + capacity - 1) / capacit
 }  // namespace
 
 Pieces::Pieces(const Board& board) : board_(board) {
-    if (!equal_capacities(board)) return;
+    if (!tubes_alike(board)) return;
     assert(!has_hidden_units(board));
     Bonds bonds(board.colors.size());
     for (const Tube& tube : board.tubes) {
@@ -90,7 +90,8 @@ Board Pieces::board_of(const Piece& piece) const {
             color = known->second;
         }
     }
-    const Tube empty{board_.tubes.front().capacity, {}};
+    Tube empty = board_.tubes.front();
+    empty.units.clear();
     part.tubes.insert(part.tubes.end(), static_cast<std::size_t>(tubes_beside(piece)), empty);
     return part;
 }

@@ -23,7 +23,7 @@ struct Piece {
     [[nodiscard]] int slack() const { return static_cast<int>(tubes.size()) - least_tubes; }
 };
 
-/// The pieces of a level with equal capacities and no hidden units; of any other level none.
+/// The pieces of a level whose tubes are alike and that has no hidden units; of any other level none.
 ///
 /// docs/proofs.md, Lemmas 8 to 10. Where `is_exact`, the pieces, each with as many empty tubes as
 /// `tubes_beside` says, cost together what the level costs, solved in this order: the one with slack is the

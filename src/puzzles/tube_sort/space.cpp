@@ -23,7 +23,7 @@ Space::Space(const Board& board, Pruning pruning)
     std::sort(initial_.tubes.begin(), initial_.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_));
     const auto fits = [&](int units) { return units <= board.tubes.front().capacity; };
     one_tube_for_each_color_ =
-        equal_capacities(board) && std::all_of(total_units_.begin(), total_units_.end(), fits);
+        tubes_alike(board) && std::all_of(total_units_.begin(), total_units_.end(), fits);
 }
 
 bool Space::is_goal(const State& state) const {

@@ -44,7 +44,7 @@ class Space {
     Pruning pruning_;
     std::size_t tubes_;
     std::vector<int> total_units_;  ///< by color
-    bool one_tube_for_each_color_;  ///< equal capacities, and each color fits in one tube
+    bool one_tube_for_each_color_;  ///< tubes are alike, and each color fits in one
     State initial_;
 };
 

@@ -70,7 +70,7 @@ Result<RawLevel> parse(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board)) return cannot_hold("cups", "tubes of different capacities");
+    if (!tubes_alike(board)) return cannot_hold("cups", "tubes of different capacities");
     if (const auto doubt = cannot_name("cups", board)) return *doubt;
     std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));
     for (const Tube& tube : board.tubes) {

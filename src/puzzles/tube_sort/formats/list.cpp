@@ -130,7 +130,7 @@ Result<std::string> print(const Board& board) {
     if (std::none_of(board.tubes.begin(), board.tubes.end(), full)) {
         return cannot_hold("list", "a capacity that no tube fills");
     }
-    if (!equal_capacities(board)) return cannot_hold("list", "tubes of different capacities");
+    if (!tubes_alike(board)) return cannot_hold("list", "tubes of different capacities");
     if (const auto doubt = cannot_name("list", board)) return *doubt;
     std::string text = "[\n";
     for (const Tube& tube : board.tubes) {

@@ -110,7 +110,7 @@ Recognition recognize(std::string_view text) {
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board) || tallest_capacity(board) != beaker_capacity) {
+    if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }
     if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units");

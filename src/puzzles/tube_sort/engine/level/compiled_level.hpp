@@ -50,7 +50,7 @@ class CompiledLevel {
     std::size_t tubes;
     std::size_t colors;
     int tallest;                                      ///< largest capacity
-    bool one_tube_each;                               ///< equal capacities, and each color fits into one tube
+    bool one_tube_each;                               ///< tubes are alike, and each color fits into one
     bool suits_border_costs;                          ///< they tell more than they take
     bool counts_returns;                              ///< the bound does: docs/proofs.md, Lemma 5
     std::vector<int> units;                           ///< by color
