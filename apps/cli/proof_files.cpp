@@ -51,11 +51,9 @@ Failure mistaken(const api::Level& level, const api::NoProof& why) {
 }  // namespace
 
 api::ProofControl proof_control(const Args& args, double seconds_used) {
-    api::SolveOptions limits = args.solve;
-    limits.memory = search_memory(args);
-    limits.cancel = &cancel_on_interrupt();
-    api::ProofControl control = api::proof_control(limits, seconds_used);
-    control.entries = args.proof_limit;
+    api::ProofControl control = api::proof_control(args, seconds_used);
+    control.limits.memory = search_memory(args);
+    control.cancel = &cancel_on_interrupt();
     return control;
 }
 

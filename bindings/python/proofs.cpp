@@ -12,10 +12,8 @@ namespace {
 
 /// Within the limits of the options; `session` ends it and hears of its entries.
 api::ProofControl control_of(const api::Options& options, Session& session) {
-    api::SolveOptions limits = options.solve;
-    limits.cancel = &session.cancel();
-    api::ProofControl control = api::proof_control(limits);
-    control.entries = options.proof_limit;
+    api::ProofControl control = api::proof_control(options);
+    control.cancel = &session.cancel();
     control.on_progress = [&session](std::uint64_t entries) { session.tell(entries); };
     return control;
 }

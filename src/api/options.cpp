@@ -9,7 +9,6 @@
 
 #include "analysis/games.hpp"
 #include "api/option_rows.hpp"
-#include "proof/control.hpp"
 
 namespace decant::api {
 namespace {

@@ -10,10 +10,11 @@
 #include <variant>
 #include <vector>
 
+#include "api/decant.hpp"
 #include "api/generation.hpp"
-#include "api/proofs.hpp"
 #include "api/question.hpp"
 #include "api/ranges.hpp"
+#include "proof/control.hpp"
 
 namespace decant::api {
 
@@ -25,7 +26,7 @@ struct Options {
     int rung = 1;        ///< for hint
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;
-    std::uint64_t proof_limit = usual_entries;
+    std::uint64_t proof_limit = proof::usual_entries;
     bool derive = false;  ///< for verify
     GenerateOptions generate;
 };

@@ -61,8 +61,10 @@ std::string picture_of(const std::string& code, const Style& style) {
 
 }  // namespace
 
-ProofControl proof_control(const SolveOptions& limits, double seconds_used) {
+ProofControl proof_control(const Options& options, double seconds_used) {
+    const SolveOptions& limits = options.solve;
     ProofControl control;
+    control.entries = options.proof_limit;
     control.limits.memory = limits.memory.value_or(control.limits.memory);
     if (limits.seconds) control.limits.deadline = deadline_in(std::max(0.0, *limits.seconds - seconds_used));
     control.cancel = limits.cancel;

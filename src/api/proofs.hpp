@@ -4,6 +4,7 @@
 
 #include "api/decant.hpp"
 #include "api/export.hpp"
+#include "api/options.hpp"
 #include "proof/certificate.hpp"
 #include "proof/verify.hpp"
 
@@ -14,19 +15,17 @@ using proof::Bytes;
 using proof::bytes_of;
 using proof::Certificate;
 using proof::Checked;
-using proof::most_entries;
 using proof::NoProof;
 using proof::Open;
-using proof::usual_entries;
 using proof::verify;
 using proof::VerifyOptions;
 using ProofControl = proof::Control;
 using ProofCut = proof::Cut;
 using ProofVerdict = proof::Verdict;
 
-/// What work on a proof may use: of the limits of a search the memory, the time left after `seconds_used`,
-/// and the token.
-ProofControl proof_control(const SolveOptions& limits, double seconds_used = 0);
+/// What work on a proof may use: the entries, and of the limits of a search the memory, the time left
+/// after `seconds_used`, and the token.
+ProofControl proof_control(const Options& options, double seconds_used = 0);
 
 /// A proof of everything known about the level: that the plan is shortest, that there is none, or, if neither
 /// is known, that no plan is shorter than the bound. It is made from the level's code by code that shares

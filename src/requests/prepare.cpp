@@ -202,21 +202,20 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
     }};
 }
 
-Prepared prepare_prove(const api::Level& level, api::SolveOptions limits, std::uint64_t entries,
-                       const Bounds& bounds) {
-    limits.advice = false;
-    return Run{[level, limits, entries, bounds](const Watch& watch) mutable {
-        attach(limits, watch);
-        auto answer = prove(level, limits, entries, bounds);
+Prepared prepare_prove(const api::Level& level, api::Options options, const Bounds& bounds) {
+    options.solve.advice = false;
+    return Run{[level, options, bounds](const Watch& watch) mutable {
+        attach(options.solve, watch);
+        auto answer = prove(level, options, bounds);
         return answer ? *std::move(answer) : answer_of(answer.error());
     }};
 }
 
-Run prepare_verify(const Fields& fields, api::SolveOptions limits) {
+Run prepare_verify(const Fields& fields, api::Options options) {
     return [proof = fields.text("proof"), about = fields.get<std::string>("about"),
-            limits](const Watch& watch) mutable {
-        limits.cancel = watch.cancel;
-        return verify(proof, about, api::proof_control(limits));
+            options](const Watch& watch) mutable {
+        options.solve.cancel = watch.cancel;
+        return verify(proof, about, api::proof_control(options));
     };
 }
 
@@ -253,7 +252,7 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
                      const Bounds& bounds) {
     if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
-    if (question == Question::verify) return prepare_verify(fields, options.solve);
+    if (question == Question::verify) return prepare_verify(fields, options);
     const auto level = api::load(fields.text("level"), options.load);
     if (!level) return bad_level(level.error());
     const api::SolveOptions& limits = options.solve;
@@ -271,7 +270,7 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
         case Question::render:
             return prepare_render(fields, *level, limits, bounds);
         case Question::prove:
-            return prepare_prove(*level, limits, options.proof_limit, bounds);
+            return prepare_prove(*level, options, bounds);
         case Question::graph:
             return prepare_graph(*level, limits, bounds);
         default:

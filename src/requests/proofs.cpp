@@ -38,16 +38,15 @@ Problem problem_of(const api::NoProof& why) {
 
 }  // namespace
 
-api::Result<Answer, Problem> prove(const api::Level& level, const api::SolveOptions& limits,
-                                   std::uint64_t entries, const Bounds& bounds) {
-    const auto solution = api::solve(level, limits);
+api::Result<Answer, Problem> prove(const api::Level& level, const api::Options& options,
+                                   const Bounds& bounds) {
+    const auto solution = api::solve(level, options.solve);
     if (!solution) {
         const api::SolveError& error = solution.error();
         return Problem{error.is_bug ? 500 : 422, error.is_bug ? "internal" : "malformed_level",
                        error.diagnostic, "level"};
     }
-    api::ProofControl control = api::proof_control(limits, solution->seconds);
-    control.entries = entries;
+    const api::ProofControl control = api::proof_control(options, solution->seconds);
     const auto certificate = api::prove(level, *solution, control);
     if (!certificate) return problem_of(certificate.error());
     std::string text;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -14,8 +13,8 @@ namespace decant::requests {
 
 /// Solves the level and proves the answer; the problem is that of the search, or that the proof cannot be
 /// had.
-api::Result<Answer, Problem> prove(const api::Level& level, const api::SolveOptions& limits,
-                                   std::uint64_t entries, const Bounds& bounds);
+api::Result<Answer, Problem> prove(const api::Level& level, const api::Options& options,
+                                   const Bounds& bounds);
 
 /// Checks a proof, which must be about the level of that code, where there is one.
 Answer verify(const std::string& proof, const std::optional<std::string>& level,
