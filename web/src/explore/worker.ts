@@ -30,8 +30,9 @@ addEventListener("message", async ({ data: level }: MessageEvent<string>) => {
     };
     postMessage({ explored });
   } catch (error) {
-    const { status, code, message, remedy, ways } = error as DecantError;
-    postMessage({ error: { status, code, message, remedy, ways } });
+    const problem = error as DecantError;
+    // Spreading an error leaves out its message.
+    postMessage({ error: { ...problem, message: problem.message } });
   } finally {
     core.close();
   }
