@@ -16,13 +16,13 @@ interface Props {
 export function FlightDrawing({ flight, look, layout, rims, lift }: Props) {
   const { change, before, time } = flight;
   const end = (tube: number) => ({ ...layout.places[tube]!, rim: rims[tube]! });
-  const units = before.tubes[change.from]!.units;
+  const tube = before.tubes[change.from]!;
   const ends = {
     from: end(change.from),
     to: end(change.to),
     unit: look.unit,
     lift,
-    left: units.length,
+    left: tube.units.length,
     there: before.tubes[change.to]!.units.length,
   };
   if (look.balls) return <Ball look={look} color={change.color} {...ballAt(ends, time)} />;
@@ -43,7 +43,7 @@ export function FlightDrawing({ flight, look, layout, rims, lift }: Props) {
         <Tube
           look={look}
           rim={ends.from.rim}
-          units={units}
+          tube={tube}
           tilt={angle}
           more={{ color: change.color, amount: -poured }}
         />

@@ -28,7 +28,7 @@ export function Miniature({ view, look, rims, room, role, selected, onShow }: Pr
             transform={`translate(${places[i]!.x} ${places[i]!.y})`}
             onClick={() => onShow(i)}
           >
-            <Tube look={plain} rim={rims[i]!} units={tube.units} />
+            <Tube look={plain} rim={rims[i]!} tube={tube} />
           </g>
         ))}
       </svg>

@@ -28,8 +28,8 @@ interface Props {
 
 export function Place({ tube, number, look, rim, at, role, lifted, shaken, corked, arriving, away }: Props) {
   const contents = arriving
-    ? { units: arriving.before.tubes[number - 1]!.units, more: look.balls ? undefined : { ...arriving.arriving } }
-    : { units: tube.units, corked };
+    ? { tube: arriving.before.tubes[number - 1]!, more: look.balls ? undefined : { ...arriving.arriving } }
+    : { tube, corked };
   return (
     <g
       class={`place ${role} ${shaken ? "shaken" : ""}`}

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { half, inside, outline } from "./glass";
 import { Mark } from "./Mark";
+import type { TubeView } from "./names";
 
 /** How a color of the level is drawn. */
 export interface Paint {
@@ -145,14 +146,14 @@ function Cork({ rim, dropping }: { rim: number; dropping: boolean }) {
 interface Props {
   look: Look;
   rim: number;
-  units: number[];
+  tube: TubeView;
   more?: Run;
   tilt?: number;
   /** `now`: it was just completed, and the cork drops in. */
   corked?: boolean | "now";
 }
 
-export function Tube({ look, rim, units, more, tilt = 0, corked = false }: Props) {
+export function Tube({ look, rim, tube: { units }, more, tilt = 0, corked = false }: Props) {
   return (
     <>
       <path class="glass-fill" d={inside(rim)} />
