@@ -74,6 +74,12 @@ test("a board that was pasted keeps the look of its colors", () => {
   expect(levelCode(draft!)).toBe("ball2:BX/XB/-");
 });
 
+test("what the editor does not know of a tube is not lost", () => {
+  const colors = [{ name: "blue", letter: "A", swatch: 1 }];
+  const sealed = { capacity: 2, units: [], sealed: true };
+  expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, sealed] })).toBeNull();
+});
+
 test("hidden units and unequal tubes are left to the paste box", () => {
   const colors = [{ name: "blue", letter: "A", swatch: 1 }];
   expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();

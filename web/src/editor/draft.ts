@@ -125,19 +125,21 @@ export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): Boa
   };
 }
 
+/** All that there is to see of the tubes, however colors are numbered. */
+const seen = ({ colors, tubes }: BoardView) =>
+  JSON.stringify(tubes.map((tube) => ({ ...tube, units: tube.units.map((unit) => colors[unit]?.swatch ?? null) })));
+
 /** A board as a draft, its colors looking as before; null when the editor cannot hold it. */
-export function draftOf({ balls, colors, tubes }: BoardView): Draft | null {
-  const capacity = Math.max(...tubes.map((tube) => tube.capacity));
-  const plain = tubes.every((tube) => tube.capacity === capacity && tube.units.every((unit) => unit >= 0));
-  if (!plain || colors.length > limits.colors[1] || capacity > limits.capacity[1] || tubes.length < colors.length)
-    return null;
-  const swatches = colors.map(({ swatch }) => swatch);
-  const units = tubes.map((tube) => tube.units.map((unit) => swatches[unit]!));
-  return {
+export function draftOf(view: BoardView): Draft | null {
+  const { balls, colors, tubes } = view;
+  const draft: Draft = {
     rules: balls ? "ball" : "water",
-    capacity,
-    colors: swatches.sort((a, b) => a - b),
+    capacity: Math.max(...tubes.map((tube) => tube.capacity)),
+    colors: colors.map(({ swatch }) => swatch).sort((a, b) => a - b),
     topFirst: false,
-    tubes: units,
+    tubes: tubes.map(({ units }) => units.flatMap((unit) => colors[unit]?.swatch ?? [])),
   };
+  const fits =
+    colors.length <= limits.colors[1] && draft.capacity <= limits.capacity[1] && tubes.length >= colors.length;
+  return fits && seen(viewOf(draft)) === seen(view) ? draft : null;
 }
