@@ -35,6 +35,7 @@ TEST(Tube, IsFullAtItsCapacity) {
 
 TEST(Board, LosesItsSmallestEmptyTubesFirstAndGainsLargestOnes) {
     const Board board = board_of("water3:-/-^2/AAA/-/-^2");
+    EXPECT_EQ(empty_tubes(board), 4);
     EXPECT_EQ(tubes_of(*with_empty_tubes(board, 4)), "-/-^2/AAA/-/-^2");
     EXPECT_EQ(tubes_of(*with_empty_tubes(board, 3)), "-/-^2/AAA/-");
     EXPECT_EQ(tubes_of(*with_empty_tubes(board, 2)), "-/AAA/-");

@@ -50,16 +50,20 @@ bool has_hidden_units(const Board& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(), hides);
 }
 
+int empty_tubes(const Board& board) {
+    return static_cast<int>(std::count_if(board.tubes.begin(), board.tubes.end(),
+                                          [](const Tube& tube) { return tube.units.empty(); }));
+}
+
 std::optional<Board> with_empty_tubes(Board board, int count) {
     const Tube largest{tallest_capacity(board), {}};
     std::vector<Tube>& tubes = board.tubes;
-    const auto is_empty = [](const Tube& tube) { return tube.units.empty(); };
-    auto spare = std::count_if(tubes.begin(), tubes.end(), is_empty);
+    int spare = empty_tubes(board);
     for (; spare > count; --spare) {
         auto smallest = tubes.end();
         for (auto tube = tubes.begin(); tube != tubes.end(); ++tube) {
             const bool smaller = smallest == tubes.end() || tube->capacity <= smallest->capacity;
-            if (is_empty(*tube) && smaller) smallest = tube;
+            if (tube->units.empty() && smaller) smallest = tube;
         }
         tubes.erase(smallest);
     }

@@ -125,18 +125,14 @@ class TubeSort final : public Puzzle {
         Board turned = board();
         for (Tube& tube : turned.tubes) std::reverse(tube.units.begin(), tube.units.end());
         remedies.push_back({"upside_down", 0, std::make_unique<TubeSort>(std::move(turned))});
-        Board wider = board();
-        for (int extra = 1; extra <= 2 && wider.tubes.size() < max_tubes; ++extra) {
-            wider.tubes.push_back({tallest_capacity(board()), {}});
-            remedies.push_back({"extra_tubes", extra, std::make_unique<TubeSort>(wider)});
+        for (int extra = 1; extra <= 2; ++extra) {
+            if (auto wider = with_spares(empty_tubes(board()) + extra))
+                remedies.push_back({"extra_tubes", extra, std::move(wider)});
         }
         return remedies;
     }
 
-    [[nodiscard]] std::optional<int> spares() const override {
-        return static_cast<int>(std::count_if(board().tubes.begin(), board().tubes.end(),
-                                              [](const Tube& tube) { return tube.units.empty(); }));
-    }
+    [[nodiscard]] std::optional<int> spares() const override { return empty_tubes(board()); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> with_spares(int count) const override {
         auto with = with_empty_tubes(board(), count);
