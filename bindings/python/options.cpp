@@ -37,17 +37,7 @@ void raise_solve_error(const api::SolveError& error) {
 
 std::optional<std::string> word_of(std::optional<api::Limit> limit) {
     if (!limit) return std::nullopt;
-    switch (*limit) {
-        case api::Limit::nodes:
-            return "nodes";
-        case api::Limit::time:
-            return "time";
-        case api::Limit::memory:
-            return "memory";
-        case api::Limit::plan:
-            break;
-    }
-    return "plan";
+    return std::string(entry_of(*limit).word);
 }
 
 }  // namespace decant::python

@@ -19,7 +19,7 @@ inline constexpr api::Range jobs_range{0, 1024};
 /// LevelError, or AssertionError for a bug in decant.
 [[noreturn]] void raise_solve_error(const api::SolveError& error);
 
-/// None, "nodes", "time" or "memory".
+/// None, or the word of the limit.
 std::optional<std::string> word_of(std::optional<api::Limit> limit);
 
 }  // namespace decant::python

@@ -35,6 +35,8 @@ using base::counted;
 using base::deadline_in;
 using base::Diagnostic;
 using base::Limit;
+using base::limit_entries;
+using base::LimitEntry;
 using base::longest_plan;
 using base::Option;
 using base::Output;

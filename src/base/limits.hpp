@@ -3,11 +3,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 namespace decant::base {
 
@@ -36,6 +38,25 @@ enum class Limit {
     memory,
     plan,  ///< of `longest_plan`: the plan found is longer
 };
+
+/// What people and programs are told of a limit that ended a computation.
+struct LimitEntry {
+    Limit limit;
+    std::string_view word;
+    std::string_view reason;  ///< the rest of a sentence, in which {} stands for `longest_plan`
+};
+
+/// In the order of `Limit`.
+inline constexpr std::array limit_entries{
+    LimitEntry{Limit::nodes, "nodes", "stopped by the node limit"},
+    LimitEntry{Limit::time, "time", "stopped by the time limit"},
+    LimitEntry{Limit::memory, "memory", "stopped by the memory limit"},
+    LimitEntry{Limit::plan, "plan", "the plan that was found has more than {} moves"},
+};
+
+constexpr const LimitEntry& entry_of(Limit limit) { return limit_entries[static_cast<std::size_t>(limit)]; }
+static_assert(std::all_of(limit_entries.begin(), limit_entries.end(),
+                          [](const LimitEntry& entry) { return &entry == &entry_of(entry.limit); }));
 
 /// Set from another thread or from a signal handler; a search that sees it ends with what it has.
 class CancelToken {

@@ -33,7 +33,7 @@ void add_survey(json& object, const Analysis& analysis) {
     object["solvable"] = or_null(analysis.solvable);
     object["length"] = or_null(analysis.length);
     object["states"] = survey.states;
-    if (survey.limit) object["limit"] = word(*survey.limit);
+    if (survey.limit) object["limit"] = entry_of(*survey.limit).word;
     if (!survey.complete) return;
     object["goals"] = survey.goals;
     object["dead"] = survey.dead;

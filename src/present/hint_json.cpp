@@ -30,7 +30,7 @@ std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
         }
         object["hopeless_from_start"] = hint.loss ? json(hint.loss->move == 0) : json(nullptr);
     }
-    if (solution.limit) object["limit"] = word(*solution.limit);
+    if (solution.limit) object["limit"] = entry_of(*solution.limit).word;
     if (solution.verdict != search::Verdict::solved) return dump(object);
     if (rung >= 2)
         object["look_at"] = solution.steps.empty() ? json(nullptr) : look_at(solution.steps.front());

@@ -118,20 +118,6 @@ json object_of(const std::vector<puzzles::Field>& fields) {
     return object;
 }
 
-std::string_view word(base::Limit limit) {
-    switch (limit) {
-        case base::Limit::nodes:
-            return "nodes";
-        case base::Limit::time:
-            return "time";
-        case base::Limit::memory:
-            return "memory";
-        case base::Limit::plan:
-            break;
-    }
-    return "plan";
-}
-
 std::string dump(const json& object) {
     return base::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
 }
@@ -165,7 +151,7 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     if (solution.verdict == Verdict::unknown)
         object["solvable"] = solution.solvable ? json(true) : json(nullptr);
     object.update(object_of(solution.facts));
-    if (solution.limit) object["limit"] = word(*solution.limit);
+    if (solution.limit) object["limit"] = entry_of(*solution.limit).word;
     if (solution.cancelled) object["cancelled"] = true;
     if (solution.cost) {
         json& moves = object["moves"] = json::array();

@@ -4,9 +4,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
-#include <string_view>
 
-#include "base/limits.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::present {
@@ -20,8 +18,6 @@ json header(const puzzles::Puzzle& puzzle);
 json code_of(const puzzles::Puzzle& puzzle);
 
 json object_of(const std::vector<puzzles::Field>& fields);
-
-std::string_view word(base::Limit limit);
 
 /// One line. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
 std::string dump(const json& object);

@@ -22,17 +22,7 @@ std::string moves(base::Cost count) { return base::counted(static_cast<std::size
 std::string reason(const Solution& solution) {
     if (solution.cancelled) return "interrupted";
     if (!solution.limit) return "";
-    switch (*solution.limit) {
-        case base::Limit::nodes:
-            return "stopped by the node limit";
-        case base::Limit::time:
-            return "stopped by the time limit";
-        case base::Limit::memory:
-            return "stopped by the memory limit";
-        case base::Limit::plan:
-            break;
-    }
-    return fmt::format("the plan found has more than {} moves", base::longest_plan);
+    return fmt::format(fmt::runtime(base::entry_of(*solution.limit).reason), base::longest_plan);
 }
 
 std::string plan_verdict(const Solution& solution) {

@@ -78,6 +78,12 @@ std::vector<std::string> described_families() {
     return words;
 }
 
+std::vector<std::string> limits() {
+    std::vector<std::string> words;
+    for (const api::LimitEntry& entry : api::limit_entries) words.emplace_back(entry.word);
+    return words;
+}
+
 const Parts work{{"expanded", whole}, {"generated", whole}};
 const Part peak{"peak_memory_bytes", whole};
 
@@ -88,7 +94,7 @@ std::vector<Type> words_and_moves() {
         {"Maker", words({"deal", "reverse", "climb"})},
         {"Status", words({"solved", "unsolvable", "unknown"})},
         {"Claim", words({"optimal", "bounded", "none"})},
-        {"LimitWord", words({"nodes", "time", "memory", "plan"}), "Which limit ended a search early."},
+        {"LimitWord", words(limits()), "Which limit ended a search early."},
     };
     for (const api::FamilyPlans& plans : api::plan_types())
         types.push_back({std::string(plans.type.move), object(parts_of(plans.type.fields, true)),
