@@ -119,7 +119,10 @@ void describe_solve(CLI::App& verb, Args& args) {
                         "write a proof of the answer to this new file, for `decant verify` or other programs "
                         "to check; compressed if the name ends in .gz; in a batch: to files in this folder");
     proof->type_name("FILE")->check(not_empty("a path"));
-    add_option(verb, api::option_of(Question::prove, "proof_limit"), args)->needs(proof);
+    for (const api::OptionEntry& option : api::options_of(Question::prove)) {
+        const bool is_of_proof = option.belongs_to(Question::prove) && !option.belongs_to(Question::solve);
+        if (option.has_flag && is_of_proof) add_option(verb, option, args)->needs(proof);
+    }
     verb.add_flag("--force", args.force, "replace the file of --proof if it exists")->needs(proof);
     auto* batch = add_batch(verb, args);
     batch->excludes(events);

@@ -265,11 +265,4 @@ std::vector<const OptionEntry*> all_options() {
     return all;
 }
 
-const OptionEntry& option_of(Question question, std::string_view name) {
-    const std::vector<OptionEntry>& list = options_of(question);
-    return *std::find_if(list.begin(), list.end(), [&](const OptionEntry& entry) {
-        return entry.name == name && entry.belongs_to(question);
-    });
-}
-
 }  // namespace decant::api

@@ -73,7 +73,4 @@ const std::vector<OptionEntry>& options_of(Question question);
 /// The whole table.
 std::vector<const OptionEntry*> all_options();
 
-/// The option of that name, which the question must have.
-const OptionEntry& option_of(Question question, std::string_view name);
-
 }  // namespace decant::api
