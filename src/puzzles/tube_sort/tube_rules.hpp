@@ -7,23 +7,19 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "puzzles/tube_sort/alphabet.hpp"
 #include "puzzles/tube_sort/color.hpp"
 #include "puzzles/tube_sort/rules.hpp"
 
 namespace decant::puzzles::tube_sort {
 
-// A `Tube` tells the color and the length of its top run (`top`, `run`), its number of runs (`blocks`) and
-// its `room`, as Alphabet::Entry and engine::Facts do.
-
 /// Whether a unit of this color may be put into a tube.
-template <class Tube>
-constexpr bool takes(const Tube& tube, Color color) {
+constexpr bool takes(const Alphabet::Entry& tube, Color color) {
     return tube.room > 0 && (tube.blocks == 0 || tube.top == color);
 }
 
 /// The units that a move carries from one tube into another one that takes them.
-template <class Tube>
-constexpr int carried(Rules rules, const Tube& from, const Tube& to) {
+constexpr int carried(Rules rules, const Alphabet::Entry& from, const Alphabet::Entry& to) {
     return rules == Rules::ball ? 1 : std::min<int>(from.run, to.room);
 }
 
@@ -31,8 +27,7 @@ constexpr int carried(Rules rules, const Tube& from, const Tube& to) {
 class Goal {
   public:
     /// Whether `count` more tubes of this content may be part of it.
-    template <class Tube>
-    constexpr bool admits(const Tube& tube, int count = 1) {
+    constexpr bool admits(const Alphabet::Entry& tube, int count = 1) {
         if (tube.blocks > 1) return false;
         if (tube.blocks == 0 || tube.room == 0) return true;
         const std::uint64_t color = std::uint64_t{1} << tube.top;

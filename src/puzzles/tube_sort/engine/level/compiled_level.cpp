@@ -31,19 +31,10 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
         const bool mixed = entry.blocks > 1;
         const std::uint64_t shortest = number - entry.run + 1;  // of the contents with this top border
         if (mixed && number == shortest) ++borders;
-        facts_.push_back({.hash = base::mix(2 * number + 1),
-                          .border_hash = mixed ? base::mix(2 * shortest + 2) : 0,
-                          .border = mixed ? borders : no_border,
-                          .below = entry.below,
-                          .top = entry.top,
-                          .bottom = entry.bottom,
-                          .run = entry.run,
-                          .room = entry.room,
-                          .height = entry.height,
-                          .bottom_run = entry.bottom_run,
-                          .blocks = entry.blocks,
-                          .capacity_class = entry.capacity_class,
-                          .staying = staying_in(content)});
+        const Border border = mixed ? borders : no_border;
+        const std::uint64_t hash = base::mix(2 * number + 1);
+        const std::uint64_t border_hash = mixed ? base::mix(2 * shortest + 2) : 0;
+        facts_.push_back({entry, border, staying_in(content), hash, border_hash});
     }
     borders_ = std::make_unique<const BorderTable>(*this, borders);
 }

@@ -17,14 +17,12 @@ namespace decant::puzzles::tube_sort::engine {
 using Border = std::uint16_t;
 inline constexpr Border no_border = 0;
 
-struct Facts {
-    std::uint64_t hash;         ///< term of a position's hash, which is the sum over its tubes
-    std::uint64_t border_hash;  ///< term of the hash of a position's borders; 0 without a border
-    Border border;              ///< the top border; `no_border` when of one color or empty
-    Content below;              ///< the content without its top run
-    Color top, bottom;
-    std::uint8_t run, room, height, bottom_run, blocks, capacity_class;
+/// The entry of a content in the alphabet, and more. Small members come first: they fill the gap behind it.
+struct Facts : Alphabet::Entry {
+    Border border;         ///< the top border; `no_border` when of one color or empty
     std::uint8_t staying;  ///< BALL: units of the bottom run that may stay, as far as the level's bound sees
+    std::uint64_t hash;    ///< term of a position's hash, which is the sum over its tubes
+    std::uint64_t border_hash;  ///< term of the hash of a position's borders; 0 without a border
 
     [[nodiscard]] bool empty() const { return blocks == 0; }
     [[nodiscard]] bool mono() const { return blocks == 1; }
