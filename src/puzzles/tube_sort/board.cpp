@@ -72,6 +72,23 @@ std::optional<Board> with_empty_tubes(Board board, int count) {
     return board;
 }
 
+std::vector<Color> number_colors(std::vector<Tube>& tubes) {
+    std::vector<Color> old_numbers;
+    std::vector<Color> numbers(max_colors, no_color);
+    for (Tube& tube : tubes) {
+        for (Color& color : tube.units) {
+            if (color == hidden) continue;
+            Color& number = numbers[color];
+            if (number == no_color) {
+                number = static_cast<Color>(old_numbers.size());
+                old_numbers.push_back(color);
+            }
+            color = number;
+        }
+    }
+    return old_numbers;
+}
+
 std::vector<int> count_units(const Board& board) {
     std::vector<int> units(board.colors.size());
     for (const Tube& tube : board.tubes) {

@@ -52,6 +52,9 @@ int empty_tubes(const Board& board);
 /// capacity. Nothing when that would be more than `max_tubes` tubes.
 std::optional<Board> with_empty_tubes(Board board, int count);
 
+/// Numbers the colors of tubes in order of first appearance; the result has the old number of each.
+std::vector<Color> number_colors(std::vector<Tube>& tubes);
+
 /// Units of each color on the board.
 std::vector<int> count_units(const Board& board);
 

@@ -61,15 +61,9 @@ CanonicalForm canonical_form(const Board& board) {
     CanonicalForm result;
     result.board.rules = board.rules;
     result.tubes = BoardStructure(board).tubes();
-    std::map<Color, Color> numbers;
-    for (const std::size_t number : result.tubes) {
-        Tube& tube = result.board.tubes.emplace_back(board.tubes[number]);
-        for (Color& color : tube.units) {
-            if (color == hidden) continue;
-            color = numbers.try_emplace(color, static_cast<Color>(numbers.size())).first->second;
-        }
-    }
-    for (std::size_t color = 0; color < numbers.size(); ++color)
+    for (const std::size_t number : result.tubes) result.board.tubes.push_back(board.tubes[number]);
+    const std::size_t colors = number_colors(result.board.tubes).size();
+    for (std::size_t color = 0; color < colors; ++color)
         result.board.colors.push_back(fmt::format("color-{}", color));
     return result;
 }

@@ -29,15 +29,7 @@ Board empty_board(const Recipe& recipe) {
 
 /// Numbers the colors in the order in which they appear, and names them by letters.
 Board with_colors_in_order(Board board) {
-    std::vector<Color> numbers(board.colors.size(), no_color);
-    Color next = 0;
-    for (Tube& tube : board.tubes) {
-        for (Color& color : tube.units) {
-            if (color == hidden) continue;
-            if (numbers[color] == no_color) numbers[color] = next++;
-            color = numbers[color];
-        }
-    }
+    number_colors(board.tubes);
     const std::string letter = letters(board);
     for (std::size_t color = 0; color < letter.size(); ++color) board.colors[color] = letter[color];
     return board;

@@ -81,15 +81,8 @@ Board Pieces::board_of(const Piece& piece) const {
     Board part;
     part.rules = board_.rules;
     part.partial = board_.partial;
-    std::map<Color, Color> numbers;
-    for (const std::size_t t : piece.tubes) {
-        Tube& tube = part.tubes.emplace_back(board_.tubes[t]);
-        for (Color& color : tube.units) {
-            const auto [known, is_new] = numbers.try_emplace(color, static_cast<Color>(numbers.size()));
-            if (is_new) part.colors.push_back(board_.colors[color]);
-            color = known->second;
-        }
-    }
+    for (const std::size_t t : piece.tubes) part.tubes.push_back(board_.tubes[t]);
+    for (const Color color : number_colors(part.tubes)) part.colors.push_back(board_.colors[color]);
     Tube empty = board_.tubes.front();
     empty.units.clear();
     part.tubes.insert(part.tubes.end(), static_cast<std::size_t>(tubes_beside(piece)), empty);
