@@ -83,18 +83,10 @@ json view_json(const puzzles::MapView& map) {
 }
 
 json view_json(const puzzles::BoardView& board) {
-    json tubes = json::array();
-    for (const auto& tube : board.tubes) {
-        json units = json::array();
-        for (const int unit : tube.units) {
-            if (unit == puzzles::BoardView::hidden)
-                units.push_back(nullptr);
-            else
-                units.push_back(board.colors[static_cast<std::size_t>(unit)].name);
-        }
-        tubes.push_back({{"capacity", tube.capacity}, {"units", units}});
-    }
-    return tubes;
+    return tubes_json(board, [&](int unit) {
+        if (unit == puzzles::BoardView::hidden) return json(nullptr);
+        return json(board.colors[static_cast<std::size_t>(unit)].name);
+    });
 }
 
 }  // namespace
@@ -110,6 +102,16 @@ json header(const puzzles::Puzzle& puzzle) {
 json code_of(const puzzles::Puzzle& puzzle) {
     const auto code = puzzle.write("code");
     return code ? json(std::string(base::trim(*code))) : json(nullptr);
+}
+
+json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit) {
+    json tubes = json::array();
+    for (const auto& tube : board.tubes) {
+        json units = json::array();
+        for (const int each : tube.units) units.push_back(unit(each));
+        tubes.push_back({{"capacity", tube.capacity}, {"units", std::move(units)}});
+    }
+    return tubes;
 }
 
 json object_of(const std::vector<puzzles::Field>& fields) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "puzzles/family.hpp"
+#include "puzzles/view.hpp"
 
 namespace decant::present {
 
@@ -16,6 +18,9 @@ json header(const puzzles::Puzzle& puzzle);
 
 /// The level's code, or null where it has none.
 json code_of(const puzzles::Puzzle& puzzle);
+
+/// The tubes of a board; how a unit is written, `unit` says.
+json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit);
 
 json object_of(const std::vector<puzzles::Field>& fields);
 

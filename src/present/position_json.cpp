@@ -26,13 +26,10 @@ json picture(const BoardView& board) {
         const auto& [name, letter] = board.colors[c];
         colors.push_back({{"name", name}, {"letter", std::string(1, letter)}, {"swatch", swatch[c]}});
     }
-    json tubes = json::array();
-    for (const auto& tube : board.tubes)
-        tubes.push_back({{"capacity", tube.capacity}, {"units", tube.units}});
     return {{"kind", "board"},
             {"balls", board.balls},
             {"colors", std::move(colors)},
-            {"tubes", std::move(tubes)}};
+            {"tubes", tubes_json(board, [](int unit) { return json(unit); })}};
 }
 
 /// Nodes are named by their index here.
