@@ -25,7 +25,7 @@ ExitCode analyze(const Args& args) {
     options.limits.memory = search_memory(args);
     options.limits.cancel = &cancel_on_interrupt();
     if (args.batch) return analyze_batch(args, options);
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     const auto analysis = [&] {
         ProgressLine progress(!args.quiet && can_show_progress());

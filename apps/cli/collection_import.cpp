@@ -138,7 +138,7 @@ ExitCode import_levels(const Args& args) {
 }
 
 ExitCode add_level_to_collection(const Args& args) {
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     auto collection = open_collection(args.collection.file, api::Access::create);
     if (!collection) return report(collection.error());

@@ -39,7 +39,7 @@ api::Result<std::string, Failure> text_of(const Args& args, const api::Level& le
 
 ExitCode graph(const Args& args) {
     if (const auto misplaced = refuse_to_replace_level(args.level, args.output)) return report(*misplaced);
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     auto destination = Destination::open(args.output, args.force);
     if (!destination) return report(destination.error());

@@ -22,7 +22,7 @@ ExitCode hint(const Args& args) {
         return report(
             {"LEVEL and --moves cannot both be standard input; give one of them as a file", ExitCode::usage});
     }
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     Input moves;
     if (!args.moves.empty()) {

@@ -74,12 +74,15 @@ Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
     return failure(diagnostic, plan.source);
 }
 
-api::Result<api::Level, Failure> load_level(const std::string& argument, const api::LoadOptions& options) {
-    const auto input = read_level(argument);
+api::Result<api::Level, Failure> load_level(const Args& args) {
+    const auto input = read_level(args.level);
     if (!input) return input.error();
-    auto level = api::load(input->bytes, options);
-    if (!level) return failure(level.error(), input->source);
-    return *std::move(level);
+    const auto reading = api::read(input->bytes, args.load);
+    if (reading) return reading->level;
+    Failure refused = failure(reading.error().diagnostic, input->source);
+    const bool is_for_people = args.format == Format::text && !args.quiet;
+    if (is_for_people) refused.below = api::offers_text(reading.error().offered, {});
+    return refused;
 }
 
 }  // namespace decant::cli

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "api/decant.hpp"
+#include "cli/args.hpp"
 #include "cli/exit_code.hpp"
 
 namespace decant::cli {
@@ -21,6 +22,7 @@ struct Input {
 struct Failure {
     std::string line;
     ExitCode code;
+    std::string below = {};  ///< lines for people, each with its end
 };
 
 /// `SOURCE:LINE:COLUMN: problem; remedy`.
@@ -50,7 +52,7 @@ api::Result<Input, Failure> read_plan(const std::string& argument);
 /// The failure of a PLAN that cannot be read as moves.
 Failure plan_failure(api::Diagnostic diagnostic, const Input& plan);
 
-/// Reads and loads LEVEL.
-api::Result<api::Level, Failure> load_level(const std::string& argument, const api::LoadOptions& options);
+/// Reads and loads LEVEL. If it may be several, the failure draws them, if people wait for an answer.
+api::Result<api::Level, Failure> load_level(const Args& args);
 
 }  // namespace decant::cli

@@ -15,7 +15,7 @@ ExitCode check(const Args& args) {
         return report(
             {"LEVEL and PLAN cannot both be standard input; give one of them as a file", ExitCode::usage});
     }
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     const auto plan = read_plan(args.plan);
     if (!plan) return report(plan.error());
@@ -29,7 +29,7 @@ ExitCode check(const Args& args) {
 }
 
 ExitCode show(const Args& args) {
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     const api::Style style = output_style(args.color);
     if (args.format == Format::text)
@@ -40,7 +40,7 @@ ExitCode show(const Args& args) {
 }
 
 ExitCode convert(const Args& args) {
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     const auto text = api::convert(*level, args.to);
     if (!text) return report(failure(text.error(), ""));

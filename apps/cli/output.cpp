@@ -55,7 +55,7 @@ void print_data(std::string_view data) {
 void print_error(std::string_view text) { write(api::visible_lines(text), stderr); }
 
 ExitCode report(const Failure& failure) {
-    write("decant: " + api::visible(failure.line) + "\n", stderr);
+    write("decant: " + api::visible(failure.line) + "\n" + api::visible_lines(failure.below), stderr);
     return failure.code;
 }
 

@@ -20,7 +20,7 @@ void print_data(std::string_view data);
 /// Prints text for people to standard error.
 void print_error(std::string_view text);
 
-/// Prints the line of a failure, behind `decant: `, to standard error and returns its code.
+/// Prints a failure, its line behind `decant: `, to standard error and returns its code.
 ExitCode report(const Failure& failure);
 
 /// Shows a line on the terminal of standard error in the place of the one before; an empty one clears it.

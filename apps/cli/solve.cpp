@@ -143,7 +143,7 @@ ExitCode solve(const Args& args) {
     options.cancel = &cancel_on_interrupt();
     if (const auto misplaced = refuse_proof_file(args)) return report(*misplaced);
     if (args.batch) return solve_batch(args, options);
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     auto file = args.proof.empty() ? std::nullopt
                                    : std::optional(Destination::open(args.proof, args.force, proof_flag));

@@ -83,7 +83,7 @@ ExitCode verify(const Args& args) {
     options.derive = args.derive;
     options.control = proof_control(args);
     if (!args.level.empty()) {
-        const auto level = load_level(args.level, args.load);
+        const auto level = load_level(args);
         if (!level) return report(level.error());
         const auto code = api::convert(*level, "code");
         if (!code) return report(failure(code.error(), source_of(args.level)));

@@ -186,7 +186,8 @@ json error_schema() {
                       {"properties", {{"text", text}, {"keys", {{"type", "array"}, {"items", text}}}}}}}}},
                   {"key", text},
                   {"line", number},
-                  {"column", number}}}}}}}};
+                  {"column", number},
+                  {"readings", {{"type", "array"}, {"items", reference_to("OfferedReading")}}}}}}}}}};
 }
 
 json schemas() {

@@ -74,10 +74,19 @@ void bind_errors(py::module_& module) {
                                  "A limit ended work whose partial result is of no use.", PyExc_RuntimeError);
 }
 
-py::object level_error(const api::Diagnostic& diagnostic) { return exception_of(classes.level, diagnostic); }
+py::object level_error(const api::Diagnostic& diagnostic) {
+    py::object exception = exception_of(classes.level, diagnostic);
+    exception.attr("readings") = py::list();
+    return exception;
+}
 bool is_level_error(const py::error_already_set& error) { return error.matches(classes.level); }
 
 void raise_level_error(const api::Diagnostic& diagnostic) { raise(classes.level, level_error(diagnostic)); }
+void raise_refusal(const api::Refusal& refusal) {
+    const py::object exception = level_error(refusal.diagnostic);
+    exception.attr("readings") = dict_of_json(api::offers_json(refusal.offered));
+    raise(classes.level, exception);
+}
 void raise_plan_error(const api::Diagnostic& diagnostic) {
     raise(classes.plan, exception_of(classes.plan, diagnostic));
 }

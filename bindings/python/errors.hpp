@@ -19,6 +19,8 @@ void bind_errors(py::module_& module);
 /// Each raises an exception of its class; the first two with `problem`, `remedy`, `line` and `column`, of
 /// which the last two are None where the whole text is meant.
 [[noreturn]] void raise_level_error(const api::Diagnostic& diagnostic);
+/// With `readings`: the levels that the text may mean.
+[[noreturn]] void raise_refusal(const api::Refusal& refusal);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
 /// ValueError, for arguments that do not go together.
 [[noreturn]] void raise_value_error(const api::Diagnostic& diagnostic);

@@ -54,9 +54,9 @@ std::string text_of(const py::object& source) {
 }
 
 Level read(const std::string& text, const api::LoadOptions& options) {
-    auto level = api::load(text, options);
-    if (!level) raise_level_error(level.error());
-    return Level(*std::move(level));
+    const auto reading = api::read(text, options);
+    if (!reading) raise_refusal(reading.error());
+    return Level(reading->level);
 }
 
 std::string write(const Level& level, const std::string& format) {

@@ -62,6 +62,7 @@ using puzzles::View;
 using reading::Candidate;
 using reading::Level;
 using reading::LoadOptions;
+using reading::Offer;
 using reading::Reading;
 using reading::Refusal;
 using search::Algorithm;
@@ -88,6 +89,12 @@ bool looks_like_code(std::string_view text);
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
 /// The same, with how the text was understood, or with the levels that it may mean.
 Result<Reading, Refusal> read(std::string_view bytes, const LoadOptions& options);
+
+/// What a text may mean, drawn for people, each below what it assumes and the options that say so; empty
+/// unless there are two readings of it.
+std::string offers_text(const std::vector<Offer>& offered, const Style& style);
+/// The same as a JSON array.
+std::string offers_json(const std::vector<Offer>& offered);
 
 /// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one per line,
 /// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys

@@ -39,16 +39,6 @@ bool lies_at_end(const BoardView& board, int color, bool top) {
     });
 }
 
-/// Whether a color is only found in tubes that it fills, as high as any.
-bool fills_tubes(const BoardView& board, int color) {
-    std::size_t tallest = 0;
-    for (const BoardView::Tube& tube : board.tubes) tallest = std::max(tallest, tube.units.size());
-    return std::all_of(board.tubes.begin(), board.tubes.end(), [&](const BoardView::Tube& tube) {
-        const auto count = std::count(tube.units.begin(), tube.units.end(), color);
-        return count == 0 || static_cast<std::size_t>(count) == tallest;
-    });
-}
-
 bool shows_empty_tube(const BoardView& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(),
                        [](const BoardView::Tube& tube) { return tube.units.empty(); });
@@ -67,7 +57,6 @@ Emptiness emptiness(std::string_view name) {
 }
 
 std::vector<std::optional<std::string>> doubts(const BoardView& board) {
-    const bool shows_empty = shows_empty_tube(board);
     std::map<std::string, std::vector<std::size_t>> by_look;
     for (std::size_t c = 0; c < board.colors.size(); ++c)
         by_look[base::likeness(board.colors[c].name)].push_back(c);
@@ -77,9 +66,7 @@ std::vector<std::optional<std::string>> doubts(const BoardView& board) {
         const auto color = static_cast<int>(c);
         const Emptiness sign = emptiness(name);
         const bool may_be_empty =
-            sign == Emptiness::maybe &&
-            (shows_empty ? fills_tubes(board, color)
-                         : lies_at_end(board, color, true) || lies_at_end(board, color, false));
+            sign == Emptiness::maybe && (lies_at_end(board, color, true) || lies_at_end(board, color, false));
         if (sign == Emptiness::sure || may_be_empty)
             found[c] = fmt::format("the color {} may stand for empty places", base::quoted(name));
         else if (by_look[base::likeness(name)].size() > 1)

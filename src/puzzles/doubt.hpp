@@ -18,8 +18,7 @@ enum class Emptiness { none, maybe, sure };
 Emptiness emptiness(std::string_view name);
 
 /// Why a color of a board may not be one, by the number of the color; nothing if there is no doubt. A color
-/// `E` or `0` is in doubt if all its units are at one end of their tubes and no tube is empty, or if it fills
-/// tubes.
+/// `E` or `0` is in doubt if all its units are at one end of their tubes.
 std::vector<std::optional<std::string>> doubts(const BoardView& board);
 
 /// Why a board may not be what its author meant, or nothing: colors in doubt, or tubes of one unit, as result

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/remedy.hpp"
 #include "base/result.hpp"
 
 namespace decant::puzzles {
@@ -35,7 +36,8 @@ constexpr std::string_view word(Open open) {
 /// What a reading takes for granted because the text leaves it open.
 struct Assumption {
     Open about;
-    std::string value;  ///< in words, such as `bottom first`
+    std::string value;                        ///< in words, such as `bottom first`
+    std::optional<base::Option> option = {};  ///< that says it, if there is one
     /// What to say if another value would do as well; nothing if none is proposed.
     std::optional<base::Diagnostic> doubt = {};
 };

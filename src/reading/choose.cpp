@@ -12,12 +12,11 @@ namespace {
 using puzzles::Proposal;
 
 bool is_same_level(const Proposal& one, const Proposal& other) {
-    if (!one.level || !other.level) return false;
-    return (*one.level)->canonical_key() == (*other.level)->canonical_key();
+    return one.level && other.level && is_same(**one.level, **other.level);
 }
 
-bool assumes(const Proposal& proposal, const Assumption& assumption) {
-    return std::any_of(proposal.assumed.begin(), proposal.assumed.end(), [&](const Assumption& each) {
+bool contain(const std::vector<Assumption>& assumed, const Assumption& assumption) {
+    return std::any_of(assumed.begin(), assumed.end(), [&](const Assumption& each) {
         return each.about == assumption.about && each.value == assumption.value;
     });
 }
@@ -25,7 +24,7 @@ bool assumes(const Proposal& proposal, const Assumption& assumption) {
 /// What is to be asked where one of the two is meant: about what the other assumes and the first does not.
 Diagnostic doubt_between(const Proposal& first, const Proposal& other) {
     const auto found = std::find_if(other.assumed.begin(), other.assumed.end(), [&](const Assumption& each) {
-        return each.doubt && !assumes(first, each);
+        return each.doubt && !contain(first.assumed, each);
     });
     assert(found != other.assumed.end());
     return *found->doubt;
@@ -35,25 +34,46 @@ Reading reading_of(std::string_view form, Proposal proposal) {
     return {Level(*std::move(proposal.level)), std::string(form), std::move(proposal.assumed)};
 }
 
-/// Those that make levels, each level once.
-std::vector<Reading> offer(std::string_view form, std::vector<Proposal> proposals) {
-    for (auto each = proposals.begin(); each != proposals.end();) {
-        const bool is_known = std::any_of(
-            proposals.begin(), each, [&](const Proposal& before) { return is_same_level(before, *each); });
-        each = each->level && !is_known ? each + 1 : proposals.erase(each);
+/// What a proposal assumes that not all do.
+std::vector<Assumption> own_of(const Proposal& proposal, const std::vector<Proposal>& all) {
+    std::vector<Assumption> own;
+    for (const Assumption& assumption : proposal.assumed) {
+        const auto assumes = [&](const Proposal& each) { return contain(each.assumed, assumption); };
+        if (!std::all_of(all.begin(), all.end(), assumes)) own.push_back(assumption);
     }
-    std::vector<Reading> offered;
-    for (Proposal& each : proposals) offered.push_back(reading_of(form, std::move(each)));
+    return own;
+}
+
+/// Those that make levels, each level once.
+std::vector<Offer> offer(std::string_view form, std::vector<Proposal> proposals) {
+    std::vector<std::vector<Assumption>> own;
+    for (const Proposal& each : proposals) own.push_back(own_of(each, proposals));
+    std::vector<Offer> offered;
+    for (std::size_t i = 0; i < proposals.size(); ++i) {
+        const auto& level = proposals[i].level;
+        const auto is_known = [&](const Offer& before) {
+            return is_same(before.reading.level.puzzle(), **level);
+        };
+        if (level && std::none_of(offered.begin(), offered.end(), is_known))
+            offered.push_back({reading_of(form, std::move(proposals[i])), std::move(own[i])});
+    }
     return offered;
 }
 
 }  // namespace
 
+bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
+    // Those that are alike up to a symmetry have plans of one length, but not the same plans.
+    return *one.write("native") == *other.write("native");
+}
+
 Result<Reading, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
     const auto other = std::find_if(proposals.begin() + 1, proposals.end(), [&](const Proposal& each) {
         return !is_same_level(proposals.front(), each);
     });
-    if (other != proposals.end()) {
+    const bool makes_level =
+        std::any_of(proposals.begin(), proposals.end(), [](const Proposal& each) { return each.level.ok(); });
+    if (makes_level && other != proposals.end()) {
         Diagnostic doubt = doubt_between(proposals.front(), *other);
         return Refusal{std::move(doubt), offer(form, std::move(proposals))};
     }

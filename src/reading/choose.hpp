@@ -11,8 +11,8 @@
 namespace decant::reading {
 
 /// Accepts the proposals if they are one level, even if several agree on it. If they differ, asks about what
-/// the first two do not share, and offers all that are levels. Refuses a single wrong proposal with what is
-/// wrong with it. There is at least one.
+/// the first two do not share, and offers all that are levels. If none is a level, refuses the first with
+/// what is wrong with it. There is at least one.
 Result<Reading, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
 
 /// What a cleaned text means in a format of a family.

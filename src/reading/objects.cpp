@@ -58,6 +58,10 @@ std::optional<bool> says_top_first(const json& value) {
     return is_known ? std::optional(false) : std::nullopt;
 }
 
+bool has_order(const LoadOptions& flags) {
+    return flags.read.flag("top_first") || flags.read.flag("bottom_first");
+}
+
 /// Notes a value; false where another one was said before.
 template <class T>
 bool agrees(std::optional<T>& said, const T& value) {
@@ -91,10 +95,10 @@ Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
             if (!value.is_number_integer()) return odd(key, "give a whole number");
             const auto units = std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1000);
             if (!agrees(capacity, static_cast<int>(units))) return contradiction(key);
-        } else if (plain == "topfirst" && !flags.read.flag("top_first")) {
+        } else if ((plain == "topfirst" || plain == "bottomfirst") && !has_order(flags)) {
             if (!value.is_boolean()) return odd(key, "use true or false");
-            if (!agrees(is_top_first, value.get<bool>())) return contradiction(key);
-        } else if ((plain == "orientation" || plain == "order") && !flags.read.flag("top_first")) {
+            if (!agrees(is_top_first, value.get<bool>() == (plain == "topfirst"))) return contradiction(key);
+        } else if ((plain == "orientation" || plain == "order") && !has_order(flags)) {
             const auto said = says_top_first(value);
             if (!said) return odd(key, "use \"bottom-first\" or \"top-first\"");
             if (!agrees(is_top_first, *said)) return contradiction(key);
@@ -103,7 +107,7 @@ Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
     LoadOptions options = flags;
     if (rules) options.read.set("rules", *rules);
     if (capacity) options.read.set("capacity", *capacity);
-    if (is_top_first == true) options.read.set("top_first", true);
+    if (is_top_first) options.read.set(*is_top_first ? "top_first" : "bottom_first", true);
     return options;
 }
 

@@ -51,8 +51,7 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
 Outcome agreed(Reading reading, const Part& part, std::string_view text) {
     if (!part.beside) return reading;
     const auto other = read_whole(text, *part.beside);
-    if (other && other->level.puzzle().canonical_key() == reading.level.puzzle().canonical_key())
-        return reading;
+    if (other && is_same(other->level.puzzle(), reading.level.puzzle())) return reading;
     return Refusal{{"the object says otherwise than its code", "remove its rules, capacity or order", {}}};
 }
 

@@ -21,10 +21,19 @@ struct Reading {
     std::vector<Assumption> assumed = {};
 };
 
+/// One of several readings: what it assumes that not all of them do.
+struct Offer {
+    Reading reading;
+    std::vector<Assumption> own = {};
+};
+
 /// Why a text was not read.
 struct Refusal {
     Diagnostic diagnostic;
-    std::vector<Reading> offered = {};  ///< levels that the text may mean, if there are several
+    std::vector<Offer> offered = {};  ///< what the text may mean, if it may mean several levels
 };
+
+/// Whether two levels have the same positions, plans and pictures.
+bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other);
 
 }  // namespace decant::reading

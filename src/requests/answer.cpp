@@ -56,6 +56,7 @@ Answer answer_of(const Problem& problem) {
     if (!problem.key.empty()) error["key"] = problem.key;
     if (diagnostic.place.line > 0) error["line"] = diagnostic.place.line;
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
+    if (!problem.readings.empty()) error["readings"] = json::parse(api::offers_json(problem.readings));
     Answer answer;
     answer.status = problem.status;
     answer.body = line_of({{"error", error}});

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/decant.hpp"
 
@@ -22,10 +23,11 @@ struct Problem {
     std::string_view code;  ///< one word for programs
     api::Diagnostic diagnostic;
     std::string key = {};
+    std::vector<api::Offer> readings = {};  ///< of a level that may be several
 };
 
-/// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...}}`; what
-/// is not known is left out.
+/// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...,
+/// "readings":[...]}}`; what is not known is left out.
 Answer answer_of(const Problem& problem);
 
 }  // namespace decant::requests

@@ -19,7 +19,9 @@ namespace {
 using Run = std::function<Answer(const Watch&)>;
 using Prepared = api::Result<Run, Problem>;
 
-Problem bad_level(const api::Diagnostic& diagnostic) { return {422, "malformed_level", diagnostic, "level"}; }
+Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> readings = {}) {
+    return {422, "malformed_level", diagnostic, "level", std::move(readings)};
+}
 
 Problem problem_of(const api::SolveError& error) {
     if (error.is_bug) return {500, "internal", error.diagnostic};
@@ -253,28 +255,29 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
     if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
     if (question == Question::verify) return prepare_verify(fields, options);
-    const auto level = api::load(fields.text("level"), options.load);
-    if (!level) return bad_level(level.error());
+    const auto reading = api::read(fields.text("level"), options.load);
+    if (!reading) return bad_level(reading.error().diagnostic, reading.error().offered);
+    const api::Level& level = reading->level;
     const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:
-            return prepare_hint(fields, *level, limits, options.rung);
+            return prepare_hint(fields, level, limits, options.rung);
         case Question::analyze:
-            return prepare_analyze(*level, {limits, options.seed, options.games});
+            return prepare_analyze(level, {limits, options.seed, options.games});
         case Question::check:
-            return prepare_check(fields, *level, limits);
+            return prepare_check(fields, level, limits);
         case Question::convert:
-            return prepare_convert(*level, options.to);
+            return prepare_convert(level, options.to);
         case Question::position:
-            return prepare_position(fields, *level, limits);
+            return prepare_position(fields, level, limits);
         case Question::render:
-            return prepare_render(fields, *level, limits, bounds);
+            return prepare_render(fields, level, limits, bounds);
         case Question::prove:
-            return prepare_prove(*level, options, bounds);
+            return prepare_prove(level, options, bounds);
         case Question::graph:
-            return prepare_graph(*level, limits, bounds);
+            return prepare_graph(level, limits, bounds);
         default:
-            return prepare_solve(*level, limits);
+            return prepare_solve(level, limits);
     }
 }
 

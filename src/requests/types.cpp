@@ -95,6 +95,16 @@ std::vector<Type> words_and_moves() {
         {"Status", words({"solved", "unsolvable", "unknown"})},
         {"Claim", words({"optimal", "bounded", "none"})},
         {"LimitWord", words(limits()), "Which limit ended a search early."},
+        {"Assumption",
+         object({{"about", words({"order", "capacity", "places", "rules"})},
+                 {"value", text, "In words, such as `bottom first`."}}),
+         "What is taken for granted because a text leaves it open."},
+        {"OfferedReading",
+         object({{"level", or_null(text), "Its code."},
+                 {"assumed", list(type("Assumption")), "Assumptions that the readings do not share."},
+                 {"options", map(either({flag, whole, text})),
+                  "The keys that choose it; none if it takes another text."}}),
+         "One of the levels that a text may mean."},
     };
     for (const api::FamilyPlans& plans : api::plan_types())
         types.push_back({std::string(plans.type.move), object(parts_of(plans.type.fields, true)),

@@ -61,7 +61,8 @@ class ForeignForms(unittest.TestCase):
         solved = 0
         for name, text in forms():
             with self.subTest(name):
-                solved += self.check(text + "\n")
+                self.check(text + "\n")
+                solved += self.check(text + "\n", "--top-first" if "-1" in name else "--bottom-first")
             if "line" in name or "packed" in name:
                 with self.subTest(name, partial=True):
                     self.check(text + "\n", "--partial")

@@ -13,7 +13,9 @@ ANSWERS = (DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN)
 def check_error(self, result):
     self.assertIn(result.code, (USAGE, MALFORMED))
     self.assertEqual("", result.out)
-    self.assertRegex(result.err, r"\Adecant: [^\n]+; [^\n]+\n\Z", "an error is one line that ends in a remedy")
+    self.assertRegex(result.err, r"\Adecant: [^\n]+; [^\n]+\n(\n[\s\S]*)?\Z", "an error is one line that ends in a remedy")
+    _, _, below = result.err.partition("\n")
+    self.assertIn("'---'" if below else "", below, "below it, people see what the text may mean")
 
 
 def check_batch(self, result):

@@ -15,7 +15,7 @@ class MisreadLevels(CollectionTest):
         self.assertRegex(result.err, r"\Adecant: stdin:2: 'RGBY' .*\ndecant: stdin:3: 'bad' .*\n\Z")
 
     def test_words_for_emptiness_in_json_lines(self):
-        level = {"tubes": [["Pink", "Orange"], ["Orange", "Pink"], ["Empty", None]]}
+        level = {"tubes": [["Pink", "Orange"], ["Orange", "Pink"], ["Empty", None]], "order": "bottom-first"}
         self.assertEqual(DONE, self.run_on("import", "-", stdin=json.dumps(level) + "\n").code)
         self.assertEqual("water2:AB/BA/-\n", self.run_on("export", "--format", "codes").out)
 
@@ -66,11 +66,14 @@ class MisreadLevels(CollectionTest):
 
     def test_one_word_for_an_empty_tube_says_nothing_of_the_order(self):
         for word in ("empty", "Empty", "(empty)", "none"):
-            result = run("convert", "-", "--to", "code", stdin=f"a a b\nb a b\n{word}\n")
-            self.assertEqual((DONE, "water3:aab/bab/-\n"), (result.code, result.out), result.err)
-        result = run("convert", "-", "--to", "code", stdin="a a b\nb a b\nempty empty empty\n")
-        self.assertEqual((MALFORMED, ""), (result.code, result.out))
-        self.assertIn("say --top-first", result.err)
+            for empty in (word, " ".join([word] * 3)):
+                text = f"a a b\nb a b\n{empty}\n"
+                result = run("convert", "-", "--to", "code", stdin=text)
+                self.assertEqual((MALFORMED, ""), (result.code, result.out))
+                self.assertIn("; say --bottom-first, or say --top-first\n", result.err)
+                for order, code in (("bottom", "aab/bab"), ("top", "baa/bab")):
+                    result = run("convert", "-", "--to", "code", f"--{order}-first", stdin=text)
+                    self.assertEqual((DONE, f"water3:{code}/-\n"), (result.code, result.out), result.err)
 
     def test_verify_names_levels_that_came_from_misreadings(self):
         self.fill(["water2:AB/BA/-", "water1:A", "water2:AB/BA/CC"])

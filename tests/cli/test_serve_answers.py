@@ -14,6 +14,7 @@ MAP = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
 HIDDEN = "water2:A?/BA/-"
 LARGE = (ROOT / "levels/coalton-133.txt").read_text(encoding="utf-8")
 PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
+DOUBTFUL = ("A A B\nB B A\nempty\n", "R R\nG G\nR R\nG G\n-\n", "[[1, 2], [2, 1], [0, 0], []]")
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
 
 QUESTIONS = {
@@ -54,6 +55,10 @@ class Answers(unittest.TestCase):
                     for line in lines:
                         with self.subTest(question, **body):
                             self.assertEqual([], checker.faults(json.loads(line), schema))
+            for level in DOUBTFUL:
+                status, _, text = served.post("solve", level=level)
+                self.assertEqual(422, status, text)
+                self.assertEqual([], checker.faults(json.loads(text), document["components"]["schemas"]["Error"]))
             posted = {path.rsplit("/", 1)[1] for path, methods in document["paths"].items() if "post" in methods}
         self.assertEqual(posted, set(QUESTIONS))
         # A search that somebody ends says so; nobody does here.

@@ -33,6 +33,16 @@ class Errors(ServerTest):
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
 
+    def test_a_text_that_may_be_several_levels_gets_them_all_with_the_keys_that_choose_them(self):
+        _, error = self.served.error("solve", level="R R\nG G\nR R\nG G\n-\n")
+        self.assertEqual([{"capacity": 2}, {"capacity": 4}], [reading["options"] for reading in error["readings"]])
+        _, error = self.served.error("solve", level="A A B\nB B A\nempty\n")
+        self.assertEqual('say "bottom_first": true, or say "top_first": true', error["remedy"])
+        self.assertEqual(["water3:AAB/BBA/-", "water3:BAA/ABB/-"], [reading["level"] for reading in error["readings"]])
+        for reading in error["readings"]:
+            answer = json.loads(self.served.post("position", level="A A B\nB B A\nempty\n", **reading["options"])[2])
+            self.assertEqual(reading["level"], answer["code"])
+
     def test_a_key_that_stands_twice(self):
         body = '{"level":"water2:AB/BA/-","level":"water2:AB/BC/CA/-"}'
         status, _, text = self.served.request("POST", "/api/v1/solve", body, JSON)

@@ -62,6 +62,7 @@ const std::map<std::string, Witness>& witnesses() {
         {"rules", {{{"level", tubes}}, "ball"}},
         {"capacity", {{{"level", tubes}}, 5}},
         {"top_first", {{{"level", uneven}}, true}},
+        {"bottom_first", {{{"level", "A A B\nB B A\n. . .\n"}}, true}},
         {"partial", {{{"level", lacking}}, true}},
         {"algorithm", {{{"level", many}}, "a-star"}},
         {"weight", {{{"level", *api::example_level("dog-bunny-28")}, {"algorithm", "weighted-a-star"}}, 1}},

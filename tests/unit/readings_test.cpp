@@ -27,7 +27,7 @@ std::vector<std::string> offered_for(std::string_view text) {
     const auto reading = read(text, {});
     std::vector<std::string> codes;
     if (reading) return {"read as " + *convert(reading->level, "code")};
-    for (const Reading& each : reading.error().offered) codes.push_back(*convert(each.level, "code"));
+    for (const Offer& each : reading.error().offered) codes.push_back(*convert(each.reading.level, "code"));
     return codes;
 }
 
@@ -52,13 +52,28 @@ TEST(Reading, TellsWhatATextLeavesOpenAndNoFlagSays) {
     said.read.set("capacity", 2);
     said.read.set("top_first", true);
     EXPECT_THAT(assumed_of(text, said), IsEmpty());
+    said = {};
+    said.read.set("bottom_first", true);
     EXPECT_THAT(
-        assumed_of("[[1,2],[2,1],[0,0]]"),
+        assumed_of("[[1,2],[2,1],[0,0]]", said),
         ElementsAre("places: '0' is an empty place", "capacity: 2 units a tube", "rules: water rules"));
 }
 
 TEST(Reading, TakesWhatBothOrdersMakeOneLevelOf) {
-    EXPECT_THAT(assumed_of("A B\nB A\n* *\n"), testing::Contains("order: bottom first"));
+    EXPECT_THAT(assumed_of("A B A\nB A B\n* * *\n"), testing::Contains("order: bottom first"));
+}
+
+TEST(Reading, IsTheOrderThatLeavesNoUnitAboveAnEmptyPlace) {
+    EXPECT_THAT(assumed_of("A B . .\nB A . .\nA A B B\n"), testing::Contains("order: bottom first"));
+    EXPECT_THAT(assumed_of(". . A B\n. . B A\nA A B B\n"), testing::Contains("order: top first"));
+}
+
+TEST(Reading, IsTheCapacityThatEachColorFills) {
+    EXPECT_THAT(assumed_of("A A A\nB B B\nA B\n-\n"), testing::Contains("capacity: 4 units a tube"));
+    EXPECT_THAT(offered_for("R R\nG G\nR R\nG G\n-\n"),
+                ElementsAre("water2:RR/GG/RR/GG/-\n", "water4:RR/GG/RR/GG/-\n"));
+    EXPECT_THAT(offered_for("[[\"R\", \"G\"], [\"G\", \"R\"], [\"R\", \"G\"], [\"R\", \"G\"], []]"),
+                ElementsAre("water2:RG/GR/RG/RG/-\n", "water4:RG/GR/RG/RG/-\n"));
 }
 
 TEST(Refusal, OffersBothOrdersWhereTheyAreTwoLevels) {
@@ -66,13 +81,56 @@ TEST(Refusal, OffersBothOrdersWhereTheyAreTwoLevels) {
                 ElementsAre("water3:AAB/BBA/-\n", "water3:BAA/ABB/-\n"));
     const auto refused = read("A A B\nB B A\ne e e\n", {});
     ASSERT_EQ(refused.error().offered.size(), 2U);
-    EXPECT_THAT(assumed_in(refused.error().offered[1]), testing::Contains("order: top first"));
+    EXPECT_THAT(assumed_in(refused.error().offered[1].reading), testing::Contains("order: top first"));
+    EXPECT_EQ(refused.error().offered[1].own.front().option->name, "top_first");
+}
+
+TEST(Refusal, OffersBothOrdersThoughTheyAreOneLevelUpToASymmetry) {
+    EXPECT_THAT(offered_for("B C\nC A\nB A\n. .\n"),
+                ElementsAre("water2:BC/CA/BA/-\n", "water2:CB/AC/AB/-\n"));
+    const auto refused = read("B C\nC A\nB A\n. .\n", {});
+    const auto level = [&](std::size_t n) { return refused.error().offered[n].reading.level; };
+    ASSERT_EQ(level(0).puzzle().canonical_key(), level(1).puzzle().canonical_key());
+    const std::string plan = plan_text(*solve(level(0), {}));
+    EXPECT_TRUE(check(level(1), plan)->replay.fault) << "a plan of one is no plan of the other";
+}
+
+TEST(Refusal, AsksForTheOrderWhateverWordStandsForAnEmptyTube) {
+    for (const std::string_view text :
+         {"A A B\nB B A\nempty\n", "A A B\nB B A\n(empty)\n", "A A B\nB B A\n- - -\n", "A A B\nB B A\n-\n*\n",
+          "A A A B\nB B A\nB\n", R"([["A", "A", "B"], ["B", "B", "A"], ["empty"]])",
+          R"({"tubes": [["A", "A", "B"], ["B", "B", "A"], [null]]})", "3\n3\nA A B\nB B A\nnone\n"}) {
+        const auto reading = read(text, {});
+        ASSERT_FALSE(reading) << text;
+        EXPECT_THAT(error_text(reading.error().diagnostic, ""),
+                    testing::EndsWith("; say --bottom-first, or say --top-first"));
+        EXPECT_EQ(reading.error().offered.size(), 2U) << text;
+    }
+}
+
+TEST(Reading, TakesTheOrderThatIsStated) {
+    for (const std::string_view text :
+         {"A A B\nB B A\n-\n", R"([["A", "A", "B"], ["B", "B", "A"], []])",
+          R"({"tubes": [["A", "A", "B"], ["B", "B", "A"], [null]], "topFirst": false})",
+          "3\n3\nA A B\nB B A\n\n", "3\n3\nA A B\nB B A\n-\n",
+          R"([["A", "A", "B"], ["B", "B", "A"], ["-"]])"})
+        EXPECT_EQ(*convert(read(text, {})->level, "code"), "water3:AAB/BBA/-\n") << text;
+}
+
+TEST(Reading, RefusesBothOrdersAtOnce) {
+    LoadOptions both;
+    both.read.set("top_first", true);
+    both.read.set("bottom_first", true);
+    EXPECT_EQ(
+        error_text(read("A B\nB A\n-\n", both).error().diagnostic, ""),
+        "tubes are listed from one end, not from both; leave out --bottom-first, or leave out --top-first");
 }
 
 TEST(Refusal, OffersALetterAsAColorAndAsAPlace) {
     EXPECT_THAT(offered_for("[[1,1],[0,0],[2,2]]"), ElementsAre("water2:11/-/22\n"))
         << "as a color it leaves no room";
-    EXPECT_THAT(offered_for("1 2\n2 1\n0 0\n-\n"), ElementsAre("water2:12/21/00/-\n", "water2:12/21/-/-\n"));
+    EXPECT_THAT(offered_for("[[1,2],[2,1],[0,0],[]]"),
+                ElementsAre("water2:12/21/00/-\n", "water2:12/21/-/-\n", "water2:21/12/-/-\n"));
 }
 
 TEST(Refusal, OffersNothingForATextThatIsWrongEitherWay) {

@@ -21,13 +21,19 @@ inline ReadOptions partial_option() {
     return options;
 }
 
+inline ReadOptions in_order(Order order) {
+    ReadOptions options;
+    options.order = order;
+    return options;
+}
+
 const Family& family();
 
 inline Values said(const ReadOptions& options) {
     Values values;
     if (options.rules) values.set("rules", *options.rules);
     if (options.capacity) values.set("capacity", *options.capacity);
-    values.set("top_first", options.top_first);
+    if (options.order) values.set(*options.order == Order::top_first ? "top_first" : "bottom_first", true);
     values.set("partial", options.partial);
     return values;
 }

@@ -15,20 +15,25 @@ constexpr std::string_view words[] = {"empty", "Empty", "EMPTY", "(empty)", "[]"
 TEST(Settling, TakesEachWordForEmptinessInEachFormat) {
     for (const std::string_view word : words) {
         const std::string row = fmt::format("{0} {0}", word);
-        EXPECT_EQ(tubes_of(board_in("list", fmt::format(R"([["a","b"],["b","a"],["{0}","{0}"]])", word))),
-                  "ab/ba/-")
+        const auto order = in_order(Order::bottom_first);
+        EXPECT_EQ(
+            tubes_of(board_in("list", fmt::format(R"([["a","b"],["b","a"],["{0}","{0}"]])", word), order)),
+            "ab/ba/-")
             << word;
-        EXPECT_EQ(tubes_of(board_in("cups", fmt::format("3\n2\na b\nb a\n{}\n", row))), "ab/ba/-") << word;
+        EXPECT_EQ(tubes_of(board_in("cups", fmt::format("3\n2\na b\nb a\n{}\n", row), order)), "ab/ba/-")
+            << word;
         // Bare brackets are no colors of native text at all.
         if (word == "[]") continue;
-        EXPECT_EQ(tubes_of(board_in("native", fmt::format("a b\nb a\n{}\n", row))), "ab/ba/-") << word;
+        EXPECT_EQ(tubes_of(board_in("native", fmt::format("a b\nb a\n{}\n", row), order)), "ab/ba/-") << word;
     }
 }
 
 TEST(Settling, TakesPlacesAboveTheUnitsOfATube) {
     EXPECT_EQ(tubes_of(board_in("list", "[[a,b,null],[b,a,b],[a,null,null]]")), "ab/bab/a");
     EXPECT_EQ(tubes_of(board_in("list", "[[1,0,0],[1,0,0],[1,2,2],[2,0,0]]")), "1/1/122/2");
-    EXPECT_TRUE(refused("list", "[[null,a,b],[b,a,b],[null,null,a]]", {1, 8}, "--top-first"));
+    EXPECT_EQ(tubes_of(board_in("list", "[[null,a,b],[b,a,b],[null,null,a]]")), "ba/bab/a");
+    EXPECT_TRUE(refused("list", "[[null,a,b],[b,a,b],[null,null,a]]", {1, 8}, "--top-first instead",
+                        in_order(Order::bottom_first)));
 }
 
 TEST(Settling, KeepsALetterOrADigitThatMustBeAColor) {
@@ -41,6 +46,7 @@ TEST(Settling, KeepsALetterOrADigitThatMustBeAColor) {
 TEST(Settling, RefusesALetterThatMayBeEither) {
     EXPECT_TRUE(refused("list", "[[1,1,0],[2,1,0],[2,2,0],[3,3]]", {1, 7}, "'0' may be", partial_option()));
     EXPECT_TRUE(refused("list", "[[1,1],[0,0],[2,2]]", {1, 9}, "'0' may be"));
+    EXPECT_TRUE(refused("list", "[[1,2,0,0],[2,1,0,0],[1,2,2,1],[]]", {1, 7}, "'0' may be"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\nA B\nB A\ne e\n", {4, 1}, "'e' may be"));
 }
 
@@ -51,16 +57,18 @@ TEST(Settling, TakesDecantsOwnTextToTheLetter) {
 
 TEST(Settling, AsksForTheOrderOfLinesThatAreFilledUp) {
     EXPECT_TRUE(refused("native", "A A B\nB B A\ne e e\n", {3, 1}, "--top-first"));
-    EXPECT_EQ(tubes_of(board_in("native", "A B\nB A\n* *\n")), "AB/BA/-") << "both orders are one level";
+    EXPECT_TRUE(refused("native", "A B\nB A\n* *\n", {3, 1}, "--top-first")) << "plans differ";
+    EXPECT_EQ(tubes_of(board_in("native", "A B A\nB A B\n* * *\n")), "ABA/BAB/-")
+        << "both orders are one level";
 }
 
 TEST(Settling, CountsDashesAsPlacesWithoutAHead) {
     EXPECT_TRUE(refused("native", "A B\nB A\n- - - -\n", {1, 1}, "A has 2 units, a tube holds 4"));
     EXPECT_EQ(tubes_of(board_in("native", "A B - -\nB A - -\n", partial_option())), "AB/BA");
-    EXPECT_TRUE(refused("native", "- - A\n- A B\nB B A\n", {1, 5}, "--top-first"));
+    EXPECT_EQ(tubes_of(board_in("native", "- - A\n- A B\nB B A\n")), "A/BA/ABB");
     EXPECT_TRUE(refused("native", "A A B\nB B A\n- - -\n", {3, 1}, "--top-first"));
-    EXPECT_EQ(tubes_of(board_in("native", "A A B\nB B A\n-\n(empty)\n")), "AAB/BBA/-/-")
-        << "no place is counted";
+    EXPECT_TRUE(refused("native", "A A B\nB B A\n-\n(empty)\n", {4, 1}, "--bottom-first"));
+    EXPECT_EQ(tubes_of(board_in("native", "A A B\nB B A\n-\n-\n")), "AAB/BBA/-/-") << "no place is counted";
     EXPECT_TRUE(refused("native", "rules: water\nA B - -\n", {2, 5}, "'-' stands beside colors"));
 }
 
@@ -81,6 +89,7 @@ TEST(Settling, NeverGuessesACapacityThatLeavesNoRoom) {
     EXPECT_TRUE(refused("list", "[[a,b],[b,a],[weg,weg]]", {1, 2}, "each as []"));
     ReadOptions options;
     options.capacity = 3;
+    options.order = Order::bottom_first;
     EXPECT_EQ(tubes_of(board_in("native", "x y z\ny z x\nz x y\n", options)), "xyz/yzx/zxy");
 }
 

@@ -19,7 +19,7 @@ ReadOptions rules_option(const char* rules) {
 
 ReadOptions top_first_option() {
     ReadOptions options;
-    options.top_first = true;
+    options.order = Order::top_first;
     return options;
 }
 

@@ -24,7 +24,7 @@ bool has_screen() {
 }  // namespace
 
 ExitCode play(const Args& args) {
-    const auto level = load_level(args.level, args.load);
+    const auto level = load_level(args);
     if (!level) return report(level.error());
     if (const auto obstacle = level->puzzle().obstacle())
         return report(failure(*obstacle, source_of(args.level)));

@@ -15,6 +15,23 @@ export type Claim = "optimal" | "bounded" | "none";
 /** Which limit ended a search early. */
 export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
+/** What is taken for granted where a text leaves it open. */
+export interface Assumption {
+  about: "order" | "capacity" | "places" | "rules";
+  /** In words, such as `bottom first`. */
+  value: string;
+}
+
+/** One of the levels that a text may mean. */
+export interface OfferedReading {
+  /** Its code. */
+  level: string | null;
+  /** What not all the readings assume. */
+  assumed: Assumption[];
+  /** The keys that choose it; none where it takes another text. */
+  options: Record<string, boolean | number | string>;
+}
+
 /** Tubes are numbered from 0; the text of moves numbers them from 1. */
 export interface TubeMove {
   from: number;

@@ -1,5 +1,6 @@
 // The one kind of error that a question can end with, apart from being aborted.
 // SPDX-License-Identifier: MIT
+import type { OfferedReading } from "./answers.js";
 
 /** One way out of a problem, and the keys of the question that it mentions. */
 export interface Way {
@@ -18,6 +19,8 @@ export interface Problem {
   key?: string;
   line?: number;
   column?: number;
+  /** The levels that a text may mean, where it may mean several. */
+  readings?: OfferedReading[];
 }
 
 export class DecantError extends Error {
@@ -31,6 +34,7 @@ export class DecantError extends Error {
   readonly key: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
+  readonly readings: OfferedReading[];
 
   constructor(problem: Problem) {
     super(problem.message);
@@ -41,5 +45,6 @@ export class DecantError extends Error {
     this.key = problem.key;
     this.line = problem.line;
     this.column = problem.column;
+    this.readings = problem.readings ?? [];
   }
 }

@@ -14,6 +14,8 @@ export interface LevelQuery {
   capacity?: number;
   /** The level lists each tube top first. */
   top_first?: boolean;
+  /** The level lists each tube from its bottom. */
+  bottom_first?: boolean;
   /** Colors may have missing units. */
   partial?: boolean;
 }

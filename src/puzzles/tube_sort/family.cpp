@@ -172,8 +172,10 @@ class TubeSortFamily final : public Family {
     [[nodiscard]] std::span<const Key> read_keys() const override { return tube_sort::read_keys(); }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                 const Values& said) const override {
+        const auto options = read_options(said);
+        if (!options) return only<std::unique_ptr<Puzzle>>(options.error());
         std::vector<Proposal> proposals;
-        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, read_options(said)))
+        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, *options))
             proposals.push_back({as_puzzle<TubeSort>(each.level), each.assumed});
         return proposals;
     }

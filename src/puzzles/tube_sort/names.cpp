@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace decant::puzzles::tube_sort {
 
@@ -31,11 +32,15 @@ bool Names::leave_out(const Unit& unit) const {
     return sign == Emptiness::sure || (sign == Emptiness::maybe && places_.contains(unit.color));
 }
 
-const Unit* Names::floating(bool turned) const {
+bool Names::leave_some_out() const {
+    return first_unit(raw_, [&](const Unit& unit) { return leave_out(unit); }) != nullptr;
+}
+
+const Unit* Names::floating(Order order) const {
     for (const RawLevel::Tube& tube : raw_.tubes) {
         bool above_empty = false;
         for (std::size_t i = 0; i < tube.units.size(); ++i) {
-            const Unit& unit = tube.units[turned ? tube.units.size() - 1 - i : i];
+            const Unit& unit = tube.units[order == Order::top_first ? tube.units.size() - 1 - i : i];
             if (leave_out(unit))
                 above_empty = true;
             else if (above_empty)
@@ -45,31 +50,54 @@ const Unit* Names::floating(bool turned) const {
     return nullptr;
 }
 
-bool Names::fill_tubes() const {
+bool Names::show_heights() const {
+    return std::any_of(raw_.tubes.begin(), raw_.tubes.end(), [&](const RawLevel::Tube& tube) {
+        return tube.units.size() > 1 && std::any_of(tube.units.begin(), tube.units.end(),
+                                                    [&](const Unit& unit) { return leave_out(unit); });
+    });
+}
+
+bool Names::can_count() const {
     const auto hides = [](const Unit& unit) { return unit.is_hidden; };
-    if (states_own(raw_) || raw_.partial || options_.partial || first_unit(raw_, hides) != nullptr)
-        return true;
+    return !states_own(raw_) && !raw_.partial && !options_.partial && first_unit(raw_, hides) == nullptr;
+}
+
+std::size_t Names::common_divisor() const {
     std::map<std::string, std::size_t> units;
     for (const RawLevel::Tube& tube : raw_.tubes) {
         for (const Unit& unit : tube.units) units[unit.color] += leave_out(unit) ? 0U : 1U;
     }
-    const std::size_t full = capacity();
-    return full > 0 && std::all_of(units.begin(), units.end(),
-                                   [&](const auto& color) { return color.second % full == 0; });
+    std::size_t divisor = 0;
+    for (const auto& [color, count] : units) divisor = std::gcd(divisor, count);
+    return divisor;
+}
+
+std::vector<std::size_t> Names::capacities() const {
+    const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
+    if (stated) return {static_cast<std::size_t>(std::max(*stated, 0))};
+    const std::size_t least = std::max<std::size_t>(tallest(raw_), 1);
+    const std::size_t units = common_divisor();
+    if (raw_.is_own || units == 0 || !can_count() || show_heights()) return {least};
+    std::vector<std::size_t> fitting;
+    for (std::size_t capacity = least; capacity <= max_capacity; ++capacity) {
+        if (units % capacity == 0) fitting.push_back(capacity);
+    }
+    return fitting.empty() ? std::vector{least} : fitting;
+}
+
+bool Names::fill_tubes() const {
+    const std::size_t full = capacities().front();
+    return !can_count() || (full > 0 && common_divisor() % full == 0);
 }
 
 bool Names::leave_room() const {
+    const std::size_t most = capacities().back();
     return std::any_of(raw_.tubes.begin(), raw_.tubes.end(), [&](const RawLevel::Tube& tube) {
         const auto held = std::count_if(tube.units.begin(), tube.units.end(),
                                         [&](const Unit& unit) { return !leave_out(unit); });
-        const std::size_t holds = tube.capacity ? static_cast<std::size_t>(*tube.capacity) : capacity();
+        const std::size_t holds = tube.capacity ? static_cast<std::size_t>(*tube.capacity) : most;
         return static_cast<std::size_t>(held) < holds;
     });
-}
-
-std::size_t Names::capacity() const {
-    const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
-    return stated ? static_cast<std::size_t>(std::max(*stated, 0)) : tallest(raw_);
 }
 
 }  // namespace decant::puzzles::tube_sort

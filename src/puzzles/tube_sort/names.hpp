@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "puzzles/doubt.hpp"
 #include "puzzles/family.hpp"
@@ -40,15 +41,24 @@ class Names {
         : raw_(raw), options_(options), places_(std::move(places)) {}
 
     [[nodiscard]] bool leave_out(const RawLevel::Unit& unit) const;
-    /// The unit below which a place is left out, or null. Units lie in the order of the text, or turned.
-    [[nodiscard]] const RawLevel::Unit* floating(bool turned) const;
+    [[nodiscard]] bool leave_some_out() const;
+    /// The unit below which a place is left out, or null.
+    [[nodiscard]] const RawLevel::Unit* floating(Order order) const;
+    /// What a tube may hold: what is stated, else the units of the tallest tube or more. Of these, where some
+    /// are right by the counts, those alone, the smallest first.
+    [[nodiscard]] std::vector<std::size_t> capacities() const;
     /// Whether each color fills whole tubes, as far as that can be told.
     [[nodiscard]] bool fill_tubes() const;
     /// Whether some tube has room, so that there may be a move.
     [[nodiscard]] bool leave_room() const;
 
   private:
-    [[nodiscard]] std::size_t capacity() const;
+    /// Whether some word for emptiness stands beside a unit or another such word, to fill its tube up.
+    [[nodiscard]] bool show_heights() const;
+    /// Whether the counts of units tell anything.
+    [[nodiscard]] bool can_count() const;
+    /// The greatest number that divides the units of each color; 0 where there is none.
+    [[nodiscard]] std::size_t common_divisor() const;
 
     const RawLevel& raw_;
     const ReadOptions& options_;

@@ -16,6 +16,9 @@
 
 namespace decant::puzzles::tube_sort {
 
+/// From which end tubes are listed.
+enum class Order { bottom_first, top_first };
+
 /// What can be said about a level of tubes beside its text.
 std::span<const Key> read_keys();
 
@@ -23,10 +26,11 @@ std::span<const Key> read_keys();
 struct ReadOptions {
     std::optional<std::string> rules;
     std::optional<int> capacity;
-    bool top_first = false;
+    std::optional<Order> order;
     bool partial = false;
 };
-ReadOptions read_options(const Values& said);
+/// Refuses two that contradict each other.
+Result<ReadOptions> read_options(const Values& said);
 
 /// What a format's parser finds. Offsets are bytes in the parsed text, for messages.
 struct RawLevel {
@@ -45,10 +49,12 @@ struct RawLevel {
     /// The parts of a text that flags can overrule.
     std::optional<Rules> rules;
     std::optional<int> capacity;
-    bool top_first = false;
+    std::optional<Order> order;
     bool partial = false;
-    bool is_own = false;      ///< says that it is decant's own, so that it is to be read to the letter
-    bool knows_order = true;  ///< by what it says or by its format; else bottom first is only usual
+    bool is_bare = false;  ///< nothing but lines, each a tube
+    bool is_own = false;   ///< says that it is decant's own, so that it is to be read to the letter
+    /// Where nothing says the order: empty tubes are written as by those who list tubes bottom first.
+    bool seems_bottom_first = false;
     std::string_view empty_tube = "'-'";  ///< how the format writes one, for messages
     std::string name;
     std::vector<Tube> tubes;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -105,25 +104,6 @@ Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
         fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)), "use water or ball", {}};
 }
 
-/// Texts that fill up empty places are not decant's own, and most of them list tubes top first. One word in
-/// place of a tube fills none up: it is how `-` is said there.
-std::optional<Diagnostic> doubt_of_order(const RawLevel& raw, std::string_view text) {
-    const auto fills_up = [](const RawLevel::Tube& tube) {
-        return tube.empties > (tube.units.empty() ? 1U : 0U);
-    };
-    const auto filled = std::find_if(raw.tubes.begin(), raw.tubes.end(), fills_up);
-    if (filled == raw.tubes.end()) return std::nullopt;
-    return problem_at(text, filled->offset,
-                      "this text may list tubes bottom first or top first, which are two different levels",
-                      base::Remedy{"say ", base::Option{"top_first"}}.or_else(
-                          "if it is bottom first, write '-' for an empty tube"));
-}
-
-Result<Board> turned_over(RawLevel raw, std::string_view text, const ReadOptions& options) {
-    raw.top_first = true;
-    return build_board(raw, text, options);
-}
-
 }  // namespace
 
 std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t offset) {
@@ -158,13 +138,25 @@ std::span<const Key> read_keys() {
         rules_key(),
         Key{.name = "capacity", .summary = "units that a tube holds", .least = 1, .most = max_capacity},
         Key{.name = "top_first", .summary = "the level lists each tube top first", .is_flag = true},
+        Key{.name = "bottom_first", .summary = "the level lists each tube bottom first", .is_flag = true},
         Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true}};
     return keys;
 }
 
-ReadOptions read_options(const Values& said) {
-    return {said.get<std::string>("rules"), said.get<int>("capacity"), said.flag("top_first"),
-            said.flag("partial")};
+Result<ReadOptions> read_options(const Values& said) {
+    ReadOptions options{said.get<std::string>("rules"), said.get<int>("capacity"), std::nullopt,
+                        said.flag("partial")};
+    if (said.flag("top_first")) options.order = Order::top_first;
+    if (!said.flag("bottom_first")) return options;
+    const base::Option bottom_first{"bottom_first"};
+    if (options.order) {
+        return Diagnostic{
+            "tubes are listed from one end, not from both",
+            base::Remedy{"leave out ", bottom_first}.or_else({"leave out ", base::Option{"top_first"}}),
+            {}};
+    }
+    options.order = Order::bottom_first;
+    return options;
 }
 
 std::optional<Rules> rules_of(std::string_view word) {
@@ -194,8 +186,7 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     board.partial = raw.partial || options.partial;
     for (const RawLevel::Tube& tube : raw.tubes) board.tubes.push_back({tube.capacity.value_or(usual), {}});
     BoardBuilder builder(raw, text);
-    // A text that is top first already is not turned a second time by the flag that says so.
-    if (auto problem = builder.fill(board, raw.top_first || options.top_first)) return *problem;
+    if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
     if (auto problem = check_counts(board, builder, text)) return *problem;
     return board;
@@ -211,21 +202,12 @@ std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view
                                        const ReadOptions& options) {
     const Result<RawLevel> raw = formats().parse(format, text);
     if (!raw) return only<Board>(raw.error());
-    const bool knows_order = raw->knows_order || options.top_first;
-    std::vector<ProposalOf<Board>> usual;
-    std::vector<ProposalOf<Board>> turned;
+    std::vector<ProposalOf<Board>> proposals;
     for (const ProposalOf<RawLevel>& meant : settle(*raw, text, options)) {
         auto board = meant.level ? build_board(*meant.level, text, options) : meant.level.error();
-        usual.push_back({std::move(board), meant.assumed});
-        if (knows_order || !usual.back().level) continue;
-        usual.back().assumed.push_back({Open::order, "bottom first"});
-        const auto order_doubt = doubt_of_order(*meant.level, text);
-        if (!order_doubt) continue;
-        turned.push_back({turned_over(*meant.level, text, options), meant.assumed});
-        turned.back().assumed.push_back({Open::order, "top first", order_doubt});
+        proposals.emplace_back(std::move(board), meant.assumed);
     }
-    std::move(turned.begin(), turned.end(), std::back_inserter(usual));
-    return usual;
+    return proposals;
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -34,6 +34,18 @@ bool is_sorted(const RawLevel& raw) {
     });
 }
 
+/// A lone `-` is an empty tube in every format. It is a word of decant's own, whose tubes are listed bottom
+/// first.
+RawLevel with_dashes_taken(RawLevel raw) {
+    for (RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.size() != 1 || tube.units.front().is_certain || tube.units.front().color != "-")
+            continue;
+        tube.units.clear();
+        raw.seems_bottom_first = true;
+    }
+    return raw;
+}
+
 /// Each move that is told repeats the name of what it moves.
 constexpr std::size_t longest_name = 200;
 
@@ -55,7 +67,12 @@ class Settler {
         const auto ways = ways_to_take_names();
         if (!ways) return only<RawLevel>(ways.error());
         std::vector<Meaning> meanings;
-        for (const Way& way : *ways) meanings.push_back(settled(way));
+        for (const Way& way : *ways) {
+            for (const Order order : orders(way.names)) {
+                for (const std::size_t capacity : way.names.capacities())
+                    meanings.push_back(settled(way, order, capacity));
+            }
+        }
         return meanings;
     }
 
@@ -66,7 +83,20 @@ class Settler {
         std::vector<Assumption> assumed = {};
     };
 
-    [[nodiscard]] bool top_first() const { return raw_.top_first || options_.top_first; }
+    [[nodiscard]] std::optional<Order> stated_order() const {
+        return options_.order ? options_.order : raw_.order;
+    }
+
+    /// From which end tubes may be listed. A word for emptiness says nothing of that, but there is nothing
+    /// below a place.
+    [[nodiscard]] std::vector<Order> orders(const Names& names) const {
+        if (const auto stated = stated_order()) return {*stated};
+        if (raw_.seems_bottom_first && !names.leave_some_out()) return {Order::bottom_first};
+        const bool may_be_top_first = names.floating(Order::top_first) == nullptr;
+        if (names.floating(Order::bottom_first) != nullptr && may_be_top_first) return {Order::top_first};
+        return may_be_top_first ? std::vector{Order::bottom_first, Order::top_first}
+                                : std::vector{Order::bottom_first};
+    }
 
     [[nodiscard]] std::optional<Diagnostic> check_names() const {
         const Unit* longest =
@@ -86,7 +116,7 @@ class Settler {
 
     /// A line of marks alone, such as `---` or the fence of a message, is more likely a frame than a tube.
     [[nodiscard]] std::optional<Diagnostic> find_frame() const {
-        if (raw_.knows_order) return std::nullopt;  // any other form has brackets, or says how many tubes
+        if (!raw_.is_bare) return std::nullopt;  // any other form has brackets, or says how many tubes
         const auto is_mark = [](char c) { return std::ispunct(static_cast<unsigned char>(c)) != 0; };
         for (const RawLevel::Tube& tube : raw_.tubes) {
             if (tube.units.size() != 1 || tube.units.front().is_certain) continue;
@@ -117,58 +147,49 @@ class Settler {
             "`decant tube-sort 1`");
     }
 
-    /// Where a sign for emptiness is there, a letter or a digit is a color, but for one in tubes of its own.
+    /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
+    /// color it must fill whole tubes and leave room for a move, if one is needed. Decant's own text is taken
+    /// to the letter.
     [[nodiscard]] Result<std::vector<Way>> ways_to_take_names() const {
         const Unit* sure = first_unit(raw_, is_sure);
         if (sure != nullptr && raw_.is_own) return ambiguous(*sure);
-        const bool shows_empty =
-            sure != nullptr || std::any_of(raw_.tubes.begin(), raw_.tubes.end(),
-                                           [](const RawLevel::Tube& tube) { return tube.units.empty(); });
-        if (!shows_empty) return weighed_ways();
-        std::vector<Way> ways{as_colors()};
-        const Unit* unit = raw_.is_own ? nullptr : lone_maybe();
-        if (unit != nullptr) ways.push_back(as_places(*unit));
+        const Names colors(raw_, options_);
+        const bool may_be_colors = colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_));
+        std::vector<Way> ways;
+        if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
+        if (raw_.is_own && shows_empty_tube()) return ways;
+        std::set<std::string> seen;
+        for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
+            const Names names = as_places(*unit).names;
+            const auto floats = [&](Order order) { return names.floating(order) != nullptr; };
+            if (floats(Order::bottom_first) && floats(Order::top_first)) continue;
+            const bool lies_on_top = !floats(orders(names).front());
+            // Where the counts are wrong either way, the check of the counts says how.
+            const bool is_no_worse = lies_on_top && !raw_.is_own && !colors.fill_tubes();
+            if (names.fill_tubes() || is_no_worse) add_places(ways, *unit);
+        }
+        if (ways.empty()) ways.push_back(as_colors());
         return ways;
+    }
+
+    [[nodiscard]] bool shows_empty_tube() const {
+        return std::any_of(raw_.tubes.begin(), raw_.tubes.end(),
+                           [](const RawLevel::Tube& tube) { return tube.units.empty(); });
     }
 
     [[nodiscard]] Way as_colors() const { return {Names(raw_, options_)}; }
     [[nodiscard]] Way as_places(const Unit& unit) const {
         return {Names(raw_, options_, {unit.color}),
-                {{Open::places, fmt::format("{} is an empty place", quoted(unit.color)), ambiguous(unit)}}};
+                {{Open::places, fmt::format("{} is an empty place", quoted(unit.color)), std::nullopt,
+                  ambiguous(unit)}}};
     }
 
-    /// A letter or a digit that may stand for emptiness, and is only found in tubes of its own; or null.
-    [[nodiscard]] const Unit* lone_maybe() const {
-        std::set<std::string> mixed;
-        for (const RawLevel::Tube& tube : raw_.tubes) {
-            for (const Unit& unit : tube.units) {
-                if (unit.color != tube.units.front().color || tube.units.size() < tallest(raw_))
-                    mixed.insert({unit.color, tube.units.front().color});
-            }
+    /// One way more, so that the first one takes for granted that it is not meant.
+    void add_places(std::vector<Way>& ways, const Unit& unit) const {
+        if (!ways.empty()) {
+            ways.front().assumed.push_back({Open::places, fmt::format("{} is a color", quoted(unit.color))});
         }
-        return first_unit(raw_,
-                          [&](const Unit& unit) { return is_maybe(unit) && !mixed.contains(unit.color); });
-    }
-
-    /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
-    /// color it must fill whole tubes and leave room for a move, if one is needed. Decant's own text is taken
-    /// to the letter.
-    [[nodiscard]] std::vector<Way> weighed_ways() const {
-        const Names colors(raw_, options_);
-        const bool may_be_colors = colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_));
-        std::vector<Way> ways;
-        if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
-        std::set<std::string> seen;
-        for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
-            const Way way = as_places(*unit);
-            const bool lies_on_top = way.names.floating(top_first()) == nullptr;
-            if (!lies_on_top && way.names.floating(!top_first()) != nullptr) continue;
-            // Where the counts are wrong either way, the check of the counts says how.
-            const bool is_no_worse = lies_on_top && !raw_.is_own && !colors.fill_tubes();
-            if (way.names.fill_tubes() || is_no_worse) ways.push_back(way);
-        }
-        if (ways.empty()) ways.push_back(as_colors());
-        return ways;
+        ways.push_back(as_places(unit));
     }
 
     /// The next letter or digit that may stand for emptiness, each once; or null.
@@ -187,38 +208,73 @@ class Settler {
                         raw_.empty_tube));
     }
 
-    /// The text with its names taken in one way.
-    [[nodiscard]] Meaning settled(const Way& way) const {
+    /// The text with its names taken in one way, in one order, and with tubes of one capacity.
+    [[nodiscard]] Meaning settled(const Way& way, Order order, std::size_t capacity) const {
         RawLevel raw = raw_;
-        raw.top_first = top_first();
+        raw.order = order;
         if (auto problem = take_out(raw, way.names)) return {*std::move(problem), way.assumed};
         std::vector<Assumption> assumed = way.assumed;
         const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
         if (!stated) {
-            raw.capacity = std::max(static_cast<int>(tallest(raw)), 1);
-            if (!states_own(raw))
-                assumed.push_back({Open::capacity, fmt::format("{} units a tube", *raw.capacity)});
+            raw.capacity = static_cast<int>(capacity);
+            if (!states_own(raw)) assumed.push_back(capacity_of(way, capacity));
         }
-        if (!raw.rules && !options_.rules) assumed.push_back({Open::rules, "water rules"});
+        if (!raw.rules && !options_.rules)
+            assumed.push_back({Open::rules, "water rules", Option{"rules", "water"}});
+        if (!stated_order()) assumed.push_back(order_of(way, order));
         if (auto problem = check_capacity(raw, stated)) return {*std::move(problem), std::move(assumed)};
         return {std::move(raw), std::move(assumed)};
     }
 
+    [[nodiscard]] Assumption capacity_of(const Way& way, std::size_t capacity) const {
+        const std::vector<std::size_t> fitting = way.names.capacities();
+        Assumption assumption{Open::capacity, fmt::format("{} units a tube", capacity),
+                              Option{"capacity", fmt::format("{}", capacity)}};
+        if (capacity == fitting.front()) return assumption;
+        Remedy remedy;
+        for (const std::size_t each : fitting)
+            remedy = remedy.or_else({"say ", Option{"capacity", fmt::format("{}", each)}});
+        assumption.doubt = problem_at(
+            text_, raw_.tubes.front().offset,
+            fmt::format("a tube may hold {} by the counts of the colors", fmt::join(fitting, " or ")),
+            remedy);
+        return assumption;
+    }
+
+    [[nodiscard]] Assumption order_of(const Way& way, Order order) const {
+        if (order == Order::bottom_first) return {Open::order, "bottom first", option_of(order)};
+        Assumption assumption{Open::order, "top first", option_of(order)};
+        if (orders(way.names).size() == 1) return assumption;
+        const Unit* place = first_unit(raw_, [&](const Unit& unit) { return way.names.leave_out(unit); });
+        assumption.doubt = problem_at(
+            text_, place != nullptr ? place->offset : raw_.tubes.front().offset,
+            "this text may list tubes bottom first or top first, which are two levels",
+            Remedy{"say ", option_of(Order::bottom_first)}.or_else({"say ", option_of(Order::top_first)}));
+        return assumption;
+    }
+
+    static Option option_of(Order order) {
+        return {order == Order::top_first ? "top_first" : "bottom_first"};
+    }
+
     /// How to read the tubes the other way round.
-    static Remedy other_order(bool top_first) {
-        const Option flag{"top_first"};
-        if (top_first) return Remedy{"leave out ", flag}.or_else("turn the tubes");
-        return {"say ", flag, " if tubes are listed from the top"};
+    [[nodiscard]] Remedy other_order(Order order) const {
+        const bool is_top_first = order == Order::top_first;
+        const Option other = option_of(is_top_first ? Order::bottom_first : Order::top_first);
+        if (options_.order) return {"say ", other, " instead"};
+        return {"say ", other,
+                is_top_first ? " if tubes are listed from the bottom" : " if tubes are listed from the top"};
     }
 
     /// Takes out the places that nothing fills, which must lie on top.
     [[nodiscard]] std::optional<Diagnostic> take_out(RawLevel& raw, const Names& names) const {
-        if (const Unit* unit = names.floating(raw.top_first)) {
-            const bool turns = names.floating(!raw.top_first) == nullptr;
+        if (const Unit* unit = names.floating(*raw.order)) {
+            const bool turns =
+                names.floating(Order::bottom_first) == nullptr || names.floating(Order::top_first) == nullptr;
             return problem_at(
                 text_, unit->offset, fmt::format("{} lies above an empty place", quoted(unit->color)),
                 turns
-                    ? other_order(raw.top_first)
+                    ? other_order(*raw.order)
                     : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube));
         }
         for (RawLevel::Tube& tube : raw.tubes) {
@@ -259,7 +315,7 @@ class Settler {
         if (!Names(raw, options_).leave_room()) {
             return problem_at(
                 text_, raw.tubes.front().offset,
-                fmt::format("all tubes are full if each holds {}, so no move could be made", places),
+                fmt::format("all tubes are full if each holds {}, so no move could be made", *raw.capacity),
                 Remedy(fmt::format("write the empty tubes, too, each as {}", raw.empty_tube))
                     .or_else(saying_capacity));
         }
@@ -282,7 +338,8 @@ class Settler {
 
 std::vector<ProposalOf<RawLevel>> settle(const RawLevel& raw, std::string_view text,
                                          const ReadOptions& options) {
-    return Settler(raw, text, options).list();
+    const RawLevel plain = with_dashes_taken(raw);
+    return Settler(plain, text, options).list();
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,6 +1,6 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
-import type { LevelQuery } from "@decant/core";
+import type { LevelQuery, OfferedReading } from "@decant/core";
 import { Gamepad2, Pencil, Wand } from "lucide";
 import { useState } from "preact/hooks";
 import type { Address } from "../address";
@@ -26,9 +26,9 @@ blue lime
 -`;
 
 export function Paste({ onEdit }: { onEdit: () => void }) {
-  const [topFirst, turn] = useState(false);
+  const [said, say] = useState<Partial<LevelQuery>>({});
   const [rules, rule] = useState<"" | "water" | "ball">("");
-  const query: LevelQuery = { level: pasted.value, ...(topFirst && { top_first: true }), ...(rules && { rules }) };
+  const query: LevelQuery = { level: pasted.value, ...said, ...(rules && { rules }) };
   const question = pasted.value.trim() ? JSON.stringify(query) : null;
   const { value: position, error, fresh } = useAnswer(question, () => core.position(query));
 
@@ -51,16 +51,32 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       <div class="row">
         <Choice
           label="Tubes are listed"
-          value={topFirst}
-          onChange={turn}
+          value={said.top_first ? "top_first" : said.bottom_first ? "bottom_first" : ""}
+          onChange={(end) => say({ ...said, top_first: end === "top_first", bottom_first: end === "bottom_first" })}
           options={[
-            [false, "Bottom first"],
-            [true, "Top first"],
+            ["", "As given"],
+            ["bottom_first", "Bottom first"],
+            ["top_first", "Top first"],
           ]}
         />
         <Choice label="Rules" value={rules} onChange={rule} options={[["", "As given"], ...bothRules]} />
       </div>
       {error && <Trouble error={error} />}
+      {error && error.readings.length > 0 && (
+        <div class="row">
+          {error.readings.map((reading) => (
+            <Reading
+              key={JSON.stringify(reading)}
+              reading={reading}
+              query={query}
+              onChoose={({ level, ...options }) => {
+                pasted.value = level;
+                say(options);
+              }}
+            />
+          ))}
+        </div>
+      )}
       {position && (
         <>
           <p class="verdict" aria-live="polite">
@@ -92,5 +108,19 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
         </>
       )}
     </div>
+  );
+}
+
+/** One of the levels that a text may mean: its picture, to be taken for the text. */
+function Reading(props: { reading: OfferedReading; query: LevelQuery; onChoose: (query: LevelQuery) => void }) {
+  const { reading, query, onChoose } = props;
+  const isChosenByKeys = Object.keys(reading.options).length > 0;
+  const chosen: LevelQuery = isChosenByKeys ? { ...query, ...reading.options } : { level: reading.level ?? query.level };
+  const { value: position } = useAnswer(JSON.stringify(chosen), () => core.position(chosen));
+  return (
+    <button type="button" class="reading" onClick={() => onChoose(chosen)}>
+      {position && <PositionView view={position.view} height={120} />}
+      {reading.assumed.map(({ value }) => value).join(", ")}
+    </button>
   );
 }

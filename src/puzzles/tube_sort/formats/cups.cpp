@@ -47,6 +47,7 @@ Result<RawLevel> parse(std::string_view text) {
     const auto count = number_in(0, max_tubes);
     if (!count || *count == 0) return no_number(0, "number of cups", max_tubes);
     RawLevel level;
+    level.seems_bottom_first = true;
     level.empty_tube = "an empty line";
     level.capacity = number_in(1, max_capacity);
     if (!level.capacity || *level.capacity == 0) return no_number(1, "capacity", max_capacity);

@@ -35,6 +35,7 @@ class Parser {
     explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
 
     Result<RawLevel> parse() {
+        level_.seems_bottom_first = true;
         level_.empty_tube = "[]";
         if (!advance() || !skip_assignment() || !expect('[', "the list of tubes begins with '['"))
             return *problem_;

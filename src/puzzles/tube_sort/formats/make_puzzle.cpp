@@ -30,7 +30,7 @@ class Parser {
     explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
 
     Result<RawLevel> parse() {
-        level_.top_first = true;
+        level_.order = Order::top_first;
         level_.capacity = beaker_capacity;
         level_.empty_tube = "Nil";
         advance();

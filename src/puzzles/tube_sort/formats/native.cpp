@@ -46,7 +46,7 @@ std::optional<std::string_view> header_key(std::string_view line) {
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text) { level_.knows_order = false; }
+    explicit Parser(std::string_view text) : text_(text) { level_.is_bare = true; }
 
     Result<RawLevel> parse() {
         for (const Line& line : base::lines_of(text_)) {
@@ -86,7 +86,11 @@ class Parser {
     }
 
     /// Who writes a line of the head knows what the lines below it mean.
-    void make_own() { level_.is_own = level_.knows_order = true; }
+    void make_own() {
+        level_.is_own = true;
+        level_.is_bare = false;
+        if (!level_.order) level_.order = Order::bottom_first;
+    }
 
     std::optional<Diagnostic> take_first(std::string_view line) {
         make_own();
@@ -123,7 +127,7 @@ class Parser {
             }
         } else if (key == "order") {
             if (value != "top-first" && value != "bottom-first") return one_of("top-first", "bottom-first");
-            level_.top_first = value == "top-first";
+            level_.order = value == "top-first" ? Order::top_first : Order::bottom_first;
         } else if (key == "partial") {
             if (value != "yes" && value != "no") return one_of("yes", "no");
             level_.partial = value == "yes";
@@ -140,7 +144,7 @@ class Parser {
     }
 
     /// `-`, or colors; `^N` at the end is the capacity of this tube. Without a head, marks for emptiness are
-    /// places like any other word for it, but for one that stands alone.
+    /// places like any other word for it.
     std::optional<Diagnostic> take_tube(std::string_view line) {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
         if (auto full = level_.add_tube(text_, offset_of(line) + indent)) return full;
@@ -179,7 +183,6 @@ class Parser {
                 return full;
             }
         }
-        if (marks == 1 && level_.tubes.back().units.size() == 1) level_.tubes.back().units.clear();
         return std::nullopt;
     }
 
