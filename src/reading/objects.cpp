@@ -73,12 +73,11 @@ bool agrees(std::optional<T>& said, const T& value) {
 /// says in other words than ours, or in two ways, is not passed over.
 Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
     const auto odd = [](const std::string& key, std::string remedy) {
-        return Diagnostic{fmt::format("the object's {} says nothing that is known", base::quoted(key)),
-                          std::move(remedy),
-                          {}};
+        return Diagnostic{
+            fmt::format("the object's {} has an unknown value", base::quoted(key)), std::move(remedy), {}};
     };
     const auto contradiction = [](const std::string& key) {
-        return Diagnostic{fmt::format("the object's {} says otherwise than another key", base::quoted(key)),
+        return Diagnostic{fmt::format("the object's {} contradicts another key", base::quoted(key)),
                           "keep one of them",
                           {}};
     };
@@ -138,7 +137,7 @@ Part part_of(const json& object, std::size_t line, const LoadOptions& flags) {
         return part;
     };
     if (!object.is_object())
-        return refuse({"this is no JSON object", "put one object with a level in each line", {}});
+        return refuse({"this is not a JSON object", "put one object with a level on each line", {}});
     part.label = text_at(object, {"id", "label"});
     const auto told = options_of(object, flags);
     if (!told) return refuse(told.error());

@@ -52,7 +52,7 @@ Outcome agreed(Reading reading, const Part& part, std::string_view text) {
     if (!part.beside) return reading;
     const auto other = read_whole(text, *part.beside);
     if (other && is_same(other->level.puzzle(), reading.level.puzzle())) return reading;
-    return Refusal{{"the object says otherwise than its code", "remove its rules, capacity or order", {}}};
+    return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
 }
 
 /// The place of an error would be one in a text that nobody has seen.

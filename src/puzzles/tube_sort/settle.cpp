@@ -49,7 +49,7 @@ RawLevel with_dashes_taken(RawLevel raw) {
 /// Each move that is told repeats the name of what it moves.
 constexpr std::size_t longest_name = 200;
 
-const Remedy saying_capacity{"say ", Option{"capacity"}};
+const Remedy saying_capacity{"use ", Option{"capacity"}};
 
 /// Lists what one text may mean.
 class Settler {
@@ -59,8 +59,8 @@ class Settler {
 
     std::vector<Meaning> list() const {
         if (raw_.tubes.empty())
-            return only<RawLevel>(
-                problem_at(text_, text_.size(), "there are no tubes", "write them all, also the empty ones"));
+            return only<RawLevel>(problem_at(text_, text_.size(), "there are no tubes",
+                                             "write them all, including the empty ones"));
         for (const auto& problem : {check_names(), find_frame(), find_twins()}) {
             if (problem) return only<RawLevel>(*problem);
         }
@@ -142,7 +142,7 @@ class Settler {
         const std::string& other = spelling.at(base::likeness(twin->color));
         return problem_at(
             text_, twin->offset,
-            fmt::format("{} looks like {}, which is spelled otherwise", quoted(twin->color), quoted(other)),
+            fmt::format("{} looks like {}, which is spelled differently", quoted(twin->color), quoted(other)),
             "spell each color one way; two such colors take quotes below a first line "
             "`decant tube-sort 1`");
     }
@@ -228,12 +228,12 @@ class Settler {
 
     [[nodiscard]] Assumption capacity_of(const Way& way, std::size_t capacity) const {
         const std::vector<std::size_t> fitting = way.names.capacities();
-        Assumption assumption{Open::capacity, fmt::format("{} units a tube", capacity),
+        Assumption assumption{Open::capacity, fmt::format("{} units per tube", capacity),
                               Option{"capacity", fmt::format("{}", capacity)}};
         if (capacity == fitting.front()) return assumption;
         Remedy remedy;
         for (const std::size_t each : fitting)
-            remedy = remedy.or_else({"say ", Option{"capacity", fmt::format("{}", each)}});
+            remedy = remedy.or_else({"use ", Option{"capacity", fmt::format("{}", each)}});
         assumption.doubt = problem_at(
             text_, raw_.tubes.front().offset,
             fmt::format("a tube may hold {} by the counts of the colors", fmt::join(fitting, " or ")),
@@ -249,7 +249,7 @@ class Settler {
         assumption.doubt = problem_at(
             text_, place != nullptr ? place->offset : raw_.tubes.front().offset,
             "this text may list tubes bottom first or top first, which are two levels",
-            Remedy{"say ", option_of(Order::bottom_first)}.or_else({"say ", option_of(Order::top_first)}));
+            Remedy{"use ", option_of(Order::bottom_first)}.or_else({"use ", option_of(Order::top_first)}));
         return assumption;
     }
 
@@ -261,8 +261,8 @@ class Settler {
     [[nodiscard]] Remedy other_order(Order order) const {
         const bool is_top_first = order == Order::top_first;
         const Option other = option_of(is_top_first ? Order::bottom_first : Order::top_first);
-        if (options_.order) return {"say ", other, " instead"};
-        return {"say ", other,
+        if (options_.order) return {"use ", other, " instead"};
+        return {"use ", other,
                 is_top_first ? " if tubes are listed from the bottom" : " if tubes are listed from the top"};
     }
 
@@ -300,16 +300,16 @@ class Settler {
         if (places == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             return problem_at(
                 text_, unit->offset,
-                fmt::format("{} is all that its tube holds, so the units of a tube cannot be told",
+                fmt::format("{} is all that its tube holds, so the units of a tube cannot be told apart",
                             quoted(unit->color)),
                 Remedy("put blanks between units")
                     .or_else("write a code such as water4:ABAB/BABA/-")
-                    .or_else({"say ", Option{"capacity", "1"}}));
+                    .or_else({"use ", Option{"capacity", "1"}}));
         }
         if (stated || raw.is_own) return std::nullopt;
         if (raw.tubes.size() == 1) {
             return problem_at(
-                text_, unit->offset, "there is one tube alone",
+                text_, unit->offset, "there is only one tube",
                 Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
         if (!Names(raw, options_).leave_room()) {

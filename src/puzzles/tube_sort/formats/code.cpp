@@ -81,8 +81,8 @@ Result<RawLevel> parse(std::string_view text) {
         return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
     }
     if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
-        return problem_at(text, offset_of(code) + blank, "a blank stands in the level code",
-                          "a code is one word; a batch reads one code a line");
+        return problem_at(text, offset_of(code) + blank, "the level code contains a blank",
+                          "a code is one word; a batch reads one code per line");
     }
     RawLevel level;
     level.order = Order::bottom_first;

@@ -90,7 +90,7 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"cups", "a file of cups: count, capacity, then one line a cup, bottom first",
+constinit const Format format{"cups", "a file of cups: count, capacity, then one line per cup, bottom first",
                               recognize, parse, print};
 
 }  // namespace decant::puzzles::tube_sort::cups

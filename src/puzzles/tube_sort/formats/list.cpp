@@ -65,14 +65,14 @@ class Parser {
 
     bool expect(char c, std::string remedy) {
         if (!token_.is(c))
-            return fail(problem(fmt::format("stands where '{}' is expected", c), std::move(remedy)));
+            return fail(problem(fmt::format("appears where '{}' is expected", c), std::move(remedy)));
         return advance();
     }
 
     /// `board =`, `const problem =`: words up to an equals sign, where there is one.
     bool skip_assignment() {
         if (token_.kind != Token::Kind::word) return true;
-        Diagnostic no_list = problem("begins no list", "write the list alone, or as `name = [...]`");
+        Diagnostic no_list = problem("does not begin a list", "write the list alone, or as `name = [...]`");
         while (token_.kind == Token::Kind::word) {
             if (!advance()) return false;
         }
@@ -98,7 +98,7 @@ class Parser {
 
     bool unit() {
         if (token_.kind != Token::Kind::word && token_.kind != Token::Kind::string) {
-            return fail(problem("stands where a color is expected", "write a string, a name or a number"));
+            return fail(problem("appears where a color is expected", "write a string, a name or a number"));
         }
         if (token_.kind == Token::Kind::word && token_.text.find_first_of(not_bare) != std::string::npos)
             return fail(problem("is not a color", "write a string, a name or a number for each unit"));
@@ -129,7 +129,7 @@ Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 Result<std::string> print(const Board& board) {
     const auto full = [](const Tube& tube) { return tube.full(); };
     if (std::none_of(board.tubes.begin(), board.tubes.end(), full)) {
-        return cannot_hold("list", "a capacity that no tube fills");
+        return cannot_hold("list", "a capacity that no tube reaches");
     }
     if (!tubes_alike(board)) return cannot_hold("list", "tubes of different capacities");
     if (const auto doubt = cannot_name("list", board)) return *doubt;

@@ -58,13 +58,14 @@ class Parser {
     bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
 
     bool take(char c) {
-        if (!token_.is(c)) return fail(problem(fmt::format("stands where '{}' is expected", c), shape));
+        if (!token_.is(c)) return fail(problem(fmt::format("appears where '{}' is expected", c), shape));
         advance();
         return true;
     }
 
     bool take_head() {
-        if (token_.text != "make-puzzle") return fail(problem("stands where make-puzzle is expected", shape));
+        if (token_.text != "make-puzzle")
+            return fail(problem("appears where make-puzzle is expected", shape));
         advance();
         return true;
     }
@@ -81,7 +82,7 @@ class Parser {
             advance();
             return true;
         }
-        if (!token_.is('(')) return fail(problem("stands where a beaker or ')' is expected", shape));
+        if (!token_.is('(')) return fail(problem("appears where a beaker or ')' is expected", shape));
         advance();
         for (; token_.kind == Token::Kind::word; advance()) {
             if (!declared_.contains(token_.text)) {

@@ -69,11 +69,10 @@ class Parser {
         const bool is_first = !std::exchange(begun_, true);
         if (is_first && (content == "decant" || content.starts_with("decant "))) return take_first(content);
         if (content == first_line)
-            return problem(content, "this line stands too late", "move it to the top, or remove it");
+            return problem(content, "this line comes too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
             if (!level_.tubes.empty()) {
-                return problem(content,
-                               fmt::format("the header {} stands after the first tube", quoted(*key)),
+                return problem(content, fmt::format("the header {} comes after the first tube", quoted(*key)),
                                "move it up, or put a color of that name in quotes");
             }
             // A name may hold anything, also what begins a comment elsewhere.
@@ -96,18 +95,17 @@ class Parser {
         make_own();
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
-            return problem(line, "this version of the text is not known",
+            return problem(line, "this version of the text is unknown",
                            fmt::format("write `{}`", first_line));
         }
-        return problem(line, fmt::format("{} names no tube-sorting level", quoted(line)),
+        return problem(line, fmt::format("{} is not the first line of a tube-sorting level", quoted(line)),
                        fmt::format("write `{}`", first_line));
     }
 
     std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
         make_own();
         if (!seen_.insert(std::string(key)).second) {
-            return problem(key, fmt::format("the header {} stands there twice", quoted(key)),
-                           "keep one of them");
+            return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
         }
         if (value.empty() && key != "name")
             return problem(key, fmt::format("the header {} has no value", quoted(key)),
@@ -137,7 +135,7 @@ class Parser {
                                std::string(level_name_remedy));
             level_.name = std::string(value);
         } else {
-            return problem(key, fmt::format("the header {} is not known", quoted(key)),
+            return problem(key, fmt::format("the header {} is unknown", quoted(key)),
                            std::string(known_headers));
         }
         return std::nullopt;
@@ -153,11 +151,12 @@ class Parser {
              at = std::min(line.find_first_not_of(" \t", at), line.size())) {
             const std::string_view rest = line.substr(at);
             if (level_.tubes.back().capacity)
-                return problem(rest, "something follows the capacity", "write ^N at the end of the line");
+                return problem(rest, "there is extra text after the capacity",
+                               "write ^N at the end of the line");
             if (rest.front() == '"') {
                 std::string name;
                 const std::size_t length = read_string(rest, name);
-                if (length == 0) return problem(rest, "this string does not end", "close it with \"");
+                if (length == 0) return problem(rest, "this string is not closed", "close it with \"");
                 if (auto full = add(rest, name, marks, false, level_.is_own)) return full;
                 at += length;
                 continue;
@@ -174,7 +173,7 @@ class Parser {
             marks += is_mark ? 1U : 0U;
             if (is_mark && level_.is_own) {
                 if (!level_.tubes.back().units.empty()) {
-                    return problem(token, fmt::format("{} stands beside colors", quoted(token)),
+                    return problem(token, fmt::format("{} appears beside colors", quoted(token)),
                                    "write it alone, for an empty tube");
                 }
             } else if (auto odd = is_mark ? std::nullopt : check_bare(token)) {
@@ -190,7 +189,7 @@ class Parser {
         const std::size_t odd = token.find_first_of(not_bare);
         if (odd == std::string_view::npos) return std::nullopt;
         return problem(token.substr(odd),
-                       fmt::format("{} cannot stand in a bare color", quoted(token.substr(odd, 1))),
+                       fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
                        base::Remedy("put blanks between colors and \" around such a name")
                            .or_else({"choose a format with ", base::Option{"from"}}));
     }
@@ -198,7 +197,7 @@ class Parser {
     std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks, bool is_hidden,
                                   bool is_certain = false) {
         if (marks > 0 && level_.is_own)
-            return problem(token, "a color stands in an empty tube", "remove it, or the '-' before it");
+            return problem(token, "an empty tube contains a color", "remove it, or the '-' before it");
         return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden, is_certain);
     }
 
@@ -268,6 +267,6 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"native", "decant's own text, one tube a line", recognize, parse, print};
+constinit const Format format{"native", "decant's own text, one tube per line", recognize, parse, print};
 
 }  // namespace decant::puzzles::tube_sort::native
