@@ -33,6 +33,7 @@ ExitCode analyze(const Args& args) {
         return api::analyze(*level, options);
     }();
     if (!analysis) return report(failure(analysis.error(), source_of(args.level)));
+    tell_reading(args, *level);
     const api::Style style = output_style(args.color);
     if (args.format == Format::json)
         print_data(api::analysis_json(*level, *analysis));

@@ -52,15 +52,15 @@ class Importer {
     /// Whether to continue.
     bool take(const api::Candidate& candidate, const std::string& source) {
         is_empty_ = false;
-        if (!candidate.reading) {
+        if (!candidate.level) {
             ++refused_;
             const std::string place =
                 candidate.line > 0 ? fmt::format("{}:{}", source, candidate.line) : source;
-            report(failure(candidate.reading.error().diagnostic, place));
+            report(failure(candidate.level.error().diagnostic, place));
             return !cancel_.cancelled();
         }
         if (!collection_ && !open()) return false;
-        waiting_.push_back({candidate.reading->level, {source, candidate.line, candidate.label}});
+        waiting_.push_back({*candidate.level, {source, candidate.line, candidate.label}});
         constexpr std::size_t batch = 200;
         if (waiting_.size() >= batch) flush();
         return !failure_ && !cancel_.cancelled();

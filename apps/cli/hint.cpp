@@ -49,6 +49,7 @@ ExitCode hint(const Args& args) {
         return report(failure(error.diagnostic, source_of(args.level),
                               error.is_bug ? ExitCode::internal : ExitCode::malformed));
     }
+    tell_reading(args, *level);
     const api::Style style = output_style(args.color);
     if (args.format == Format::json)
         print_data(api::hint_json(*level, *hint, args.rung));

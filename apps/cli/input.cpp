@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/output.hpp"
+
 namespace decant::cli {
 namespace {
 
@@ -77,12 +79,16 @@ Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
 api::Result<api::Level, Failure> load_level(const Args& args) {
     const auto input = read_level(args.level);
     if (!input) return input.error();
-    const auto reading = api::read(input->bytes, args.load);
-    if (reading) return reading->level;
-    Failure refused = failure(reading.error().diagnostic, input->source);
+    auto level = api::read(input->bytes, args.load);
+    if (level) return *std::move(level);
+    Failure refused = failure(level.error().diagnostic, input->source);
     const bool is_for_people = args.format == Format::text && !args.quiet;
-    if (is_for_people) refused.below = api::offers_text(reading.error().offered, {});
+    if (is_for_people) refused.below = api::offers_text(level.error().offered, {});
     return refused;
+}
+
+void tell_reading(const Args& args, const api::Level& level) {
+    if (args.format != Format::json && !args.quiet) print_error(api::reading_text(level));
 }
 
 }  // namespace decant::cli

@@ -55,4 +55,7 @@ Failure plan_failure(api::Diagnostic diagnostic, const Input& plan);
 /// Reads and loads LEVEL. If it may be several, the failure draws them, if people wait for an answer.
 api::Result<api::Level, Failure> load_level(const Args& args);
 
+/// Tells what was assumed to read LEVEL, beside an answer that has no place for it.
+void tell_reading(const Args& args, const api::Level& level);
+
 }  // namespace decant::cli

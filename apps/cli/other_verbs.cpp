@@ -21,6 +21,7 @@ ExitCode check(const Args& args) {
     if (!plan) return report(plan.error());
     const auto checked = api::check(*level, plan->bytes);
     if (!checked) return report(plan_failure(checked.error(), *plan));
+    tell_reading(args, *level);
     if (args.format == Format::json)
         print_data(api::check_json(*level, *checked));
     else
@@ -31,6 +32,7 @@ ExitCode check(const Args& args) {
 ExitCode show(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
+    tell_reading(args, *level);
     const api::Style style = output_style(args.color);
     if (args.format == Format::text)
         print(api::level_text(*level, args.quiet, style), style);

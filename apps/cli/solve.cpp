@@ -51,6 +51,7 @@ ExitCode code_of(const Args& args, const api::Solution& solution) {
 
 /// Pictures are printed one by one: all of them together may take more memory than the search.
 void print_solution(const Args& args, const api::Level& level, const api::Solution& solution) {
+    tell_reading(args, level);
     const api::Style style = output_style(args.color);
     api::Output text([&](std::string_view piece) { print(piece, style); });
     api::Output data([](std::string_view piece) { print_data(piece); });

@@ -54,9 +54,9 @@ std::string text_of(const py::object& source) {
 }
 
 Level read(const std::string& text, const api::LoadOptions& options) {
-    const auto reading = api::read(text, options);
-    if (!reading) raise_refusal(reading.error());
-    return Level(reading->level);
+    auto level = api::read(text, options);
+    if (!level) raise_refusal(level.error());
+    return Level(*std::move(level));
 }
 
 std::string write(const Level& level, const std::string& format) {
@@ -81,6 +81,24 @@ Level apply(const Level& level, const py::object& moves) {
     std::vector<api::Move> words;
     for (const api::Step& step : played->replay.steps) words.push_back(step.move);
     return Level(api::Level(level.puzzle().after(words)));
+}
+
+/// The level as text, and how it was read.
+py::tuple pickled(const Level& level) {
+    py::list assumed;
+    for (const api::Assumption& each : (*level).assumed())
+        assumed.append(py::make_tuple(static_cast<int>(each.about), each.value));
+    return py::make_tuple(write(level, "native"), (*level).form(), assumed);
+}
+
+Level unpickled(const py::tuple& state) {
+    const Level plain = read(py::cast<std::string>(state[0]), {"native", {}});
+    std::vector<api::Assumption> assumed;
+    for (const py::handle each : state[2]) {
+        const auto [about, value] = py::cast<std::pair<int, std::string>>(each);
+        assumed.push_back({static_cast<decltype(api::Assumption::about)>(about), value});
+    }
+    return Level(api::Level(plain.puzzle().after({}), py::cast<std::string>(state[1]), std::move(assumed)));
 }
 
 bool solved(const Level& level) { return level.puzzle().start().at_goal(); }
@@ -163,9 +181,7 @@ void bind_level(py::module_& module) {
         .def(
             "__eq__", [](const Level& a, const Level& b) { return a.key() == b.key(); }, py::is_operator())
         .def("__hash__", [](const Level& level) { return py::hash(py::str(level.key())); })
-        .def(py::pickle(
-            [](const Level& level) { return py::make_tuple(write(level, "native")); },
-            [](const py::tuple& state) { return read(py::cast<std::string>(state[0]), {"native", {}}); }));
+        .def(py::pickle(&pickled, &unpickled));
 }
 
 }  // namespace decant::python

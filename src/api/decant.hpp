@@ -63,7 +63,6 @@ using reading::Candidate;
 using reading::Level;
 using reading::LoadOptions;
 using reading::Offer;
-using reading::Reading;
 using reading::Refusal;
 using search::Algorithm;
 using search::algorithm_of;
@@ -87,8 +86,15 @@ bool looks_like_code(std::string_view text);
 /// Reads a level from the bytes of a file, a pipe or an argument. Errors have a place in that text, unless
 /// the level is inside something else.
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
-/// The same, with how the text was understood, or with the levels that it may mean.
-Result<Reading, Refusal> read(std::string_view bytes, const LoadOptions& options);
+/// The same, or the levels that the text may mean.
+Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
+
+/// One line that says how the text of a level was understood, if it left something open; else nothing.
+/// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`
+std::string reading_text(const Level& level);
+/// The same as a member of a JSON object, `,"read":{...}`; and an object about a level with it.
+std::string reading_member(const Level& level);
+std::string with_reading(std::string object, const Level& level);
 
 /// What a text may mean, drawn for people, each below what it assumes and the options that say so; empty
 /// unless there are two readings of it.

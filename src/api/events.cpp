@@ -40,8 +40,7 @@ void Events::tell(const Progress& progress) {
 
 void Events::tell(const Solution& solution) {
     has_verdict_ = true;
-    tell("verdict",
-         fmt::format(R"("solution":{})", base::trim(present::solution_json(level_.puzzle(), solution))));
+    tell("verdict", fmt::format(R"("solution":{})", base::trim(solution_json(level_, solution))));
 }
 
 }  // namespace decant::api

@@ -109,10 +109,10 @@ std::string text_of(const generation::Made& made, const GenerateOptions& options
 std::optional<Diagnostic> take_keys(std::string_view before, std::set<std::string>& keys) {
     std::optional<Diagnostic> fault;
     each_level(before, {}, [&](const Candidate& candidate) {
-        if (candidate.reading)
-            keys.insert(candidate.reading->level.puzzle().canonical_key());
+        if (candidate.level)
+            keys.insert(candidate.level->puzzle().canonical_key());
         else
-            fault = candidate.reading.error().diagnostic;
+            fault = candidate.level.error().diagnostic;
         return !fault;
     });
     return fault;

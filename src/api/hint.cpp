@@ -33,7 +33,7 @@ std::string hint_text(const Level& level, const Hint& hint, int rung, const Styl
 }
 
 std::string hint_json(const Level& level, const Hint& hint, int rung) {
-    return present::hint_json(level.puzzle(), hint.found, hint.played.size(), rung);
+    return with_reading(present::hint_json(level.puzzle(), hint.found, hint.played.size(), rung), level);
 }
 
 }  // namespace decant::api

@@ -8,12 +8,12 @@ namespace decant::api {
 bool looks_like_code(std::string_view text) { return reading::looks_like_code(text); }
 
 Result<Level> load(std::string_view bytes, const LoadOptions& options) {
-    const auto reading = read(bytes, options);
-    if (!reading) return reading.error().diagnostic;
-    return reading->level;
+    auto level = read(bytes, options);
+    if (!level) return level.error().diagnostic;
+    return *std::move(level);
 }
 
-Result<Reading, Refusal> read(std::string_view bytes, const LoadOptions& options) {
+Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options) {
     return reading::read_one(bytes, options);
 }
 

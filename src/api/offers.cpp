@@ -1,4 +1,4 @@
-// The levels that a doubtful text may mean, for people and for programs.
+// How texts were understood, and what doubtful ones may mean: for people and for programs.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -29,7 +29,7 @@ std::string heading(const Offer& offer) {
     for (const Assumption& each : offer.own) values.push_back(each.value);
     std::vector<std::string> said;
     for (const Option& option : choosing(offer)) said.push_back(as_flag(option));
-    const json code = present::code_of(offer.reading.level.puzzle());
+    const json code = present::code_of(offer.level.puzzle());
     if (said.empty() && code.is_string()) said.push_back(code.get<std::string>());
     return fmt::format("{}: {}", fmt::join(values, ", "), fmt::join(said, " "));
 }
@@ -54,10 +54,33 @@ json assumed_json(const std::vector<Assumption>& assumed) {
 
 }  // namespace
 
+std::string reading_text(const Level& level) {
+    if (level.assumed().empty()) return "";
+    std::string text = fmt::format("read as: {}", level.form() == "native" ? "lines" : level.form());
+    for (const Assumption& each : level.assumed()) {
+        if (each.about != puzzles::Open::capacity) text += ", " + each.value;
+    }
+    const auto facts = level.puzzle().facts();
+    const auto number = [&](std::string_view name) { return puzzles::number_field(facts, name).value_or(0); };
+    return text + fmt::format(", {} x {}, {} empty\n",
+                              base::counted(static_cast<std::size_t>(number("colors")), "color"),
+                              number("capacity"), level.puzzle().spares().value_or(0));
+}
+
+std::string reading_member(const Level& level) {
+    if (level.assumed().empty()) return "";
+    const json read{{"form", level.form()}, {"assumed", assumed_json(level.assumed())}};
+    return fmt::format(",\"read\":{}", base::trim(present::dump(read)));
+}
+
+std::string with_reading(std::string object, const Level& level) {
+    return object.insert(object.rfind('}'), reading_member(level));
+}
+
 std::string offers_text(const std::vector<Offer>& offered, const Style& style) {
     std::string text;
     for (const Offer& offer : offered)
-        text += fmt::format("\n{}\n\n{}", heading(offer), picture(offer.reading.level, style));
+        text += fmt::format("\n{}\n\n{}", heading(offer), picture(offer.level, style));
     return text;
 }
 
@@ -66,7 +89,7 @@ std::string offers_json(const std::vector<Offer>& offered) {
     for (const Offer& offer : offered) {
         json options = json::object();
         for (const Option& option : choosing(offer)) options[option.name] = value_of(option);
-        list.push_back({{"level", present::code_of(offer.reading.level.puzzle())},
+        list.push_back({{"level", present::code_of(offer.level.puzzle())},
                         {"assumed", assumed_json(offer.own)},
                         {"options", std::move(options)}});
     }

@@ -51,16 +51,18 @@ void write_solution_text(const Level& level, const Solution& solution, const Sol
 
 std::string solution_json(const Level& level, const Solution& solution,
                           std::optional<std::string_view> line) {
-    return present::solution_json(level.puzzle(), solution, line);
+    return with_reading(present::solution_json(level.puzzle(), solution, line), level);
 }
 
 std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }
 std::string advice_text(const Advice& advice) { return present::advice_line(advice); }
 std::string verdict_text(const Solution& solution) { return present::verdict_line(solution); }
-std::string level_json(const Level& level) { return present::level_json(level.puzzle()); }
+std::string level_json(const Level& level) {
+    return with_reading(present::level_json(level.puzzle()), level);
+}
 std::string check_text(const Check& check) { return present::check_line(check); }
 std::string check_json(const Level& level, const Check& check) {
-    return present::check_json(level.puzzle(), check);
+    return with_reading(present::check_json(level.puzzle(), check), level);
 }
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style) {
     return fmt::format("{}\n\n{}", to_string(level.puzzle().title()),
@@ -68,13 +70,13 @@ std::string analysis_text(const Level& level, const Analysis& analysis, const St
 }
 std::string analysis_json(const Level& level, const Analysis& analysis,
                           std::optional<std::string_view> line) {
-    return present::analysis_json(level.puzzle(), analysis, line);
+    return with_reading(present::analysis_json(level.puzzle(), analysis, line), level);
 }
 std::string graph_json(const Level& level, const Graph& graph) {
     return whole([&](Output& out) { write_graph_json(level, graph, out); });
 }
 void write_graph_json(const Level& level, const Graph& graph, Output& out) {
-    present::graph_json(level.puzzle(), graph, out);
+    present::graph_json(level.puzzle(), graph, reading_member(level), out);
 }
 std::string graph_dot(const Level& level, const Graph& graph) {
     return present::graph_dot(level.puzzle(), graph);
@@ -95,7 +97,7 @@ void write_plan_svg(const Level& level, const Check& played, Output& out) {
     present::plan_svg(level.puzzle(), played.replay.steps, check_text(played), out);
 }
 std::string position_json(const Level& level, const Check& played) {
-    return present::position_json(level.puzzle(), played.replay);
+    return with_reading(present::position_json(level.puzzle(), played.replay), level);
 }
 std::string error_text(const Diagnostic& diagnostic, const std::string& source) {
     return base::to_string(diagnostic, source);

@@ -9,13 +9,14 @@
 namespace decant::present {
 
 /// Graphs are large: each state is written on its own, and no object holds them all.
-void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out) {
+void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, const std::string& members,
+                base::Output& out) {
     const search::StateGraph& graph = report.graph;
     json object = header(puzzle);
     object["length"] = graph.length ? json(*graph.length) : json(nullptr);
     std::string head = dump(object);
     head.resize(head.rfind('}'));  // the object goes on
-    out.add(head + ",\"states\":[");
+    out.add(head + members + ",\"states\":[");
     for (search::NodeId id = 0; id < graph.states; ++id) {
         if (out.stopped()) return;
         const json state{{"level", code_of(*report.position(id))},

@@ -48,7 +48,9 @@ std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
                       int rung);
 
 /// The graph, which is complete: states with code and distance, edges, goals, and one shortest plan.
-void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out);
+/// `members` of the object begin with commas.
+void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, const std::string& members,
+                base::Output& out);
 
 /// A list of objects.
 std::string rows_json(const std::vector<std::vector<puzzles::Field>>& rows);

@@ -30,8 +30,8 @@ Diagnostic doubt_between(const Proposal& first, const Proposal& other) {
     return *found->doubt;
 }
 
-Reading reading_of(std::string_view form, Proposal proposal) {
-    return {Level(*std::move(proposal.level)), std::string(form), std::move(proposal.assumed)};
+Level level_of(std::string_view form, Proposal proposal) {
+    return Level(*std::move(proposal.level), std::string(form), std::move(proposal.assumed));
 }
 
 /// What a proposal assumes that not all do.
@@ -51,11 +51,9 @@ std::vector<Offer> offer(std::string_view form, std::vector<Proposal> proposals)
     std::vector<Offer> offered;
     for (std::size_t i = 0; i < proposals.size(); ++i) {
         const auto& level = proposals[i].level;
-        const auto is_known = [&](const Offer& before) {
-            return is_same(before.reading.level.puzzle(), **level);
-        };
+        const auto is_known = [&](const Offer& before) { return is_same(before.level.puzzle(), **level); };
         if (level && std::none_of(offered.begin(), offered.end(), is_known))
-            offered.push_back({reading_of(form, std::move(proposals[i])), std::move(own[i])});
+            offered.push_back({level_of(form, std::move(proposals[i])), std::move(own[i])});
     }
     return offered;
 }
@@ -67,7 +65,7 @@ bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
     return *one.write("native") == *other.write("native");
 }
 
-Result<Reading, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
+Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
     const auto other = std::find_if(proposals.begin() + 1, proposals.end(), [&](const Proposal& each) {
         return !is_same_level(proposals.front(), each);
     });
@@ -79,11 +77,11 @@ Result<Reading, Refusal> choose(std::string_view form, std::vector<Proposal> pro
     }
     Proposal& only = proposals.front();
     if (!only.level) return Refusal{only.level.error()};
-    return reading_of(form, std::move(only));
+    return level_of(form, std::move(only));
 }
 
-Result<Reading, Refusal> read_as(const puzzles::Family& family, std::string_view format,
-                                 std::string_view text, const puzzles::Values& said) {
+Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
+                               const puzzles::Values& said) {
     return choose(format, family.propose(format, text, said));
 }
 

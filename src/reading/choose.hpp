@@ -13,10 +13,10 @@ namespace decant::reading {
 /// Accepts the proposals if they are one level, even if several agree on it. If they differ, asks about what
 /// the first two do not share, and offers all that are levels. If none is a level, refuses the first with
 /// what is wrong with it. There is at least one.
-Result<Reading, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
+Result<Level, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
 
 /// What a cleaned text means in a format of a family.
-Result<Reading, Refusal> read_as(const puzzles::Family& family, std::string_view format,
-                                 std::string_view text, const puzzles::Values& said);
+Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
+                               const puzzles::Values& said);
 
 }  // namespace decant::reading

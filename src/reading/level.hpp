@@ -1,22 +1,43 @@
-// A level that has been read and checked.
+// A level that has been read and checked, and how its text was understood.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzles/family.hpp"
+#include "puzzles/proposal.hpp"
 
 namespace decant::reading {
+
+using puzzles::Assumption;
 
 /// Cheap to copy.
 class Level {
   public:
-    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle) : puzzle_(std::move(puzzle)) {}
-    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *puzzle_; }
+    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
+                   std::vector<Assumption> assumed = {})
+        : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed))) {}
+    [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
+    /// The word of the format that its text has; empty where it does not come from one.
+    [[nodiscard]] const std::string& form() const { return read_->form; }
+    /// What its text leaves open, and how that was taken.
+    [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
 
   private:
-    std::shared_ptr<const puzzles::Puzzle> puzzle_;
+    struct Read {
+        // No aggregate: clang 14, which builds the page, makes none in its place.
+        Read(std::unique_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
+            : puzzle(std::move(level)), form(std::move(word)), assumed(std::move(taken)) {}
+
+        std::unique_ptr<const puzzles::Puzzle> puzzle;
+        std::string form;
+        std::vector<Assumption> assumed;
+    };
+
+    std::shared_ptr<const Read> read_;
 };
 
 }  // namespace decant::reading

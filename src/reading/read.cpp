@@ -21,7 +21,7 @@ namespace {
 /// In the order in which they are asked.
 constexpr std::array splits = {split_objects, split_natives, split_codes};
 
-using Outcome = Result<Reading, Refusal>;
+using Outcome = Result<Level, Refusal>;
 
 /// Reads a cleaned text that is one level.
 Outcome read_whole(std::string_view text, const LoadOptions& options) {
@@ -48,10 +48,10 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
 }
 
 /// What a part says twice must be the same.
-Outcome agreed(Reading reading, const Part& part, std::string_view text) {
-    if (!part.beside) return reading;
+Outcome agreed(Level level, const Part& part, std::string_view text) {
+    if (!part.beside) return level;
     const auto other = read_whole(text, *part.beside);
-    if (other && is_same(other->level.puzzle(), reading.level.puzzle())) return reading;
+    if (other && is_same(other->puzzle(), level.puzzle())) return level;
     return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
 }
 
@@ -59,9 +59,9 @@ Outcome agreed(Reading reading, const Part& part, std::string_view text) {
 Outcome read_part(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
-    auto reading = text ? read_whole(*text, part.options) : Refusal{text.error()};
-    if (reading) return agreed(*std::move(reading), part, *text);
-    Refusal refusal = reading.error();
+    auto level = text ? read_whole(*text, part.options) : Refusal{text.error()};
+    if (level) return agreed(*std::move(level), part, *text);
+    Refusal refusal = level.error();
     refusal.diagnostic.place = {};
     return refusal;
 }

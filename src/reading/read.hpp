@@ -14,11 +14,11 @@ namespace decant::reading {
 
 /// Reads the one level that a text holds. Errors have a place in that text, unless the level is inside
 /// something else.
-Result<Reading, Refusal> read_one(std::string_view bytes, const LoadOptions& options);
+Result<Level, Refusal> read_one(std::string_view bytes, const LoadOptions& options);
 
 /// A level of a text, or why it is not one; and where it is.
 struct Candidate {
-    Result<Reading, Refusal> reading;
+    Result<Level, Refusal> level;
     std::size_t line = 0;  ///< or its number in an array; 0 if the text is one level
     std::string label;     ///< what the text calls the level
 };

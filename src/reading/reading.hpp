@@ -1,8 +1,7 @@
-// How a text was understood: as one level, or as several that it may mean.
+// Why a text is not a level, or what it may mean if it may mean several.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/result.hpp"
@@ -13,17 +12,10 @@ namespace decant::reading {
 
 using base::Diagnostic;
 using base::Result;
-using puzzles::Assumption;
 
-struct Reading {
-    Level level;
-    std::string form;  ///< the word of the text's format
-    std::vector<Assumption> assumed = {};
-};
-
-/// One of several readings: what it assumes that not all of them do.
+/// One of several levels that a text may mean: what it assumes that not all of them do.
 struct Offer {
-    Reading reading;
+    Level level;
     std::vector<Assumption> own = {};
 };
 

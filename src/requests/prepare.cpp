@@ -255,9 +255,9 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
     if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
     if (question == Question::verify) return prepare_verify(fields, options);
-    const auto reading = api::read(fields.text("level"), options.load);
-    if (!reading) return bad_level(reading.error().diagnostic, reading.error().offered);
-    const api::Level& level = reading->level;
+    const auto read = api::read(fields.text("level"), options.load);
+    if (!read) return bad_level(read.error().diagnostic, read.error().offered);
+    const api::Level& level = *read;
     const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:

@@ -44,12 +44,14 @@ Parts joined(Parts parts, const Parts& more) {
     return parts;
 }
 
+const Part read = maybe("read", type("Read"));
+
 /// What is about a level begins like this.
 Shape about(const Parts& parts) {
     const Parts head{{"decant", constant("1")},
                      {"family", type("Family")},
                      maybe("rules", type("Rules"), "Only for tubes.")};
-    return object(joined(head, parts));
+    return object(joined(joined(head, parts), {read}));
 }
 
 const Parts of_step{{"move", text, "As text."},
@@ -105,6 +107,9 @@ std::vector<Type> words_and_moves() {
                  {"options", map(either({flag, whole, text})),
                   "The keys that choose it; none if it takes another text."}}),
          "One of the levels that a text may mean."},
+        {"Read",
+         object({{"form", text, "The format that its text has."}, {"assumed", list(type("Assumption"))}}),
+         "How a text was understood that leaves something open."},
     };
     for (const api::FamilyPlans& plans : api::plan_types())
         types.push_back({std::string(plans.type.move), object(parts_of(plans.type.fields, true)),
@@ -119,6 +124,7 @@ Type solution(const api::FamilyPlans& plans, const Parts& verdict) {
     Parts parts{{"decant", constant("1")}, {"family", constant('"' + plans.family + '"')}};
     if (plans.type.has_rules) parts.push_back({"rules", type("Rules")});
     parts = joined(joined(parts, verdict), {maybe("moves", list(type(std::string(plans.type.move))))});
+    if (plans.type.has_rules) parts.push_back(read);
     return {std::string(plans.type.solution), object(joined(parts, parts_of(plans.type.facts, false)))};
 }
 

@@ -22,7 +22,7 @@ std::optional<std::string> misreading(const Record& record, const base::Result<r
     auto coded = reading::read_as(**family, "code", record.code, said);
     said.set("partial", true);
     if (!coded) coded = reading::read_as(**family, "code", record.code, said);
-    if (!coded || coded->level.puzzle().canonical_key() != record.key) return std::nullopt;
+    if (!coded || coded->puzzle().canonical_key() != record.key) return std::nullopt;
     return level.error().problem;
 }
 

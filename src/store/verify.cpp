@@ -121,7 +121,7 @@ Result<reading::Level> level_of(const Record& record) {
     if (!text) return text.error();
     const auto read = reading::read_as(**family, "native", *text, {});
     if (!read) return read.error().diagnostic;
-    return read->level;
+    return *read;
 }
 
 Outcome<Verdict> Collection::verify(const std::function<bool(std::int64_t)>& on_progress) {

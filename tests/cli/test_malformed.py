@@ -31,7 +31,7 @@ def check(self, name):
     if "--batch" in command.args:
         check_batch(self, result)
     elif result.code in ANSWERS:
-        self.assertEqual("", result.err)
+        self.assertRegex(result.err, r"\A(read as: [^\n]+\n)?\Z")
     else:
         check_error(self, result)
     control = [c for c in result.out + result.err if ord(c) < 32 and c != "\n" or ord(c) == 127]

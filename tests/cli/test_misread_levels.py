@@ -75,6 +75,22 @@ class MisreadLevels(CollectionTest):
                     result = run("convert", "-", "--to", "code", f"--{order}-first", stdin=text)
                     self.assertEqual((DONE, f"water3:{code}/-\n"), (result.code, result.out), result.err)
 
+    def test_what_was_assumed_is_told_people_and_programs(self):
+        text, line = "lime blue\nblue lime\n-\n", "read as: lines, water rules, bottom first, 2 colors x 2, 1 empty\n"
+        for verb in ("solve", "show", "analyze", "hint"):
+            self.assertEqual((DONE, line), self.told(verb, text))
+            self.assertEqual((DONE, ""), self.told(verb, text, "--rules", "water", "--capacity", "2", "--bottom-first"))
+            self.assertEqual((DONE, ""), self.told(verb, text, "--quiet"))
+            result = run(verb, "-", "--format", "json", stdin=text)
+            self.assertEqual("", result.err)
+            self.assertEqual(("native", ["capacity", "rules", "order"]),
+                             (result.answers[0]["read"]["form"], [each["about"] for each in result.answers[0]["read"]["assumed"]]))
+        self.assertEqual((DONE, ""), self.told("convert", text, "--to", "code"))
+
+    def told(self, verb, text, *flags):
+        result = run(verb, "-", *flags, stdin=text)
+        return result.code, result.err
+
     def test_verify_names_levels_that_came_from_misreadings(self):
         self.fill(["water2:AB/BA/-", "water1:A", "water2:AB/BA/CC"])
         with sqlite3.connect(self.file) as connection:

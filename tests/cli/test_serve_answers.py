@@ -11,6 +11,7 @@ TUBES = "water4:ABAB/BABA/-"
 STUCK = "water2:AB/BA"
 TURNED = "water4:BCDA/BCDB/CADA/DBCA/-"
 MAP = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
+LINES = "A B\nB A\n-\n"
 HIDDEN = "water2:A?/BA/-"
 LARGE = (ROOT / "levels/coalton-133.txt").read_text(encoding="utf-8")
 PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
@@ -18,21 +19,21 @@ DOUBTFUL = ("A A B\nB B A\nempty\n", "R R\nG G\nR R\nG G\n-\n", "[[1, 2], [2, 1]
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
 
 QUESTIONS = {
-    "solve": [{"level": TUBES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
+    "solve": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
               {"level": STUCK, "advice": False}, {"level": TUBES, "algorithm": "beam"}, {"level": LARGE, "node_limit": 1},
               *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"}],
     "hint": [{"level": level, "rung": rung, "moves": moves} for rung in (1, 2, 3, 4)
              for level, moves in ((TUBES, ""), (TUBES, "2>3"), (MAP, ""), ((ROOT / "levels/cups-4.txt").read_text(), "2>1"),
-                                  (STUCK, ""), (TUBES, PLAN), ("water2:AA/-", ""))] + [{"level": LARGE, "node_limit": 1}],
-    "analyze": [{"level": TUBES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
+                                  (STUCK, ""), (LINES, ""), (TUBES, PLAN), ("water2:AA/-", ""))] + [{"level": LARGE, "node_limit": 1}],
+    "analyze": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
                 {"level": LARGE, "node_limit": 1, "games": 1}],
-    "check": [{"level": TUBES, "plan": PLAN}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
+    "check": [{"level": TUBES, "plan": PLAN}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
               {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
-    "position": [{"level": TUBES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
+    "position": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
-    "graph": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}],
+    "graph": [{"level": TUBES}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],
     "prove": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],
     "verify": [{"proof": PROOF, "about": TUBES}, {"proof": PROOF + "more"}, {"proof": "", "memory_limit": 1}],
     "generate": [{"seed": 7, "count": 3, "colors": 4}, {"family": "dog_bunny", "seed": 3, "nodes": 6, "tokens": 2}],

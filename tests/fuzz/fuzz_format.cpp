@@ -70,10 +70,10 @@ reading::Level read_back(const Puzzle& puzzle, std::string_view format, const st
     for (const Values& said : {Values{}, said_of(puzzle)}) {
         const auto read = reading::read_as(puzzle.family(), format, text, said);
         if (!read) continue;
-        const Puzzle& again = read->level.puzzle();
+        const Puzzle& again = read->puzzle();
         const bool same_level = same_view(puzzle.start().view(), again.start().view(), with_names) &&
                                 same_facts(puzzle, again, format == "native", format != "edges");
-        if (same_level) return read->level;
+        if (same_level) return *read;
         require(format != "native", "what native writes needs no flags", text);
     }
     require(false, "what a format writes reads back to the same level", text);
@@ -113,7 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const puzzles::Values& said : fuzz::said_in_turn()) {
         const auto read = reading::read_as(family, fuzzed_format, *text, said);
         if (read)
-            fuzz::check_level(read->level.puzzle());
+            fuzz::check_level(read->puzzle());
         else
             fuzz::check_diagnostic(read.error().diagnostic, *text);
     }

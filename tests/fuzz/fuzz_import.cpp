@@ -7,13 +7,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace decant;
     int left = 20;
     api::each_level(fuzz::view_of(data, size), {}, [&](const api::Candidate& candidate) {
-        if (!candidate.reading) {
-            const base::Diagnostic& error = candidate.reading.error().diagnostic;
+        if (!candidate.level) {
+            const base::Diagnostic& error = candidate.level.error().diagnostic;
             const std::string line = base::to_string(error, "input");
             fuzz::require(fuzz::is_plain(line) && !error.remedy.empty(), "an error helps", line);
             return --left > 0;
         }
-        const puzzles::Puzzle& puzzle = candidate.reading->level.puzzle();
+        const puzzles::Puzzle& puzzle = candidate.level->puzzle();
         const std::string key = puzzle.canonical_key();
         // A key does not tell that units may be missing.
         api::LoadOptions options;

@@ -103,7 +103,7 @@ TEST(MadeMaps, HaveTokensAndGoalsThatReadBack) {
             ASSERT_TRUE(text);
             const auto again = reading::read_as(family, "native", *text, {});
             ASSERT_TRUE(again) << again.error().diagnostic.problem;
-            EXPECT_EQ(other->canonical_key(), again->level.puzzle().canonical_key());
+            EXPECT_EQ(other->canonical_key(), again->puzzle().canonical_key());
         }
     }
 }

@@ -64,7 +64,7 @@ RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     const Board board = *any_board();
     const auto read = reading::read_as(family(), "native", *formats().print(board, "native"), {});
     RC_ASSERT(read.ok());
-    const Puzzle& puzzle = read->level.puzzle();
+    const Puzzle& puzzle = read->puzzle();
     const std::vector<Move> moves = walk(board);
     const solution::Replay replayed = solution::replay(puzzle.start(), moves);
     RC_ASSERT(!replayed.fault);

@@ -159,8 +159,8 @@ RC_GTEST_PROP(Texts, AreReadAsTheyWereMeantOrAskedAbout, ()) {
     const auto reading = read(written(meant, hand), {});
     RC_CLASSIFY(reading.ok());
     if (!reading) return;
-    RC_LOG() << *convert(reading->level, "native");
-    RC_ASSERT(reading::is_same(reading->level.puzzle(), level_of(meant).puzzle()));
+    RC_LOG() << *convert(*reading, "native");
+    RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
 }
 
 RC_GTEST_PROP(Texts, OfFullTubesThatStateNoOrderAreAskedAbout, ()) {
@@ -184,7 +184,7 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     RC_ASSERT(!reading);
     const auto& offered = reading.error().offered;
     const auto found = std::find_if(offered.begin(), offered.end(), [&](const Offer& offer) {
-        return reading::is_same(offer.reading.level.puzzle(), level.puzzle());
+        return reading::is_same(offer.level.puzzle(), level.puzzle());
     });
     RC_ASSERT(found != offered.end());
     LoadOptions options;
@@ -198,7 +198,7 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     }
     const auto chosen = read(text, options);
     RC_ASSERT(chosen.ok());
-    RC_ASSERT(reading::is_same(chosen->level.puzzle(), level.puzzle()));
+    RC_ASSERT(reading::is_same(chosen->puzzle(), level.puzzle()));
 }
 
 }  // namespace

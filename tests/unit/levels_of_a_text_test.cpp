@@ -18,9 +18,9 @@ std::string told(const Result<Level>& level) {
 std::vector<std::string> levels_of(std::string_view text, const LoadOptions& options = {}) {
     std::vector<std::string> found;
     each_level(text, options, [&](const Candidate& candidate) {
-        const auto& read = candidate.reading;
+        const auto& read = candidate.level;
         found.push_back(std::to_string(candidate.line) + " " + candidate.label + ": " +
-                        told(read ? Result<Level>(read->level) : read.error().diagnostic));
+                        told(read ? Result<Level>(*read) : read.error().diagnostic));
         return true;
     });
     return found;

@@ -11,9 +11,9 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::vector<std::string> assumed_in(const Reading& reading) {
+std::vector<std::string> assumed_in(const Level& level) {
     std::vector<std::string> told;
-    for (const Assumption& each : reading.assumed)
+    for (const Assumption& each : level.assumed())
         told.push_back(std::string(word(each.about)) + ": " + each.value);
     return told;
 }
@@ -26,15 +26,15 @@ std::vector<std::string> assumed_of(std::string_view text, const LoadOptions& op
 std::vector<std::string> offered_for(std::string_view text) {
     const auto reading = read(text, {});
     std::vector<std::string> codes;
-    if (reading) return {"read as " + *convert(reading->level, "code")};
-    for (const Offer& each : reading.error().offered) codes.push_back(*convert(each.reading.level, "code"));
+    if (reading) return {"read as " + *convert(*reading, "code")};
+    for (const Offer& each : reading.error().offered) codes.push_back(*convert(each.level, "code"));
     return codes;
 }
 
 TEST(Reading, TellsTheFormThatWasFound) {
-    EXPECT_EQ(read("water2:AB/BA/-", {})->form, "code");
-    EXPECT_EQ(read("A B\nB A\n-\n", {})->form, "native");
-    EXPECT_EQ(read(R"({"tubes": [["A", "B"], ["B", "A"], []]})", {})->form, "list");
+    EXPECT_EQ(read("water2:AB/BA/-", {})->form(), "code");
+    EXPECT_EQ(read("A B\nB A\n-\n", {})->form(), "native");
+    EXPECT_EQ(read(R"({"tubes": [["A", "B"], ["B", "A"], []]})", {})->form(), "list");
 }
 
 TEST(Reading, AssumesNothingOfATextThatSaysAll) {
@@ -59,6 +59,29 @@ TEST(Reading, TellsWhatATextLeavesOpenAndNoFlagSays) {
         ElementsAre("places: '0' is an empty place", "capacity: 2 units a tube", "rules: water rules"));
 }
 
+TEST(Reading, IsToldInOneLineWhereATextLeavesSomethingOpen) {
+    EXPECT_EQ(reading_text(*read("A B\nB A\n-\n", {})),
+              "read as: lines, water rules, bottom first, 2 colors x 2, 1 empty\n");
+    EXPECT_EQ(reading_text(*read("water2:AB/BA/-", {})), "");
+    EXPECT_EQ(reading_text(*read("null:6", {})), "");
+}
+
+TEST(Reading, IsAMemberOfEachObjectAboutTheLevel) {
+    const std::string read_so =
+        R"(,"read":{"form":"cups","assumed":[{"about":"rules","value":"water rules"},)"
+        R"({"about":"order","value":"bottom first"}]}})";
+    const Level level = *read("3\n2\nA B\nB A\n\n", {});
+    const Check played = *play(level, "");
+    for (const std::string& object :
+         {level_json(level), solution_json(level, *solve(level, {})), check_json(level, played),
+          position_json(level, played), analysis_json(level, *analyze(level, {})),
+          hint_json(level, *hint(level, played, 1, {}), 1)})
+        EXPECT_THAT(object, testing::EndsWith(read_so + "\n"));
+    EXPECT_THAT(graph_json(level, *explore(level, {})),
+                testing::HasSubstr(read_so.substr(0, read_so.size() - 1)));
+    EXPECT_THAT(level_json(*read("water2:AB/BA/-", {})), testing::Not(testing::HasSubstr("\"read\"")));
+}
+
 TEST(Reading, TakesWhatBothOrdersMakeOneLevelOf) {
     EXPECT_THAT(assumed_of("A B A\nB A B\n* * *\n"), testing::Contains("order: bottom first"));
 }
@@ -81,7 +104,7 @@ TEST(Refusal, OffersBothOrdersWhereTheyAreTwoLevels) {
                 ElementsAre("water3:AAB/BBA/-\n", "water3:BAA/ABB/-\n"));
     const auto refused = read("A A B\nB B A\ne e e\n", {});
     ASSERT_EQ(refused.error().offered.size(), 2U);
-    EXPECT_THAT(assumed_in(refused.error().offered[1].reading), testing::Contains("order: top first"));
+    EXPECT_THAT(assumed_in(refused.error().offered[1].level), testing::Contains("order: top first"));
     EXPECT_EQ(refused.error().offered[1].own.front().option->name, "top_first");
 }
 
@@ -89,7 +112,7 @@ TEST(Refusal, OffersBothOrdersThoughTheyAreOneLevelUpToASymmetry) {
     EXPECT_THAT(offered_for("B C\nC A\nB A\n. .\n"),
                 ElementsAre("water2:BC/CA/BA/-\n", "water2:CB/AC/AB/-\n"));
     const auto refused = read("B C\nC A\nB A\n. .\n", {});
-    const auto level = [&](std::size_t n) { return refused.error().offered[n].reading.level; };
+    const auto level = [&](std::size_t n) { return refused.error().offered[n].level; };
     ASSERT_EQ(level(0).puzzle().canonical_key(), level(1).puzzle().canonical_key());
     const std::string plan = plan_text(*solve(level(0), {}));
     EXPECT_TRUE(check(level(1), plan)->replay.fault) << "a plan of one is no plan of the other";
@@ -114,7 +137,7 @@ TEST(Reading, TakesTheOrderThatIsStated) {
           R"({"tubes": [["A", "A", "B"], ["B", "B", "A"], [null]], "topFirst": false})",
           "3\n3\nA A B\nB B A\n\n", "3\n3\nA A B\nB B A\n-\n",
           R"([["A", "A", "B"], ["B", "B", "A"], ["-"]])"})
-        EXPECT_EQ(*convert(read(text, {})->level, "code"), "water3:AAB/BBA/-\n") << text;
+        EXPECT_EQ(*convert(*read(text, {}), "code"), "water3:AAB/BBA/-\n") << text;
 }
 
 TEST(Reading, RefusesBothOrdersAtOnce) {

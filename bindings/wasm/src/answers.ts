@@ -32,6 +32,13 @@ export interface OfferedReading {
   options: Record<string, boolean | number | string>;
 }
 
+/** How a text was understood that leaves something open. */
+export interface Read {
+  /** The format that its text has. */
+  form: string;
+  assumed: Assumption[];
+}
+
 /** Tubes are numbered from 0; the text of moves numbers them from 1. */
 export interface TubeMove {
   from: number;
@@ -89,6 +96,7 @@ export interface TubeSolution {
   advice?: Advice | null;
   stats: Stats;
   moves?: TubeMove[];
+  read?: Read;
 }
 
 export interface MapSolution {
@@ -134,6 +142,7 @@ export interface Hint {
   claim?: Claim;
   length?: number;
   moves?: Move[];
+  read?: Read;
 }
 
 export interface Player {
@@ -178,6 +187,7 @@ export interface Analysis {
   estimated: string[];
   coverage?: { positions: number; known: number };
   stats: { expanded: number; generated: number; peak_memory_bytes: number };
+  read?: Read;
 }
 
 /** A new level. */
@@ -207,6 +217,7 @@ export interface Check {
   /** The move about which the plan says something false. */
   false_move?: number;
   reason?: string;
+  read?: Read;
 }
 
 export interface Converted {
@@ -267,6 +278,7 @@ export interface Graph {
   edges: [number, number][];
   goals: number[];
   plan: number[] | null;
+  read?: Read;
 }
 
 export interface BoardView {
@@ -321,6 +333,7 @@ export interface Position {
   /** The moves that can be made now, as text. */
   legal: string[];
   view: View;
+  read?: Read;
 }
 
 export interface Levels {

@@ -105,6 +105,9 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
             )}
           </div>
           <PositionView view={position.view} height={340} />
+          {position.read && (
+            <p class="soft">Read as: {position.read.assumed.map(({ value }) => value).join(", ")}.</p>
+          )}
         </>
       )}
     </div>
