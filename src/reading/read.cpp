@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
+#include "reading/remedies.hpp"
 #include "reading/split.hpp"
 
 namespace decant::reading {
@@ -22,6 +23,18 @@ namespace {
 constexpr std::array splits = {split_objects, split_natives, split_codes};
 
 using Outcome = Result<Level, Refusal>;
+
+/// As read_as, and a refusal names only options that end in a level.
+Outcome read_as_told(const Reader& reader, std::string_view text, const puzzles::Values& said) {
+    auto outcome = read_as(*reader.family, reader.format, text, said);
+    if (outcome || !outcome.error().offered.empty()) return outcome;
+    Refusal refusal = outcome.error();
+    refusal.diagnostic.remedy =
+        followed(refusal.diagnostic.remedy, said, [&](const puzzles::Values& otherwise) {
+            return read_as(*reader.family, reader.format, text, otherwise).ok();
+        });
+    return refusal;
+}
 
 /// Reads a cleaned text that is one level.
 Outcome read_whole(std::string_view text, const LoadOptions& options) {
@@ -39,7 +52,7 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
                             {"leave ", base::Option{*name}, " out"},
                             {}}};
         }
-        return read_as(*reader.family, reader.format, text, options.read);
+        return read_as_told(reader, text, options.read);
     }
     if (options.format.empty())
         return refused("the text is not a level in any known format", "write it in " + formats(), {1, 1});

@@ -201,5 +201,53 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     RC_ASSERT(reading::is_same(chosen->puzzle(), level.puzzle()));
 }
 
+/// Says what a way names; nothing where it is for a person to follow.
+std::optional<LoadOptions> followed(const Remedy::Way& way, LoadOptions options) {
+    bool says_something = false;
+    for (const Remedy::Piece& piece : way) {
+        const auto* option = std::get_if<Option>(&piece);
+        if (option == nullptr) continue;
+        says_something = true;
+        if (option->value.empty())
+            options.read.set(option->name, !options.read.flag(option->name));
+        else
+            options.read.set(option->name, std::stoi(option->value));
+    }
+    return says_something ? std::optional(options) : std::nullopt;
+}
+
+RC_GTEST_PROP(Remedies, EndInALevelOfTheSameUnits, ()) {
+    Meant meant = meant_level(*rc::gen::arbitrary<bool>());
+    Hand hand = any_hand(meant);
+    hand.fills_up = false;
+    base::Random random(*rc::gen::arbitrary<std::uint64_t>());
+    LoadOptions options;
+    if (random.below(2) == 0) options.read.set("capacity", random.between(1, 6));
+    if (random.below(3) == 0) options.read.set(random.below(2) == 0 ? "top_first" : "bottom_first", true);
+    auto& broken = meant.tubes[random.below(meant.tubes.size())];
+    if (!broken.empty() && random.below(2) == 0)
+        broken.pop_back();
+    else if (random.below(2) == 0)
+        broken.push_back(meant.tubes.front().empty() ? "red" : meant.tubes.front().front());
+    std::size_t units = 0;
+    for (const auto& tube : meant.tubes) units += tube.size();
+    const std::string text = written(meant, hand);
+    const auto level = read(text, options);
+    if (level) return;
+    for (const Remedy::Way& way : level.error().diagnostic.remedy.ways()) {
+        const auto said = followed(way, options);
+        if (!said || !level.error().offered.empty()) continue;
+        RC_LOG() << to_string(way, as_flag) << "\n";
+        const auto again = read(text, *said);
+        RC_ASSERT(again.ok());
+        std::size_t found = 0;
+        const View view = again->puzzle().start().view();
+        for (const auto& tube : std::get<BoardView>(view).tubes) found += tube.units.size();
+        // A letter that may be a place counts as written either way.
+        RC_ASSERT(found <= units);
+        RC_CLASSIFY(found == units);
+    }
+}
+
 }  // namespace
 }  // namespace decant::api

@@ -90,7 +90,10 @@ TEST(Settling, NeverGuessesACapacityThatLeavesNoRoom) {
     ReadOptions options;
     options.capacity = 3;
     options.order = Order::bottom_first;
-    EXPECT_EQ(tubes_of(board_in("native", "x y z\ny z x\nz x y\n", options)), "xyz/yzx/zxy");
+    EXPECT_TRUE(refused("native", "x y z\ny z x\nz x y\n", {1, 1}, "no move", options))
+        << "who says the capacity may have forgotten the empty tubes all the same";
+    EXPECT_EQ(tubes_of(board_in("native", "x x x\ny y y\n", options)), "xxx/yyy") << "no move is needed";
+    EXPECT_EQ(tubes_of(board_in("cups", "2\n2\nx y\ny x\n")), "xy/yx") << "these are all that there are";
 }
 
 TEST(Settling, RefusesTwoSpellingsOfOneName) {

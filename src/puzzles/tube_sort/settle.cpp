@@ -215,10 +215,8 @@ class Settler {
         if (auto problem = take_out(raw, way.names)) return {*std::move(problem), way.assumed};
         std::vector<Assumption> assumed = way.assumed;
         const auto stated = options_.capacity ? options_.capacity : raw_.capacity;
-        if (!stated) {
-            raw.capacity = static_cast<int>(capacity);
-            if (!states_own(raw)) assumed.push_back(capacity_of(way, capacity));
-        }
+        raw.capacity = stated ? *stated : static_cast<int>(capacity);
+        if (!stated && !states_own(raw)) assumed.push_back(capacity_of(way, capacity));
         if (!raw.rules && !options_.rules)
             assumed.push_back({Open::rules, "water rules", Option{"rules", "water"}});
         if (!stated_order()) assumed.push_back(order_of(way, order));
@@ -261,7 +259,7 @@ class Settler {
     [[nodiscard]] Remedy other_order(Order order) const {
         const bool is_top_first = order == Order::top_first;
         const Option other = option_of(is_top_first ? Order::bottom_first : Order::top_first);
-        if (options_.order) return {"use ", other, " instead"};
+        if (options_.order) return {"use ", other, " instead of ", option_of(order)};
         return {"use ", other,
                 is_top_first ? " if tubes are listed from the bottom" : " if tubes are listed from the top"};
     }
@@ -306,13 +304,16 @@ class Settler {
                     .or_else("write a code such as water4:ABAB/BABA/-")
                     .or_else({"use ", Option{"capacity", "1"}}));
         }
-        if (stated || raw.is_own) return std::nullopt;
-        if (raw.tubes.size() == 1) {
+        // Who says nothing but the capacity may have forgotten the empty tubes all the same.
+        if (raw_.capacity || raw.is_own) return std::nullopt;
+        if (raw.tubes.size() == 1 && !stated) {
             return problem_at(
                 text_, unit->offset, "there is only one tube",
                 Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
-        if (!Names(raw, options_).leave_room()) {
+        const bool is_too_high = static_cast<int>(places) > *raw.capacity;  // as the check of heights says
+        const bool needs_room = !is_too_high && !(stated && is_sorted(raw));
+        if (needs_room && !Names(raw, options_).leave_room()) {
             return problem_at(
                 text_, raw.tubes.front().offset,
                 fmt::format("all tubes are full if each holds {}, so no move could be made", *raw.capacity),

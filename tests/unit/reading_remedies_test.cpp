@@ -1,0 +1,52 @@
+// A refusal names only options that end in a level.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+namespace {
+
+std::string remedy_for(std::string_view text, const LoadOptions& options = {}) {
+    const auto level = read(text, options);
+    return level ? "read as " + *convert(*level, "code")
+                 : to_string(level.error().diagnostic.remedy, as_flag);
+}
+
+LoadOptions with_capacity(int capacity) {
+    LoadOptions options;
+    options.read.set("capacity", capacity);
+    return options;
+}
+
+TEST(ReadingRemedies, NameTheCapacityThatTheCountsSay) {
+    EXPECT_EQ(remedy_for("3\n3\na b b a\nb a a b\n\n"), "say --capacity 4, or take units out");
+    EXPECT_EQ(remedy_for("water4:AAB/BBA/-"),
+              "say --capacity 3, or correct the tubes, or allow missing units with --partial");
+    EXPECT_EQ(remedy_for("A A B\nB B A\n-\n", with_capacity(4)),
+              "say --capacity 3, or correct the tubes, or allow missing units with --partial");
+}
+
+TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
+    EXPECT_EQ(remedy_for("A B\nB C\n-\n"), "correct the tubes, or allow missing units with --partial");
+    EXPECT_EQ(remedy_for("x y z\ny z x\nz x y\n"), "write the empty tubes, too, each as '-'");
+    EXPECT_EQ(remedy_for("x y z\ny z x\nz x y\n", with_capacity(3)),
+              "write the empty tubes, too, each as '-'");
+    EXPECT_EQ(remedy_for("[[a, b], [b, a]]", with_capacity(2)), "write the empty tubes, too, each as []");
+    EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
+}
+
+TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
+    LoadOptions top_first;
+    top_first.read.set("top_first", true);
+    EXPECT_EQ(remedy_for("A B . .\nB A . .\nA A B B\n", top_first),
+              "say --bottom-first instead of --top-first");
+}
+
+TEST(ReadingRemedies, KeepTheOrderInWhichTheyAreGiven) {
+    EXPECT_EQ(remedy_for("RGBY\nYBGR\n-\n"),
+              "put blanks between units, or write a code such as water4:ABAB/BABA/-, or say --capacity 1");
+}
+
+}  // namespace
+}  // namespace decant::api
