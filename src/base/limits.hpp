@@ -51,7 +51,7 @@ inline constexpr std::array limit_entries{
     LimitEntry{Limit::nodes, "nodes", "stopped by the node limit"},
     LimitEntry{Limit::time, "time", "stopped by the time limit"},
     LimitEntry{Limit::memory, "memory", "stopped by the memory limit"},
-    LimitEntry{Limit::plan, "plan", "the plan that was found has more than {} moves"},
+    LimitEntry{Limit::plan, "plan", "the plan found has more than {} moves"},
 };
 
 constexpr const LimitEntry& entry_of(Limit limit) { return limit_entries[static_cast<std::size_t>(limit)]; }

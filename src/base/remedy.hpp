@@ -20,7 +20,7 @@ struct Option {
 /// How a face spells an option.
 using Spell = std::function<std::string(const Option&)>;
 
-/// Ways out of a problem, the best first: `put blanks between units, or say --capacity 1`. Each is a clause
+/// Ways out of a problem, the best first: `put blanks between units, or use --capacity 1`. Each is a clause
 /// without a final period. Words alone convert to a remedy with one way.
 class Remedy {
   public:

@@ -24,14 +24,23 @@ constexpr std::array splits = {split_objects, split_natives, split_codes};
 
 using Outcome = Result<Level, Refusal>;
 
+/// Each way out reads the text again, so of a longer one no option is named.
+constexpr std::size_t longest_followed = std::size_t{1} << 16;
+
+bool is_level(std::string_view text, const LoadOptions& options) {
+    const Reader reader = find_reader(text, options.format);
+    return reader.family != nullptr && !options.read.unknown(reader.family->read_keys()) &&
+           read_as(*reader.family, reader.format, text, options.read).ok();
+}
+
 /// As read_as, and a refusal names only options that end in a level.
-Outcome read_as_told(const Reader& reader, std::string_view text, const puzzles::Values& said) {
-    auto outcome = read_as(*reader.family, reader.format, text, said);
+Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
+    auto outcome = read_as(*reader.family, reader.format, text, options.read);
     if (outcome || !outcome.error().offered.empty()) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.remedy =
-        followed(refusal.diagnostic.remedy, said, [&](const puzzles::Values& otherwise) {
-            return read_as(*reader.family, reader.format, text, otherwise).ok();
+        followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
+            return text.size() <= longest_followed && is_level(text, otherwise);
         });
     return refusal;
 }
@@ -52,7 +61,7 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
                             {"leave ", base::Option{*name}, " out"},
                             {}}};
         }
-        return read_as_told(reader, text, options.read);
+        return read_as_told(reader, text, options);
     }
     if (options.format.empty())
         return refused("the text is not a level in any known format", "write it in " + formats(), {1, 1});

@@ -22,13 +22,15 @@ const Key* key_of(const api::Option& option) {
     return key == keys().end() ? nullptr : &*key;
 }
 
-/// As a key: `"time_limit"`, `"capacity": 1`, or `"partial": true` of a flag. What is no key is an option of
-/// the server itself.
+/// As a key: `"time_limit"`, `"capacity": 1`, `"from": "list"`, or `"partial": true` of a flag. What is no
+/// key is an option of the server itself.
 std::string as_key(const api::Option& option) {
     const Key* key = key_of(option);
     if (key == nullptr) return api::as_flag(option);
-    const std::string value = key->kind == Kind::flag ? "true" : option.value;
-    return fmt::format("\"{}\"{}{}", option.name, value.empty() ? "" : ": ", value);
+    if (key->kind == Kind::flag) return fmt::format("\"{}\": true", option.name);
+    if (option.value.empty()) return fmt::format("\"{}\"", option.name);
+    const std::string_view quote = key->kind == Kind::text ? "\"" : "";
+    return fmt::format("\"{}\": {}{}{}", option.name, quote, option.value, quote);
 }
 
 /// Each way out by itself, with the keys that it names.

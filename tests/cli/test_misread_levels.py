@@ -61,7 +61,7 @@ class MisreadLevels(CollectionTest):
     def test_numbers_with_and_without_leading_zeros_are_twins(self):
         result = self.run_on("add", "-", stdin="1 2 3\n01 2 3\n1 2 3\n-\n")
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
-        self.assertIn("'01' looks like '1', which is spelled otherwise", result.err)
+        self.assertIn("'01' looks like '1', which is spelled differently", result.err)
         self.assertEqual(DONE, self.run_on("add", "-", stdin="00 01 10\n10 00 01\n01 10 00\n-\n").code)
 
     def test_one_word_for_an_empty_tube_says_nothing_of_the_order(self):
@@ -70,7 +70,7 @@ class MisreadLevels(CollectionTest):
                 text = f"a a b\nb a b\n{empty}\n"
                 result = run("convert", "-", "--to", "code", stdin=text)
                 self.assertEqual((MALFORMED, ""), (result.code, result.out))
-                self.assertIn("; say --bottom-first, or say --top-first\n", result.err)
+                self.assertIn("; use --bottom-first, or use --top-first\n", result.err)
                 for order, code in (("bottom", "aab/bab"), ("top", "baa/bab")):
                     result = run("convert", "-", "--to", "code", f"--{order}-first", stdin=text)
                     self.assertEqual((DONE, f"water3:{code}/-\n"), (result.code, result.out), result.err)

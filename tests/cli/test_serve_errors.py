@@ -30,6 +30,9 @@ class Errors(ServerTest):
                           {"text": 'allow missing units with "partial": true', "keys": ["partial"]}], error["ways"])
         self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
 
+        _, error = self.served.error("solve", level="[[1, 2], [2, 1], []]", **{"from": "native"})
+        self.assertEqual({"text": 'use "from": "list"', "keys": ["from"]}, error["ways"][-1])
+
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
 
@@ -37,7 +40,7 @@ class Errors(ServerTest):
         _, error = self.served.error("solve", level="R R\nG G\nR R\nG G\n-\n")
         self.assertEqual([{"capacity": 2}, {"capacity": 4}], [reading["options"] for reading in error["readings"]])
         _, error = self.served.error("solve", level="A A B\nB B A\nempty\n")
-        self.assertEqual('say "bottom_first": true, or say "top_first": true', error["remedy"])
+        self.assertEqual('use "bottom_first": true, or use "top_first": true', error["remedy"])
         self.assertEqual(["water3:AAB/BBA/-", "water3:BAA/ABB/-"], [reading["level"] for reading in error["readings"]])
         for reading in error["readings"]:
             answer = json.loads(self.served.post("position", level="A A B\nB B A\nempty\n", **reading["options"])[2])

@@ -16,7 +16,7 @@ class Keys(unittest.TestCase):
 
     def test_remedies_name_keys(self):
         for route, body, key in (("solve", {"level": "[[a, b], [b], []]"}, '"partial": true'),
-                                 ("position", {"level": "[[1], [2], []]"}, 'or say "capacity": 1'),
+                                 ("position", {"level": "[[1], [2], []]"}, 'or use "capacity": 1'),
                                  ("generate", {"nodes": 5}, '"colors"'),
                                  ("generate", {"family": "dog_bunny", "colors": 5}, '"nodes"')):
             with self.subTest(body):

@@ -79,8 +79,8 @@ class Numbers(unittest.TestCase):
 class Names(unittest.TestCase):
     def test_remedies_name_keywords(self):
         for call, keyword in ((lambda: decant.Level([["a", "b"], ["b"], []]), "partial=True"),
-                              (lambda: decant.Level("decant tube-sort 1\n\na b{c\nb a\n-"), "format="),
-                              (lambda: decant.Level([[1], [2], []]), "say capacity=1"),
+                              (lambda: decant.Level("[[1, 2], [2, 1], []]", format="native"), "format='list'"),
+                              (lambda: decant.Level([[1], [2], []]), "use capacity=1"),
                               (lambda: decant.generate(nodes=5), "colors="),
                               (lambda: decant.generate(family="dog_bunny", colors=5), "nodes=")):
             with self.subTest(keyword=keyword), self.assertRaises(ValueError) as caught:

@@ -40,6 +40,20 @@ class Sources(unittest.TestCase):
         self.assertEqual((3, 6), (error.line, error.column))
         self.assertEqual(f"line 3, column 6: {error.problem}; {error.remedy}", str(error))
 
+    def test_a_text_that_may_be_several_levels_lists_them_with_the_keywords_that_choose_them(self):
+        text = "A A B\nB B A\nempty\n"
+        with self.assertRaisesRegex(decant.LevelError, "use bottom_first=True, or use top_first=True") as caught:
+            decant.Level(text)
+        self.assertEqual(["water3:AAB/BBA/-", "water3:BAA/ABB/-"], [each["level"] for each in caught.exception.readings])
+        for each in caught.exception.readings:
+            self.assertEqual(each["level"], decant.Level(text, **each["options"]).code)
+
+    def test_what_was_assumed_is_told(self):
+        self.assertEqual({"form": "cups", "assumed": [{"about": "rules", "value": "water rules"},
+                                                      {"about": "order", "value": "bottom first"}]},
+                         decant.Level("3\n2\nA B\nB A\n\n").to_dict()["read"])
+        self.assertNotIn("read", decant.Level("water2:AB/BA/-").to_dict())
+
     def test_the_line_of_an_error_in_lists_is_the_tube(self):
         with self.assertRaises(decant.LevelError) as caught:
             decant.Level([["red", "blue"], ["blue", "red"], ["green"]])

@@ -55,7 +55,7 @@ TEST(EachLevel, TakesTextsOfManyApart) {
         levels_of("{\"id\": \"one\", \"code\": \"null:6\"}\n{\"label\": \"two\", \"level\": \"null:4\"}\n"),
         ElementsAre("1 one: null:6/1\n", "2 two: null:4/1\n"));
     EXPECT_THAT(levels_of("[" + std::string(object) + ", 1]"),
-                ElementsAre("1 : ball2:AB/BA/-\n", testing::StartsWith("2 : this is no JSON object; ")));
+                ElementsAre("1 : ball2:AB/BA/-\n", testing::StartsWith("2 : this is not a JSON object; ")));
 }
 
 TEST(EachLevel, TakesAnyOtherTextAsOneLevel) {

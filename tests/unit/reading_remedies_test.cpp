@@ -20,11 +20,11 @@ LoadOptions with_capacity(int capacity) {
 }
 
 TEST(ReadingRemedies, NameTheCapacityThatTheCountsSay) {
-    EXPECT_EQ(remedy_for("3\n3\na b b a\nb a a b\n\n"), "say --capacity 4, or take units out");
+    EXPECT_EQ(remedy_for("3\n3\na b b a\nb a a b\n\n"), "use --capacity 4, or take units out");
     EXPECT_EQ(remedy_for("water4:AAB/BBA/-"),
-              "say --capacity 3, or correct the tubes, or allow missing units with --partial");
+              "use --capacity 3, or correct the tubes, or allow missing units with --partial");
     EXPECT_EQ(remedy_for("A A B\nB B A\n-\n", with_capacity(4)),
-              "say --capacity 3, or correct the tubes, or allow missing units with --partial");
+              "use --capacity 3, or correct the tubes, or allow missing units with --partial");
 }
 
 TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
@@ -36,16 +36,29 @@ TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
     EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
 }
 
+TEST(ReadingRemedies, NameNoOptionWhereTryingThemAllWouldTakeLong) {
+    const std::string remark = "# " + std::string(100'000, 'x') + "\n";
+    EXPECT_EQ(remedy_for(remark + "A A B\nB B A\n-\n", with_capacity(4)), "correct the tubes");
+}
+
+TEST(ReadingRemedies, NameTheFormatThatReadsTheText) {
+    LoadOptions native;
+    native.format = "native";
+    EXPECT_EQ(remedy_for("[[a, b], [b, a], []]", native),
+              "put blanks between colors and \" around such a name, or use --from list");
+    EXPECT_EQ(remedy_for("a, b\nb, a\n-\n"), "put blanks between colors and \" around such a name");
+}
+
 TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
     LoadOptions top_first;
     top_first.read.set("top_first", true);
     EXPECT_EQ(remedy_for("A B . .\nB A . .\nA A B B\n", top_first),
-              "say --bottom-first instead of --top-first");
+              "use --bottom-first instead of --top-first");
 }
 
 TEST(ReadingRemedies, KeepTheOrderInWhichTheyAreGiven) {
     EXPECT_EQ(remedy_for("RGBY\nYBGR\n-\n"),
-              "put blanks between units, or write a code such as water4:ABAB/BABA/-, or say --capacity 1");
+              "put blanks between units, or write a code such as water4:ABAB/BABA/-, or use --capacity 1");
 }
 
 }  // namespace

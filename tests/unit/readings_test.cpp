@@ -46,7 +46,7 @@ TEST(Reading, AssumesNothingOfATextThatSaysAll) {
 TEST(Reading, TellsWhatATextLeavesOpenAndNoFlagSays) {
     const std::string_view text = "A B\nB A\n-\n";
     EXPECT_THAT(assumed_of(text),
-                ElementsAre("capacity: 2 units a tube", "rules: water rules", "order: bottom first"));
+                ElementsAre("capacity: 2 units per tube", "rules: water rules", "order: bottom first"));
     LoadOptions said;
     said.read.set("rules", "ball");
     said.read.set("capacity", 2);
@@ -56,7 +56,7 @@ TEST(Reading, TellsWhatATextLeavesOpenAndNoFlagSays) {
     said.read.set("bottom_first", true);
     EXPECT_THAT(
         assumed_of("[[1,2],[2,1],[0,0]]", said),
-        ElementsAre("places: '0' is an empty place", "capacity: 2 units a tube", "rules: water rules"));
+        ElementsAre("places: '0' is an empty place", "capacity: 2 units per tube", "rules: water rules"));
 }
 
 TEST(Reading, IsToldInOneLineWhereATextLeavesSomethingOpen) {
@@ -92,7 +92,7 @@ TEST(Reading, IsTheOrderThatLeavesNoUnitAboveAnEmptyPlace) {
 }
 
 TEST(Reading, IsTheCapacityThatEachColorFills) {
-    EXPECT_THAT(assumed_of("A A A\nB B B\nA B\n-\n"), testing::Contains("capacity: 4 units a tube"));
+    EXPECT_THAT(assumed_of("A A A\nB B B\nA B\n-\n"), testing::Contains("capacity: 4 units per tube"));
     EXPECT_THAT(offered_for("R R\nG G\nR R\nG G\n-\n"),
                 ElementsAre("water2:RR/GG/RR/GG/-\n", "water4:RR/GG/RR/GG/-\n"));
     EXPECT_THAT(offered_for("[[\"R\", \"G\"], [\"G\", \"R\"], [\"R\", \"G\"], [\"R\", \"G\"], []]"),
@@ -126,7 +126,7 @@ TEST(Refusal, AsksForTheOrderWhateverWordStandsForAnEmptyTube) {
         const auto reading = read(text, {});
         ASSERT_FALSE(reading) << text;
         EXPECT_THAT(error_text(reading.error().diagnostic, ""),
-                    testing::EndsWith("; say --bottom-first, or say --top-first"));
+                    testing::EndsWith("; use --bottom-first, or use --top-first"));
         EXPECT_EQ(reading.error().offered.size(), 2U) << text;
     }
 }

@@ -20,9 +20,9 @@ TEST(Remedy, SpellsEachOptionAsTheFaceDoes) {
 }
 
 TEST(Remedy, TellsTheValueOfAnOptionWhereThereIsOne) {
-    const Remedy remedy{"say ", Option{"capacity", "1"}};
-    EXPECT_EQ(to_string(remedy, as_flag), "say --capacity 1");
-    EXPECT_EQ(to_string(remedy, in_brackets), "say <capacity=1>");
+    const Remedy remedy{"use ", Option{"capacity", "1"}};
+    EXPECT_EQ(to_string(remedy, as_flag), "use --capacity 1");
+    EXPECT_EQ(to_string(remedy, in_brackets), "use <capacity=1>");
 }
 
 TEST(Remedy, LeavesWordsThatLookLikeOptionsAlone) {

@@ -69,7 +69,7 @@ TEST(Settling, CountsDashesAsPlacesWithoutAHead) {
     EXPECT_TRUE(refused("native", "A A B\nB B A\n- - -\n", {3, 1}, "--top-first"));
     EXPECT_TRUE(refused("native", "A A B\nB B A\n-\n(empty)\n", {4, 1}, "--bottom-first"));
     EXPECT_EQ(tubes_of(board_in("native", "A A B\nB B A\n-\n-\n")), "AAB/BBA/-/-") << "no place is counted";
-    EXPECT_TRUE(refused("native", "rules: water\nA B - -\n", {2, 5}, "'-' stands beside colors"));
+    EXPECT_TRUE(refused("native", "rules: water\nA B - -\n", {2, 5}, "'-' appears beside colors"));
 }
 
 TEST(Settling, NeverGuessesACapacityFromOneWord) {

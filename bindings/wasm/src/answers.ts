@@ -15,7 +15,7 @@ export type Claim = "optimal" | "bounded" | "none";
 /** Which limit ended a search early. */
 export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
-/** What is taken for granted where a text leaves it open. */
+/** What is taken for granted because a text leaves it open. */
 export interface Assumption {
   about: "order" | "capacity" | "places" | "rules";
   /** In words, such as `bottom first`. */
@@ -26,9 +26,9 @@ export interface Assumption {
 export interface OfferedReading {
   /** Its code. */
   level: string | null;
-  /** What not all the readings assume. */
+  /** Assumptions that the readings do not share. */
   assumed: Assumption[];
-  /** The keys that choose it; none where it takes another text. */
+  /** The keys that choose it; none if it takes another text. */
   options: Record<string, boolean | number | string>;
 }
 

@@ -14,7 +14,7 @@ export interface LevelQuery {
   capacity?: number;
   /** The level lists each tube top first. */
   top_first?: boolean;
-  /** The level lists each tube from its bottom. */
+  /** The level lists each tube bottom first. */
   bottom_first?: boolean;
   /** Colors may have missing units. */
   partial?: boolean;

@@ -79,8 +79,8 @@ std::vector<std::size_t> Names::capacities() const {
     const std::size_t units = common_divisor();
     if (raw_.is_own || units == 0 || !can_count() || show_heights()) return {least};
     std::vector<std::size_t> fitting;
-    for (std::size_t capacity = least; capacity <= max_capacity; ++capacity) {
-        if (units % capacity == 0) fitting.push_back(capacity);
+    for (std::size_t capacity = 1; capacity <= max_capacity; ++capacity) {
+        if (capacity >= least && units % capacity == 0) fitting.push_back(capacity);
     }
     return fitting.empty() ? std::vector{least} : fitting;
 }

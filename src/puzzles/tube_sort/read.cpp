@@ -69,7 +69,7 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
         return problem_at(text, raw.tubes[t].offset,
                           fmt::format("tube {} has {} but holds {}", t + 1, counted(height, "unit"),
                                       board.tubes[t].capacity),
-                          base::Remedy{"say ", base::Option{"capacity"}}.or_else("take units out"));
+                          base::Remedy{"use ", base::Option{"capacity"}}.or_else("take units out"));
     }
     return std::nullopt;
 }
@@ -91,7 +91,7 @@ std::optional<Diagnostic> check_counts(const Board& board, const BoardBuilder& b
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
                         counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            base::Remedy{"say ", base::Option{"capacity"}}
+            base::Remedy{"use ", base::Option{"capacity"}}
                 .or_else("correct the tubes")
                 .or_else({"allow missing units with ", base::Option{"partial"}}));
     }

@@ -69,7 +69,8 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
               key={JSON.stringify(reading)}
               reading={reading}
               query={query}
-              onChoose={({ level, ...options }) => {
+              onChoose={() => {
+                const { level, ...options } = chosen({ level: pasted.value, ...said }, reading);
                 pasted.value = level;
                 say(options);
               }}
@@ -105,23 +106,24 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
             )}
           </div>
           <PositionView view={position.view} height={340} />
-          {position.read && (
-            <p class="soft">Read as: {position.read.assumed.map(({ value }) => value).join(", ")}.</p>
-          )}
+          {position.read && <p class="soft">Read as: {position.read.assumed.map(({ value }) => value).join(", ")}.</p>}
         </>
       )}
     </div>
   );
 }
 
-/** One of the levels that a text may mean: its picture, to be taken for the text. */
-function Reading(props: { reading: OfferedReading; query: LevelQuery; onChoose: (query: LevelQuery) => void }) {
-  const { reading, query, onChoose } = props;
-  const isChosenByKeys = Object.keys(reading.options).length > 0;
-  const chosen: LevelQuery = isChosenByKeys ? { ...query, ...reading.options } : { level: reading.level ?? query.level };
-  const { value: position } = useAnswer(JSON.stringify(chosen), () => core.position(chosen));
+/** The question that asks for one of the levels that a text may mean. */
+const chosen = (query: LevelQuery, { level, options }: OfferedReading): LevelQuery =>
+  Object.keys(options).length > 0 ? { ...query, ...options } : { level: level ?? query.level };
+
+/** One of these levels: its picture, to be taken for the text. */
+function Reading(props: { reading: OfferedReading; query: LevelQuery; onChoose: () => void }) {
+  const { reading, onChoose } = props;
+  const query = chosen(props.query, reading);
+  const { value: position } = useAnswer(JSON.stringify(query), () => core.position(query));
   return (
-    <button type="button" class="reading" onClick={() => onChoose(chosen)}>
+    <button type="button" class="reading" onClick={onChoose}>
       {position && <PositionView view={position.view} height={120} />}
       {reading.assumed.map(({ value }) => value).join(", ")}
     </button>

@@ -191,7 +191,7 @@ class Parser {
         return problem(token.substr(odd),
                        fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
                        base::Remedy("put blanks between colors and \" around such a name")
-                           .or_else({"choose a format with ", base::Option{"from"}}));
+                           .or_else({"use ", base::Option{"from"}}));
     }
 
     std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks, bool is_hidden,
