@@ -5,10 +5,11 @@ import type { Problem } from "@decant/core";
 export const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
 
-type Told = Pick<Problem, "message" | "remedy" | "ways">;
+type Told = Pick<Problem, "message" | "remedy" | "ways"> & Partial<Pick<Problem, "readings">>;
 
 // A page has no keys to set, so the other ways out are what helps here.
-export const remedy = ({ remedy = "", ways = [] }: Pick<Told, "remedy" | "ways">) => {
+export const remedy = ({ remedy = "", ways = [], readings = [] }: Omit<Told, "message">) => {
+  if (readings.length > 0) return "Choose the one that you mean.";
   const here = ways.filter(({ keys }) => keys.length === 0).map(({ text }) => text);
   return remedy && sentence(here.length > 0 ? here.join(", or ") : remedy);
 };

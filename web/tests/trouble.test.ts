@@ -1,0 +1,20 @@
+// What the page says to do about an error, where there are no keys to set.
+// SPDX-License-Identifier: MIT
+import { expect, test } from "vitest";
+import { remedy } from "../src/position/Trouble";
+
+const ways = [
+  { text: 'use "bottom_first": true', keys: ["bottom_first"] },
+  { text: "turn the tubes", keys: [] },
+];
+
+test("what sets no key is told", () => {
+  expect(remedy({ remedy: 'use "bottom_first": true, or turn the tubes', ways })).toBe("Turn the tubes.");
+});
+
+test("offered levels are to be chosen from", () => {
+  const readings = [{ level: "water2:AB/BA/-", assumed: [], options: { bottom_first: true } }];
+  expect(remedy({ remedy: 'use "bottom_first": true', ways: ways.slice(0, 1), readings })).toBe(
+    "Choose the one that you mean.",
+  );
+});
