@@ -17,7 +17,7 @@ namespace decant::puzzles {
 class Puzzle;
 
 /// What texts leave open.
-enum class Open { order, capacity, places, rules };
+enum class Open { order, capacity, places, rules, form };
 
 constexpr std::string_view word(Open open) {
     switch (open) {
@@ -28,9 +28,11 @@ constexpr std::string_view word(Open open) {
         case Open::places:
             return "places";
         case Open::rules:
+            return "rules";
+        case Open::form:
             break;
     }
-    return "rules";
+    return "form";
 }
 
 /// What a reading takes for granted because the text leaves it open.

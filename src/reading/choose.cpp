@@ -9,6 +9,8 @@
 namespace decant::reading {
 namespace {
 
+using base::Option;
+using puzzles::Open;
 using puzzles::Proposal;
 
 bool is_same_level(const Proposal& one, const Proposal& other) {
@@ -32,6 +34,11 @@ Diagnostic doubt_between(const Proposal& first, const Proposal& other) {
 
 Level level_of(std::string_view form, Proposal proposal) {
     return Level(*std::move(proposal.level), std::string(form), std::move(proposal.assumed));
+}
+
+bool makes_level(const std::vector<Proposal>& proposals) {
+    return std::any_of(proposals.begin(), proposals.end(),
+                       [](const Proposal& each) { return each.level.ok(); });
 }
 
 /// What a proposal assumes that not all do.
@@ -58,6 +65,28 @@ std::vector<Offer> offer(std::string_view form, std::vector<Proposal> proposals)
     return offered;
 }
 
+/// A format and what a text may mean in it.
+struct Form {
+    std::string_view word;
+    std::vector<Proposal> proposals;
+};
+
+Refusal ask_for_form(std::vector<Form> forms) {
+    Refusal refusal;
+    base::Remedy remedy;
+    for (Form& form : forms) {
+        const Assumption meant{Open::form, std::string(form.word) + " format",
+                               Option{"from", std::string(form.word)}};
+        remedy = remedy.or_else({"say ", *meant.option});
+        for (Offer& each : offer(form.word, std::move(form.proposals))) {
+            each.own.insert(each.own.begin(), meant);
+            refusal.offered.push_back(std::move(each));
+        }
+    }
+    refusal.diagnostic = {"this text may be a level in more than one format", std::move(remedy), {1, 1}};
+    return refusal;
+}
+
 }  // namespace
 
 bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
@@ -69,9 +98,7 @@ Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> propo
     const auto other = std::find_if(proposals.begin() + 1, proposals.end(), [&](const Proposal& each) {
         return !is_same_level(proposals.front(), each);
     });
-    const bool makes_level =
-        std::any_of(proposals.begin(), proposals.end(), [](const Proposal& each) { return each.level.ok(); });
-    if (makes_level && other != proposals.end()) {
+    if (makes_level(proposals) && other != proposals.end()) {
         Diagnostic doubt = doubt_between(proposals.front(), *other);
         return Refusal{std::move(doubt), offer(form, std::move(proposals))};
     }
@@ -83,6 +110,20 @@ Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> propo
 Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
                                const puzzles::Values& said) {
     return choose(format, family.propose(format, text, said));
+}
+
+Result<Level, Refusal> read_as_any(const puzzles::Family& family,
+                                     const std::vector<std::string_view>& formats, std::string_view text,
+                                     const puzzles::Values& said) {
+    std::vector<Form> forms;
+    for (const std::string_view format : formats)
+        forms.push_back({format, family.propose(format, text, said)});
+    const auto first = std::stable_partition(forms.begin(), forms.end(),
+                                             [](const Form& each) { return makes_level(each.proposals); });
+    const auto meant = static_cast<std::size_t>(first - forms.begin());
+    if (meant < 2) return choose(forms.front().word, std::move(forms.front().proposals));
+    forms.resize(meant);
+    return ask_for_form(std::move(forms));
 }
 
 }  // namespace decant::reading

@@ -3,20 +3,20 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "puzzles/family.hpp"
 
 namespace decant::reading {
 
-/// The reader of a text; without a family if nothing can read it.
+/// The family that reads a text, none if nothing can read it, and the formats that the text may have.
 struct Reader {
     const puzzles::Family* family = nullptr;
-    std::string_view format;
-    puzzles::Recognition recognition = puzzles::Recognition::no;
+    std::vector<std::string_view> formats;
 };
 
-/// The reader that is surest of a cleaned text; among equals the first. With a chosen format, always one that
-/// has it.
+/// The formats that are surest of a cleaned text; among families that are equally sure, the first. With a chosen
+/// format, only that one, always in a family that has it.
 Reader find_reader(std::string_view text, std::string_view format);
 
 /// Whether a text is a level code rather than anything else.

@@ -30,12 +30,12 @@ constexpr std::size_t longest_followed = std::size_t{1} << 16;
 bool is_level(std::string_view text, const LoadOptions& options) {
     const Reader reader = find_reader(text, options.format);
     return reader.family != nullptr && !options.read.unknown(reader.family->read_keys()) &&
-           read_as(*reader.family, reader.format, text, options.read).ok();
+           read_as_any(*reader.family, reader.formats, text, options.read).ok();
 }
 
-/// As read_as, and a refusal names only options that end in a level.
+/// As read_as_any, and a refusal names only options that end in a level.
 Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
-    auto outcome = read_as(*reader.family, reader.format, text, options.read);
+    auto outcome = read_as_any(*reader.family, reader.formats, text, options.read);
     if (outcome || !outcome.error().offered.empty()) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.remedy =

@@ -98,7 +98,7 @@ std::vector<Type> words_and_moves() {
         {"Claim", words({"optimal", "bounded", "none"})},
         {"LimitWord", words(limits()), "Which limit ended a search early."},
         {"Assumption",
-         object({{"about", words({"order", "capacity", "places", "rules"})},
+         object({{"about", words({"order", "capacity", "places", "rules", "form"})},
                  {"value", text, "In words, such as `bottom first`."}}),
          "What is taken for granted because a text leaves it open."},
         {"OfferedReading",

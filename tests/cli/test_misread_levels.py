@@ -9,7 +9,7 @@ from program import DONE, MALFORMED, run
 
 
 class MisreadLevels(CollectionTest):
-    def test_packed_lines_are_refused_with_their_line(self):
+    def test_words_are_refused_with_their_line(self):
         result = self.run_on("import", "-", stdin="water2:AB/BA/-\nRGBY\nbad\n")
         self.assertEqual((MALFORMED, "1 added, 0 already there, 2 refused\n"), (result.code, result.out))
         self.assertRegex(result.err, r"\Adecant: stdin:2: 'RGBY' .*\ndecant: stdin:3: 'bad' .*\n\Z")

@@ -17,7 +17,7 @@ export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
 /** What is taken for granted because a text leaves it open. */
 export interface Assumption {
-  about: "order" | "capacity" | "places" | "rules";
+  about: "order" | "capacity" | "places" | "rules" | "form";
   /** In words, such as `bottom first`. */
   value: string;
 }

@@ -24,6 +24,9 @@ extern const Format format;
 namespace cups {
 extern const Format format;
 }
+namespace packed {
+extern const Format format;
+}
 namespace native {
 extern const Format format;
 }

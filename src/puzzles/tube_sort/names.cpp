@@ -27,6 +27,22 @@ bool states_own(const RawLevel& raw) {
                        [](const RawLevel::Tube& tube) { return tube.capacity.has_value(); });
 }
 
+bool tubes_repeat(const RawLevel& raw) {
+    std::map<std::string, std::size_t> times;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        std::string word;
+        bool is_filled = false;
+        for (const Unit& unit : tube.units) {
+            word += unit.color;
+            is_filled = is_filled || sign_of(unit) != Emptiness::sure;
+        }
+        if (is_filled) ++times[word];
+    }
+    std::size_t divisor = 0;
+    for (const auto& [word, count] : times) divisor = std::gcd(divisor, count);
+    return divisor > 1;
+}
+
 bool Names::leave_out(const Unit& unit) const {
     const Emptiness sign = sign_of(unit);
     return sign == Emptiness::sure || (sign == Emptiness::maybe && places_.contains(unit.color));

@@ -22,6 +22,9 @@ std::size_t tallest(const RawLevel& raw);
 /// Whether some tube states a capacity of its own.
 bool states_own(const RawLevel& raw);
 
+/// Whether each filled tube stands there as often as colors do, so that tubes which are words may be colors.
+bool tubes_repeat(const RawLevel& raw);
+
 /// The first unit of a text for which something holds, or null.
 template <class Holds>
 const RawLevel::Unit* first_unit(const RawLevel& raw, const Holds& holds) {
@@ -47,6 +50,8 @@ class Names {
     /// What a tube may hold: what is stated, else the units of the tallest tube or more. Of these, where some
     /// are right by the counts, those alone, the smallest first.
     [[nodiscard]] std::vector<std::size_t> capacities() const;
+    /// Whether the counts of units tell anything.
+    [[nodiscard]] bool can_count() const;
     /// Whether each color fills whole tubes, as far as that can be told.
     [[nodiscard]] bool fill_tubes() const;
     /// Whether some tube has room, so that there may be a move.
@@ -55,8 +60,6 @@ class Names {
   private:
     /// Whether some word for emptiness stands beside a unit or another such word, to fill its tube up.
     [[nodiscard]] bool show_heights() const;
-    /// Whether the counts of units tell anything.
-    [[nodiscard]] bool can_count() const;
     /// The greatest number that divides the units of each color; 0 where there is none.
     [[nodiscard]] std::size_t common_divisor() const;
 

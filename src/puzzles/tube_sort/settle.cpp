@@ -294,8 +294,7 @@ class Settler {
             return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
                               Remedy("write the units of each tube").or_else(saying_capacity));
         }
-        const std::size_t places = tallest(raw);
-        if (places == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
+        if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             return problem_at(
                 text_, unit->offset,
                 fmt::format("{} is all that its tube holds, so the units of a tube cannot be told apart",
@@ -304,6 +303,11 @@ class Settler {
                     .or_else("write a code such as water4:ABAB/BABA/-")
                     .or_else({"use ", Option{"capacity", "1"}}));
         }
+        if (raw.is_packed && (raw.partial || options_.partial) && tubes_repeat(raw)) {
+            return problem_at(
+                text_, unit->offset, "the groups repeat, so each may be a color, and no count decides",
+                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"));
+        }
         // Who says nothing but the capacity may have forgotten the empty tubes all the same.
         if (raw_.capacity || raw.is_own) return std::nullopt;
         if (raw.tubes.size() == 1 && !stated) {
@@ -311,7 +315,7 @@ class Settler {
                 text_, unit->offset, "there is only one tube",
                 Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
-        const bool is_too_high = static_cast<int>(places) > *raw.capacity;  // as the check of heights says
+        const bool is_too_high = static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
         const bool needs_room = !is_too_high && !(stated && is_sorted(raw));
         if (needs_room && !Names(raw, options_).leave_room()) {
             return problem_at(
@@ -323,10 +327,14 @@ class Settler {
         return std::nullopt;
     }
 
-    /// Whether a text with one word for each tube may have its units in the letters of the words.
-    [[nodiscard]] static bool may_be_packed(const RawLevel& raw, bool states_capacity) {
+    /// Whether a text with one word for each tube may have its units in the letters of the words. Lines whose
+    /// words fill tubes of several units make a level, too, beside that of the letters if there is one.
+    [[nodiscard]] bool may_be_packed(const RawLevel& raw, bool states_capacity) const {
         const auto is_word = [](const Unit& unit) { return base::characters(unit.color) > 1; };
         const bool has_words = first_unit(raw, is_word) != nullptr;
+        const Names words(raw, options_);
+        if (has_words && raw.is_bare && raw.capacity != 1 && words.can_count() && words.fill_tubes())
+            return false;
         return states_capacity ? has_words && !raw.is_own : has_words || !raw.is_own;
     }
 

@@ -1,0 +1,221 @@
+// Tubes whose units stand close together, each a letter, a digit or an emoji: `ABCD DABC - -`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/graphemes.hpp"
+#include "base/likeness.hpp"
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/groups.hpp"
+#include "puzzles/tube_sort/names.hpp"
+
+namespace decant::puzzles::tube_sort::packed {
+namespace {
+
+using base::quoted;
+
+constexpr std::string_view marks = "*._-~";
+
+bool is_alphanumeric(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+bool can_be_unit(std::string_view cluster) {
+    if (cluster.size() == 1)
+        return is_alphanumeric(cluster.front()) || marks.find(cluster.front()) != std::string_view::npos ||
+               cluster == "?";
+    const std::string look = base::likeness(cluster);
+    return look.size() != 1 || is_alphanumeric(look.front());
+}
+
+/// `empty`, `null`, `空`: a word for an empty tube. Marks stand for its places, one each.
+bool is_word_for_empty(std::string_view group) {
+    return emptiness(group) == Emptiness::sure && group.find_first_not_of(group.front()) != std::string::npos;
+}
+
+/// The groups with their letters as units, but words for emptiness.
+Result<RawLevel> level_of(std::string_view text, const std::vector<Group>& groups, bool takes_words) {
+    RawLevel level;
+    level.is_packed = true;
+    for (const Group& group : groups) {
+        if (auto full = level.add_tube(text, group.offset)) return *std::move(full);
+        if (group.text.empty()) continue;
+        if (takes_words && is_word_for_empty(group.text)) {
+            if (auto full = level.add_unit(text, group.offset, std::string(group.text)))
+                return *std::move(full);
+            continue;
+        }
+        for (std::string_view rest = group.text; !rest.empty();) {
+            const std::string_view cluster = base::first_grapheme(rest);
+            const std::size_t at = group.offset + group.text.size() - rest.size();
+            if (!can_be_unit(cluster)) {
+                return problem_at(text, at, fmt::format("{} is no unit of a packed tube", quoted(cluster)),
+                                  "write letters, digits or emoji, and '-' for an empty tube");
+            }
+            if (auto full = level.add_unit(text, at, std::string(cluster), cluster == "?"))
+                return *std::move(full);
+            rest.remove_prefix(cluster.size());
+        }
+    }
+    return level;
+}
+
+/// Whether a tube has nothing but places, as far as that is sure.
+bool is_empty(const RawLevel::Tube& tube) {
+    return std::all_of(tube.units.begin(), tube.units.end(),
+                       [](const RawLevel::Unit& unit) { return sign_of(unit) == Emptiness::sure; });
+}
+
+std::set<std::string> colors_of(const RawLevel& level) {
+    std::set<std::string> colors;
+    for (const RawLevel::Tube& tube : level.tubes) {
+        for (const RawLevel::Unit& unit : tube.units) {
+            if (sign_of(unit) != Emptiness::sure && !unit.is_hidden) colors.insert(unit.color);
+        }
+    }
+    return colors;
+}
+
+/// The ways to take letters that may be places, for counting.
+std::vector<std::set<std::string>> ways_to_take(const RawLevel& level) {
+    std::vector<std::set<std::string>> ways{{}};
+    for (const std::string& color : colors_of(level)) {
+        if (emptiness(color) == Emptiness::maybe) ways.push_back({color});
+    }
+    return ways;
+}
+
+/// Whether the letters of each color fill whole tubes. Words of a language hardly do.
+bool fill_tubes(const RawLevel& level) {
+    const auto ways = ways_to_take(level);
+    return first_unit(level, [](const auto& unit) { return unit.is_hidden; }) == nullptr &&
+           std::any_of(ways.begin(), ways.end(),
+                       [&](const auto& places) { return Names(level, {}, places).fill_tubes(); });
+}
+
+/// Whether lines may be layers of a picture, the topmost first, whose columns are the tubes.
+bool may_be_layers(const RawLevel& level) {
+    const std::size_t width = tallest(level);
+    RawLevel columns;
+    columns.tubes.resize(width);
+    for (const RawLevel::Tube& row : level.tubes) {
+        if (row.units.size() != width) return false;
+        for (std::size_t i = 0; i < width; ++i) columns.tubes[i].units.push_back(row.units[i]);
+    }
+    const auto ways = ways_to_take(level);
+    const ReadOptions nothing_said;
+    return std::any_of(ways.begin(), ways.end(), [&](const auto& places) {
+        const Names names(columns, nothing_said, places);
+        return names.leave_some_out() && names.floating(Order::top_first) == nullptr && names.fill_tubes();
+    });
+}
+
+/// Lines of marks may be empty tubes, or frames around levels and between them.
+std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& level) {
+    const std::size_t height = tallest(level);
+    const RawLevel::Tube* marked = nullptr;
+    for (const RawLevel::Tube& tube : level.tubes) {
+        const bool is_marked = tube.units.size() > 1 && is_empty(tube);
+        if (is_marked && marked == nullptr) marked = &tube;
+        const bool stays_below = marked != nullptr && is_empty(tube);
+        if (marked == nullptr || (stays_below && marked->units.size() == height)) continue;
+        return problem_at(text, marked->offset, "this line may be a frame or an empty tube",
+                          "leave it out, or write '-' for an empty tube, below the others");
+    }
+    return std::nullopt;
+}
+
+Result<RawLevel> parse(std::string_view text) {
+    const auto groups = groups_in(text);
+    if (!groups) return groups.error();
+    auto level = level_of(text, groups->all, true);
+    if (level && groups->are_lines) {
+        if (auto frame = find_frame(text, *level)) return *std::move(frame);
+    }
+    const auto is_word = [](const Group& group) {
+        return !group.text.empty() && is_word_for_empty(group.text);
+    };
+    if (!level || std::none_of(groups->all.begin(), groups->all.end(), is_word) || fill_tubes(*level))
+        return level;
+    // Letters may spell `null` by chance.
+    auto letters = level_of(text, groups->all, false);
+    return letters && fill_tubes(*letters) ? letters : level;
+}
+
+/// Whether an empty tube is drawn in marks as high as the others. In lines, it may be a line below a title.
+bool shows_height(const RawLevel& level) {
+    return std::any_of(level.tubes.begin(), level.tubes.end(), [&](const RawLevel::Tube& tube) {
+        return tube.units.size() == tallest(level) && is_empty(tube);
+    });
+}
+
+/// What makes it sure that a text is packed: the counts of the letters, and tubes of one height that have not
+/// more colors than there are tubes. Words that repeat as colors do may be colors themselves.
+Recognition recognize(std::string_view text) {
+    const auto groups = groups_in(text);
+    if (!groups || groups->all.size() < 2) return Recognition::no;
+    const auto level = parse(text);
+    if (!level || tallest(*level) < 2) return Recognition::no;
+    std::size_t filled = 0;
+    std::size_t least = tallest(*level);
+    for (const RawLevel::Tube& tube : level->tubes) {
+        if (is_empty(tube)) continue;
+        ++filled;
+        least = std::min(least, tube.units.size());
+    }
+    const bool fill = fill_tubes(*level);
+    const bool is_even = least == tallest(*level) &&
+                         (colors_of(*level).size() <= filled || (!groups->are_lines && shows_height(*level)));
+    if (filled == 0 || (!fill && !is_even)) return Recognition::no;
+    if (groups->are_lines && may_be_layers(*level)) return Recognition::no;
+    if (tubes_repeat(*level)) return groups->are_lines && fill ? Recognition::maybe : Recognition::no;
+    return is_even && (fill || !groups->are_plain) ? Recognition::yes : Recognition::maybe;
+}
+
+/// Whether a text has as many units in each tube as the board that it was written for; a dash in empty ones.
+bool has_heights(const RawLevel& level, const Board& board) {
+    return std::equal(level.tubes.begin(), level.tubes.end(), board.tubes.begin(), board.tubes.end(),
+                      [](const RawLevel::Tube& tube, const Tube& wanted) {
+                          return tube.units.size() == std::max<std::size_t>(wanted.units.size(), 1);
+                      });
+}
+
+Result<std::string> print(const Board& board) {
+    if (!equal_capacities(board)) return cannot_hold("packed", "tubes of different capacities");
+    if (const auto doubt = cannot_name("packed", board)) return *doubt;
+    const auto has_no_units = [](const Tube& tube) { return tube.units.empty(); };
+    if (std::none_of(board.tubes.begin(), board.tubes.end(), has_no_units))
+        return cannot_hold("packed", "a level without an empty tube, since nothing would tell the order");
+    for (const std::string& name : board.colors) {
+        const bool is_unit = base::first_grapheme(name) == name && can_be_unit(name) && name != "?";
+        if (!is_unit) return cannot_hold("packed", fmt::format("the color {}", quoted(name)));
+    }
+    std::vector<std::string> words;
+    for (const Tube& tube : board.tubes) {
+        std::string& word = words.emplace_back(tube.units.empty() ? "-" : "");
+        for (const Color color : tube.units) word += color == hidden ? "?" : board.colors[color];
+        if (tube.units.size() > 1 && is_word_for_empty(word))
+            return cannot_hold("packed", fmt::format("the tube {}, which reads as empty", quoted(word)));
+    }
+    const auto is_low = [](const Tube& tube) { return tube.units.size() < 2; };
+    if (std::all_of(board.tubes.begin(), board.tubes.end(), is_low))
+        return cannot_hold("packed", "tubes of a single unit each");
+    std::string text = fmt::format("{}\n", fmt::join(words, " "));
+    const auto again = parse(text);
+    if (!again || !has_heights(*again, board))
+        return cannot_hold("packed", "colors that join to one character");
+    if (tubes_repeat(*again)) return cannot_hold("packed", "tubes that repeat, which may be words");
+    return text;
+}
+
+}  // namespace
+
+constinit const Format format{"packed",
+                              "letters, digits or emoji close together: ABCD DABC - -, bottom first",
+                              recognize, parse, print};
+
+}  // namespace decant::puzzles::tube_sort::packed
