@@ -1,7 +1,7 @@
 // Reading levels, for code that sees only the interface.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
-#include "reading/detect.hpp"
+#include "reading/link.hpp"
 
 namespace decant::api {
 

@@ -77,7 +77,7 @@ Refusal ask_for_form(std::vector<Form> forms) {
     for (Form& form : forms) {
         const Assumption meant{Open::form, std::string(form.word) + " format",
                                Option{"from", std::string(form.word)}};
-        remedy = remedy.or_else({"say ", *meant.option});
+        remedy = remedy.or_else({"use ", *meant.option});
         for (Offer& each : offer(form.word, std::move(form.proposals))) {
             each.own.insert(each.own.begin(), meant);
             refusal.offered.push_back(std::move(each));

@@ -23,7 +23,7 @@ Reader find_reader(std::string_view text, std::string_view format) {
     return best;
 }
 
-bool looks_like_code(std::string_view text) {
+bool is_code(std::string_view text) {
     for (const puzzles::Family* family : puzzles::families()) {
         if (family->recognize("code", text) == puzzles::Recognition::yes) return true;
     }

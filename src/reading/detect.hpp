@@ -19,7 +19,7 @@ struct Reader {
 /// format, only that one, always in a family that has it.
 Reader find_reader(std::string_view text, std::string_view format);
 
-/// Whether a text is a level code rather than anything else.
-bool looks_like_code(std::string_view text);
+/// Whether a text is a level code and nothing beside it.
+bool is_code(std::string_view text);
 
 }  // namespace decant::reading

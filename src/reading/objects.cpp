@@ -9,7 +9,7 @@
 #include "base/json_check.hpp"
 #include "base/likeness.hpp"
 #include "base/text.hpp"
-#include "reading/detect.hpp"
+#include "reading/link.hpp"
 #include "reading/split.hpp"
 
 namespace decant::reading {

@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
+#include "reading/link.hpp"
 #include "reading/remedies.hpp"
 #include "reading/split.hpp"
 
@@ -45,6 +46,12 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
     return refusal;
 }
 
+/// The place of an error would be one in a text that nobody has seen.
+Refusal without_place(Refusal refusal) {
+    refusal.diagnostic.place = {};
+    return refusal;
+}
+
 /// Reads a cleaned text that is one level.
 Outcome read_whole(std::string_view text, const LoadOptions& options) {
     const auto refused = [](std::string problem, std::string remedy, base::Place place) {
@@ -54,6 +61,10 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
         return fmt::format("one of the formats {}", fmt::join(puzzles::format_words(), ", "));
     };
     if (base::trim(text).empty()) return refused("the level is empty", "write it in " + formats(), {});
+    if (const auto code = code_inside(text); code && (options.format.empty() || options.format == "code")) {
+        Outcome outcome = read_whole(*code, options);
+        return outcome ? std::move(outcome) : without_place(outcome.error());
+    }
     const Reader reader = find_reader(text, options.format);
     if (reader.family != nullptr) {
         if (const auto name = options.read.unknown(reader.family->read_keys())) {
@@ -77,15 +88,12 @@ Outcome agreed(Level level, const Part& part, std::string_view text) {
     return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
 }
 
-/// The place of an error would be one in a text that nobody has seen.
 Outcome read_part(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
-    auto level = text ? read_whole(*text, part.options) : Refusal{text.error()};
-    if (level) return agreed(*std::move(level), part, *text);
-    Refusal refusal = level.error();
-    refusal.diagnostic.place = {};
-    return refusal;
+    if (!text) return without_place({text.error()});
+    auto level = read_whole(*text, part.options);
+    return level ? agreed(*std::move(level), part, *text) : without_place(level.error());
 }
 
 }  // namespace

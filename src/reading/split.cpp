@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/detect.hpp"
+#include "reading/link.hpp"
 
 namespace decant::reading {
 

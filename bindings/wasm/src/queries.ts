@@ -7,7 +7,7 @@ export interface LevelQuery {
   /** The level, in any notation that decant reads. */
   level: string;
   /** The format of the level (default: detected). */
-  from?: "code" | "make-puzzle" | "list" | "packed" | "cups" | "native" | "edges" | (string & {});
+  from?: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
   /** Water pours whole runs; ball moves one unit. */
   rules?: Rules;
   /** Units that a tube holds. */

@@ -21,6 +21,9 @@ extern const Format format;
 namespace list {
 extern const Format format;
 }
+namespace drawing {
+extern const Format format;
+}
 namespace cups {
 extern const Format format;
 }

@@ -195,8 +195,8 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
 
 const Formats<RawLevel, Board>& formats() {
     static const Formats<RawLevel, Board> all(
-        family_word, {&code::format, &make_puzzle::format, &list::format, &packed::format, &cups::format,
-                      &native::format});
+        family_word, {&code::format, &make_puzzle::format, &list::format, &drawing::format, &packed::format,
+                      &cups::format, &native::format});
     return all;
 }
 

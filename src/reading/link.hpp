@@ -1,0 +1,19 @@
+// Codes inside something else: the links of the page, and lines that tell a level.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace decant::reading {
+
+/// Whether a text is a level code, alone or inside something else, rather than anything else.
+bool looks_like_code(std::string_view text);
+
+/// The code in `https://.../#/solve/CODE//MOVES` or in `level CODE`, without the escapes that browsers and
+/// messengers add; nothing where a cleaned text is anything else. A link stands for its level, not for the
+/// position after its moves.
+std::optional<std::string> code_inside(std::string_view text);
+
+}  // namespace decant::reading
