@@ -112,7 +112,7 @@ TEST(Packed, LeavesWordsAlone) {
     for (const std::string_view text :
          {"red\nblue\ngreen\n", "red blue green", "red;blue;green", "AB CD EF", "tube1 tube2",
           "red blue red blue blue red blue red", "red,tan,red,tan,tan,red,tan,red", "red\ntan\nred\ntan\n-\n",
-          "[red,tan][tan,red][empty,empty]"})
+          "[red,tan][tan,red][empty,empty]", "[[aa], [], []]", "aa\n_\n", "- B B B aa aa aa B"})
         EXPECT_THAT(read_as(text), HasSubstr("; ")) << text << " is refused";
 }
 

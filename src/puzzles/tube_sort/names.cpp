@@ -38,9 +38,8 @@ bool tubes_repeat(const RawLevel& raw) {
         }
         if (is_filled) ++times[word];
     }
-    std::size_t divisor = 0;
-    for (const auto& [word, count] : times) divisor = std::gcd(divisor, count);
-    return divisor > 1;
+    return !times.empty() &&
+           std::all_of(times.begin(), times.end(), [](const auto& each) { return each.second > 1; });
 }
 
 bool Names::leave_out(const Unit& unit) const {

@@ -22,7 +22,7 @@ std::size_t tallest(const RawLevel& raw);
 /// Whether some tube states a capacity of its own.
 bool states_own(const RawLevel& raw);
 
-/// Whether each filled tube stands there as often as colors do, so that tubes which are words may be colors.
+/// Whether each filled tube stands there more than once, as colors do.
 bool tubes_repeat(const RawLevel& raw);
 
 /// The first unit of a text for which something holds, or null.

@@ -170,7 +170,7 @@ Recognition recognize(std::string_view text) {
     const bool fill = fill_tubes(*level);
     const bool is_even = least == tallest(*level) &&
                          (colors_of(*level).size() <= filled || (!groups->are_lines && shows_height(*level)));
-    if (filled == 0 || (!fill && !is_even)) return Recognition::no;
+    if (filled < 2 || (!fill && !is_even)) return Recognition::no;
     if (groups->are_lines && may_be_layers(*level)) return Recognition::no;
     if (tubes_repeat(*level)) return groups->are_lines && fill ? Recognition::maybe : Recognition::no;
     return is_even && (fill || !groups->are_plain) ? Recognition::yes : Recognition::maybe;
@@ -187,9 +187,12 @@ bool has_heights(const RawLevel& level, const Board& board) {
 Result<std::string> print(const Board& board) {
     if (!equal_capacities(board)) return cannot_hold("packed", "tubes of different capacities");
     if (const auto doubt = cannot_name("packed", board)) return *doubt;
-    const auto has_no_units = [](const Tube& tube) { return tube.units.empty(); };
-    if (std::none_of(board.tubes.begin(), board.tubes.end(), has_no_units))
+    const auto empty = std::count_if(board.tubes.begin(), board.tubes.end(),
+                                     [](const Tube& tube) { return tube.units.empty(); });
+    if (empty == 0)
         return cannot_hold("packed", "a level without an empty tube, since nothing would tell the order");
+    if (static_cast<std::size_t>(empty) + 2 > board.tubes.size())
+        return cannot_hold("packed", "a single word, which may be a color");
     for (const std::string& name : board.colors) {
         const bool is_unit = base::first_grapheme(name) == name && can_be_unit(name) && name != "?";
         if (!is_unit) return cannot_hold("packed", fmt::format("the color {}", quoted(name)));
