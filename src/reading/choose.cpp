@@ -118,11 +118,12 @@ Result<Level, Refusal> read_as_any(const puzzles::Family& family,
     std::vector<Form> forms;
     for (const std::string_view format : formats)
         forms.push_back({format, family.propose(format, text, said)});
-    const auto first = std::stable_partition(forms.begin(), forms.end(),
-                                             [](const Form& each) { return makes_level(each.proposals); });
-    const auto meant = static_cast<std::size_t>(first - forms.begin());
-    if (meant < 2) return choose(forms.front().word, std::move(forms.front().proposals));
-    forms.resize(meant);
+    const auto makes_none = [](const Form& each) { return !makes_level(each.proposals); };
+    if (std::all_of(forms.begin(), forms.end(), makes_none))
+        forms.erase(forms.begin() + 1, forms.end());
+    else
+        std::erase_if(forms, makes_none);
+    if (forms.size() == 1) return choose(forms.front().word, std::move(forms.front().proposals));
     return ask_for_form(std::move(forms));
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -59,8 +60,8 @@ Meant meant_level(base::Random& random) {
     sorted.erase(sorted.begin(),
                  std::find_if(sorted.begin(), sorted.end(), [](const Tube& t) { return !t.empty(); }));
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return meant_level(random);
-    std::stable_partition(meant.tubes.begin(), meant.tubes.end(),
-                          [](const Tube& tube) { return !tube.empty(); });
+    const auto empty = std::erase_if(meant.tubes, [](const Tube& tube) { return tube.empty(); });
+    meant.tubes.resize(meant.tubes.size() + empty);
     return meant;
 }
 
@@ -160,6 +161,10 @@ std::string noisy(std::string text, base::Random& random) {
         std::string crlf;
         for (const char c : text) crlf += c == '\n' ? "\r\n" : std::string(1, c);
         text = crlf;
+    }
+    if (random.below(5) == 0) {
+        char& one = text[random.below(text.size())];
+        if (std::isalpha(static_cast<unsigned char>(one)) != 0) one = static_cast<char>(one ^ ('a' - 'A'));
     }
     if (random.below(3) == 0) text.insert(0, "\xEF\xBB\xBF");
     for (int blanks = random.between(0, 3); blanks > 0; --blanks) text += one_of({" ", "\t", "\n"}, random);
