@@ -77,7 +77,7 @@ export interface CheckQuery extends LevelQuery {
 
 export interface ConvertQuery extends LevelQuery {
   /** The format to write. */
-  to: "code" | "make-puzzle" | "list" | "packed" | "cups" | "native" | "edges" | (string & {});
+  to: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
 }
 
 export interface PositionQuery extends LevelQuery {
