@@ -74,7 +74,8 @@ std::string reading_member(const Level& level) {
 }
 
 std::string with_reading(std::string object, const Level& level) {
-    return object.insert(object.rfind('}'), reading_member(level));
+    object.insert(object.rfind('}'), reading_member(level));
+    return object;
 }
 
 std::string offers_text(const std::vector<Offer>& offered, const Style& style) {

@@ -113,8 +113,8 @@ Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view f
 }
 
 Result<Level, Refusal> read_as_any(const puzzles::Family& family,
-                                     const std::vector<std::string_view>& formats, std::string_view text,
-                                     const puzzles::Values& said) {
+                                   const std::vector<std::string_view>& formats, std::string_view text,
+                                   const puzzles::Values& said) {
     std::vector<Form> forms;
     for (const std::string_view format : formats)
         forms.push_back({format, family.propose(format, text, said)});

@@ -15,8 +15,8 @@ struct Reader {
     std::vector<std::string_view> formats;
 };
 
-/// The formats that are surest of a cleaned text; among families that are equally sure, the first. With a chosen
-/// format, only that one, always in a family that has it.
+/// The formats that are surest of a cleaned text; among families that are equally sure, the first. With a
+/// chosen format, only that one, always in a family that has it.
 Reader find_reader(std::string_view text, std::string_view format);
 
 /// Whether a text is a level code and nothing beside it.

@@ -153,11 +153,11 @@ class Settler {
     [[nodiscard]] Result<std::vector<Way>> ways_to_take_names() const {
         const Unit* sure = first_unit(raw_, is_sure);
         if (sure != nullptr && raw_.is_own) return ambiguous(*sure);
+        if (raw_.is_own && shows_empty_tube()) return std::vector{as_colors()};
         const Names colors(raw_, options_);
         const bool may_be_colors = colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_));
         std::vector<Way> ways;
         if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
-        if (raw_.is_own && shows_empty_tube()) return ways;
         std::set<std::string> seen;
         for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
             const Names names = as_places(*unit).names;
@@ -315,7 +315,8 @@ class Settler {
                 text_, unit->offset, "there is only one tube",
                 Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
         }
-        const bool is_too_high = static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
+        const bool is_too_high =
+            static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
         const bool needs_room = !is_too_high && !(stated && is_sorted(raw));
         if (needs_room && !Names(raw, options_).leave_room()) {
             return problem_at(
