@@ -4,7 +4,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <functional>
-#include <map>
 #include <vector>
 
 #include "api/decant.hpp"
@@ -95,12 +94,14 @@ RC_GTEST_PROP(CupsRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
 
 /// Whether filled tubes may be words: one alone, or each there more than once.
 bool may_be_words(const Board& board) {
-    std::map<std::vector<Color>, std::size_t> times;
-    for (const Tube& tube : board.tubes) {
-        if (!tube.units.empty()) ++times[tube.units];
-    }
-    return times.size() < 2 ||
-           std::all_of(times.begin(), times.end(), [](const auto& each) { return each.second > 1; });
+    const auto has_units = [](const Tube& tube) { return !tube.units.empty(); };
+    const auto filled = std::count_if(board.tubes.begin(), board.tubes.end(), has_units);
+    const auto times = [&](const Tube& tube) {
+        return std::count_if(board.tubes.begin(), board.tubes.end(),
+                             [&](const Tube& each) { return each.units == tube.units; });
+    };
+    return std::all_of(board.tubes.begin(), board.tubes.end(),
+                       [&](const Tube& tube) { return !has_units(tube) || times(tube) > 1 || filled == 1; });
 }
 
 RC_GTEST_PROP(PackedRoundTrip, KeepsWhatItDoesNotRefuse, ()) {

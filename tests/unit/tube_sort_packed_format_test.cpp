@@ -31,13 +31,13 @@ api::LoadOptions in_format(const char* word) {
 }
 
 std::vector<std::string> offered_for(std::string_view text, const api::LoadOptions& options = {}) {
-    const auto reading = api::read(text, options);
-    if (reading) return {"read as " + *api::convert(reading->level, "code")};
+    const auto level = api::read(text, options);
+    if (level) return {"read as " + *api::convert(*level, "code")};
     std::vector<std::string> offered;
-    for (const auto& offer : reading.error().offered) {
+    for (const auto& offer : level.error().offered) {
         const auto& choice = offer.own.front().option;
         offered.push_back(fmt::format("{} {} {}", choice->name, choice->value,
-                                      base::trim(*api::convert(offer.reading.level, "code"))));
+                                      base::trim(*api::convert(offer.level, "code"))));
     }
     return offered;
 }
@@ -57,7 +57,7 @@ TEST(Packed, AsksForTheOrderThatNothingStates) {
          {"ABC;BBC;CAA;;", "ABC BBC CAA ___", "ABC BBC CAA empty", "ABC, BBC, CAA, 空", "ABC BBC CAA EEE",
           R"(["ABC", "BBC", "CAA", ""])", "[ABC][BBC][CAA][]", "ABC\nBBC\nCAA\n...\n",
           "ABC,\nBBC,\nCAA,\n,\n", "ABC BBC CAA 000"}) {
-        EXPECT_THAT(read_as(text), HasSubstr("say --bottom-first, or say --top-first")) << text;
+        EXPECT_THAT(read_as(text), HasSubstr("use --bottom-first, or use --top-first")) << text;
         EXPECT_THAT(read_as(text, saying("bottom_first")), HasSubstr("water3:ABC/BBC/CAA/-")) << text;
         EXPECT_THAT(read_as(text, saying("top_first")), HasSubstr("water3:CBA/CBB/AAC/-")) << text;
     }
@@ -123,7 +123,7 @@ TEST(Packed, AsksWhetherWordsOrTheirLettersAreUnits) {
                 testing::Contains("from packed water3:ABB/ABB/ABB/BAA/BAA/BAA/-"));
     EXPECT_EQ(read_as("AABB\nAABB\n-\n", in_format("packed")), "water4:AABB/AABB/-");
     api::LoadOptions partial = saying("partial");
-    EXPECT_THAT(read_as("red\nred\nred\ntan\ntan\ntan\n-\n", partial), HasSubstr("no count tells"));
+    EXPECT_THAT(read_as("red\nred\nred\ntan\ntan\ntan\n-\n", partial), HasSubstr("no count decides"));
 }
 
 TEST(Packed, AsksWhetherLinesAreLayers) {
