@@ -11,7 +11,7 @@
 
 #include "analysis/analysis.hpp"
 #include "analysis/hint.hpp"
-#include "api/export.hpp"
+#include "base/export.hpp"
 #include "base/limits.hpp"
 #include "base/output.hpp"
 #include "base/result.hpp"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "api/decant.hpp"
-#include "api/export.hpp"
 #include "api/options.hpp"
+#include "base/export.hpp"
 #include "proof/certificate.hpp"
 #include "proof/verify.hpp"
 

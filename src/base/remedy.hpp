@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/export.hpp"
+
 namespace decant::base {
 
 /// An option of a question, such as `time_limit`, and the value to give it if the remedy states one.
@@ -22,7 +24,7 @@ using Spell = std::function<std::string(const Option&)>;
 
 /// Ways out of a problem, the best first: `put blanks between units, or use --capacity 1`. Each is a clause
 /// without a final period. Words alone convert to a remedy with one way.
-class Remedy {
+class DECANT_API Remedy {
   public:
     using Piece = std::variant<std::string, Option>;
     using Way = std::vector<Piece>;
