@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/give_back.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
 

@@ -234,15 +234,6 @@ std::string shortened(std::string_view text) {
 
 std::string quoted(std::string_view text) { return fmt::format("'{}'", shortened(text)); }
 
-std::string percent_escaped(std::string_view text) {
-    std::string escaped;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        escaped += byte < 0x80 ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned>(byte));
-    }
-    return escaped;
-}
-
 std::string counted(std::size_t count, std::string_view noun) {
     if (count == 1) return fmt::format("1 {}", noun);
     if (noun.ends_with("ry")) return fmt::format("{} {}ies", count, noun.substr(0, noun.size() - 1));

@@ -73,9 +73,6 @@ std::string shortened(std::string_view text);
 /// The same in quotes.
 std::string quoted(std::string_view text);
 
-/// As addresses have it, in ASCII alone: other bytes as percent escapes.
-std::string percent_escaped(std::string_view text);
-
 /// `1 tube`, `2 tubes`, `2 entries`.
 std::string counted(std::size_t count, std::string_view noun);
 

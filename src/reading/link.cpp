@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "reading/detect.hpp"
 
@@ -13,30 +14,6 @@ namespace decant::reading {
 namespace {
 
 constexpr std::array<std::string_view, 5> routes{"enter", "play", "solve", "explore", "map"};
-
-std::optional<int> hexadecimal(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return std::nullopt;
-}
-
-/// Escapes of plain characters alone: those of other bytes belong to the code.
-std::string unescaped(std::string_view text) {
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool escapes =
-            text[i] == '%' && i + 2 < text.size() && text[i + 1] >= '2' && text[i + 1] <= '7';
-        const auto low = escapes ? hexadecimal(text[i + 2]) : std::nullopt;
-        if (low) {
-            plain += static_cast<char>((text[i + 1] - '0') * 16 + *low);
-            i += 2;
-        } else {
-            plain += text[i];
-        }
-    }
-    return plain;
-}
 
 /// What an address has behind its route.
 std::optional<std::string_view> level_of_link(std::string_view address) {
@@ -62,7 +39,8 @@ std::optional<std::string> code_inside(std::string_view text) {
     if (word.find_first_of(" \t\n") != std::string_view::npos) return std::nullopt;
     const auto level = is_labelled ? std::optional(word) : level_of_link(word);
     if (!level) return std::nullopt;
-    std::string code = is_labelled ? std::string(*level) : unescaped(*level);
+    // Escapes of other bytes belong to the code.
+    std::string code = is_labelled ? std::string(*level) : base::percent_unescaped(*level, 0x20, 0x7F);
     if (!is_labelled) code.resize(std::min(code.find("//"), code.size()));
     return is_code(code) ? std::optional(std::move(code)) : std::nullopt;
 }

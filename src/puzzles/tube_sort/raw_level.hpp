@@ -79,8 +79,7 @@ std::optional<int> capacity_of(std::string_view digits);
 
 /// What a text may have meant: without words for emptiness, and with a capacity where neither text nor flags
 /// state one. Each meaning is as plausible as the others.
-std::vector<ProposalOf<RawLevel>> settle(const RawLevel& raw, std::string_view text,
-                                         const ReadOptions& options);
+std::vector<ProposalOf<RawLevel>> settle(RawLevel raw, std::string_view text, const ReadOptions& options);
 
 /// Puts a settled text and flags together and checks the level: limits, capacities, and units of each color.
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);

@@ -202,10 +202,11 @@ const Formats<RawLevel, Board>& formats() {
 
 std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
                                        const ReadOptions& options) {
-    const Result<RawLevel> raw = formats().parse(format, text);
+    Result<RawLevel> raw = formats().parse(format, text);
     if (!raw) return only<Board>(raw.error());
+    const auto meanings = settle(*std::move(raw), text, options);
     std::vector<ProposalOf<Board>> proposals;
-    for (const ProposalOf<RawLevel>& meant : settle(*raw, text, options)) {
+    for (const ProposalOf<RawLevel>& meant : meanings) {
         auto board = meant.level ? build_board(*meant.level, text, options) : meant.level.error();
         proposals.emplace_back(std::move(board), meant.assumed);
     }

@@ -346,9 +346,8 @@ class Settler {
 
 }  // namespace
 
-std::vector<ProposalOf<RawLevel>> settle(const RawLevel& raw, std::string_view text,
-                                         const ReadOptions& options) {
-    const RawLevel plain = with_dashes_taken(raw);
+std::vector<ProposalOf<RawLevel>> settle(RawLevel raw, std::string_view text, const ReadOptions& options) {
+    const RawLevel plain = with_dashes_taken(std::move(raw));
     return Settler(plain, text, options).list();
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/likeness.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
@@ -31,21 +32,9 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
-int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-/// Undoes `percent_escaped`; what is no percent escape, or spells no text, stays as it is.
+/// Undoes `percent_escaped`; what spells no text stays as it is.
 std::string decode(std::string_view word) {
-    std::string name;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        const bool escape = word[i] == '%' && i + 2 < word.size() && hex_digit(word[i + 1]) >= 0 &&
-                            hex_digit(word[i + 2]) >= 0;
-        name += escape ? static_cast<char>(hex_digit(word[i + 1]) * 16 + hex_digit(word[i + 2])) : word[i];
-        if (escape) i += 2;
-    }
+    std::string name = base::percent_unescaped(word);
     return base::clean_text(name).ok() ? name : std::string(word);
 }
 
