@@ -156,5 +156,14 @@ TEST(Packed, IsWrittenWhereItReadsBack) {
         EXPECT_FALSE(api::convert(*api::load(code, {}), "packed").ok()) << code;
 }
 
+TEST(Packed, IsNotWrittenWhereUnitsJoinToOthers) {
+    // Halves of flags: E and RD, read again, are ER and D.
+    const auto level = api::load("decant tube-sort 1\ncapacity: 3\npartial: yes\n\n🇪 🇷🇩\n🇷🇩 🇪\n-\n", {});
+    ASSERT_TRUE(level.ok()) << base::to_string(level.error(), "");
+    const auto packed = api::convert(*level, "packed");
+    ASSERT_FALSE(packed.ok());
+    EXPECT_THAT(base::to_string(packed.error(), ""), HasSubstr("join to other characters"));
+}
+
 }  // namespace
 }  // namespace decant::puzzles::tube_sort

@@ -176,11 +176,18 @@ Recognition recognize(std::string_view text) {
     return is_even && (fill || !groups->are_plain) ? Recognition::yes : Recognition::maybe;
 }
 
-/// Whether a text has as many units in each tube as the board that it was written for; a dash in empty ones.
-bool has_heights(const RawLevel& level, const Board& board) {
+/// Whether a text has the units of the board that it was written for; a dash in empty tubes. Letters can join
+/// with their neighbors to one character, or to as many others.
+bool has_units(const RawLevel& level, const Board& board) {
+    const auto is_unit = [&](const RawLevel::Unit& unit, const Color color) {
+        return unit.color == (color == hidden ? "?" : board.colors[color]);
+    };
     return std::equal(level.tubes.begin(), level.tubes.end(), board.tubes.begin(), board.tubes.end(),
-                      [](const RawLevel::Tube& tube, const Tube& wanted) {
-                          return tube.units.size() == std::max<std::size_t>(wanted.units.size(), 1);
+                      [&](const RawLevel::Tube& tube, const Tube& wanted) {
+                          const auto& units = tube.units;
+                          if (wanted.units.empty()) return units.size() == 1 && units.front().color == "-";
+                          return std::equal(units.begin(), units.end(), wanted.units.begin(),
+                                            wanted.units.end(), is_unit);
                       });
 }
 
@@ -209,8 +216,8 @@ Result<std::string> print(const Board& board) {
         return cannot_hold("packed", "tubes of a single unit each");
     std::string text = fmt::format("{}\n", fmt::join(words, " "));
     const auto again = parse(text);
-    if (!again || !has_heights(*again, board))
-        return cannot_hold("packed", "colors that join to one character");
+    if (!again || !has_units(*again, board))
+        return cannot_hold("packed", "colors that join to other characters");
     if (tubes_repeat(*again)) return cannot_hold("packed", "tubes that repeat, which may be words");
     return text;
 }
