@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "present/json.hpp"
 
+#include <utility>
+
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
 #include "search/algorithm_names.hpp"
@@ -115,9 +117,10 @@ json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>&
 }
 
 json object_of(const std::vector<puzzles::Field>& fields) {
-    json object = json::object();
-    for (const puzzles::Field& field : fields) object[field.name] = value_of(field);
-    return object;
+    json::object_t object;
+    object.reserve(fields.size());
+    for (const puzzles::Field& field : fields) object.emplace(field.name, value_of(field));
+    return json(std::move(object));
 }
 
 std::string dump(const json& object) {
