@@ -22,6 +22,7 @@ enum class Verb {
     graph,
     check,
     show,
+    read,
     convert,
     list,
     collection,

@@ -16,6 +16,7 @@ ExitCode graph(const Args& args);
 ExitCode play(const Args& args);
 ExitCode check(const Args& args);
 ExitCode show(const Args& args);
+ExitCode read(const Args& args);
 ExitCode convert(const Args& args);
 ExitCode list(const Args& args);
 ExitCode collection(const Args& args);

@@ -166,6 +166,11 @@ void describe_show(CLI::App& verb, Args& args) {
     add_output(verb, args, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}});
 }
 
+void describe_read(CLI::App& verb, Args& args) {
+    add_level(verb, args, true);
+    add_output(verb, args);
+}
+
 void describe_convert(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_flags(verb, Question::convert, args);
@@ -203,6 +208,7 @@ std::vector<VerbEntry> verbs() {
         verb_of(Question::play, Verb::play, describe_play),
         verb_of(Question::check, Verb::check, describe_check),
         verb_of(Question::show, Verb::show, describe_show),
+        verb_of(Question::read, Verb::read, describe_read),
         verb_of(Question::convert, Verb::convert, describe_convert),
         {"list", "list families, algorithms, formats or levels", Verb::list, describe_list},
         verb_of(Question::generate, Verb::generate, describe_generate),

@@ -93,6 +93,7 @@ void add_examples(CLI::App& app) {
           "decant solve cups-4 --format json | decant check cups-4 -"}},
         {"play", {"decant play flasks-3", "decant play water4:ABAB/BABA/-"}},
         {"show", {"decant show cups-4", "decant show water4:ABAB/BABA/- --format svg"}},
+        {"read", {"decant read level.txt", "decant read - --top-first --format json"}},
         {"convert", {"decant convert cups-4 --to code", "decant convert water4:ABAB/BABA/- --to native"}},
         {"list", {"decant list formats", "decant list levels --format json"}},
         {"collection",

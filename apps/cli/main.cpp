@@ -23,6 +23,8 @@ ExitCode run(const Args& args, char** argv) {
             return check(args);
         case Verb::show:
             return show(args);
+        case Verb::read:
+            return read(args);
         case Verb::convert:
             return convert(args);
         case Verb::list:

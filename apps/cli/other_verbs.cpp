@@ -1,4 +1,4 @@
-// `decant check`, `show`, `convert` and `list`.
+// `decant check`, `show`, `read`, `convert` and `list`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -39,6 +39,21 @@ ExitCode show(const Args& args) {
     else
         print_data(args.format == Format::svg ? api::level_svg(*level) : api::level_json(*level));
     return ExitCode::done;
+}
+
+ExitCode read(const Args& args) {
+    const auto input = read_level(args.level);
+    if (!input) return report(input.error());
+    const auto meanings = api::meanings(input->bytes, args.load);
+    if (!meanings) return report(failure(meanings.error(), input->source));
+    const api::Style style = output_style(args.color);
+    if (args.format == Format::json)
+        print_data(api::meanings_json(*meanings));
+    else
+        print(api::meanings_text(*meanings, style), style);
+    if (!meanings->doubt) return ExitCode::done;
+    flush();
+    return report(failure(*meanings->doubt, input->source));
 }
 
 ExitCode convert(const Args& args) {

@@ -1,4 +1,4 @@
-// Hints, checks and analyses in Python, and lists of what there is.
+// Readings, hints, checks and analyses in Python, and lists of what there is.
 // SPDX-License-Identifier: MIT
 #include "python/errors.hpp"
 #include "python/module.hpp"
@@ -13,6 +13,15 @@ api::Check check(const py::object& level, const py::object& plan) {
     auto check = api::check(*level_of(level), moves_text(py::getattr(plan, "moves", plan)));
     if (!check) raise_plan_error(check.error());
     return *std::move(check);
+}
+
+py::object read(const py::object& source, const py::kwargs& given) {
+    Arguments arguments("read", given);
+    const api::Options options = take_options(arguments, api::Question::read);
+    arguments.none_left();
+    const auto meanings = api::meanings(source_text(source), options.load);
+    if (!meanings) raise_level_error(meanings.error());
+    return answer_of(api::meanings_json(*meanings), api::meanings_text(*meanings, {}));
 }
 
 py::object hint(const py::object& source, const py::object& moves, const py::kwargs& given) {
@@ -83,6 +92,7 @@ void bind_answers(py::module_& module) {
         .def("__repr__",
              [](const api::Check& check) { return "<Check: " + printable(api::check_text(check)) + ">"; });
     module.def("check", check, py::arg("level"), py::arg("plan"));
+    module.def("read", read, py::arg("source"));
     module.def("hint", hint, py::arg("level"), py::arg("moves"));
     module.def("analyze", analyze, py::arg("level"));
     module.def("algorithms", [] { return words_of(api::algorithms()); });

@@ -44,7 +44,9 @@ std::string bytes_of_file(const py::object& path) {
     return py::cast<std::string>(py::module_::import("pathlib").attr("Path")(path).attr("read_bytes")());
 }
 
-std::string text_of(const py::object& source) {
+}  // namespace
+
+std::string source_text(const py::object& source) {
     if (py::isinstance<py::str>(source) || py::isinstance<py::bytes>(source))
         return py::cast<std::string>(source);
     if (is_sequence(source)) return text_of_lists(source);
@@ -52,6 +54,8 @@ std::string text_of(const py::object& source) {
     throw py::type_error("a level is a text, a pathlib.Path or a list of tubes, not " +
                          py::cast<std::string>(py::str(py::type::of(source).attr("__name__"))));
 }
+
+namespace {
 
 Level read(const std::string& text, const api::LoadOptions& options) {
     auto level = api::read(text, options);
@@ -112,7 +116,7 @@ const std::string& Level::key() const {
 
 Level level_of(const py::object& source, const api::LoadOptions& options) {
     if (py::isinstance<Level>(source)) return py::cast<Level>(source);
-    return read(text_of(source), options);
+    return read(source_text(source), options);
 }
 
 py::dict dict_of(std::span<const api::Field> fields) {

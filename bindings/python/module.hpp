@@ -32,6 +32,8 @@ class Level {
 };
 
 /// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
+/// The text of a source, or of the file that it names.
+std::string source_text(const py::object& source);
 Level level_of(const py::object& source, const api::LoadOptions& options = {});
 
 py::dict dict_of(std::span<const api::Field> fields);

@@ -102,6 +102,19 @@ std::string offers_text(const std::vector<Offer>& offered, const Style& style);
 /// The same as a JSON array.
 std::string offers_json(const std::vector<Offer>& offered);
 
+/// The levels that a text may mean.
+struct Meanings {
+    /// With the assumptions that choose it; there is at least one.
+    std::vector<Offer> all;
+    std::optional<Diagnostic> doubt = {};  ///< what is to be decided between them, if they are several
+};
+/// As read, or why the text is no level at all.
+Result<Meanings> meanings(std::string_view bytes, const LoadOptions& options);
+/// Drawn for people, with form, assumptions, counts and code.
+std::string meanings_text(const Meanings& meanings, const Style& style);
+/// The same as a JSON object.
+std::string meanings_json(const Meanings& meanings);
+
 /// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one per line,
 /// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
 /// that are understood. Stops when `use` returns false.

@@ -13,10 +13,10 @@ namespace {
 
 using present::json;
 
-/// The options that choose it and no other; none where something is assumed that no option says.
-std::vector<Option> choosing(const Offer& offer) {
+/// The options that say what is assumed; none where something is assumed that no option says.
+std::vector<Option> saying(const std::vector<Assumption>& assumed) {
     std::vector<Option> options;
-    for (const Assumption& each : offer.own) {
+    for (const Assumption& each : assumed) {
         if (!each.option) return {};
         options.push_back(*each.option);
     }
@@ -28,7 +28,7 @@ std::string heading(const Offer& offer) {
     std::vector<std::string> values;
     for (const Assumption& each : offer.own) values.push_back(each.value);
     std::vector<std::string> said;
-    for (const Option& option : choosing(offer)) said.push_back(as_flag(option));
+    for (const Option& option : saying(offer.own)) said.push_back(as_flag(option));
     const json code = present::code_of(offer.level.puzzle());
     if (said.empty() && code.is_string()) said.push_back(code.get<std::string>());
     return fmt::format("{}: {}", fmt::join(values, ", "), fmt::join(said, " "));
@@ -52,20 +52,98 @@ json assumed_json(const std::vector<Assumption>& assumed) {
     return list;
 }
 
-}  // namespace
+json options_json(const std::vector<Assumption>& assumed) {
+    json options = json::object();
+    for (const Option& option : saying(assumed)) options[option.name] = value_of(option);
+    return options;
+}
 
-std::string reading_text(const Level& level) {
-    if (level.assumed().empty()) return "";
-    std::string text = fmt::format("read as: {}", level.form() == "native" ? "lines" : level.form());
+/// `4 colors x 4, 2 empty`, or the size of what has no tubes.
+std::string size_text(const puzzles::Puzzle& puzzle) {
+    const auto facts = puzzle.facts();
+    const auto colors = puzzles::number_field(facts, "colors");
+    if (!colors) return puzzle.title().size;
+    return fmt::format("{} x {}, {} empty", base::counted(static_cast<std::size_t>(*colors), "color"),
+                       puzzles::number_field(facts, "capacity").value_or(0), puzzle.spares().value_or(0));
+}
+
+std::string understood(const Level& level) {
+    const bool has_head = level.assumed().empty();
+    std::string text = level.form() == "native" && !has_head ? "lines" : level.form();
     for (const Assumption& each : level.assumed()) {
         if (each.about != puzzles::Open::capacity) text += ", " + each.value;
     }
-    const auto facts = level.puzzle().facts();
-    const auto number = [&](std::string_view name) { return puzzles::number_field(facts, name).value_or(0); };
-    return text + fmt::format(", {} x {}, {} empty\n",
-                              base::counted(static_cast<std::size_t>(number("colors")), "color"),
-                              number("capacity"), level.puzzle().spares().value_or(0));
+    return fmt::format("read as: {}, {}\n", text, size_text(level.puzzle()));
 }
+
+/// The units of each color by its name; none where there are no tubes.
+std::vector<std::pair<std::string, int>> units_of(const puzzles::View& view) {
+    const auto* board = std::get_if<BoardView>(&view);
+    if (board == nullptr) return {};
+    std::vector<std::pair<std::string, int>> units;
+    for (const BoardView::Color& color : board->colors) units.emplace_back(color.name, 0);
+    for (const BoardView::Tube& tube : board->tubes) {
+        for (const int unit : tube.units) {
+            if (unit != BoardView::hidden) ++units[static_cast<std::size_t>(unit)].second;
+        }
+    }
+    return units;
+}
+
+std::string units_text(const puzzles::View& view) {
+    std::string text;
+    for (const auto& [color, count] : units_of(view))
+        text += fmt::format("{}{} {}", text.empty() ? "units: " : ", ", color, count);
+    return text.empty() ? text : text + "\n";
+}
+
+json meaning_json(const Offer& offer) {
+    const puzzles::Puzzle& puzzle = offer.level.puzzle();
+    json units = json::object();
+    for (const auto& [color, count] : units_of(puzzle.start().view())) units[color] = count;
+    return {{"family", puzzle.family().word()},
+            {"form", offer.level.form()},
+            {"assumed", assumed_json(offer.level.assumed())},
+            {"options", options_json(offer.own)},
+            {"level", present::code_of(puzzle)},
+            {"facts", present::object_of(puzzle.facts())},
+            {"units", std::move(units)},
+            {"text", *puzzle.write("native")}};
+}
+
+}  // namespace
+
+Result<Meanings> meanings(std::string_view bytes, const LoadOptions& options) {
+    auto level = read(bytes, options);
+    if (level) {
+        std::vector<Assumption> assumed = level->assumed();
+        return Meanings{{{*std::move(level), std::move(assumed)}}};
+    }
+    const Refusal& refusal = level.error();
+    if (refusal.offered.empty()) return refusal.diagnostic;
+    return Meanings{refusal.offered, refusal.diagnostic};
+}
+
+std::string meanings_text(const Meanings& meanings, const Style& style) {
+    if (meanings.doubt) return offers_text(meanings.all, style).substr(1);
+    const Level& level = meanings.all.front().level;
+    const puzzles::View view = level.puzzle().start().view();
+    std::string text = understood(level) + units_text(view);
+    const json code = present::code_of(level.puzzle());
+    if (code.is_string()) text += fmt::format("code: {}\n", code.get<std::string>());
+    return text + "\n" + present::draw(view, style) + present::legend(view, style);
+}
+
+std::string meanings_json(const Meanings& meanings) {
+    json list = json::array();
+    for (const Offer& each : meanings.all) list.push_back(meaning_json(each));
+    json object{{"decant", 1}};
+    object["readings"] = std::move(list);
+    if (meanings.doubt) object["doubt"] = meanings.doubt->problem;
+    return present::dump(object);
+}
+
+std::string reading_text(const Level& level) { return level.assumed().empty() ? "" : understood(level); }
 
 std::string reading_member(const Level& level) {
     if (level.assumed().empty()) return "";
@@ -88,11 +166,9 @@ std::string offers_text(const std::vector<Offer>& offered, const Style& style) {
 std::string offers_json(const std::vector<Offer>& offered) {
     json list = json::array();
     for (const Offer& offer : offered) {
-        json options = json::object();
-        for (const Option& option : choosing(offer)) options[option.name] = value_of(option);
         list.push_back({{"level", present::code_of(offer.level.puzzle())},
                         {"assumed", assumed_json(offer.own)},
-                        {"options", std::move(options)}});
+                        {"options", options_json(offer.own)}});
     }
     return present::dump(list);
 }

@@ -18,6 +18,7 @@ constexpr QuestionEntry entries[] = {
     {Question::play, "play", "play a level, with hints, undo and a solver at hand"},
     {Question::check, "check", "replay a plan and say whether it solves the level"},
     {Question::show, "show", "draw a level"},
+    {Question::read, "read", "show how a text is understood, and what else it may mean"},
     {Question::convert, "convert", "write a level in another format"},
     {Question::position, "position", "make moves, and describe the position and its legal moves"},
     {Question::render, "render", "draw a level, or a plan for it"},

@@ -19,6 +19,7 @@ enum class Question {
     play,
     check,
     show,
+    read,
     convert,
     position,
     render,

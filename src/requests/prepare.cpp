@@ -250,11 +250,18 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
     }};
 }
 
+Prepared prepare_read(const Fields& fields, const api::LoadOptions& options) {
+    const auto meanings = api::meanings(fields.text("level"), options);
+    if (!meanings) return bad_level(meanings.error());
+    return at_once(json_answer(api::meanings_json(*meanings)));
+}
+
 Prepared prepare_any(Question question, const Fields& fields, const api::Options& options,
                      const Bounds& bounds) {
     if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
     if (question == Question::verify) return prepare_verify(fields, options);
+    if (question == Question::read) return prepare_read(fields, options.load);
     const auto read = api::read(fields.text("level"), options.load);
     if (!read) return bad_level(read.error().diagnostic, read.error().offered);
     const api::Level& level = *read;

@@ -30,6 +30,7 @@ constexpr AnswerEntry answers[] = {
     {hint, "Hint", "what `decant hint --format json` prints"},
     {analyze, "Analysis", "what `decant analyze --format json` prints"},
     {check, "Check", "what `decant check --format json` prints"},
+    {read, "Meanings", "what `decant read --format json` prints: each level that the text may mean"},
     {convert, "Converted", "the format, and the level as `decant convert` prints it"},
     {position, "Position", "its code, what it looks like, the moves made and the legal moves"},
     {render, "Rendered",

@@ -29,6 +29,7 @@ QUESTIONS = {
                 {"level": LARGE, "node_limit": 1, "games": 1}],
     "check": [{"level": TUBES, "plan": PLAN}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
               {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]}],
+    "read": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
     "position": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}],

@@ -1,6 +1,7 @@
 """The functions of the module, with their arguments and defaults. The extension checks the arguments and does the work."""
 # SPDX-License-Identifier: MIT
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from os import PathLike
 from typing import TypeVar
 
 from . import _core
@@ -51,6 +52,17 @@ def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False
     `about` is the code of the level that the proof must be about. `derive` ignores its table and derives the least one again.
     """
     return _core.verify(**locals())
+
+
+def read(source: str | bytes | PathLike[str] | Sequence[Sequence[object]], *, format: str | None = None,
+         rules: str | None = None, capacity: int | None = None, top_first: bool = False, bottom_first: bool = False,
+         partial: bool = False) -> Answer:
+    """How a text is understood: "readings" has each level that it may mean, and what that assumes.
+
+    If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.
+    Raises LevelError if there is none.
+    """
+    return _core.read(**locals())
 
 
 def check(level: Source, plan: Moves | Solution) -> Check:

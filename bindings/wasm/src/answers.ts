@@ -220,6 +220,30 @@ export interface Check {
   read?: Read;
 }
 
+/** A level that a text may mean. */
+export interface Meaning {
+  family: Family;
+  /** The format that the text has. */
+  form: string;
+  assumed: Assumption[];
+  /** The keys that choose it; none if it takes another text. */
+  options: Record<string, boolean | number | string>;
+  /** Its code. */
+  level: string | null;
+  facts: Record<string, number | string>;
+  /** The units of each color; empty where there are no tubes. */
+  units: Record<string, number>;
+  /** The level as native text. */
+  text: string;
+}
+
+export interface Meanings {
+  decant: 1;
+  readings: Meaning[];
+  /** What is to be decided if there are several. */
+  doubt?: string;
+}
+
 export interface Converted {
   decant: 1;
   format: string;

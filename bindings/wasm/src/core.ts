@@ -9,6 +9,7 @@ import type {
   Graph,
   Hint,
   Levels,
+  Meanings,
   Position,
   Proof,
   ProofVerdict,
@@ -29,6 +30,7 @@ import type {
   Limits,
   PositionQuery,
   ProveQuery,
+  ReadQuery,
   RenderQuery,
   SolveQuery,
   VerifyQuery,
@@ -41,6 +43,8 @@ const mostWorkers = 1024;
 export interface Core {
   position(query: PositionQuery): Promise<Position>;
   check(query: CheckQuery): Promise<Check>;
+  /** How a text is understood, and what else it may mean; rejected if it is no level at all. */
+  read(query: ReadQuery): Promise<Meanings>;
   convert(query: ConvertQuery): Promise<Converted>;
   render(query: RenderQuery): Promise<Rendered>;
   levels(): Promise<Levels>;
@@ -112,6 +116,7 @@ export function connect(options: ConnectOptions = {}): Core {
   return {
     position: (query) => quick("position", query),
     check: (query) => quick("check", query),
+    read: (query) => quick("read", query),
     convert: (query) => quick("convert", query),
     render: (query) => quick("render", query),
     levels: () => quick("levels", {}),

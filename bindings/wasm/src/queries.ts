@@ -75,6 +75,8 @@ export interface CheckQuery extends LevelQuery {
   plan: string | readonly unknown[] | object;
 }
 
+export interface ReadQuery extends LevelQuery {}
+
 export interface ConvertQuery extends LevelQuery {
   /** The format to write. */
   to: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
