@@ -108,8 +108,8 @@ struct Meanings {
     std::vector<Offer> all;
     std::optional<Diagnostic> doubt = {};  ///< what is to be decided between them, if they are several
 };
-/// As read, or why the text is no level at all.
-Result<Meanings> meanings(std::string_view bytes, const LoadOptions& options);
+/// What came of reading it; or why it is no level at all.
+Result<Meanings> meanings(const Result<Level, Refusal>& read);
 /// Drawn for people, with form, assumptions, counts and code.
 std::string meanings_text(const Meanings& meanings, const Style& style);
 /// The same as a JSON object.

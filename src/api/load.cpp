@@ -13,13 +13,4 @@ Result<Level> load(std::string_view bytes, const LoadOptions& options) {
     return *std::move(level);
 }
 
-Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options) {
-    return reading::read_one(bytes, options);
-}
-
-void each_level(std::string_view bytes, const LoadOptions& options,
-                const std::function<bool(const Candidate&)>& use) {
-    reading::read_each(bytes, options, use);
-}
-
 }  // namespace decant::api

@@ -113,13 +113,9 @@ json meaning_json(const Offer& offer) {
 
 }  // namespace
 
-Result<Meanings> meanings(std::string_view bytes, const LoadOptions& options) {
-    auto level = read(bytes, options);
-    if (level) {
-        std::vector<Assumption> assumed = level->assumed();
-        return Meanings{{{*std::move(level), std::move(assumed)}}};
-    }
-    const Refusal& refusal = level.error();
+Result<Meanings> meanings(const Result<Level, Refusal>& read) {
+    if (read) return Meanings{{{*read, read->assumed()}}};
+    const Refusal& refusal = read.error();
     if (refusal.offered.empty()) return refusal.diagnostic;
     return Meanings{refusal.offered, refusal.diagnostic};
 }

@@ -35,6 +35,14 @@ constexpr std::string_view word(Open open) {
     return "form";
 }
 
+/// What has that word, or nothing.
+constexpr std::optional<Open> open_of(std::string_view name) {
+    for (const Open open : {Open::order, Open::capacity, Open::places, Open::rules, Open::form}) {
+        if (word(open) == name) return open;
+    }
+    return std::nullopt;
+}
+
 /// What a reading takes for granted because the text leaves it open.
 struct Assumption {
     Open about;

@@ -48,6 +48,16 @@ json ways_json(const api::Remedy& remedy) {
 
 }  // namespace
 
+Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> readings) {
+    return {422, "malformed_level", diagnostic, "level", std::move(readings)};
+}
+
+Answer json_answer(std::string text) {
+    Answer answer;
+    answer.body = std::move(text);
+    return answer;
+}
+
 Answer answer_of(const Problem& problem) {
     const api::Diagnostic& diagnostic = problem.diagnostic;
     json error{{"status", problem.status}, {"code", problem.code}, {"message", diagnostic.problem}};

@@ -26,6 +26,12 @@ struct Problem {
     std::vector<api::Offer> readings = {};  ///< of a level that may be several
 };
 
+/// That a text is not a level, and which levels it may mean.
+Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> readings = {});
+
+/// An answer of JSON.
+Answer json_answer(std::string text);
+
 /// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...,
 /// "readings":[...]}}`; what is not known is left out.
 Answer answer_of(const Problem& problem);

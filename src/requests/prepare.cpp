@@ -12,6 +12,7 @@
 #include "requests/json.hpp"
 #include "requests/options.hpp"
 #include "requests/proofs.hpp"
+#include "requests/texts.hpp"
 
 namespace decant::requests {
 namespace {
@@ -19,22 +20,10 @@ namespace {
 using Run = std::function<Answer(const Watch&)>;
 using Prepared = api::Result<Run, Problem>;
 
-Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> readings = {}) {
-    return {422, "malformed_level", diagnostic, "level", std::move(readings)};
-}
-
 Problem problem_of(const api::SolveError& error) {
     if (error.is_bug) return {500, "internal", error.diagnostic};
     return bad_level(error.diagnostic);
 }
-
-Answer json_answer(std::string text) {
-    Answer answer;
-    answer.body = std::move(text);
-    return answer;
-}
-
-Answer json_answer(const json& object) { return json_answer(line_of(object)); }
 
 Run at_once(Answer answer) {
     return [answer = std::move(answer)](const Watch&) { return answer; };
@@ -149,9 +138,9 @@ Prepared prepare_check(const Fields& fields, const api::Level& level, const api:
 }
 
 Prepared prepare_convert(const api::Level& level, const std::string& format) {
-    const auto text = api::convert(level, format);
-    if (!text) return Problem{422, "unfit_format", text.error(), "to"};
-    return at_once(json_answer({{"decant", 1}, {"format", format}, {"level", *text}}));
+    auto answer = converted(level, format);
+    if (!answer) return answer.error();
+    return at_once(*std::move(answer));
 }
 
 Prepared prepare_position(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
@@ -163,7 +152,7 @@ Prepared prepare_position(const Fields& fields, const api::Level& level, const a
 Answer picture(std::string svg) {
     json object{{"decant", 1}};
     object["svg"] = std::move(svg);
-    return json_answer(object);
+    return json_answer(line_of(object));
 }
 
 Prepared prepare_render(const Fields& fields, const api::Level& level, const api::SolveOptions& limits,
@@ -225,7 +214,7 @@ Run list_levels() {
     json list = json::array();
     for (const api::Entry& entry : api::levels())
         list.push_back({{"family", entry.family}, {"name", entry.word}, {"code", entry.summary}});
-    return at_once(json_answer({{"decant", 1}, {"levels", std::move(list)}}));
+    return at_once(json_answer(line_of({{"decant", 1}, {"levels", std::move(list)}})));
 }
 
 Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
@@ -250,21 +239,21 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
     }};
 }
 
-Prepared prepare_read(const Fields& fields, const api::LoadOptions& options) {
-    const auto meanings = api::meanings(fields.text("level"), options);
-    if (!meanings) return bad_level(meanings.error());
-    return at_once(json_answer(api::meanings_json(*meanings)));
+Prepared prepare_meanings(const api::Result<api::Level, api::Refusal>& read) {
+    auto answer = read_answer(read);
+    if (!answer) return answer.error();
+    return at_once(*std::move(answer));
 }
 
 Prepared prepare_any(Question question, const Fields& fields, const api::Options& options,
-                     const Bounds& bounds) {
+                     const Bounds& bounds, const ReadLevel& read) {
     if (question == Question::generate) return prepare_generate(options, bounds);
     if (question == Question::levels) return list_levels();
     if (question == Question::verify) return prepare_verify(fields, options);
-    if (question == Question::read) return prepare_read(fields, options.load);
-    const auto read = api::read(fields.text("level"), options.load);
-    if (!read) return bad_level(read.error().diagnostic, read.error().offered);
-    const api::Level& level = *read;
+    const auto level_read = read(fields.text("level"), options.load);
+    if (question == Question::read) return prepare_meanings(level_read);
+    if (!level_read) return bad_level(level_read.error().diagnostic, level_read.error().offered);
+    const api::Level& level = *level_read;
     const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:
@@ -291,12 +280,12 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
 }  // namespace
 
 api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds,
-                                   const api::CancelToken* cancel) {
+                                   const api::CancelToken* cancel, const ReadLevel& read) {
     const auto fields = read_fields(question, body);
     if (!fields) return fields.error();
     api::Options options = bounded_options(question, *fields, bounds);
     options.solve.cancel = cancel;
-    auto prepared = prepare_any(question, *fields, options, bounds);
+    auto prepared = prepare_any(question, *fields, options, bounds, read);
     if (!prepared) return prepared.error();
     const auto run = [work = *std::move(prepared), bounds](const Watch& watch) {
         Answer answer = work(watch);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string_view>
 
+#include "api/decant.hpp"
 #include "requests/answer.hpp"
 #include "requests/question.hpp"
 
@@ -32,9 +33,14 @@ struct Work {
     double seconds = 0;  ///< that it may take; one that takes longer is to be cancelled
 };
 
+/// How the level of a body is read.
+using ReadLevel =
+    std::function<api::Result<api::Level, api::Refusal>(std::string_view, const api::LoadOptions&)>;
+
 /// The work behind a body that was read and found right. Reading takes time and memory in proportion to the
 /// body; making its moves ends when it is cancelled, with a problem of status 503.
 api::Result<Work, Problem> prepare(Question question, std::string_view body, const Bounds& bounds,
-                                   const api::CancelToken* cancel = nullptr);
+                                   const api::CancelToken* cancel = nullptr,
+                                   const ReadLevel& read = api::read);
 
 }  // namespace decant::requests

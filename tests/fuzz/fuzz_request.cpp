@@ -4,6 +4,7 @@
 
 #include "base/limits.hpp"
 #include "checks.hpp"
+#include "requests/apart.hpp"
 #include "requests/prepare.hpp"
 
 namespace decant::fuzz {
@@ -39,6 +40,15 @@ void ask(requests::Question question, std::string_view body) {
     check_answer(work->run({&cancel, {}}));
 }
 
+/// As the page asks it: one module reads the level, another one answers.
+void ask_apart(requests::Question question, std::string_view body) {
+    if (requests::prepare_own(question, body, bounds)) return;
+    const Answer read = requests::read_apart(question, body);
+    const auto work = requests::prepare_read(question, read.body, bounds);
+    if (!work) return check_answer(requests::answer_of(work.error()));
+    require(read.status == 200 || work->run({}).body == read.body, "what cannot be read is told", read.body);
+}
+
 }  // namespace
 }  // namespace decant::fuzz
 
@@ -49,5 +59,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto questions = requests::questions();
     const auto chosen = static_cast<std::size_t>(data[0]) % questions.size();
     fuzz::ask(questions[chosen].question, fuzz::view_of(data + 1, size - 1));
+    fuzz::ask_apart(questions[chosen].question, fuzz::view_of(data + 1, size - 1));
     return 0;
 }

@@ -7,7 +7,7 @@ let server, browser;
 before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
 after(() => browser.close());
 
-test("offline, levels are solved, explored and made", () =>
+test("offline, levels are solved, explored, made and read in any notation", () =>
   withPage(browser, server.address, {}, async (page) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(async () => (await caches.keys()).length > 0);
@@ -21,4 +21,8 @@ test("offline, levels are solved, explored and made", () =>
     await page.getByText(/Shortest: \d+ moves/).waitFor();
     await page.goto(`${server.address}#/map/${levels.bunnies}`);
     await page.getByText("The map is complete.").waitFor();
+    await page.goto(`${server.address}#/enter`);
+    await page.getByText("Paste", { exact: true }).click();
+    await page.getByLabel("The level as text").fill('[["red", "blue"], ["blue", "red"], []]');
+    await page.getByText("Read as: 2 units per tube, water rules, bottom first.").waitFor();
   }));

@@ -13,11 +13,34 @@ let server, browser;
 before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
 after(() => Promise.all([server.stop(), browser.close()]));
 
-test("everything that there is to load is below 700 KB compressed", () => {
-  const files = readdirSync(root, { recursive: true }).map((name) => `${root}/${name}`).filter((path) => statSync(path).isFile() && !/\.(br|gz)$/.test(path));
-  const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+const files = readdirSync(root, { recursive: true }).map((name) => `${root}/${name}`).filter((path) => statSync(path).isFile() && !/\.(br|gz)$/.test(path));
+const isReader = (path) => /\breader[^/]*\.wasm$/.test(path);
+
+/** What these weigh compressed. */
+const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+
+test("everything but the reader of foreign notations is below 700 KB compressed", () => {
+  const bytes = weight(files.filter((path) => !isReader(path)));
   assert.ok(bytes < 700_000, `${bytes} bytes`);
 });
+
+test("the reader, which a pasted level may need, is below 400 KB compressed", () => {
+  const readers = files.filter(isReader);
+  assert.equal(readers.length, 1);
+  assert.ok(weight(readers) < 400_000, `${weight(readers)} bytes`);
+});
+
+test("a visit with a link to a level does not wait for the reader", () =>
+  withPage(browser, "", { serviceWorkers: "block" }, async (page) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${server.address}#/solve/${levels.flasks}`);
+    await page.getByRole("heading", { name: "Shortest: 7 moves. Proved." }).waitFor();
+    await page.goto(`${server.address}#/enter`);
+    await page.getByRole("link", { name: "coalton-133" }).waitFor();
+    assert.ok(asked.some((url) => url.endsWith(".wasm")));
+    assert.deepEqual(asked.filter(isReader), []);
+  }));
 
 /** The processor time, in milliseconds, of the page's longest task while `act` goes on, as the browser traces it. */
 async function longestTask(page, act) {

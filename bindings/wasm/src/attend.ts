@@ -20,7 +20,7 @@ export function attend(post: (message: FromWorker) => void): (message: ToWorker)
     }
     starting
       .then((core) => {
-        const text = core.answer(message.route, message.body);
+        const text = core.answer(message);
         post({ kind: "answer", text, memory: core.memory });
       })
       .catch((error: unknown) => post({ kind: "crash", reason: String(error) }));

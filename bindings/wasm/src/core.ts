@@ -16,6 +16,7 @@ import type {
   Rendered,
   Solution,
 } from "./answers.js";
+import { ask } from "./ask.js";
 import { Crew } from "./crew.js";
 import { DecantError, type Problem } from "./error.js";
 import { Line } from "./line.js";
@@ -70,23 +71,24 @@ export interface Core {
 }
 
 /**
- * Starts nothing yet: the core is loaded at the first question. One worker searches; another one answers what needs no
- * search, so that such questions need not wait for a search.
+ * Starts nothing yet: the core is loaded at the first question, and the reader at the first one that takes it. One worker
+ * searches; another one answers what needs no search, so that such questions need not wait for a search. A third one reads.
  */
 export function connect(options: ConnectOptions = {}): Core {
-  const module = onceLoaded(() => Promise.resolve(options.module ?? platform.compile()));
+  const module = onceLoaded(() => Promise.resolve(options.module ?? platform.compileCore()));
+  const reader = new Line(onceLoaded(() => Promise.resolve(options.reader ?? platform.compileReader())));
   const desk = new Line(module);
   const search = new Line(module);
   const memory_limit = options.memoryLimit ?? GiB;
 
   const quick = async <Answer>(route: string, query: object) => {
-    const answer = parsed<Answer>(await desk.ask(route, JSON.stringify(query), {}));
+    const answer = parsed<Answer>(await ask(desk, reader, route, JSON.stringify(query), {}));
     // A level on display will soon have to be solved.
     search.prepare();
     return answer;
   };
   const long = (route: string, query: Limits, how: Options = {}) =>
-    search.ask(route, JSON.stringify({ memory_limit, ...query }), how);
+    ask(search, reader, route, JSON.stringify({ memory_limit, ...query }), how);
 
   const crews = new Set<Crew>();
   let closed = false;
@@ -97,7 +99,7 @@ export function connect(options: ConnectOptions = {}): Core {
     checkWorkers(workers);
     const share = Math.floor(memory_limit / workers);
     const how = { ...(signal && { signal }), ...(stop && { stop }) };
-    const crew = new Crew(module, workers);
+    const crew = new Crew(module, reader, workers);
     crews.add(crew);
     if (closed) crew.close();
     try {
@@ -134,6 +136,7 @@ export function connect(options: ConnectOptions = {}): Core {
     close: () => {
       desk.close();
       search.close();
+      reader.close();
       closed = true;
       for (const crew of crews) crew.close();
     },

@@ -1,5 +1,6 @@
 // Several workers that take questions from one line, and answer them in the order in which they were asked.
 // SPDX-License-Identifier: MIT
+import { ask } from "./ask.js";
 import { Line } from "./line.js";
 import type { Options } from "./options.js";
 
@@ -7,11 +8,13 @@ import type { Options } from "./options.js";
 const ahead = 4;
 
 export class Crew {
+  readonly #reader: Line;
   readonly #lines: Line[];
   readonly #idle: Line[];
   readonly #wanted: ((line: Line) => void)[] = [];
 
-  constructor(module: () => Promise<WebAssembly.Module>, workers: number) {
+  constructor(module: () => Promise<WebAssembly.Module>, reader: Line, workers: number) {
+    this.#reader = reader;
     this.#lines = Array.from({ length: workers }, () => new Line(module));
     this.#idle = [...this.#lines];
   }
@@ -20,7 +23,7 @@ export class Crew {
   async ask(route: string, body: string, options: Options): Promise<string> {
     const line = this.#idle.pop() ?? (await new Promise<Line>((resolve) => this.#wanted.push(resolve)));
     try {
-      return await line.ask(route, body, options);
+      return await ask(line, this.#reader, route, body, options);
     } finally {
       const next = this.#wanted.shift();
       if (next) next(line);

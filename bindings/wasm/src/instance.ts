@@ -1,13 +1,15 @@
-// The core itself: a WebAssembly instance, and text in and out of its memory.
+// The core or the reader itself: a WebAssembly instance, and text in and out of its memory.
 // SPDX-License-Identifier: MIT
+import type { Asked } from "./messages.js";
 import type { Progress } from "./options.js";
 
-/** What bindings/wasm/module.cpp exports. */
+/** What the modules of bindings/wasm export; the reader has no `answer_read`. */
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   allocate(bytes: number): number;
   answer(route: number, routeBytes: number, body: number, bodyBytes: number): number;
+  answer_read(route: number, routeBytes: number, read: number, readBytes: number): number;
   answer_bytes(): number;
 }
 
@@ -54,9 +56,12 @@ export class Instance {
     return this.#core.memory.buffer.byteLength;
   }
 
-  answer(route: string, body: string): string {
+  /** Null from the core if the question takes the reader. */
+  answer({ route, body, isRead }: Asked): string | null {
     const core = this.#core;
-    const at = core.answer(...this.#put(route), ...this.#put(body));
+    const ask = isRead ? core.answer_read : core.answer;
+    const at = ask(...this.#put(route), ...this.#put(body));
+    if (at === 0) return null;
     return new TextDecoder().decode(new Uint8Array(core.memory.buffer, at, core.answer_bytes()));
   }
 

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: MIT
 import * as platform from "#platform";
 import { DecantError } from "./error.js";
-import type { FromWorker, Helper } from "./messages.js";
+import type { Asked, FromWorker, Helper } from "./messages.js";
 import type { Options } from "./options.js";
 
 /** Memory of an instance never shrinks: a worker that has taken more than this is not kept. */
 const mostIdleMemory = 256 * 2 ** 20;
 
 interface Question {
-  route: string;
-  body: string;
+  asked: Asked;
   options: Options;
-  answered(text: string): void;
+  answered(text: string | null): void;
   failed(reason: unknown): void;
 }
 
@@ -33,13 +32,12 @@ export class Line {
     this.#ready().catch(() => {});
   }
 
-  /** The JSON that the core answers with. */
-  ask(route: string, body: string, options: Options): Promise<string> {
-    return new Promise<string>((resolve, reject) => {
+  /** The JSON that the module answers with, if it does. */
+  ask(asked: Asked, options: Options): Promise<string | null> {
+    return new Promise((resolve, reject) => {
       const over = new AbortController();
       const question: Question = {
-        route,
-        body,
+        asked,
         options,
         answered: (text) => (over.abort(), resolve(text)),
         failed: (reason) => (over.abort(), reject(reason)),
@@ -71,7 +69,7 @@ export class Line {
         if (this.#asked !== question) return;
         if (this.#stop) new Int32Array(this.#stop)[0] = question.options.stop?.aborted ? 1 : 0;
         helper.hold(true);
-        helper.post({ route: question.route, body: question.body });
+        helper.post(question.asked);
       })
       .catch((error: unknown) => this.#settle(question, () => question.failed(notLoaded(error))));
   }
@@ -156,7 +154,7 @@ function notLoaded(error: unknown): DecantError {
   return new DecantError({
     status: 503,
     code: "not_loaded",
-    message: `the core of decant could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    message: `decant could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
     remedy: "check the network connection, and try again",
   });
 }

@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: MIT
 import type { Progress } from "./options.js";
 
-/** First the compiled core, then one question after the other, each after the answer to the one before. */
-export type ToWorker =
-  { module: WebAssembly.Module; stop: SharedArrayBuffer | undefined } | { route: string; body: string };
+export interface Asked {
+  route: string;
+  body: string;
+  /** Whether the body is what the reader made of the question. */
+  isRead: boolean;
+}
+
+/** First the compiled module, then one question after the other, each after the answer to the one before. */
+export type ToWorker = { module: WebAssembly.Module; stop: SharedArrayBuffer | undefined } | Asked;
 
 export type FromWorker =
   | { kind: "progress"; progress: Progress }
   | { kind: "verdict"; text: string }
-  | { kind: "answer"; text: string; memory: number }
+  | { kind: "answer"; text: string | null; memory: number }
   | { kind: "crash"; reason: string };
 
 /** A worker that was started, as its owner sees it. */

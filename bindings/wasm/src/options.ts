@@ -38,4 +38,6 @@ export interface ConnectOptions {
   memoryLimit?: number;
   /** The compiled `decant.wasm`, for programs that load it themselves. */
   module?: WebAssembly.Module | Promise<WebAssembly.Module>;
+  /** The same of `reader.wasm`, which reads levels in any notation but codes, links and decant's own text. */
+  reader?: WebAssembly.Module | Promise<WebAssembly.Module>;
 }

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 import type { FromWorker, Helper, Listener } from "./messages.js";
 
-export async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(new URL("./decant.wasm", import.meta.url));
+export const compileCore = () => compile(new URL("./decant.wasm", import.meta.url));
+
+export const compileReader = () => compile(new URL("./reader.wasm", import.meta.url));
+
+async function compile(address: URL): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   // Compiling while it loads works only where the server names the type.
   if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);

@@ -5,8 +5,12 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { FromWorker, Helper, Listener } from "./messages.js";
 
-export async function compile(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(new URL("./decant.wasm", import.meta.url)));
+export const compileCore = () => compile(new URL("./decant.wasm", import.meta.url));
+
+export const compileReader = () => compile(new URL("./reader.wasm", import.meta.url));
+
+async function compile(file: URL): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(file));
 }
 
 export function processors(): number {

@@ -7,25 +7,18 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/canonical.hpp"
-#include "puzzles/dog_bunny/engine.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/dog_bunny/position.hpp"
-#include "puzzles/dog_bunny/space.hpp"
+#include "puzzles/dog_bunny/searches.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
-#include "puzzles/game.hpp"
-#include "puzzles/report.hpp"
-#include "search/algorithm.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
 const Family& family();
 
 namespace {
-
-static_assert(search::AdmissibleHeuristic<Bound, Space>);
 
 class DogBunny final : public Puzzle {
   public:
@@ -57,36 +50,14 @@ class DogBunny final : public Puzzle {
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(level()); }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        const Space space(level());
-        const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(actions); };
-        if (request.algorithm != search::Algorithm::automatic) {
-            const Bound bound(space);
-            return report_in_moves(
-                search::run(request.algorithm, space, bound, request.settings, request.control), to_moves);
-        }
-        Answer answer = solve(space, request.any, request.control);
-        SearchReport report = report_in_moves(std::move(answer.outcome), to_moves);
-        if (answer.count) {
-            report.facts = {{"shortest_plans", answer.count->interchangeable},
-                            {"shortest_plans_by_token", answer.count->by_token}};
-        }
-        if (answer.switches_unproved) report.facts.push_back({"switches_claim", "none"});
-        return report;
+        return dog_bunny::search(level(), request);
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        const auto space = std::make_shared<const Space>(level());
-        return explore_space(space, Bound(*space), control, [level = level()](const State& state) {
-            return std::make_unique<DogBunny>(level_at(level, state));
-        });
+        return dog_bunny::explore(level(), control, puzzle_of);
     }
 
-    [[nodiscard]] std::unique_ptr<Game> play() const override {
-        const auto space = std::make_shared<const Space>(level());
-        return game_of(space, Bound(*space), [level = level()](const State& state) {
-            return std::make_unique<DogBunny>(level_at(level, state));
-        });
-    }
+    [[nodiscard]] std::unique_ptr<Game> play() const override { return dog_bunny::play(level(), puzzle_of); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         return std::make_unique<DogBunny>(start_.after(moves));
@@ -103,30 +74,16 @@ class DogBunny final : public Puzzle {
     }
 
   private:
+    static std::unique_ptr<Puzzle> puzzle_of(Level level) {
+        return std::make_unique<DogBunny>(std::move(level));
+    }
+
     [[nodiscard]] const Level& level() const { return start_.level(); }
 
     [[nodiscard]] std::int64_t tokens() const {
         std::int64_t count = 0;
         for (const Kind& kind : level().kinds) count += static_cast<std::int64_t>(kind.starts.size());
         return count;
-    }
-
-    /// A level with its tokens where they are in a state.
-    [[nodiscard]] static Level level_at(Level level, const State& state) {
-        std::size_t token = 0;
-        for (Kind& kind : level.kinds) {
-            for (int& node : kind.starts) node = state.nodes[token++];
-        }
-        return level;
-    }
-
-    [[nodiscard]] std::vector<Move> moves_of(const std::vector<Action>& actions) const {
-        const auto name = [&](std::uint8_t node) { return level().nodes[node].name; };
-        std::vector<Move> moves;
-        for (const Action& action : actions) {
-            moves.push_back(to_move({level().kinds[action.kind].name, name(action.from), name(action.to)}));
-        }
-        return moves;
     }
 
     Position start_;

@@ -259,11 +259,6 @@ std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view t
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
 
-const Formats<RawLevel, Level>& formats() {
-    static const Formats<RawLevel, Level> all(family_word, {&code::format, &edges::format, &native::format});
-    return all;
-}
-
 Result<Level> read(std::string_view format, std::string_view text) {
     const Result<RawLevel> raw = formats().parse(format, text);
     return raw ? build_level(*raw, text) : raw.error();

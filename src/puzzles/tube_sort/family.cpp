@@ -8,45 +8,19 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/game.hpp"
-#include "puzzles/report.hpp"
 #include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
 #include "puzzles/tube_sort/canonical.hpp"
-#include "puzzles/tube_sort/exploration.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/make.hpp"
-#include "puzzles/tube_sort/piecewise.hpp"
 #include "puzzles/tube_sort/position.hpp"
 #include "puzzles/tube_sort/pours.hpp"
-#include "puzzles/tube_sort/space.hpp"
-#include "search/algorithm.hpp"
+#include "puzzles/tube_sort/searches.hpp"
 
 namespace decant::puzzles::tube_sort {
 
 const Family& family();
 
 namespace {
-
-static_assert(search::AdmissibleHeuristic<Bound, Space>);
-
-/// Gives the actions of a plan to tubes: any tube with the right content will do, so the first one does.
-std::vector<Move> moves_of(const Space& space, const std::vector<Action>& actions) {
-    const Alphabet& alphabet = space.alphabet();
-    std::vector<Content> tubes(alphabet.initial().begin(), alphabet.initial().end());
-    std::vector<Move> moves;
-    for (const Action& action : actions) {
-        const auto from = std::find(tubes.begin(), tubes.end(), action.from);
-        auto to = std::find(tubes.begin(), tubes.end(), action.to);
-        if (to == from) to = std::find(to + 1, tubes.end(), action.to);
-        const int units = space.units(action);
-        *to = alphabet.with(action.to, alphabet[action.from].top, units);
-        *from = alphabet.without(action.from, units);
-        moves.push_back(
-            to_move({static_cast<int>(from - tubes.begin()), static_cast<int>(to - tubes.begin())}));
-    }
-    return moves;
-}
 
 class TubeSort final : public Puzzle {
   public:
@@ -87,32 +61,14 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        const Space space(board());
-        const Bound bound(board(), space);
-        auto outcome = request.algorithm == search::Algorithm::automatic
-                           ? solve_by_pieces(board(), space, request.control)
-                           : search::run(request.algorithm, space, bound, request.settings, request.control);
-        return report_in_moves(std::move(outcome),
-                               [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
+        return tube_sort::search(board(), request);
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        Exploration exploration = tube_sort::explore(board(), control);
-        return {std::move(exploration.graph),
-                [board_at = std::move(exploration.board_at)](search::NodeId id) {
-                    return std::make_unique<TubeSort>(board_at(id));
-                }};
+        return tube_sort::explore(board(), control, puzzle_of);
     }
 
-    [[nodiscard]] std::unique_ptr<Game> play() const override {
-        const auto space = std::make_shared<const Space>(board(), Pruning::none);
-        return game_of(space, Bound(board(), *space), [board = board(), space](const State& state) {
-            Board at = board;
-            for (std::size_t t = 0; t < at.tubes.size(); ++t)
-                at.tubes[t] = space->alphabet().tube(state.tubes[t]);
-            return std::make_unique<TubeSort>(std::move(at));
-        });
-    }
+    [[nodiscard]] std::unique_ptr<Game> play() const override { return tube_sort::play(board(), puzzle_of); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         Board after = board();
@@ -148,6 +104,10 @@ class TubeSort final : public Puzzle {
     }
 
   private:
+    static std::unique_ptr<Puzzle> puzzle_of(Board board) {
+        return std::make_unique<TubeSort>(std::move(board));
+    }
+
     [[nodiscard]] const Board& board() const { return start_.board(); }
 
     Position start_;

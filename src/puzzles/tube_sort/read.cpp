@@ -193,13 +193,6 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     return board;
 }
 
-const Formats<RawLevel, Board>& formats() {
-    static const Formats<RawLevel, Board> all(
-        family_word, {&code::format, &make_puzzle::format, &list::format, &drawing::format, &packed::format,
-                      &cups::format, &native::format});
-    return all;
-}
-
 std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
                                        const ReadOptions& options) {
     Result<RawLevel> raw = formats().parse(format, text);

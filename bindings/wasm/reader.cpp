@@ -1,0 +1,21 @@
+// The reader as a WebAssembly module: a question in whose level may be anything that people have, and out
+// what the core makes an answer of.
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <string>
+
+#include "requests/apart.hpp"
+#include "texts.hpp"
+
+namespace decant::wasm {
+
+DECANT_EXPORT("answer")
+const char* decant_answer(char* word, std::size_t word_bytes, char* body, std::size_t body_bytes) {
+    const Text owned_word(word, word_bytes);
+    const Text owned_body(body, body_bytes);
+    return answer_to(owned_word, [&](requests::Question question) {
+        return requests::read_apart(question, owned_body).body;
+    });
+}
+
+}  // namespace decant::wasm

@@ -1,0 +1,122 @@
+// The core and the reader read together what the native program reads, and answer as it does.
+//
+// DECANT names the native program.
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { connect } from "../dist/index.js";
+import { read, root } from "./levels.mjs";
+
+const program = process.env.DECANT ?? fileURLToPath(new URL("build/release/bin/decant", root));
+const options = { skip: existsSync(program) ? false : `${program} is not built` };
+const core = connect();
+after(() => core.close());
+
+/** Odd texts and good ones, those that a string of JavaScript can hold. */
+function texts() {
+  const folder = new URL("tests/malformed/", root);
+  const inputs = readdirSync(folder).filter((name) => name.endsWith(".in"));
+  return inputs
+    .map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }))
+    .filter(({ bytes }) => Buffer.from(bytes.toString("utf8")).equals(bytes))
+    .map(({ name, bytes }) => ({ name, text: bytes.toString("utf8") }));
+}
+
+/** A solution without what depends on time, or what is wrong with the level and where. */
+function native(text) {
+  const args = ["solve", "-", "--format", "json", "--node-limit", "1000", "--advice-limit", "0"];
+  const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8", input: text });
+  if (stdout !== "") return solution(JSON.parse(stdout));
+  const [, line, column, message] = /^decant: stdin:(?:(\d+):(\d+):)? (.*)/.exec(stderr);
+  return { message, ...(line && { line: Number(line), column: Number(column) }) };
+}
+
+function solution({ stats, ...answer }) {
+  return { ...answer, expanded: stats.expanded };
+}
+
+async function together(level) {
+  try {
+    return solution(await core.solve({ level, node_limit: 1000, advice_limit: 0 }));
+  } catch ({ message, line, column }) {
+    return { message, line, column };
+  }
+}
+
+test("any text is read as the native program reads it, or refused alike", options, async () => {
+  const kinds = { read: 0, refused: 0 };
+  for (const { name, text } of texts()) {
+    const expected = native(text);
+    const answer = await together(text);
+    if (expected.message === undefined) {
+      kinds.read++;
+      assert.deepEqual(answer, expected, name);
+    } else {
+      kinds.refused++;
+      assert.ok(expected.message.startsWith(`${answer.message}; `), `${name}: ${answer.message}`);
+      assert.deepEqual([answer.line, answer.column], [expected.line, expected.column], name);
+    }
+  }
+  assert.ok(kinds.read > 50 && kinds.refused > 50, JSON.stringify(kinds));
+});
+
+test("what was assumed stands in each answer, and what else a text may mean in its refusal", async () => {
+  const level = "red blue\nblue red\n-\n";
+  const assumed = [
+    { about: "capacity", value: "2 units per tube" },
+    { about: "rules", value: "water rules" },
+    { about: "order", value: "bottom first" },
+  ];
+  for (const answer of [
+    core.solve({ level }),
+    core.position({ level, moves: "2>3" }),
+    core.hint({ level }),
+    core.graph({ level }),
+  ])
+    assert.deepEqual((await answer).read, { form: "native", assumed });
+  assert.deepEqual((await core.solve({ level, rules: "ball", capacity: 2, bottom_first: true })).read, undefined);
+
+  const error = await core.position({ level: "[[1,2],[1,2],[0,0]]" }).catch((reason) => reason);
+  assert.deepEqual(
+    error.readings.map(({ options }) => options),
+    [{ bottom_first: true }, { top_first: true }],
+  );
+});
+
+test("colors keep names that look like something else", async () => {
+  const list = JSON.stringify([["0", "dark red"], ["dark red", "0"], []]);
+  const { view } = await core.position({ level: list });
+  assert.deepEqual(
+    view.colors.map(({ name }) => name),
+    ["0", "dark red"],
+  );
+});
+
+test("the reader is loaded only for texts that are not decant's own", async () => {
+  const missing = Promise.reject(new Error("no such file"));
+  missing.catch(() => {}); // for as long as nobody asks for it
+  const alone = connect({ reader: missing });
+  for (const level of [
+    "water2:AB/BA/-",
+    "https://example.org/#/solve/water2:AB/BA/-",
+    read("flasks-3"),
+    read("dog-bunny-26"),
+  ])
+    assert.ok((await alone.position({ level })).code, level);
+  assert.ok((await alone.levels()).levels.length > 5);
+  assert.equal((await alone.generate({ colors: 3, capacity: 3 })).length, 1);
+  const { proof, level } = await alone.prove({ level: "water2:AB/BA/-" });
+  assert.equal((await alone.verify({ proof, about: level })).status, "verified");
+  for (const query of [
+    { level: "A B\nB A\n-\n" },
+    { level: "water2:AB/B/-" },
+    { level: "water2:AB/BA/-", from: "list" },
+  ]) {
+    const error = await alone.position(query).catch((reason) => reason);
+    assert.equal(error.code, "not_loaded");
+  }
+  alone.close();
+});

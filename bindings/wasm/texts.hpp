@@ -1,0 +1,47 @@
+// Texts between a module and its owner, who asks one question at a time.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "requests/prepare.hpp"
+
+#define DECANT_EXPORT(name) extern "C" __attribute__((export_name(name)))
+
+namespace decant::wasm {
+
+/// A text that the owner handed over.
+class Text {
+  public:
+    Text(char* text, std::size_t bytes) : owned_(text), bytes_(bytes) {}
+    operator std::string_view() const { return {owned_.get(), bytes_}; }
+
+  private:
+    std::unique_ptr<char[]> owned_;
+    std::size_t bytes_;
+};
+
+/// Keeps an answer until the next one, and says where it is; null if there is none.
+const char* keep(std::optional<std::string> answer);
+
+std::string refusal(int status, std::string_view code, std::string problem, std::string remedy);
+
+/// What `ask` answers to the question of that word, whatever happens.
+template <class Ask>
+const char* answer_to(std::string_view word, const Ask& ask) {
+    try {
+        const auto question = requests::question_of(word);
+        if (question) return keep(ask(*question));
+        return keep(refusal(404, "unknown_question", "there is no such question", "ask one that exists"));
+    } catch (const std::bad_alloc&) {
+        return keep(refusal(503, "no_memory", "the memory of the page is used up", "try a smaller level"));
+    }
+}
+
+}  // namespace decant::wasm

@@ -1,0 +1,18 @@
+// Reads whatever people have.
+// SPDX-License-Identifier: MIT
+#include "reading/read.hpp"
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+
+Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options) {
+    return reading::read_one(bytes, options);
+}
+
+void each_level(std::string_view bytes, const LoadOptions& options,
+                const std::function<bool(const Candidate&)>& use) {
+    reading::read_each(bytes, options, use);
+}
+
+}  // namespace decant::api

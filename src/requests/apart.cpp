@@ -1,0 +1,78 @@
+// Passes a level on as JSON: `{"body":{...},"read":{...}}`, where `read` is that of answers.
+// SPDX-License-Identifier: MIT
+#include "requests/apart.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/own.hpp"
+#include "requests/fields.hpp"
+#include "requests/json.hpp"
+#include "requests/options.hpp"
+#include "requests/texts.hpp"
+
+namespace decant::requests {
+namespace {
+
+std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+api::Level understood(const api::Level& level, const json& read) {
+    std::vector<api::Assumption> assumed;
+    for (const json& each : read["assumed"])
+        assumed.push_back({*api::open_of(each["about"].get<std::string>()), each["value"]});
+    return level.understood(read["form"], std::move(assumed));
+}
+
+}  // namespace
+
+std::optional<api::Result<Work, Problem>> prepare_own(Question question, std::string_view body,
+                                                      const Bounds& bounds) {
+    if (question == Question::convert || question == Question::read) return std::nullopt;
+    bool has_level = !api::questions_about_levels().contain(question);
+    const auto read = [&](std::string_view text, const api::LoadOptions& options) {
+        auto level = api::read_own(text, options);
+        has_level = level.ok();
+        return level;
+    };
+    auto work = prepare(question, body, bounds, nullptr, read);
+    if (!work && !has_level) return std::nullopt;
+    return work;
+}
+
+Answer read_apart(Question question, std::string_view body) {
+    const auto fields = read_fields(question, body);
+    if (!fields) return answer_of(fields.error());
+    const api::Options options = options_of(question, *fields);
+    const auto level = api::read(fields->text("level"), options.load);
+    if (question == Question::read) {
+        auto answer = read_answer(level);
+        return answer ? *std::move(answer) : answer_of(answer.error());
+    }
+    if (!level) return answer_of(bad_level(level.error().diagnostic, level.error().offered));
+    if (question == Question::convert) {
+        auto answer = converted(*level, options.to);
+        return answer ? *std::move(answer) : answer_of(answer.error());
+    }
+    json rest = json::parse(body);
+    rest["level"] = *level->puzzle().write("native");
+    // Which formats there are, only this program knows.
+    rest.erase("from");
+    return json_answer(api::with_reading(dump({{"body", std::move(rest)}}), *level));
+}
+
+api::Result<Work, Problem> prepare_read(Question question, std::string_view read, const Bounds& bounds) {
+    const json passed = json::parse(read);
+    if (!passed.contains("body")) {
+        return Work{[answer = json_answer(std::string(read))](const Watch&) { return answer; },
+                    bounds.seconds};
+    }
+    const auto read_native = [&](std::string_view text, const api::LoadOptions&) {
+        auto level = api::read_own(text, {});
+        if (level && passed.contains("read")) level = understood(*level, passed["read"]);
+        return level;
+    };
+    return prepare(question, dump(passed["body"]), bounds, nullptr, read_native);
+}
+
+}  // namespace decant::requests
