@@ -18,6 +18,9 @@ extern const Format format;
 namespace edges {
 extern const Format format;
 }
+namespace icons {
+extern const Format format;
+}
 namespace native {
 extern const Format format;
 }

@@ -260,7 +260,8 @@ std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view t
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
 
 const Formats<RawLevel, Level>& formats() {
-    static const Formats<RawLevel, Level> all(family_word, {&code::format, &edges::format, &native::format});
+    static const Formats<RawLevel, Level> all(
+        family_word, {&code::format, &edges::format, &icons::format, &native::format});
     return all;
 }
 
