@@ -60,11 +60,13 @@ std::string reading_text(const Level& level) {
     for (const Assumption& each : level.assumed()) {
         if (each.about != puzzles::Open::capacity) text += ", " + each.value;
     }
+    const auto spares = level.puzzle().spares();
+    if (!spares) return fmt::format("{}, {}\n", text, level.puzzle().title().size);
     const auto facts = level.puzzle().facts();
     const auto number = [&](std::string_view name) { return puzzles::number_field(facts, name).value_or(0); };
     return text + fmt::format(", {} x {}, {} empty\n",
                               base::counted(static_cast<std::size_t>(number("colors")), "color"),
-                              number("capacity"), level.puzzle().spares().value_or(0));
+                              number("capacity"), *spares);
 }
 
 std::string reading_member(const Level& level) {
