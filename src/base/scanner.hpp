@@ -33,6 +33,10 @@ class Scanner {
     /// The next token; at the end of the text always `end`. An unfinished string is an error.
     Result<Token> next();
 
+    /// Where the last token ended, and where to go on instead.
+    [[nodiscard]] std::size_t at() const { return at_; }
+    void skip_to(std::size_t at) { at_ = at; }
+
   private:
     void skip_blanks_and_comments();
     Result<Token> string_token();

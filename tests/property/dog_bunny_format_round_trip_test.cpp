@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "property/dog_bunny_levels.hpp"
+#include "puzzles/dog_bunny/canonical.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -70,6 +71,11 @@ RC_GTEST_PROP(DogBunnyEdgesRoundTrip, KeepsAllThatIsPlayedOrRefuses, ()) {
     const bool written = formats().print(level, "edges").ok();
     RC_CLASSIFY(written);
     if (written) RC_ASSERT(by_name(reread(level, "edges")) == by_name(level));
+}
+
+RC_GTEST_PROP(DogBunnyIconsRoundTrip, KeepsAllThatIsPlayed, ()) {
+    const Level level = any_listed_level();
+    RC_ASSERT(canonical(reread(level, "icons")) == canonical(level));
 }
 
 }  // namespace

@@ -85,6 +85,34 @@ inline Level any_level(const LevelShape& shape = {}) {
     return random_level(random, shape);
 }
 
+/// A level as programs of other people have them: a dog and two bunnies with goals, and conditions that list
+/// nodes to be occupied and nodes to be empty, but not those that the edge connects.
+inline Level any_listed_level() {
+    base::Random random = any_random();
+    Level level = random_level(random, {6, 4, false});
+    const int last = static_cast<int>(level.nodes.size()) - 1;
+    for (Edge& edge : level.edges) {
+        std::vector<Condition> parts;
+        for (int node = 0; node <= last; ++node) {
+            const Condition occupied{Condition::Op::node, node, {}};
+            const std::size_t pick = node == edge.from || node == edge.to ? 9 : random.below(4);
+            if (pick == 0) parts.push_back(occupied);
+            if (pick == 1) parts.push_back({Condition::Op::negation, 0, {occupied}});
+        }
+        edge.condition.reset();
+        if (parts.size() == 1) edge.condition = parts.front();
+        if (parts.size() > 1) edge.condition = Condition{Condition::Op::all, 0, parts};
+    }
+    const auto places = [&](std::size_t count) {
+        std::vector<int> nodes;
+        for (; count > 0; --count) nodes.push_back(random.between(0, last));
+        std::sort(nodes.begin(), nodes.end());
+        return nodes;
+    };
+    level.kinds = {{"bunny", places(2), places(2)}, {"dog", places(1), places(1)}};
+    return level;
+}
+
 /// The same level among stones that nobody needs: nothing changes but the number of states, which is beyond
 /// any table.
 inline Level among_stones(Level level) {

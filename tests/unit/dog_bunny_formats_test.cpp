@@ -99,6 +99,51 @@ TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]\n", {2, 1}, "the end of the text"));
 }
 
+TEST(DogBunnyFormats, TakeEdgeListsOutOfClojureSources) {
+    constexpr std::string_view source =
+        "(ns dogs.core)\n"
+        "; the map\n"
+        "(def ^:private edges \"all of it\"\n"
+        "  [[:--> :a :b (some-fn (complement :c) (every-pred :a :b))]\n"
+        "[:<-> :b, :c]])\n"
+        "(def TRUE (constantly true))\n"
+        "(defn solve [edges] (println \"(\\n\" \\( #\"\\d)\") ; )\n"
+        "  edges)\n"
+        "(def start-state\n{:dog :a :bunny-1 :c :bunny-2 :b})\n"
+        "(def goal-state {:dog :c, :bunny-1 :a :bunny-2 :a})\n"
+        "(def neighbors (solve edges))\n";
+    Level level = level_in("native", native);
+    level.name.clear();
+    EXPECT_EQ(level_in("edges", source), level);
+    EXPECT_EQ(formats().recognize("edges", source), Recognition::yes);
+    EXPECT_EQ(propose("edges", source).assumed.size(), 1U);
+    EXPECT_TRUE(propose("edges", edges).assumed.empty());
+}
+
+TEST(DogBunnyFormats, RefuseClojureSourcesThatMayMeanMore) {
+    constexpr std::string_view ends = "(def start {:dog :a})(def goal {:dog :b})";
+    const auto with = [&](std::string_view text) { return fmt::format("{}\n{}", text, ends); };
+    EXPECT_TRUE(level_in("edges", with("(def edges [[:--> :a :b]])")).edges.size() == 1);
+    EXPECT_TRUE(
+        refused("edges", with("(def x 1)(def edges [[:--> :a :b]])"), {1, 28}, "no edge has a condition"));
+    EXPECT_TRUE(
+        refused("edges", with("(def edges [[:--> :a :b]])(def edges (f edges))"), {1, 32}, "defined twice"));
+    EXPECT_TRUE(refused("edges", with("[[:--> :a :b]] [[:--> :b :a]]"), {1, 16}, "second list of edges"));
+    EXPECT_TRUE(refused("edges", with("(def more (f"), {1, 1}, "does not end"));
+    EXPECT_TRUE(refused("edges", ends, {1, 42}, "list of edges"));
+}
+
+TEST(DogBunnyFormats, TellMapsWithoutAHeadHowTheyBegin) {
+    for (const std::string_view text :
+         {"well <-> tree\ntree -> house : !well\n", "dog: a\n a --> b\n", "edges:\nwell ~~ tree : house"}) {
+        EXPECT_EQ(formats().recognize("native", text), Recognition::yes) << text;
+        EXPECT_TRUE(refused("native", text, {1, 1}, "write `decant dog-bunny 1`")) << text;
+    }
+    for (const std::string_view text :
+         {"1 -> 2\n3 -> 4\n", "decant tube-sort 1\na -> b\n", "red blue\nblue red\n-\n", "a->b"})
+        EXPECT_EQ(formats().recognize("native", text), Recognition::no) << text;
+}
+
 TEST(DogBunnyFormats, MergeNumberedTokensThatHaveTheSameGoal) {
     const Level level =
         level_in("edges",

@@ -7,7 +7,18 @@ export interface LevelQuery {
   /** The level, in any notation that decant reads. */
   level: string;
   /** The format of the level (default: detected). */
-  from?: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
+  from?:
+    | "code"
+    | "make-puzzle"
+    | "list"
+    | "drawing"
+    | "packed"
+    | "cups"
+    | "native"
+    | "edges"
+    | "icons"
+    | "python"
+    | (string & {});
   /** Water pours whole runs; ball moves one unit. */
   rules?: Rules;
   /** Units that a tube holds. */
@@ -79,7 +90,18 @@ export interface ReadQuery extends LevelQuery {}
 
 export interface ConvertQuery extends LevelQuery {
   /** The format to write. */
-  to: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
+  to:
+    | "code"
+    | "make-puzzle"
+    | "list"
+    | "drawing"
+    | "packed"
+    | "cups"
+    | "native"
+    | "edges"
+    | "icons"
+    | "python"
+    | (string & {});
 }
 
 export interface PositionQuery extends LevelQuery {

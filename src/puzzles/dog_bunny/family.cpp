@@ -108,7 +108,10 @@ class DogBunnyFamily final : public Family {
     }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                 const Values&) const override {
-        return only(as_puzzle<DogBunny>(dog_bunny::read(format, text)));
+        ProposalOf<Level> meant = dog_bunny::propose(format, text);
+        std::vector<Proposal> proposals;
+        proposals.push_back({as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)});
+        return proposals;
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};

@@ -7,6 +7,7 @@
 #include "base/result.hpp"
 #include "puzzles/dog_bunny/raw_level.hpp"
 #include "puzzles/formats.hpp"
+#include "puzzles/proposal.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
@@ -18,13 +19,21 @@ extern const Format format;
 namespace edges {
 extern const Format format;
 }
+namespace icons {
+extern const Format format;
+}
 namespace native {
+extern const Format format;
+}
+namespace python {
 extern const Format format;
 }
 
 const Formats<RawLevel, Level>& formats();
 
-/// Parses and checks a level.
+/// Parses and checks a level, and says what was left aside for it.
+ProposalOf<Level> propose(std::string_view format, std::string_view text);
+/// The level alone.
 Result<Level> read(std::string_view format, std::string_view text);
 
 /// Whether two nodes look alike, as formats take it for a slip that do not list the nodes.

@@ -5,7 +5,8 @@
 namespace decant::puzzles::dog_bunny {
 
 const Formats<RawLevel, Level>& formats() {
-    static const Formats<RawLevel, Level> all(family_word, {&code::format, &edges::format, &native::format});
+    static const Formats<RawLevel, Level> all(
+        family_word, {&code::format, &edges::format, &icons::format, &python::format, &native::format});
     return all;
 }
 

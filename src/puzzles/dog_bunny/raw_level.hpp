@@ -54,6 +54,8 @@ struct RawLevel {
     std::string name;
     std::vector<RawNode> nodes;   ///< declared
     bool declares_nodes = false;  ///< else the ends of edges are nodes, too
+    bool is_excerpt = false;      ///< of a program, whose rest was left aside
+    bool has_ways_back = false;   ///< as edges of their own, from which it follows that edges lead one way
     std::vector<RawEdge> edges;
     std::size_t condition_parts = 0;  ///< names and negations in the conditions of all edges
     std::vector<RawPlaces> tokens;
@@ -68,7 +70,8 @@ bool is_name(std::string_view name);
 std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text);
 std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view text, std::size_t offset);
 
-/// Finds the nodes that names mean and checks limits and goals.
+/// Finds the nodes that names mean and checks limits and goals. The rest of a program may say when edges are
+/// open, so one of its edges must.
 Result<Level> build_level(const RawLevel& raw, std::string_view text);
 
 }  // namespace decant::puzzles::dog_bunny

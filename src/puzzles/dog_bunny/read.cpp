@@ -27,7 +27,8 @@ class Builder {
     }
 
     Result<Level> build() {
-        if (!add_nodes() || !add_edges() || !add_tokens() || !add_goals()) return *problem_;
+        if (!add_nodes() || !check_excerpt() || !add_edges() || !add_tokens() || !add_goals())
+            return *problem_;
         return std::move(level_);
     }
 
@@ -204,6 +205,14 @@ class Builder {
         return true;
     }
 
+    bool check_excerpt() {
+        const auto is_closed = [](const RawEdge& edge) { return edge.condition.has_value(); };
+        if (!raw_.is_excerpt || std::any_of(raw_.edges.begin(), raw_.edges.end(), is_closed)) return true;
+        return fail(raw_.edges.empty() ? text_.size() : raw_.edges.front().from.offset,
+                    "no edge has a condition, but the program around them may have some",
+                    "write conditions into the edges, or give edges, start and goal alone");
+    }
+
     Kind* find_kind(const std::string& name) {
         const auto found = std::find_if(level_.kinds.begin(), level_.kinds.end(),
                                         [&](const Kind& kind) { return kind.name == name; });
@@ -259,9 +268,15 @@ std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view t
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
 
-Result<Level> read(std::string_view format, std::string_view text) {
+ProposalOf<Level> propose(std::string_view format, std::string_view text) {
     const Result<RawLevel> raw = formats().parse(format, text);
-    return raw ? build_level(*raw, text) : raw.error();
+    if (!raw) return {raw.error()};
+    std::vector<Assumption> assumed;
+    if (raw->has_ways_back) assumed.push_back({Open::form, "each edge one way"});
+    if (raw->is_excerpt) assumed.push_back({Open::form, "the rest of the program left aside"});
+    return {build_level(*raw, text), std::move(assumed)};
 }
+
+Result<Level> read(std::string_view format, std::string_view text) { return propose(format, text).level; }
 
 }  // namespace decant::puzzles::dog_bunny

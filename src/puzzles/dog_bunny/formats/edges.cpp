@@ -1,15 +1,17 @@
-// The edge list of a published Clojure solver: `[[:--> :a :b :c] [:<-> :b :c (every-pred :a :d)]] start {...}
-// goal {...}`.
+// The edge list of a published Clojure solver, alone or among its definitions: `[[:--> :a :b :c] [:<-> :b :c
+// (every-pred :a :d)]] start {...} goal {...}`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/program.hpp"
 
 namespace decant::puzzles::dog_bunny::edges {
 namespace {
@@ -19,32 +21,20 @@ using base::Token;
 // Commas are blanks in Clojure; the scanner hands them out and `advance` drops them.
 constexpr base::Dialect dialect{"[](){},", "\"", {";", ""}};
 
-struct Start {
-    Name token;
-    Name node;
-};
-
 class Parser {
   public:
     explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
 
     Result<RawLevel> parse() {
-        if (!advance() || !take('[')) return *problem_;
-        while (!token_.is(']')) {
-            if (!edge()) return *problem_;
-        }
         if (!advance()) return *problem_;
-        std::vector<Start> starts;
-        std::vector<Start> goals;
         while (token_.kind != Token::Kind::end) {
-            const bool is_start = token_.text == "start" || token_.text == ":start";
-            if (!is_start && token_.text != "goal" && token_.text != ":goal") {
-                return problem("appears where start or goal is expected",
-                               "write start {...} and goal {...} after the edges");
-            }
-            if (!advance() || !places(is_start ? starts : goals)) return *problem_;
+            if (!part()) return *problem_;
         }
-        group(starts, goals);
+        if (!has_edges_) {
+            return problem("comes before a list of edges",
+                           "write edges such as [[:<-> :a :b]], start {...} and goal {...}");
+        }
+        place(starts_, goals_, level_);
         return std::move(level_);
     }
 
@@ -69,6 +59,77 @@ class Parser {
         if (!token_.is(c))
             return fail(
                 problem(fmt::format("appears where '{}' is expected", c), "write edges as [:<-> :a :b]"));
+        return advance();
+    }
+
+    /// A list of edges, a place list with its name, or a definition of either among others.
+    bool part() {
+        if (token_.is('[')) return edge_list();
+        if (token_.is('(')) return definition();
+        const std::string word = token_.text;
+        const bool is_word = token_.kind == Token::Kind::word;
+        if (is_word && word.starts_with("```")) return advance();
+        const Meaning meaning = is_word ? meaning_of(word) : Meaning{};
+        const bool is_start = meaning.part == Part::start;
+        if ((!is_start && meaning.part != Part::goal) || !meaning.kind.empty())
+            return fail(problem("appears where start or goal is expected",
+                                "write start {...} and goal {...} after the edges"));
+        return advance() && places(is_start ? starts_ : goals_);
+    }
+
+    /// `(def edges [...])`, `(def start-state {...})`; what defines anything else is left aside.
+    bool definition() {
+        const std::size_t begin = token_.offset;
+        if (!advance()) return false;
+        const bool defines = token_.text == "def" || token_.text == "defonce";
+        if (!defines) return skip_form(begin);
+        do {
+            if (!advance()) return false;
+        } while (token_.kind == Token::Kind::word && token_.text.front() == '^');
+        const Name name{token_.text, token_.offset};
+        const Meaning meaning = meaning_of(name.text);
+        if (meaning.part == Part::none || !meaning.kind.empty()) return skip_form(begin);
+        if (!taken_.insert(name.text).second)
+            return fail(problem("is defined twice", "keep the definition that is meant"));
+        if (!advance() || (token_.kind == Token::Kind::string && !advance())) return false;
+        if (token_.text == "'" && !advance()) return false;
+        const bool is_places = meaning.part == Part::start || meaning.part == Part::goal;
+        if (!token_.is(is_places ? '{' : '[')) return skip_form(begin);
+        if (!(is_places ? places(meaning.part == Part::start ? starts_ : goals_) : edge_list())) return false;
+        return take(')');
+    }
+
+    /// Leaves a form aside, whatever strings and characters it holds.
+    bool skip_form(std::size_t begin) {
+        level_.is_excerpt = true;
+        std::size_t depth = 0;
+        for (std::size_t at = begin; at < text_.size(); ++at) {
+            const char c = text_[at];
+            if (c == '\\') {
+                ++at;
+            } else if (c == ';') {
+                at = std::min(text_.find('\n', at), text_.size());
+            } else if (c == '"') {
+                do {
+                    at += at < text_.size() && text_[at] == '\\' ? 2 : 1;
+                } while (at < text_.size() && text_[at] != '"');
+            } else if (std::string_view("([{").find(c) != std::string_view::npos) {
+                ++depth;
+            } else if (std::string_view(")]}").find(c) != std::string_view::npos && --depth == 0) {
+                scanner_.skip_to(at + 1);
+                return advance();
+            }
+        }
+        return fail(problem_at(text_, begin, "this form does not end", "close its brackets"));
+    }
+
+    bool edge_list() {
+        if (has_edges_) return fail(problem("begins a second list of edges", "write all edges in one list"));
+        has_edges_ = true;
+        if (!take('[')) return false;
+        while (!token_.is(']')) {
+            if (!edge()) return false;
+        }
         return advance();
     }
 
@@ -150,7 +211,7 @@ class Parser {
     }
 
     /// `{:bunny-1 :house :dog :tree}`.
-    bool places(std::vector<Start>& list) {
+    bool places(std::vector<Placement>& list) {
         if (!list.empty()) return fail(problem("begins a second list", "give start and goal once each"));
         if (!take('{')) return false;
         while (!token_.is('}')) {
@@ -165,60 +226,16 @@ class Parser {
         return advance();
     }
 
-    void group(const std::vector<Start>& starts, const std::vector<Start>& goals);
-
     std::string_view text_;
     base::Scanner scanner_;
     Token token_;
     RawLevel level_;
+    std::vector<Placement> starts_;
+    std::vector<Placement> goals_;
+    std::set<std::string> taken_;  ///< names of definitions
+    bool has_edges_ = false;
     std::optional<Diagnostic> problem_;
 };
-
-/// `bunny-1` and `bunny-2` are two bunnies when they have the same goals: a Clojure map needs keys that
-/// differ.
-void Parser::group(const std::vector<Start>& starts, const std::vector<Start>& goals) {
-    const auto goal_of = [&](const std::string& token) {
-        const auto found =
-            std::find_if(goals.begin(), goals.end(), [&](const Start& g) { return g.token.text == token; });
-        return found == goals.end() ? std::string{} : found->node.text;
-    };
-    const auto stem_of = [](const std::string& token) {
-        const std::size_t dash = token.rfind('-');
-        const bool numbered =
-            dash != std::string::npos && dash > 0 && base::parse_number(token.substr(dash + 1), 999);
-        return numbered ? token.substr(0, dash) : token;
-    };
-    const auto mergeable = [&](const std::string& stem) {
-        std::string goal;
-        bool first = true;
-        for (const Start& start : starts) {
-            if (start.token.text == stem) return false;
-            if (stem_of(start.token.text) != stem) continue;
-            if (!first && goal_of(start.token.text) != goal) return false;
-            goal = goal_of(start.token.text);
-            first = false;
-        }
-        return true;
-    };
-    const auto kind_of = [&](const std::string& token) {
-        const std::string stem = stem_of(token);
-        return stem != token && mergeable(stem) ? stem : token;
-    };
-    const auto place = [&](const std::vector<Start>& list, std::vector<RawPlaces>& places) {
-        for (const Start& entry : list) {
-            const std::string kind = kind_of(entry.token.text);
-            auto found = std::find_if(places.begin(), places.end(),
-                                      [&](const RawPlaces& p) { return p.kind.text == kind; });
-            // A token that is listed twice itself is for the builder to refuse.
-            const bool own_name = kind == entry.token.text;
-            if (found == places.end() || own_name)
-                found = places.insert(places.end(), RawPlaces{{kind, entry.token.offset}, {}});
-            found->nodes.push_back(entry.node);
-        }
-    };
-    place(starts, level_.tokens);
-    place(goals, level_.goals);
-}
 
 std::string predicate(const Condition& condition, const std::function<std::string(int)>& keyword) {
     if (condition.op == Condition::Op::node) return keyword(condition.node);
@@ -230,13 +247,8 @@ std::string predicate(const Condition& condition, const std::function<std::strin
 }
 
 Recognition recognize(std::string_view text) {
-    base::Scanner scanner(text, dialect);
-    for (int bracket = 0; bracket < 2; ++bracket) {
-        const auto token = scanner.next();
-        if (!token || !token->is('[')) return Recognition::no;
-    }
-    const auto arrow = scanner.next();
-    return arrow && (arrow->text == ":-->" || arrow->text == ":<->") ? Recognition::yes : Recognition::no;
+    const auto has = [&](std::string_view mark) { return text.find(mark) != std::string_view::npos; };
+    return has("[:-->") || has("[:<->") ? Recognition::yes : Recognition::no;
 }
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }

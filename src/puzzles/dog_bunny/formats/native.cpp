@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
@@ -62,6 +65,10 @@ class Parser {
         if (section_ == Section::start) {
             section_ = Section::headers;
             if (content == first_line) return std::nullopt;
+            if (!content.starts_with("decant")) {
+                return problem(content, fmt::format("{} is not the first line of a map", quoted(content)),
+                               fmt::format("write `{}`, then nodes, edges, tokens and goal", first_line));
+            }
             return problem(content,
                            fmt::format("{} is not the first line of a dog-bunny level of a known version",
                                        quoted(content)),
@@ -182,11 +189,23 @@ class Parser {
     bool has_nodes_ = false;
 };
 
+/// `well <-> tree`, with an arrow that is understood or another one. Moves of tubes have numbers.
+bool seems_edge(std::string_view line) {
+    const auto words = words_of(line);
+    constexpr std::array arrows{"->", "<->", "-->", "<-->", "=>", "~~"};
+    return words.size() > 2 && std::find(arrows.begin(), arrows.end(), words[1]) != arrows.end() &&
+           is_name(words[0]) && words[0].find_first_not_of("0123456789") != std::string_view::npos;
+}
+
+/// A head, or edges without one, which no other text has.
 Recognition recognize(std::string_view text) {
-    for (const base::Line& line : base::lines_of(text.substr(0, 4096))) {
+    bool is_first = true;
+    for (const base::Line& line : base::lines_of(text)) {
         const std::string_view content = trim(without_comment(line.text));
         if (content.empty()) continue;
-        return content.starts_with("decant dog-bunny") ? Recognition::yes : Recognition::no;
+        if (std::exchange(is_first, false) && content.starts_with("decant "))
+            return content.starts_with("decant dog-bunny") ? Recognition::yes : Recognition::no;
+        if (seems_edge(content)) return Recognition::yes;
     }
     return Recognition::no;
 }

@@ -1,0 +1,121 @@
+// Reads names, and merges tokens.
+// SPDX-License-Identifier: MIT
+#include "puzzles/dog_bunny/program.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.hpp"
+
+namespace decant::puzzles::dog_bunny {
+namespace {
+
+/// What a word in a name says.
+enum class Says { edges, one_way, two_way, start, goal, dog, bunny, nothing };
+
+const std::map<std::string, Says, std::less<>>& vocabulary() {
+    static const std::map<std::string, Says, std::less<>> words = [] {
+        std::map<std::string, Says, std::less<>> all;
+        const auto say = [&](Says what, std::initializer_list<const char*> words) {
+            for (const char* word : words) all.emplace(word, what);
+        };
+        say(Says::edges, {"edge", "edges", "connections", "adjacency", "neighbors", "neighbours", "graph"});
+        say(Says::one_way, {"one", "oneway", "directed", "unidirectional", "uni"});
+        say(Says::two_way, {"two", "twoway", "both", "undirected", "bidirectional", "bi"});
+        say(Says::start, {"start", "starts", "initial", "init"});
+        say(Says::goal, {"goal", "goals", "target", "targets", "end", "final"});
+        say(Says::dog, {"dog", "dogs"});
+        say(Says::bunny, {"bunny", "bunnies"});
+        say(Says::nothing, {"way", "ways", "list", "map", "state", "states", "node", "nodes", "position",
+                            "positions", "pos", "place", "places", "location", "locations"});
+        return all;
+    }();
+    return words;
+}
+
+}  // namespace
+
+std::vector<std::string> words_of(std::string_view name) {
+    const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+    std::vector<std::string> words;
+    char before = ' ';
+    for (const char c : name) {
+        const bool is_letter = is_upper(c) || is_lower(c);
+        const bool begins = !(is_upper(before) || is_lower(before)) || (is_lower(before) && is_upper(c));
+        if (is_letter && begins) words.emplace_back();
+        if (is_letter) words.back() += static_cast<char>(is_upper(c) ? c - 'A' + 'a' : c);
+        before = c;
+    }
+    return words;
+}
+
+Meaning meaning_of(std::string_view name) {
+    std::map<Says, int> said;
+    for (const std::string& word : words_of(name)) {
+        const auto found = vocabulary().find(word);
+        if (found == vocabulary().end()) return {};
+        ++said[found->second];
+    }
+    const auto says = [&](Says what) { return said.contains(what); };
+    const int of_edges = static_cast<int>(says(Says::edges) || says(Says::one_way) || says(Says::two_way));
+    const int of_ends = static_cast<int>(says(Says::start)) + static_cast<int>(says(Says::goal));
+    const int of_kinds = static_cast<int>(says(Says::dog)) + static_cast<int>(says(Says::bunny));
+    if (of_edges + of_ends > 1 || of_kinds > 1 || (of_edges > 0 && of_kinds > 0)) return {};
+    if (says(Says::one_way) && says(Says::two_way)) return {};
+    if (says(Says::one_way)) return {Part::one_way, ""};
+    if (says(Says::two_way)) return {Part::two_way, ""};
+    if (says(Says::edges)) return {Part::edges, ""};
+    if (of_ends + of_kinds == 0) return {};
+    return {says(Says::goal) ? Part::goal : Part::start, says(Says::dog)     ? "dog"
+                                                         : says(Says::bunny) ? "bunny"
+                                                                             : ""};
+}
+
+void place(const std::vector<Placement>& starts, const std::vector<Placement>& goals, RawLevel& level) {
+    const auto goal_of = [&](const std::string& token) {
+        const auto found = std::find_if(goals.begin(), goals.end(),
+                                        [&](const Placement& g) { return g.token.text == token; });
+        return found == goals.end() ? std::string{} : found->node.text;
+    };
+    const auto stem_of = [](const std::string& token) {
+        const std::size_t dash = token.rfind('-');
+        const bool numbered =
+            dash != std::string::npos && dash > 0 && base::parse_number(token.substr(dash + 1), 999);
+        return numbered ? token.substr(0, dash) : token;
+    };
+    const auto mergeable = [&](const std::string& stem) {
+        std::string goal;
+        bool first = true;
+        for (const Placement& start : starts) {
+            if (start.token.text == stem) return false;
+            if (stem_of(start.token.text) != stem) continue;
+            if (!first && goal_of(start.token.text) != goal) return false;
+            goal = goal_of(start.token.text);
+            first = false;
+        }
+        return true;
+    };
+    const auto kind_of = [&](const std::string& token) {
+        const std::string stem = stem_of(token);
+        return stem != token && mergeable(stem) ? stem : token;
+    };
+    const auto place = [&](const std::vector<Placement>& list, std::vector<RawPlaces>& places) {
+        for (const Placement& entry : list) {
+            const std::string kind = kind_of(entry.token.text);
+            auto found = std::find_if(places.begin(), places.end(),
+                                      [&](const RawPlaces& p) { return p.kind.text == kind; });
+            // A token that is listed twice itself is for the builder to refuse.
+            const bool own_name = kind == entry.token.text;
+            if (found == places.end() || own_name)
+                found = places.insert(places.end(), RawPlaces{{kind, entry.token.offset}, {}});
+            found->nodes.push_back(entry.node);
+        }
+    };
+    place(starts, level.tokens);
+    place(goals, level.goals);
+}
+
+}  // namespace decant::puzzles::dog_bunny

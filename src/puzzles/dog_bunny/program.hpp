@@ -1,0 +1,38 @@
+// Maps in the source of programs: which names hold their parts, and tokens with numbers.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/dog_bunny/raw_level.hpp"
+
+namespace decant::puzzles::dog_bunny {
+
+/// `MustBeOn` as `must`, `be`, `on`; without digits at the end of words.
+std::vector<std::string> words_of(std::string_view name);
+
+/// What a variable holds, as far as its name tells.
+enum class Part { none, edges, one_way, two_way, start, goal };
+
+struct Meaning {
+    Part part = Part::none;
+    std::string kind;  ///< of the tokens that it places; empty if its value says so
+};
+
+/// `start_state`, `EDGES`, `goal-nodes`, `bunnies`. A name with any word that says something else has no
+/// meaning.
+Meaning meaning_of(std::string_view name);
+
+/// A token on a node.
+struct Placement {
+    Name token;
+    Name node;
+};
+
+/// Places tokens of which `bunny-1` and `bunny-2` are two bunnies if they have the same goal, or both have
+/// none: the keys of a map differ.
+void place(const std::vector<Placement>& starts, const std::vector<Placement>& goals, RawLevel& level);
+
+}  // namespace decant::puzzles::dog_bunny

@@ -1,0 +1,1 @@
+convert levels/dog-bunny-26.txt --to icons
