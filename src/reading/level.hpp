@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,22 +18,26 @@ using puzzles::Assumption;
 /// Cheap to copy.
 class Level {
   public:
-    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
+    explicit Level(std::shared_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
                    std::vector<Assumption> assumed = {})
         : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed))) {}
     [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
-    /// The word of the format that its text has; empty where it does not come from one.
+    /// The word of the form that its text has; empty where it does not come from one.
     [[nodiscard]] const std::string& form() const { return read_->form; }
+    /// The same level, read from a text that another one was made of.
+    [[nodiscard]] Level in_form(std::string_view form) const {
+        return Level(read_->puzzle, std::string(form), read_->assumed);
+    }
     /// What its text leaves open, and how that was taken.
     [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
 
   private:
     struct Read {
         // No aggregate: clang 14, which builds the page, makes none in its place.
-        Read(std::unique_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
+        Read(std::shared_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
             : puzzle(std::move(level)), form(std::move(word)), assumed(std::move(taken)) {}
 
-        std::unique_ptr<const puzzles::Puzzle> puzzle;
+        std::shared_ptr<const puzzles::Puzzle> puzzle;
         std::string form;
         std::vector<Assumption> assumed;
     };
