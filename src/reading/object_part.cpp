@@ -36,13 +36,17 @@ base::Place place_of_key(std::string_view text, std::string_view path) {
     return found == std::string_view::npos ? base::Place{} : base::place_of(text, found);
 }
 
+/// Whether a list is that of all units of a grid.
+bool is_in_columns(const Tree& list, const Statement& said) {
+    return said.is_grid() && !list.empty() && std::none_of(list.begin(), list.end(), [](const Tree& each) {
+               return each.is_structured() || (each.is_string() && !whole_number(each));
+           });
+}
+
 Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     const Tree& value = *member.value;
     if (member.role == Role::cells) return tubes_of_cells(value, member.path);
-    const bool is_flat = std::none_of(value.begin(), value.end(), [](const Tree& each) {
-        return each.is_structured() || (each.is_string() && !whole_number(each));
-    });
-    if (said.is_grid() && is_flat && !value.empty())
+    if (is_in_columns(value, said))
         return tubes_of_columns(value, *said.grid_width, *said.grid_height, member.path);
     auto tubes = tubes_of(value, member.path);
     if (!tubes) return tubes;
@@ -58,33 +62,47 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     return tubes;
 }
 
-/// Adds empty tubes that are told beside the list, or compares them with those in it.
+/// How many empty tubes to add to those of the list. Where some may be empty or hold a color, only the number
+/// of all tubes tells; and nobody knows whether extra tubes are among those that are listed.
+std::optional<std::size_t> empty_to_add(const Tubes& tubes, const Statement& said) {
+    const auto number = [](const std::optional<int>& told) {
+        return static_cast<std::size_t>(told.value_or(0));
+    };
+    const std::size_t surely = count_empty(tubes, false);
+    const bool is_sure = count_empty(tubes, true) == surely;
+    const std::size_t told = number(said.empty_tubes) + number(said.extra_tubes);
+    const auto is_count = [&](std::size_t count) {
+        return said.tube_count && number(said.tube_count) == count;
+    };
+    if (told == 0) return 0;
+    if (is_count(tubes.all.size()) && (!is_sure || surely == told)) return 0;
+    if (is_count(tubes.all.size() + told) && surely == 0) return told;
+    if (!is_sure || (said.extra_tubes && surely > 0)) return std::nullopt;
+    if (surely == 0) return told;
+    return surely == told ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+/// Adds empty tubes that are told beside the list, or compares their number with those in it.
 std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
-    const auto disagree = [](std::string_view what, std::size_t listed) {
-        return Diagnostic{fmt::format("the object says how many {} there are, and lists {}", what, listed),
+    const std::size_t listed = tubes.all.size();
+    const auto disagree = [](std::string_view what, std::size_t count) {
+        return Diagnostic{fmt::format("the object says how many {} there are, and lists {}", what, count),
                           "list all tubes, and remove the number",
                           {}};
     };
-    const std::size_t surely = count_empty(tubes, false);
+    const auto added = empty_to_add(tubes, said);
     const std::size_t perhaps = count_empty(tubes, true);
-    std::size_t added = 0;
-    if (said.empty_tubes && *said.empty_tubes > 0) {
-        const auto told = static_cast<std::size_t>(*said.empty_tubes);
-        if (perhaps == 0)
-            added = told;
-        else if (told != surely && told != perhaps)
-            return disagree("empty tubes", perhaps);
+    if (!added && perhaps != count_empty(tubes, false)) {
+        return Diagnostic{"the object says how many tubes are empty, and some that it lists may be",
+                          "list all tubes, and say how many there are",
+                          {}};
     }
-    if (said.extra_tubes && *said.extra_tubes > 0) {
-        // Nobody knows whether those are listed.
-        if (perhaps > 0 || added > 0) return disagree("extra tubes", perhaps);
-        added = static_cast<std::size_t>(*said.extra_tubes);
-    }
+    if (!added) return disagree(said.extra_tubes ? "extra tubes" : "empty tubes", perhaps);
     constexpr std::size_t many = 1000;
-    for (std::size_t i = 0; i < std::min(added, many); ++i)
-        tubes.all.push_back({{""}, tubes.all.empty() ? std::nullopt : tubes.all.back().capacity});
+    const auto capacity = listed == 0 ? std::nullopt : tubes.all.back().capacity;
+    for (std::size_t i = 0; i < std::min(*added, many); ++i) tubes.all.push_back({{""}, capacity});
     if (said.tube_count && static_cast<std::size_t>(*said.tube_count) != tubes.all.size())
-        return disagree("tubes", tubes.all.size());
+        return disagree("tubes", listed);
     return std::nullopt;
 }
 
@@ -143,7 +161,7 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         !flags.read.get<int>("capacity"))
         return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
     if (capacity && !read.get<int>("capacity")) read.set("capacity", *capacity);
-    const bool states_order = said.is_decantra() || said.is_grid() || said.is_pack();
+    const bool states_order = said.is_decantra() || said.is_pack() || is_in_columns(*member.value, said);
     if (states_order && !read.flag("top_first")) read.set("bottom_first", true);
     part.text = written.text;
     if (part.options.format.empty() || written.format != "list") part.options.format = written.format;

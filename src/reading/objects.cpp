@@ -95,12 +95,10 @@ bool names_tubes(std::string_view text) {
     return false;
 }
 
-/// A key and a colon, a dash for a document, or a brace.
+/// A key and a colon, the dashes of a document, or a brace.
 bool begins_yaml(std::string_view line) {
-    if (line == "---" || line.starts_with('{')) return true;
-    const std::size_t end = line.find(": ");
-    const std::string_view key = line.ends_with(':') ? line.substr(0, line.size() - 1) : line.substr(0, end);
-    return key.size() < line.size() && role_of(plain_key(key)) != Role::unknown;
+    return line == "---" || line.starts_with('{') || line.ends_with(':') ||
+           line.find(": ") != std::string_view::npos;
 }
 
 /// A text that does not name any tubes is another one.
@@ -129,12 +127,13 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
     const bool is_only_line =
         std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });
-    const auto line_object = parse_json(opening);
-    if (line_object && !is_only_line) return split_lines(text, flags, take);
-    const auto object = line_object ? line_object : parse_json(text);
+    auto object = parse_json(opening);
+    const bool is_a_line = object.has_value();
+    if (is_a_line && !is_only_line) return split_lines(text, flags, take);
+    if (!object) object = parse_json(text);
     if (!object) return split_yaml(text, opening, flags, take);
-    const std::size_t line = line_object ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
-    if (auto key = base::repeated_key(line_object ? opening : text))
+    const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
+    if (auto key = base::repeated_key(is_a_line ? opening : text))
         take(refused(flags, line, base::key_problem(*key)));
     else
         take_object({"json", text}, *object, line, flags, take);

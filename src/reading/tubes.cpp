@@ -3,7 +3,6 @@
 #include "reading/tubes.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -12,7 +11,6 @@
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
 #include "reading/keys.hpp"
 
 namespace decant::reading {
@@ -20,7 +18,6 @@ namespace {
 
 using base::Diagnostic;
 using base::Result;
-using puzzles::Emptiness;
 using Tube = Tubes::Tube;
 
 /// More units than any tube holds, whatever the size of one; and more than any amount is.
@@ -209,8 +206,7 @@ Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path
         for (const Layer& layer : layered[i].layers) {
             const auto units = static_cast<std::size_t>(layer.amount.value_or(unit) / unit);
             if (units + tube.units.size() > most_units)
-                return odd(in(path, i), "too large a tube",
-                           "write amounts in units of which a tube holds few");
+                return odd(in(path, i), "too large a tube", "write fewer units");
             tube.units.insert(tube.units.end(), units, layer.color);
         }
     }
@@ -255,43 +251,6 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
     return tubes;
 }
 
-/// A string as decant's own texts and lists have it.
-std::string in_quotes(const std::string& name) {
-    std::string text = "\"";
-    for (const char c : name) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c;
-    }
-    return text + "\"";
-}
-
-std::string as_list(const Tubes& tubes) {
-    std::vector<std::string> lists;
-    for (const Tube& tube : tubes.all) {
-        std::vector<std::string> units;
-        for (const std::string& unit : tube.units) units.push_back(unit.empty() ? "null" : in_quotes(unit));
-        lists.push_back(tubes.are_packed ? in_quotes(tube.units.front())
-                                         : fmt::format("[{}]", fmt::join(units, ",")));
-    }
-    return fmt::format("[{}]", fmt::join(lists, ","));
-}
-
-std::string as_lines(const Tubes& tubes) {
-    std::string text = tubes.are_certain ? "decant tube-sort 1\n" : "";
-    for (const Tube& tube : tubes.all) {
-        std::vector<std::string> words;
-        for (const std::string& unit : tube.units) {
-            const bool is_place = unit.empty();
-            if (is_place && tubes.are_certain) continue;
-            words.push_back(is_place ? "null" : unit == "?" ? unit : in_quotes(unit));
-        }
-        if (words.empty()) words.emplace_back("-");
-        if (tube.capacity) words.push_back(fmt::format("^{}", *tube.capacity));
-        text += fmt::format("{}\n", fmt::join(words, " "));
-    }
-    return text;
-}
-
 }  // namespace
 
 Result<Tubes> tubes_of(const Tree& list, const std::string& path) {
@@ -332,32 +291,6 @@ Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const s
         columns.back().push_back(units[i] == 0 || units[i] == "0" ? Tree() : units[i]);
     }
     return tubes_of(columns, path);
-}
-
-std::size_t count_empty(const Tubes& tubes, bool or_maybe) {
-    const auto is_place = [&](const std::string& unit) {
-        const Emptiness sign = unit.empty() ? Emptiness::sure : puzzles::emptiness(unit);
-        return sign == Emptiness::sure || (or_maybe && sign == Emptiness::maybe);
-    };
-    return static_cast<std::size_t>(std::count_if(tubes.all.begin(), tubes.all.end(), [&](const Tube& tube) {
-        return std::all_of(tube.units.begin(), tube.units.end(), is_place);
-    }));
-}
-
-Written write(const Tubes& tubes) {
-    const bool state_some = std::any_of(tubes.all.begin(), tubes.all.end(),
-                                        [](const Tube& tube) { return tube.capacity.has_value(); });
-    const bool state_one =
-        state_some && std::all_of(tubes.all.begin(), tubes.all.end(), [&](const Tube& tube) {
-            return tube.capacity == tubes.all.front().capacity;
-        });
-    if (tubes.are_packed) return {"packed", as_list(tubes)};
-    if (!tubes.are_certain && (state_one || !state_some))
-        return {"list", as_list(tubes), state_one ? tubes.all.front().capacity : std::nullopt};
-    if (!state_one) return {"native", as_lines(tubes)};
-    Tubes plain = tubes;
-    for (Tube& tube : plain.all) tube.capacity = std::nullopt;
-    return {"native", as_lines(plain), tubes.all.front().capacity};
 }
 
 }  // namespace decant::reading

@@ -33,7 +33,7 @@ bool chance(base::Random& random) { return random.below(2) == 0; }
 const std::vector<std::string>& names(base::Random& random) {
     static const std::vector<std::vector<std::string>> all{
         {"red", "blue", "light green", "Yellow", "no", "on"},
-        {"0", "1", "2", "3", "4", "5"},
+        {"1", "2", "3", "4", "5", "6"},
         {"A", "B", "C", "D", "E", "F"},
         {"🔥", "👍🏽", "🌊", "☁️", "🟠", "🇩🇪"}};
     return all[random.below(all.size())];
@@ -83,7 +83,10 @@ std::string spelled(std::initializer_list<const char*> keys, base::Random& rando
     std::string key = one_of(keys, random);
     const auto blank = key.find(' ');
     if (blank == std::string::npos) return key;
-    if (chance(random)) return key.replace(blank, 1, "_");
+    if (chance(random)) {
+        key[blank] = '_';
+        return key;
+    }
     key.erase(blank, 1);
     key[blank] = static_cast<char>(key[blank] - ('a' - 'A'));
     return key;
@@ -154,9 +157,10 @@ std::string text_of(std::vector<std::string> all, base::Random& random) {
     if (random.below(3) == 0) {
         const std::string indent = chance(random) ? "  " : "";
         std::string text = indent.empty() ? one_of({"", "---\n", "# mine\n"}, random) : "level:\n";
-        for (const std::string& member : all)
-            text += indent + member.substr(1, member.find('"', 1) - 1) +
-                    member.substr(member.find('"', 1) + 1) + "\n";
+        for (const std::string& member : all) {
+            const std::size_t end = member.find('"', 1);
+            text += fmt::format("{}{}{}\n", indent, member.substr(1, end - 1), member.substr(end + 1));
+        }
         return text;
     }
     const std::string object = fmt::format("{{{}}}", fmt::join(all, chance(random) ? ",\n  " : ", "));
@@ -213,7 +217,10 @@ TEST(Objects, AreReadAsTheyWereMeantOrAskedAbout) {
             ++right;
             EXPECT_TRUE(is_meant(*level, meant)) << text << *convert(*level, "code");
         } else {
-            EXPECT_TRUE(spelling.empty == "0" || is_offered(level.error(), meant))
+            // Where the color of a whole tube may be none, no number of empty tubes says which.
+            const bool is_counted =
+                level.error().diagnostic.problem.find("some that it lists may be") != std::string::npos;
+            EXPECT_TRUE(is_counted ? spelling.leaves_empty : is_offered(level.error(), meant))
                 << text << base::to_string(level.error().diagnostic, "");
         }
     }
