@@ -69,13 +69,14 @@ std::optional<std::size_t> empty_to_add(const Tubes& tubes, const Statement& sai
         return static_cast<std::size_t>(told.value_or(0));
     };
     const std::size_t surely = count_empty(tubes, false);
-    const bool is_sure = count_empty(tubes, true) == surely;
+    const std::size_t perhaps = count_empty(tubes, true);
+    const bool is_sure = perhaps == surely;
     const std::size_t told = number(said.empty_tubes) + number(said.extra_tubes);
     const auto is_count = [&](std::size_t count) {
         return said.tube_count && number(said.tube_count) == count;
     };
     if (told == 0) return 0;
-    if (is_count(tubes.all.size()) && (!is_sure || surely == told)) return 0;
+    if (is_count(tubes.all.size()) && told >= surely && told <= perhaps) return 0;
     if (is_count(tubes.all.size() + told) && surely == 0) return told;
     if (!is_sure || (said.extra_tubes && surely > 0)) return std::nullopt;
     if (surely == 0) return told;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -122,9 +123,9 @@ Fault Statement::take(const Member& member) {
 Fault Statement::take_level(const Member& member) {
     const Tree& value = *member.value;
     const bool is_tubes = member.role == Role::tubes;
-    if (value.is_string() && !is_tubes && member.role != Role::holder) {
-        const bool is_its_number = member.role == Role::level && is_number(value);
-        if (!says_nothing(value) && !is_its_number) levels_.push_back(member);
+    const bool may_be_number = is_tubes || member.role == Role::level;
+    if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
+        if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }
     if (value.is_array() && member.role != Role::text && member.role != Role::code) {
@@ -132,7 +133,7 @@ Fault Statement::take_level(const Member& member) {
         return std::nullopt;
     }
     if (is_tubes && is_number(value)) return take_number(member, tube_count);
-    if (member.role == Role::level && value.is_number()) return std::nullopt;
+    if (member.role == Role::level && is_number(value)) return std::nullopt;
     if (value.is_object() && (member.role == Role::level || member.role == Role::holder))
         return add(value, member.path);
     if (!says_nothing(value)) take_unknown(member);
@@ -179,6 +180,7 @@ Fault Statement::take_order(const Member& member) {
 
 Fault Statement::take_number(const Member& member, std::optional<int>& said) {
     const auto number = whole_number(*member.value);
+    if (!number && says_nothing(*member.value)) return std::nullopt;
     if (!number || *number < 0) return odd_value(member.path, "give a whole number");
     return agrees(said, *number) ? std::nullopt : Fault(contradiction(member.path));
 }
@@ -192,13 +194,15 @@ void Statement::take_unknown(const Member& member) {
 }
 
 std::vector<Member> Statement::levels() const {
-    std::vector<Member> levels = levels_;
-    const auto rank = [](const Member& member) {
-        if (member.role == Role::code) return 1;
-        return member.value->is_string() ? 0 : 2;
+    const auto is_text = [](const Member& member) {
+        return member.value->is_string() && member.role != Role::code;
     };
-    std::stable_sort(levels.begin(), levels.end(),
-                     [&](const Member& a, const Member& b) { return rank(a) < rank(b); });
+    const auto is_code = [](const Member& member) { return member.role == Role::code; };
+    const auto is_tubes = [](const Member& member) { return !member.value->is_string(); };
+    std::vector<Member> levels;
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_text);
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_code);
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_tubes);
     return levels;
 }
 

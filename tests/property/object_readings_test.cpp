@@ -60,8 +60,8 @@ Meant meant_level(base::Random& random, bool has_own_capacities = false) {
         }
         meant.tubes[at].push_back(units[i]);
     }
-    std::stable_partition(meant.tubes.begin(), meant.tubes.end(),
-                          [](const Tube& tube) { return !tube.empty(); });
+    std::erase_if(meant.tubes, [](const Tube& tube) { return tube.empty(); });
+    meant.tubes.resize(tubes);
     meant.capacities.assign(tubes, meant.capacity);
     if (has_own_capacities) meant.capacities.back() = 1;
     return meant;

@@ -45,6 +45,7 @@ TEST(ObjectKeys, TakeTubesAsObjectsAndStrings) {
                                  {"colors": [], "capacity": 2}]})"),
               "water3:AB/BA^2/-^2");
     EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["ABA", "BAB", ""]})"), "water3:ABA/BAB/-");
+    EXPECT_EQ(told(R"({"tubes": "ABA BAB -"})"), "water3:ABA/BAB/-");
     EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["red, blue", "blue, red", ""]})"),
               "water2:AB/BA/-");
     EXPECT_EQ(told(R"({"tubes": [[{"color": "A"}, {"color": "B", "amount": 2}],
