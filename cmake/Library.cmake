@@ -36,7 +36,7 @@ add_library(decant_public ${objects})
 add_library(decant::decant ALIAS decant_public)
 decant_public_target(decant_public PUBLIC)
 target_sources(decant_public PUBLIC FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers})
-target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE ${DECANT_FMT} Threads::Threads)
+target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE ${DECANT_FMT} ${DECANT_YAML_LIBRARY} Threads::Threads)
 set_target_properties(decant_public PROPERTIES
                       OUTPUT_NAME decant EXPORT_NAME decant LINKER_LANGUAGE CXX
                       VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
@@ -71,6 +71,9 @@ install(FILES ${PROJECT_BINARY_DIR}/package/decantConfig.cmake ${PROJECT_BINARY_
 # A static library leaves it to its users to link its dependencies.
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 set(behind "-lfmt -pthread")
+if(DECANT_YAML_LIBRARY)
+  string(PREPEND behind "-lyaml ")
+endif()
 set(pkgconfig_libs "-L\${libdir} -ldecant")
 if(NOT BUILD_SHARED_LIBS)
   string(APPEND pkgconfig_libs " ${behind}")

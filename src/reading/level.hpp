@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,8 +22,12 @@ class Level {
                    std::vector<Assumption> assumed = {})
         : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed))) {}
     [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
-    /// The word of the format that its text has; empty where it does not come from one.
+    /// The word of the form that its text has; empty where it does not come from one.
     [[nodiscard]] const std::string& form() const { return read_->form; }
+    /// The same level, read from a text that another one was made of.
+    [[nodiscard]] Level in_form(std::string_view form) const {
+        return Level(read_->puzzle, std::string(form), read_->assumed);
+    }
     /// What its text leaves open, and how that was taken.
     [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
     /// The same level, read from another text.

@@ -1,183 +1,64 @@
-// JSON objects that hold levels, as files of many games and programs have them.
+// Texts of JSON and YAML objects that hold levels, as files of many games and programs have them.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <span>
+#include <utility>
 
 #include "base/json_check.hpp"
-#include "base/likeness.hpp"
 #include "base/text.hpp"
-#include "reading/link.hpp"
+#include "reading/object_part.hpp"
 #include "reading/split.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
 
-using base::Diagnostic;
-using base::Result;
-using nlohmann::json;
-
-std::optional<json> parse_json(std::string_view text) {
-    if (base::too_deep(text)) return std::nullopt;
-    try {
-        return json::parse(text);
-    } catch (const json::exception&) {
-        return std::nullopt;
-    }
+/// A part without a level, and why.
+Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
+    return {.text = {}, .options = flags, .fault = std::move(fault), .line = line};
 }
 
-std::string text_at(const json& object, std::initializer_list<const char*> names) {
-    for (const char* name : names) {
-        const auto found = object.find(name);
-        if (found != object.end() && found->is_string()) return found->get<std::string>();
-    }
-    return "";
-}
-
-constexpr std::string_view top_first[] = {"top-first", "top_first", "first=top"};
-constexpr std::string_view bottom_first[] = {"bottom-first", "bottom_first", "last=top"};
-
-bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
-    return std::count(words.begin(), words.end(), word) > 0;
-}
-
-/// A key without case, blanks and joints: `top_first`, `topFirst` and `Top-First` are one.
-std::string plain_key(std::string_view key) {
-    std::string plain = base::likeness(key);
-    std::erase_if(plain, [](char c) { return c == '_' || c == '-' || c == ' '; });
-    return plain;
-}
-
-/// Whether tubes are listed from their tops, by what is said of their order; nothing where that is not known.
-std::optional<bool> says_top_first(const json& value) {
-    const std::string order = value.is_string() ? value.get<std::string>() : "";
-    if (is_one_of(top_first, order)) return true;
-    const bool is_known = is_one_of(bottom_first, order) || order.find("bottom..top") != std::string::npos;
-    return is_known ? std::optional(false) : std::nullopt;
-}
-
-bool has_order(const LoadOptions& flags) {
-    return flags.read.flag("top_first") || flags.read.flag("bottom_first");
-}
-
-/// Notes a value; false where another one was said before.
-template <class T>
-bool agrees(std::optional<T>& said, const T& value) {
-    if (!said) said = value;
-    return *said == value;
-}
-
-/// What the object says of its rules, its capacity and its order, where no flag says something else; what it
-/// says in other words than ours, or in two ways, is not passed over.
-Result<LoadOptions> options_of(const json& object, const LoadOptions& flags) {
-    const auto odd = [](const std::string& key, std::string remedy) {
-        return Diagnostic{
-            fmt::format("the object's {} has an unknown value", base::quoted(key)), std::move(remedy), {}};
-    };
-    const auto contradiction = [](const std::string& key) {
-        return Diagnostic{fmt::format("the object's {} contradicts another key", base::quoted(key)),
-                          "keep one of them",
-                          {}};
-    };
-    std::optional<std::string> rules;
-    std::optional<int> capacity;
-    std::optional<bool> is_top_first;
+/// The list of levels of an object, if it has several; else null.
+const Tree* list_of_levels(const Tree& object) {
+    if (!object.is_object()) return nullptr;
     for (const auto& [key, value] : object.items()) {
-        const std::string plain = plain_key(key);
-        if ((plain == "rules" || plain == "rule") && !flags.read.get<std::string>("rules")) {
-            const std::string word = value.is_string() ? value.get<std::string>() : "";
-            if (word.empty()) return odd(key, "use \"water\" or \"ball\"");
-            if (!agrees(rules, word)) return contradiction(key);
-        } else if ((plain == "capacity" || plain == "tubecapacity") && !flags.read.get<int>("capacity")) {
-            if (!value.is_number_integer()) return odd(key, "give a whole number");
-            const auto units = std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1000);
-            if (!agrees(capacity, static_cast<int>(units))) return contradiction(key);
-        } else if ((plain == "topfirst" || plain == "bottomfirst") && !has_order(flags)) {
-            if (!value.is_boolean()) return odd(key, "use true or false");
-            if (!agrees(is_top_first, value.get<bool>() == (plain == "topfirst"))) return contradiction(key);
-        } else if ((plain == "orientation" || plain == "order") && !has_order(flags)) {
-            const auto said = says_top_first(value);
-            if (!said) return odd(key, "use \"bottom-first\" or \"top-first\"");
-            if (!agrees(is_top_first, *said)) return contradiction(key);
-        }
+        if (role_of(plain_key(key)) == Role::levels && value.is_array() && value.size() > 1) return &value;
     }
-    LoadOptions options = flags;
-    if (rules) options.read.set("rules", *rules);
-    if (capacity) options.read.set("capacity", *capacity);
-    if (is_top_first) options.read.set(*is_top_first ? "top_first" : "bottom_first", true);
-    return options;
+    return nullptr;
 }
 
-/// Keys of other games' rules, which would make another level of the same tubes.
-std::optional<std::string> foreign_rule(const json& object) {
-    for (const auto& [key, value] : object.items()) {
-        if (value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty()))
-            continue;
-        std::string plain = plain_key(key);
-        // These hold a `lock` by chance.
-        for (const std::string_view other : {"block", "clock", "unlock"}) {
-            if (const std::size_t at = plain.find(other); at != std::string::npos)
-                plain.erase(at, other.size());
-        }
-        for (const char* rule : {"lock", "hidden", "mystery", "blind", "curtain", "frozen", "drain",
-                                 "invisible", "conceal", "mask", "oneway"}) {
-            if (plain.find(rule) != std::string::npos) return key;
-        }
+/// The levels of the only object of a text.
+void take_object(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags,
+                 const TakePart& take) {
+    const Tree* levels = list_of_levels(object);
+    if (levels == nullptr) {
+        take(part_of(source, object, line, flags));
+        return;
     }
-    return std::nullopt;
-}
-
-/// The level of an object: its text, its code, or its tubes.
-Part part_of(const json& object, std::size_t line, const LoadOptions& flags) {
-    Part part{.text = {}, .options = flags, .line = line};
-    const auto refuse = [&](Diagnostic fault) {
-        part.fault = std::move(fault);
-        return part;
-    };
-    if (!object.is_object())
-        return refuse({"this is not a JSON object", "put one object with a level on each line", {}});
-    part.label = text_at(object, {"id", "label"});
-    const auto told = options_of(object, flags);
-    if (!told) return refuse(told.error());
-    part.text = text_at(object, {"text", "level"});
-    if (!part.text.empty()) {
-        part.options = *told;
-        return part;
+    Statement around(flags);
+    if (auto fault = around.add(object, "", true)) {
+        take(refused(flags, line, *std::move(fault)));
+        return;
     }
-    part.text = text_at(object, {"code"});
-    if (!part.text.empty()) {
-        part.beside = *told;
-        if (looks_like_code(part.text)) return part;
-        return refuse({"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}});
+    std::size_t number = 0;
+    for (const Tree& level : *levels) {
+        if (!take(part_of_list(source, around, level, ++number, flags))) break;
     }
-    const auto tubes = object.find("tubes");
-    if (tubes == object.end() || !tubes->is_array())
-        return refuse({"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}});
-    if (const auto rule = foreign_rule(object)) {
-        return refuse({fmt::format("decant has no rule for {}", base::quoted(*rule)),
-                       "leave out levels that need it, or remove the key",
-                       {}});
-    }
-    part.text = tubes->dump();
-    part.options = *told;
-    if (part.options.format.empty()) part.options.format = "list";
-    return part;
 }
 
 /// An object that stands in the text as it is.
-Part part_of_text(std::string_view text, std::size_t line, const LoadOptions& flags) {
-    if (auto key = base::repeated_key(text))
-        return {.text = {}, .options = flags, .fault = base::key_problem(*key), .line = line};
-    return part_of(parse_json(text).value_or(json()), line, flags);
+Part part_of_line(std::string_view text, std::size_t line, const LoadOptions& flags) {
+    if (auto key = base::repeated_key(text)) return refused(flags, line, base::key_problem(*key));
+    return part_of({"json"}, parse_json(text).value_or(Tree()), line, flags);
 }
 
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
         ++number;
-        if (!is_skipped(line.text) && !take(part_of_text(line.text, number, flags))) break;
+        if (!is_skipped(line.text) && !take(part_of_line(line.text, number, flags))) break;
     }
     return true;
 }
@@ -186,13 +67,51 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
     const auto array = parse_json(text);
     if (!array || !array->is_array() || array->empty() || !array->front().is_object()) return false;
     if (auto key = base::repeated_key(text)) {
-        take({.text = {}, .options = flags, .fault = base::key_problem(*key)});
+        take(refused(flags, 0, base::key_problem(*key)));
         return true;
     }
     std::size_t number = 0;
-    for (const json& object : *array) {
-        if (!take(part_of(object, ++number, flags))) break;
+    for (const Tree& object : *array) {
+        if (!take(part_of({"json"}, object, ++number, flags))) break;
     }
+    return true;
+}
+
+/// Whether a word that stands where keys do, before a colon, is a key for tubes.
+bool names_tubes(std::string_view text) {
+    constexpr std::string_view around = " \"'";
+    constexpr std::string_view before_keys = "\n{,-";
+    for (std::size_t colon = text.find(':'); colon != std::string_view::npos;
+         colon = text.find(':', colon + 1)) {
+        const std::size_t end = text.substr(0, colon).find_last_not_of(around) + 1;
+        const std::size_t before = text.substr(0, end).find_last_of("\n{}[](),:\"' ");
+        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+        const std::size_t ahead = text.substr(0, begin).find_last_not_of(around);
+        const bool is_key =
+            ahead == std::string_view::npos || before_keys.find(text[ahead]) != std::string_view::npos;
+        const Role role = is_key ? role_of(plain_key(text.substr(begin, end - begin))) : Role::unknown;
+        if (role == Role::tubes || role == Role::holder || role == Role::levels) return true;
+    }
+    return false;
+}
+
+/// A key and a colon, the dashes of a document, or a brace.
+bool begins_yaml(std::string_view line) {
+    return line == "---" || line.starts_with('{') || line.ends_with(':') ||
+           line.find(": ") != std::string_view::npos;
+}
+
+/// A text that does not name any tubes is another one.
+bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
+                const TakePart& take) {
+    if (!begins_yaml(first_line) || !names_tubes(text)) return false;
+    const auto tree = parse_yaml(text);
+    if (!tree) {
+        take(refused(flags, 0, tree.error()));
+        return true;
+    }
+    if (!tree->is_object()) return false;
+    take_object({"yaml", text}, *tree, 0, flags, take);
     return true;
 }
 
@@ -205,11 +124,20 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (first == lines.end()) return false;
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
-    if (!opening.starts_with('{')) return false;
-    if (parse_json(opening)) return split_lines(text, flags, take);
-    const auto object = parse_json(text);
-    if (object) take(part_of_text(text, 0, flags));
-    return object.has_value();
+    if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
+    const bool is_only_line =
+        std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });
+    auto object = parse_json(opening);
+    const bool is_a_line = object.has_value();
+    if (is_a_line && !is_only_line) return split_lines(text, flags, take);
+    if (!object) object = parse_json(text);
+    if (!object) return split_yaml(text, opening, flags, take);
+    const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
+    if (auto key = base::repeated_key(is_a_line ? opening : text))
+        take(refused(flags, line, base::key_problem(*key)));
+    else
+        take_object({"json", text}, *object, line, flags, take);
+    return true;
 }
 
 }  // namespace decant::reading

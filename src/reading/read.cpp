@@ -80,20 +80,52 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
                    {});
 }
 
-/// What a part says twice must be the same.
-Outcome agreed(Level level, const Part& part, std::string_view text) {
-    if (!part.beside) return level;
-    const auto other = read_whole(text, *part.beside);
-    if (other && is_same(other->puzzle(), level.puzzle())) return level;
-    return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
+/// The level, or those that are offered, by the form that people have before them.
+Outcome in_form(Outcome outcome, std::string_view form) {
+    if (form.empty()) return outcome;
+    if (outcome) return outcome->in_form(form);
+    Refusal refusal = outcome.error();
+    for (Offer& each : refusal.offered) each.level = each.level.in_form(form);
+    return refusal;
 }
 
-Outcome read_part(const Part& part) {
+Outcome read_text(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
     if (!text) return without_place({text.error()});
     auto level = read_whole(*text, part.options);
-    return level ? agreed(*std::move(level), part, *text) : without_place(level.error());
+    if (!level) return in_form(without_place(level.error()), part.form);
+    if (part.beside) {
+        const auto other = read_whole(*text, *part.beside);
+        if (!other || !is_same(other->puzzle(), level->puzzle()))
+            return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
+    }
+    return in_form(std::move(level), part.form);
+}
+
+/// Whether a piece is a level, or may be; codes have their own names of colors.
+bool may_be(const Part& part, const Level& level) {
+    if (const auto code = level.puzzle().write("code"); code && *code == part.text + "\n") return true;
+    const auto other = read_text(part);
+    const auto is_it = [key = level.puzzle().canonical_key()](const Level& each) {
+        return each.puzzle().canonical_key() == key;
+    };
+    if (other) return is_it(*other);
+    const auto& offered = other.error().offered;
+    return std::any_of(offered.begin(), offered.end(), [&](const Offer& each) { return is_it(each.level); });
+}
+
+Outcome read_part(const Part& part) {
+    auto level = read_text(part);
+    if (!level) return level;
+    for (const Part& other : part.others) {
+        if (may_be(other, *level)) continue;
+        return Refusal{
+            {fmt::format("the object's {} is another level than the rest of it", base::quoted(other.label)),
+             "keep one of them",
+             {}}};
+    }
+    return level;
 }
 
 }  // namespace
@@ -124,7 +156,11 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     const auto lines = base::lines_of(*text);
     const auto says_nothing = [](const base::Line& line) { return is_skipped(line.text); };
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
-    const auto take = [&](const Part& part) { return use({read_part(part), part.line, part.label}); };
+    const auto take = [&](const Part& part) {
+        auto level = read_part(part);
+        if (!level && part.line > 0) level = without_place(level.error());
+        return use({std::move(level), part.line, part.label});
+    };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
     if (std::none_of(splits.begin(), splits.end(), fits)) use({read_whole(*text, options), 0, ""});
 }

@@ -21,13 +21,12 @@ class MisreadLevels(CollectionTest):
 
     def test_what_an_object_says_in_other_words_is_not_passed_over(self):
         tubes = [["a", "b", "b"], ["b", "a", "a"], []]
-        odd = [{"orientation": "sideways"}, {"order": 1}, {"capacity": "4"}, {"rules": 1}, {"lockedTubes": [1]},
+        odd = [{"orientation": "sideways"}, {"order": 1}, {"capacity": "four"}, {"rules": 1}, {"lockedTubes": [1]},
                {"isLocked": True}]
         lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in odd)
         result = self.run_on("import", "-", stdin=lines)
         self.assertEqual((MALFORMED, "0 added, 0 already there, 6 refused\n"), (result.code, result.out))
-        fine = [{"orientation": "last=top"}, {"lockedTubes": [], "hidden": False},
-                {"clock": 30, "blocks": 4, "unlocked": True}]
+        fine = [{"orientation": "last=top"}, {"lockedTubes": [], "hidden": False}, {"clock": 30, "unlocked": True}]
         lines = "".join(json.dumps({"tubes": tubes, **keys}) + "\n" for keys in fine)
         self.assertEqual(DONE, self.run_on("import", "-", stdin=lines).code)
 

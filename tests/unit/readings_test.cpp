@@ -34,7 +34,7 @@ std::vector<std::string> offered_for(std::string_view text) {
 TEST(Reading, TellsTheFormThatWasFound) {
     EXPECT_EQ(read("water2:AB/BA/-", {})->form(), "code");
     EXPECT_EQ(read("A B\nB A\n-\n", {})->form(), "native");
-    EXPECT_EQ(read(R"({"tubes": [["A", "B"], ["B", "A"], []]})", {})->form(), "list");
+    EXPECT_EQ(read(R"({"tubes": [["A", "B"], ["B", "A"], []]})", {})->form(), "json");
 }
 
 TEST(Reading, AssumesNothingOfATextThatSaysAll) {

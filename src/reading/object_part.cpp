@@ -1,0 +1,237 @@
+// Puts together what an object says, and refuses what decant cannot hold.
+// SPDX-License-Identifier: MIT
+#include "reading/object_part.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+#include "reading/link.hpp"
+#include "reading/tubes.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Diagnostic;
+using base::Result;
+
+/// The place of the last key of a path, where no other key has that name; else none.
+base::Place place_of_key(std::string_view text, std::string_view path) {
+    const std::string_view key = path.substr(std::min(path.rfind('.') + 1, path.size()));
+    std::size_t found = std::string_view::npos;
+    for (std::size_t at = text.find(key); !key.empty() && at != std::string_view::npos;
+         at = text.find(key, at + key.size())) {
+        const bool begins =
+            at == 0 || std::string_view("\"'{, \n\t").find(text[at - 1]) != std::string_view::npos;
+        const std::size_t behind = text.find_first_not_of("\"' \t\n", at + key.size());
+        if (!begins || behind == std::string_view::npos || text[behind] != ':') continue;
+        if (found != std::string_view::npos) return {};
+        found = at;
+    }
+    return found == std::string_view::npos ? base::Place{} : base::place_of(text, found);
+}
+
+/// Whether a list is that of all units of a grid.
+bool is_in_columns(const Tree& list, const Statement& said) {
+    return said.is_grid() && !list.empty() && std::none_of(list.begin(), list.end(), [](const Tree& each) {
+               return each.is_structured() || (each.is_string() && !whole_number(each));
+           });
+}
+
+Result<Tubes> tubes_at(const Member& member, const Statement& said) {
+    const Tree& value = *member.value;
+    if (member.role == Role::cells) return tubes_of_cells(value, member.path);
+    if (is_in_columns(value, said))
+        return tubes_of_columns(value, *said.grid_width, *said.grid_height, member.path);
+    auto tubes = tubes_of(value, member.path);
+    if (!tubes) return tubes;
+    // Who numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
+    const bool is_board = said.is_pack() && plain_key(member.path).ends_with("board");
+    const auto has_place = [](const Tubes::Tube& tube) {
+        return std::count(tube.units.begin(), tube.units.end(), "") > 0;
+    };
+    const auto is_empty = [](const Tubes::Tube& tube) { return tube.units.empty(); };
+    tubes->are_certain = is_board && !tubes->are_packed &&
+                         std::none_of(tubes->all.begin(), tubes->all.end(), has_place) &&
+                         std::any_of(tubes->all.begin(), tubes->all.end(), is_empty);
+    return tubes;
+}
+
+/// How many empty tubes to add to those of the list. Where some may be empty or hold a color, only the number
+/// of all tubes tells; and nobody knows whether extra tubes are among those that are listed.
+std::optional<std::size_t> empty_to_add(const Tubes& tubes, const Statement& said) {
+    const auto number = [](const std::optional<int>& told) {
+        return static_cast<std::size_t>(told.value_or(0));
+    };
+    const std::size_t surely = count_empty(tubes, false);
+    const std::size_t perhaps = count_empty(tubes, true);
+    const bool is_sure = perhaps == surely;
+    const std::size_t told = number(said.empty_tubes) + number(said.extra_tubes);
+    const auto is_count = [&](std::size_t count) {
+        return said.tube_count && number(said.tube_count) == count;
+    };
+    if (told == 0) return 0;
+    if (is_count(tubes.all.size()) && told >= surely && told <= perhaps) return 0;
+    if (is_count(tubes.all.size() + told) && surely == 0) return told;
+    if (!is_sure || (said.extra_tubes && surely > 0)) return std::nullopt;
+    if (surely == 0) return told;
+    return surely == told ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+/// Adds empty tubes that are told beside the list, or compares their number with those in it.
+std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
+    const std::size_t listed = tubes.all.size();
+    const auto disagree = [](std::string_view what, std::size_t count) {
+        return Diagnostic{fmt::format("the object says how many {} there are, and lists {}", what, count),
+                          "list all tubes, and remove the number",
+                          {}};
+    };
+    const auto added = empty_to_add(tubes, said);
+    const std::size_t perhaps = count_empty(tubes, true);
+    if (!added && perhaps != count_empty(tubes, false)) {
+        return Diagnostic{"the object says how many tubes are empty, and some that it lists may be",
+                          "list all tubes, and say how many there are",
+                          {}};
+    }
+    if (!added) return disagree(said.extra_tubes ? "extra tubes" : "empty tubes", perhaps);
+    constexpr std::size_t many = 1000;
+    const auto capacity = listed == 0 ? std::nullopt : tubes.all.back().capacity;
+    for (std::size_t i = 0; i < std::min(*added, many); ++i) tubes.all.push_back({{""}, capacity});
+    if (said.tube_count && static_cast<std::size_t>(*said.tube_count) != tubes.all.size())
+        return disagree("tubes", listed);
+    return std::nullopt;
+}
+
+/// A number of colors that is not that of the list, with and without those that may be none.
+std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said) {
+    if (!said.color_count || tubes.are_packed) return std::nullopt;
+    std::set<std::string> colors;
+    std::set<std::string> perhaps;
+    for (const Tubes::Tube& tube : tubes.all) {
+        for (const std::string& unit : tube.units) {
+            const auto sign = unit.empty() ? puzzles::Emptiness::sure : puzzles::emptiness(unit);
+            if (unit == "?") return std::nullopt;
+            if (sign == puzzles::Emptiness::none) colors.insert(unit);
+            if (sign == puzzles::Emptiness::maybe) perhaps.insert(unit);
+        }
+    }
+    const auto told = static_cast<std::size_t>(*said.color_count);
+    if (told >= colors.size() && told <= colors.size() + perhaps.size()) return std::nullopt;
+    return Diagnostic{fmt::format("the object says that there are {}, and lists {}",
+                                  base::counted(told, "color"), colors.size() + perhaps.size()),
+                      "correct the number, or the tubes",
+                      {}};
+}
+
+/// A capacity for each tube, or for none.
+std::optional<Diagnostic> complete_capacities(Tubes& tubes, const LoadOptions& options) {
+    const auto states = [](const Tubes::Tube& tube) { return tube.capacity.has_value(); };
+    const auto stating = std::count_if(tubes.all.begin(), tubes.all.end(), states);
+    if (stating == 0 || static_cast<std::size_t>(stating) == tubes.all.size()) return std::nullopt;
+    const auto usual = options.read.get<int>("capacity");
+    if (!usual) {
+        return Diagnostic{
+            "some tubes state a capacity, and some do not", "state one for all, or for each", {}};
+    }
+    for (Tubes::Tube& tube : tubes.all) tube.capacity = tube.capacity.value_or(*usual);
+    return std::nullopt;
+}
+
+/// Tubes as a text that is read like any other.
+Part part_of_tubes(const Member& member, const Statement& said, const LoadOptions& flags) {
+    Part part{.text = {}, .options = said.options()};
+    const auto refuse = [&](Diagnostic fault) {
+        part.fault = std::move(fault);
+        return part;
+    };
+    auto tubes = tubes_at(member, said);
+    if (!tubes) return refuse(tubes.error());
+    for (auto fault :
+         {add_empty(*tubes, said), check_colors(*tubes, said), complete_capacities(*tubes, part.options)}) {
+        if (fault) return refuse(*std::move(fault));
+    }
+    puzzles::Values& read = part.options.read;
+    const Written written = write(*tubes);
+    const auto capacity = said.is_grid() ? said.grid_height : written.capacity;
+    if (capacity && read.get<int>("capacity").value_or(*capacity) != *capacity &&
+        !flags.read.get<int>("capacity"))
+        return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
+    if (capacity && !read.get<int>("capacity")) read.set("capacity", *capacity);
+    const bool states_order = said.is_decantra() || said.is_pack() || is_in_columns(*member.value, said);
+    if (states_order && !read.flag("top_first")) read.set("bottom_first", true);
+    part.text = written.text;
+    if (part.options.format.empty() || written.format != "list") part.options.format = written.format;
+    return part;
+}
+
+Part part_of_member(const Source& source, const Member& member, const Statement& said,
+                    const LoadOptions& flags) {
+    if (!member.value->is_string()) {
+        Part part = part_of_tubes(member, said, flags);
+        part.form = source.form;
+        return part;
+    }
+    Part part{.text = member.value->get<std::string>(), .options = said.options()};
+    if (member.role != Role::code) return part;
+    part.options = flags;
+    part.beside = said.options();
+    if (!looks_like_code(part.text))
+        part.fault = {"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
+    return part;
+}
+
+/// The level that was found, which all that hold it must agree on.
+Part part_of(const Source& source, const Statement& said, const LoadOptions& flags) {
+    const auto refuse = [&](Diagnostic fault, std::string_view path = {}) {
+        if (!source.text.empty() && fault.place.line == 0) fault.place = place_of_key(source.text, path);
+        return Part{.text = {}, .options = flags, .fault = std::move(fault)};
+    };
+    const auto levels = said.levels();
+    if (levels.empty())
+        return refuse({"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}});
+    // A code says all of its level. Beside it, other keys are about something else.
+    const bool has_code = std::any_of(levels.begin(), levels.end(),
+                                      [](const Member& member) { return member.role == Role::code; });
+    if (said.unknown() && !has_code) return refuse(no_rule_for(said.unknown()->path), said.unknown()->path);
+    Part part = part_of_member(source, levels.front(), said, flags);
+    for (std::size_t i = 1; i < levels.size() && !part.fault; ++i) {
+        part.others.push_back(part_of_member(source, levels[i], said, flags));
+        part.others.back().label = levels[i].path;
+    }
+    if (part.fault && !source.text.empty() && part.fault->place.line == 0)
+        part.fault->place = place_of_key(source.text, levels.front().path);
+    return part;
+}
+
+Part placed(Part part, std::size_t line, const Statement& said) {
+    part.line = line;
+    part.label = said.label();
+    return part;
+}
+
+Part part_of(const Source& source, const Statement& said, std::optional<Diagnostic> fault, std::size_t line,
+             const LoadOptions& flags) {
+    if (!fault) return placed(part_of(source, said, flags), line, said);
+    return placed({.text = {}, .options = flags, .fault = std::move(fault)}, line, said);
+}
+
+}  // namespace
+
+Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags) {
+    Statement said(flags);
+    auto fault = said.add(object, "");
+    return part_of(source, said, std::move(fault), line, flags);
+}
+
+Part part_of_list(const Source& source, Statement around, const Tree& level, std::size_t number,
+                  const LoadOptions& flags) {
+    auto fault = around.add_level(level, fmt::format("levels[{}]", number - 1));
+    return part_of({source.form}, around, std::move(fault), number, flags);
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,219 @@
+// Walks an object, key by key.
+// SPDX-License-Identifier: MIT
+#include "reading/statement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Diagnostic;
+using Fault = std::optional<Diagnostic>;
+
+/// Notes a value; false where another one was said before.
+template <class T>
+bool agrees(std::optional<T>& said, const T& value) {
+    if (!said) said = value;
+    return *said == value;
+}
+
+bool is_number(const Tree& value) { return whole_number(value).has_value(); }
+
+}  // namespace
+
+Diagnostic odd_value(const std::string& path, std::string_view remedy) {
+    return {fmt::format("the object's {} has an unknown value", base::quoted(path)), remedy, {}};
+}
+
+Diagnostic contradiction(const std::string& path) {
+    return {
+        fmt::format("the object's {} contradicts another key", base::quoted(path)), "keep one of them", {}};
+}
+
+Fault Statement::add(const Tree& object, const std::string& path, bool without_levels) {
+    if (!object.is_object())
+        return Diagnostic{"this is not a JSON object", "put one object with a level on each line", {}};
+    for (const auto& [key, value] : object.items()) {
+        const Member member{path.empty() ? key : path + "." + key, &value, role_of(plain_key(key))};
+        if (member.role == Role::levels && without_levels) continue;
+        if (auto fault = take(member)) return fault;
+    }
+    const bool is_known = !is_decantra_ || !path.empty() || object.value("version", Tree(1)) == 1;
+    return is_known ? std::nullopt : Fault(odd_value("version", "give a level of version 1"));
+}
+
+Fault Statement::add_level(const Tree& value, const std::string& path) {
+    if (value.is_array()) {
+        levels_.push_back({path, &value, Role::tubes});
+        return std::nullopt;
+    }
+    const std::string around = std::exchange(label_, "");
+    auto fault = add(value, path);
+    if (label_.empty()) label_ = around;
+    return fault;
+}
+
+Fault Statement::take(const Member& member) {
+    const Tree& value = *member.value;
+    if (value.is_null()) return std::nullopt;
+    switch (member.role) {
+        case Role::harmless:
+            return std::nullopt;
+        case Role::label:
+            take_label(member);
+            return std::nullopt;
+        case Role::number:
+            has_level_number_ = true;
+            return std::nullopt;
+        case Role::version:
+            has_pack_version_ = true;
+            return std::nullopt;
+        case Role::text:
+        case Role::code:
+        case Role::tubes:
+        case Role::level:
+        case Role::holder:
+        case Role::cells:
+            return take_level(member);
+        case Role::levels:
+            return take_levels(member);
+        case Role::settings:
+            if (value.is_object()) return add(value, member.path);
+            break;
+        case Role::rules:
+        case Role::game:
+            if (value.is_object()) return add(value, member.path);
+            return take_rules(member);
+        case Role::order:
+        case Role::top_first:
+        case Role::bottom_first:
+            return take_order(member);
+        case Role::capacity:
+            if (flags_.read.get<int>("capacity")) return std::nullopt;
+            return take_number(member, capacity_);
+        case Role::empty_tubes:
+            return take_number(member, empty_tubes);
+        case Role::extra_tubes:
+            return take_number(member, extra_tubes);
+        case Role::tube_count:
+            return take_number(member, tube_count);
+        case Role::color_count:
+            return take_number(member, color_count);
+        case Role::grid_width:
+            return take_number(member, grid_width);
+        case Role::grid_height:
+            return take_number(member, grid_height);
+        case Role::language:
+            is_decantra_ = is_decantra_ || value == "decantra-level";
+            return std::nullopt;
+        case Role::unknown:
+            break;
+    }
+    take_unknown(member);
+    return std::nullopt;
+}
+
+Fault Statement::take_level(const Member& member) {
+    const Tree& value = *member.value;
+    const bool is_tubes = member.role == Role::tubes;
+    const bool may_be_number = is_tubes || member.role == Role::level;
+    if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
+        if (!says_nothing(value)) levels_.push_back(member);
+        return std::nullopt;
+    }
+    if (value.is_array() && member.role != Role::text && member.role != Role::code) {
+        levels_.push_back(member);
+        return std::nullopt;
+    }
+    if (is_tubes && is_number(value)) return take_number(member, tube_count);
+    if (member.role == Role::level && is_number(value)) return std::nullopt;
+    if (value.is_object() && (member.role == Role::level || member.role == Role::holder))
+        return add(value, member.path);
+    if (!says_nothing(value)) take_unknown(member);
+    return std::nullopt;
+}
+
+Fault Statement::take_levels(const Member& member) {
+    const Tree& value = *member.value;
+    if (value.is_array() && value.size() == 1) return add_level(value.front(), member.path + "[0]");
+    if (value.is_array() && value.size() > 1) {
+        return Diagnostic{
+            fmt::format("{} holds more than one level", base::quoted(member.path)), "give one of them", {}};
+    }
+    if (!is_number(value)) take_unknown(member);
+    return std::nullopt;
+}
+
+Fault Statement::take_rules(const Member& member) {
+    if (flags_.read.get<std::string>("rules") || says_nothing(*member.value)) return std::nullopt;
+    const auto rule =
+        member.value->is_string() ? rule_of_game(member.value->get<std::string>()) : std::nullopt;
+    if (!rule) return odd_value(member.path, "use \"water\" or \"ball\"");
+    return rule->empty() || agrees(rules_, *rule) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+bool Statement::is_order_said() const {
+    return flags_.read.flag("top_first") || flags_.read.flag("bottom_first");
+}
+
+Fault Statement::take_order(const Member& member) {
+    if (is_order_said()) return std::nullopt;
+    const Tree& value = *member.value;
+    std::optional<bool> said;
+    if (member.role == Role::order) {
+        if (value.is_string()) said = is_top_first(value.get<std::string>());
+        if (!said) return odd_value(member.path, "use \"bottom-first\" or \"top-first\"");
+    } else {
+        const auto is_so = truth(value);
+        if (!is_so) return odd_value(member.path, "use true or false");
+        said = *is_so == (member.role == Role::top_first);
+    }
+    return agrees(is_top_first_, *said) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+Fault Statement::take_number(const Member& member, std::optional<int>& said) {
+    const auto number = whole_number(*member.value);
+    if (!number && says_nothing(*member.value)) return std::nullopt;
+    if (!number || *number < 0) return odd_value(member.path, "give a whole number");
+    return agrees(said, *number) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+void Statement::take_label(const Member& member) {
+    if (label_.empty() && member.value->is_string()) label_ = member.value->get<std::string>();
+}
+
+void Statement::take_unknown(const Member& member) {
+    if (!unknown_ && !says_nothing(*member.value)) unknown_ = member;
+}
+
+std::vector<Member> Statement::levels() const {
+    const auto is_text = [](const Member& member) {
+        return member.value->is_string() && member.role != Role::code;
+    };
+    const auto is_code = [](const Member& member) { return member.role == Role::code; };
+    const auto is_tubes = [](const Member& member) { return !member.value->is_string(); };
+    std::vector<Member> levels;
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_text);
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_code);
+    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_tubes);
+    return levels;
+}
+
+bool Statement::is_pack() const { return has_pack_version_ || has_level_number_; }
+
+LoadOptions Statement::options() const {
+    LoadOptions options = flags_;
+    if (rules_) options.read.set("rules", *rules_);
+    if (capacity_) options.read.set("capacity", *capacity_);
+    if (is_top_first_) options.read.set(*is_top_first_ ? "top_first" : "bottom_first", true);
+    return options;
+}
+
+}  // namespace decant::reading

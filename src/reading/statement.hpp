@@ -1,0 +1,83 @@
+// What an object, and those around it and in it, say of one level.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "reading/keys.hpp"
+#include "reading/options.hpp"
+#include "reading/tree.hpp"
+
+namespace decant::reading {
+
+/// A member of an object: its value, and the path that leads to it, such as `levels[0].tubes`.
+struct Member {
+    std::string path;
+    const Tree* value = nullptr;
+    Role role = Role::unknown;
+};
+
+/// Refers to the tree.
+class Statement {
+  public:
+    explicit Statement(const LoadOptions& flags) : flags_(flags) {}
+
+    /// Adds what an object says, but for its list of levels if those are taken apart. Refuses what
+    /// contradicts something else, or says what is understood in words that are not.
+    std::optional<base::Diagnostic> add(const Tree& object, const std::string& path,
+                                        bool without_levels = false);
+    /// Adds a level of a list, which may be its tubes alone.
+    std::optional<base::Diagnostic> add_level(const Tree& value, const std::string& path);
+
+    /// The texts, codes and lists of tubes that hold the level, in the order in which they are taken.
+    [[nodiscard]] std::vector<Member> levels() const;
+    /// The first key that is not understood and says something.
+    [[nodiscard]] const std::optional<Member>& unknown() const { return unknown_; }
+    [[nodiscard]] const std::string& label() const { return label_; }
+    /// The flags, and what they leave open.
+    [[nodiscard]] LoadOptions options() const;
+
+    /// A form whose author says that tubes are listed bottom first.
+    [[nodiscard]] bool is_pack() const;
+    [[nodiscard]] bool is_decantra() const { return is_decantra_; }
+    [[nodiscard]] bool is_grid() const { return grid_width && grid_height; }
+
+    std::optional<int> grid_width = {};
+    std::optional<int> grid_height = {};
+    std::optional<int> empty_tubes = {};
+    std::optional<int> extra_tubes = {};
+    std::optional<int> tube_count = {};
+    std::optional<int> color_count = {};
+
+  private:
+    std::optional<base::Diagnostic> take(const Member& member);
+    std::optional<base::Diagnostic> take_level(const Member& member);
+    std::optional<base::Diagnostic> take_levels(const Member& member);
+    std::optional<base::Diagnostic> take_rules(const Member& member);
+    std::optional<base::Diagnostic> take_order(const Member& member);
+    std::optional<base::Diagnostic> take_number(const Member& member, std::optional<int>& said);
+    void take_label(const Member& member);
+    void take_unknown(const Member& member);
+    [[nodiscard]] bool is_order_said() const;
+
+    const LoadOptions& flags_;
+    std::vector<Member> levels_;
+    std::optional<Member> unknown_;
+    std::string label_;
+    std::optional<std::string> rules_;
+    std::optional<int> capacity_;
+    std::optional<bool> is_top_first_;
+    bool is_decantra_ = false;
+    bool has_pack_version_ = false;
+    bool has_level_number_ = false;
+};
+
+/// What to say of a key whose value is not understood, and of one that says something else than another.
+base::Diagnostic odd_value(const std::string& path, std::string_view remedy);
+base::Diagnostic contradiction(const std::string& path);
+
+}  // namespace decant::reading

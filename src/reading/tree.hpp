@@ -1,0 +1,39 @@
+// A text of JSON or YAML as one tree.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace decant::reading {
+
+using Tree = nlohmann::json;
+
+/// Nothing for what is not JSON, or nested too deeply.
+std::optional<Tree> parse_json(std::string_view text);
+
+inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
+
+/// A cleaned text of one YAML document. Scalars are strings, whatever they look like (`no`, `1e3`), but
+/// `null`, `~` and nothing, which are null. Refuses anchors, aliases, tags, keys that are not scalars, keys
+/// that appear twice, what is nested too deeply, and texts that are too long.
+base::Result<Tree> parse_yaml(std::string_view text);
+
+/// A key without case, blanks and joints: `top_first`, `topFirst` and `Top-First` are one.
+std::string plain_key(std::string_view key);
+
+/// A whole number, or the digits of one; large ones are cut off.
+std::optional<int> whole_number(const Tree& value);
+
+/// True or false, also as words.
+std::optional<bool> truth(const Tree& value);
+
+/// Whether a value is as good as no key: false, null, 0, nothing in it.
+bool says_nothing(const Tree& value);
+
+}  // namespace decant::reading

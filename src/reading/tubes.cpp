@@ -1,0 +1,296 @@
+// Reads lists of tubes in their many shapes.
+// SPDX-License-Identifier: MIT
+#include "reading/tubes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <utility>
+
+#include "base/likeness.hpp"
+#include "base/text.hpp"
+#include "reading/keys.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Diagnostic;
+using base::Result;
+using Tube = Tubes::Tube;
+
+/// More units than any tube holds, whatever the size of one; and more than any amount is.
+constexpr std::size_t most_units = 1000;
+constexpr int most = 100'000;
+
+/// Units of one color, which may be many.
+struct Layer {
+    std::string color;
+    std::optional<int> amount = {};
+};
+
+struct LayeredTube {
+    std::vector<Layer> layers = {};
+    std::optional<int> capacity = {};
+};
+
+Diagnostic odd(const std::string& path, std::string_view what, std::string_view remedy) {
+    return {fmt::format("{} is {}", base::quoted(path), what), remedy, {}};
+}
+
+std::string in(const std::string& path, std::size_t i) { return fmt::format("{}[{}]", path, i); }
+
+/// A word for a unit whose color nobody is to see is no color.
+bool is_word_for_hidden(std::string_view name) {
+    const std::string word = base::likeness(name);
+    return word == "hidden" || word == "unknown" || word == "mystery" || word == "??" || word == "???";
+}
+
+/// Reads one list of tubes, and remembers what is wrong with it.
+class TubeReader {
+  public:
+    std::optional<Diagnostic> fault;
+
+    bool tube(const Tree& value, const std::string& path) {
+        LayeredTube& tube = tubes.emplace_back();
+        if (value.is_null()) return add(tube, {});  // an empty one, which says nothing of the order
+        if (value.is_object()) return members(tube, value, path);
+        if (!value.is_array()) return fail(odd(path, "no tube", "write a list of colors"));
+        return units(tube, value, path, false);
+    }
+
+    std::vector<LayeredTube> tubes;
+
+  private:
+    bool fail(Diagnostic diagnostic) {
+        fault = std::move(diagnostic);
+        return false;
+    }
+
+    static bool add(LayeredTube& tube, Layer layer) {
+        tube.layers.push_back(std::move(layer));
+        return true;
+    }
+
+    bool units(LayeredTube& tube, const Tree& list, const std::string& path, bool with_pairs) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (!unit(tube, list[i], in(path, i), with_pairs)) return false;
+        }
+        return true;
+    }
+
+    bool unit(LayeredTube& tube, const Tree& value, const std::string& path, bool with_pairs) {
+        if (value.is_object()) return layer(tube, value, path);
+        if (!with_pairs || !value.is_array()) {
+            auto color = color_of(value, path);
+            return color && add(tube, {*std::move(color)});
+        }
+        if (value.size() != 2) return fail(odd(path, "no layer", "write [color, amount]"));
+        auto color = color_of(value[0], in(path, 0));
+        const auto amount = color ? amount_of(value[1], in(path, 1)) : std::nullopt;
+        return amount && add(tube, {*std::move(color), amount});
+    }
+
+    std::optional<std::string> color_of(const Tree& value, const std::string& path) {
+        if (value.is_null() || value == false) return "";
+        if (value.is_number_integer()) return value.dump();
+        const std::string name = value.is_string() ? value.get<std::string>() : "";
+        if (value.is_string() && base::trim(name).empty()) return "";
+        if (is_word_for_hidden(name)) {
+            fail(odd(path, "perhaps a hidden unit", "write \"?\" for one, or give the color another name"));
+        } else if (name.empty() || !base::is_visible(name)) {
+            fail(odd(path, "not a color", "write a name, a whole number, or null for an empty place"));
+        } else {
+            return name;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<int> amount_of(const Tree& value, const std::string& path) {
+        const auto amount = whole_number(value);
+        if (amount && *amount > 0 && *amount <= most) return amount;
+        fail(odd(path, "no amount", "write a whole number of at least 1"));
+        return std::nullopt;
+    }
+
+    bool layer(LayeredTube& tube, const Tree& object, const std::string& path) {
+        Layer layer;
+        bool is_hidden = false;
+        for (const auto& [key, value] : object.items()) {
+            const std::string at = path + "." + key;
+            const TubeRole role = role_in_tube(plain_key(key));
+            if (role == TubeRole::color) {
+                auto color = color_of(value, at);
+                if (!color) return false;
+                layer.color = *std::move(color);
+            } else if (role == TubeRole::amount) {
+                layer.amount = amount_of(value, at);
+                if (!layer.amount) return false;
+            } else if (role == TubeRole::hidden && truth(value) == true) {
+                is_hidden = true;
+            } else if (role != TubeRole::harmless && !says_nothing(value)) {
+                return fail(no_rule_for(at));
+            }
+        }
+        // One whose color is told only here would be another level.
+        if (is_hidden && !layer.color.empty() && layer.color != "?")
+            return fail(no_rule_for(path + ".hidden"));
+        if (is_hidden) layer.color = "?";
+        return add(tube, std::move(layer));
+    }
+
+    bool members(LayeredTube& tube, const Tree& object, const std::string& path) {
+        std::optional<bool> is_empty;
+        bool has_units = false;
+        for (const auto& [key, value] : object.items()) {
+            const std::string at = path + "." + key;
+            const TubeRole role = role_in_tube(plain_key(key));
+            if (role == TubeRole::units && value.is_array()) {
+                if (std::exchange(has_units, true))
+                    return fail(odd(at, "a second list of units", "keep one of them"));
+                if (!units(tube, value, at, true)) return false;
+            } else if (role == TubeRole::capacity && !value.is_null()) {
+                const auto capacity = whole_number(value);
+                if (!capacity || *capacity < 1 || *capacity > most ||
+                    (tube.capacity && tube.capacity != capacity))
+                    return fail(odd(at, "no capacity", "write one whole number of at least 1"));
+                tube.capacity = capacity;
+            } else if (role == TubeRole::empty) {
+                is_empty = truth(value);
+            } else if (role != TubeRole::harmless && !says_nothing(value)) {
+                return fail(no_rule_for(at));
+            }
+        }
+        if (!has_units && is_empty != true)
+            return fail(odd(path, "an object without units", "give it a list of \"colors\""));
+        if (has_units && is_empty && *is_empty != tube.layers.empty())
+            return fail(odd(path, "said to be empty or not, against its units", "remove the key"));
+        return true;
+    }
+};
+
+/// How much of an amount is one unit: 1 where tubes are as high as ours, else 100, as decantra has it, or
+/// what divides all.
+int unit_of(const std::vector<LayeredTube>& tubes) {
+    std::int64_t highest = 0;
+    int divisor = 0;
+    for (const LayeredTube& tube : tubes) {
+        std::int64_t total = 0;
+        for (const Layer& layer : tube.layers) {
+            divisor = std::gcd(divisor, layer.amount.value_or(1));
+            total += layer.amount.value_or(1);
+        }
+        divisor = std::gcd(divisor, tube.capacity.value_or(0));
+        highest = std::max({highest, total, std::int64_t{tube.capacity.value_or(0)}});
+    }
+    constexpr int most_of_ours = 32;
+    constexpr int slot = 100;
+    if (highest <= most_of_ours || divisor == 0) return 1;
+    return divisor % slot == 0 && highest <= most_of_ours * slot ? slot : divisor;
+}
+
+bool have_amounts(const std::vector<LayeredTube>& tubes) {
+    return std::any_of(tubes.begin(), tubes.end(), [](const LayeredTube& tube) {
+        return std::any_of(tube.layers.begin(), tube.layers.end(),
+                           [](const Layer& layer) { return layer.amount.has_value(); });
+    });
+}
+
+Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path, bool are_amounts) {
+    Tubes tubes;
+    const int unit = are_amounts ? unit_of(layered) : 1;
+    for (std::size_t i = 0; i < layered.size(); ++i) {
+        Tube& tube = tubes.all.emplace_back();
+        if (layered[i].capacity) tube.capacity = *layered[i].capacity / unit;
+        for (const Layer& layer : layered[i].layers) {
+            const auto units = static_cast<std::size_t>(layer.amount.value_or(unit) / unit);
+            if (units + tube.units.size() > most_units)
+                return odd(in(path, i), "too large a tube", "write fewer units");
+            tube.units.insert(tube.units.end(), units, layer.color);
+        }
+    }
+    return tubes;
+}
+
+bool are_strings(const Tree& list) {
+    return !list.empty() &&
+           std::all_of(list.begin(), list.end(), [](const Tree& each) { return each.is_string(); });
+}
+
+/// What stands between units in a string that holds several.
+constexpr std::string_view between = " ,;|";
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(between), text.size()));
+        if (text.empty()) break;
+        const std::string_view word = text.substr(0, text.find_first_of(between));
+        words.emplace_back(word);
+        text.remove_prefix(word.size());
+    }
+    // An empty tube, of which nobody says that tubes are listed bottom first.
+    if (words.empty()) words.emplace_back();
+    return words;
+}
+
+/// Tubes as strings: with blanks or commas between the units, or letters without.
+Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
+    Tubes tubes;
+    const auto is_apart = [](const Tree& each) {
+        return each.get_ref<const std::string&>().find_first_of(between) != std::string::npos;
+    };
+    tubes.are_packed = std::none_of(list.begin(), list.end(), is_apart);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string& text = list[i].get_ref<const std::string&>();
+        if (!base::is_visible(text) || text.find_first_of("\"\\") != std::string::npos)
+            return odd(in(path, i), "no tube", "write a list of colors");
+        tubes.all.push_back({tubes.are_packed ? std::vector{text} : words_of(text), std::nullopt});
+    }
+    return tubes;
+}
+
+}  // namespace
+
+Result<Tubes> tubes_of(const Tree& list, const std::string& path) {
+    if (are_strings(list)) return tubes_of_strings(list, path);
+    TubeReader reader;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!reader.tube(list[i], in(path, i))) return *reader.fault;
+    }
+    const bool are_amounts = have_amounts(reader.tubes);
+    return in_units(std::move(reader.tubes), path, are_amounts);
+}
+
+Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path) {
+    TubeReader reader;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const std::string at = in(path, row);
+        if (!rows[row].is_array()) return odd(at, "no row of tubes", "write a list of objects");
+        for (std::size_t i = 0; i < rows[row].size(); ++i) {
+            const Tree& cell = rows[row][i];
+            if (!cell.is_null() && !reader.tube(cell, in(at, i))) return *reader.fault;
+        }
+    }
+    auto tubes = in_units(std::move(reader.tubes), path, true);
+    if (!tubes) return tubes.error();
+    tubes->are_certain = true;
+    return tubes;
+}
+
+Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const std::string& path) {
+    const auto size = [](int number) { return static_cast<std::size_t>(std::max(number, 0)); };
+    if (units.empty() || units.size() != size(width) * size(height)) {
+        return odd(path, fmt::format("not {} columns of {}", width, height),
+                   "write as many units as the grid has cells");
+    }
+    Tree columns = Tree::array();
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (i % size(height) == 0) columns.push_back(Tree::array());
+        columns.back().push_back(units[i] == 0 || units[i] == "0" ? Tree() : units[i]);
+    }
+    return tubes_of(columns, path);
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,50 @@
+// The tubes of a tree, and the text of a level that has them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "reading/tree.hpp"
+
+namespace decant::reading {
+
+/// What a list of tubes says, before anybody knows which of its words are colors.
+struct Tubes {
+    struct Tube {
+        std::vector<std::string> units;  ///< in the order of the list; an empty one is a place
+        std::optional<int> capacity;
+    };
+
+    std::vector<Tube> all;
+    bool are_packed = false;   ///< each is one string of letters, as its only unit
+    bool are_certain = false;  ///< whatever a unit is called, it is a color
+};
+
+/// Each tube is a list of units, an object with such a list, or a string of letters. `path` leads to the
+/// list, for messages.
+base::Result<Tubes> tubes_of(const Tree& list, const std::string& path);
+
+/// From rows of objects, where nothing is no tube; units have amounts, as capacities have.
+base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path);
+
+/// From one list of units, column by column; 0 is a place.
+base::Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const std::string& path);
+
+/// Tubes that hold nothing for sure; those that may hold nothing count too if `or_maybe`.
+std::size_t count_empty(const Tubes& tubes, bool or_maybe);
+
+/// A level in the text of a format that holds it.
+struct Written {
+    std::string format;
+    std::string text;
+    std::optional<int> capacity = {};  ///< that all tubes state
+};
+
+Written write(const Tubes& tubes);
+
+}  // namespace decant::reading

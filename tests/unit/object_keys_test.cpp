@@ -1,0 +1,217 @@
+// What the keys of an object say of its level is taken, compared, or refused by name.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// The code of the level, or the refusal with its place.
+std::string told(std::string_view text, const LoadOptions& options = {}) {
+    const auto level = load(text, options);
+    std::string code = level ? *convert(*level, "code") : error_text(level.error(), "");
+    if (code.ends_with('\n')) code.pop_back();
+    return code;
+}
+
+constexpr std::string_view mixed = R"([["A","A","B"],["B","A","B"],[]])";
+
+std::string beside(std::string_view more) { return fmt::format(R"({{"tubes": {}, {}}})", mixed, more); }
+
+TEST(ObjectKeys, NameTubesInManyWays) {
+    for (const std::string_view key :
+         {"tubes", "bottles", "board", "stacks", "Vials", "flasks", "initial_state"})
+        EXPECT_EQ(told(fmt::format(R"({{"{}": {}}})", key, mixed)), "water3:AAB/BAB/-") << key;
+    for (const std::string_view around :
+         {R"({{"level": {}}})", R"({{"puzzle": {{"data": {}}}}})", R"({{"levels": [{}]}})", R"([{}])",
+          R"({{"id": 3, "state": {}}})"}) {
+        const std::string object = fmt::format(R"({{"bottles": {}}})", mixed);
+        EXPECT_EQ(told(fmt::format(fmt::runtime(around), object)), "water3:AAB/BAB/-") << around;
+    }
+}
+
+TEST(ObjectKeys, TakeTubesAsObjectsAndStrings) {
+    EXPECT_EQ(told(R"({"tubes": [{"id": 1, "colors": ["A", "B"], "capacity": 2},
+                                 {"colors": ["B", "A"], "capacity": 2}, {"colors": [], "capacity": 2}]})"),
+              "water2:AB/BA/-");
+    EXPECT_EQ(told(R"({"tubes": [{"colors": ["A", "B"], "capacity": 3}, {"colors": ["B", "A"], "capacity": 2},
+                                 {"colors": [], "capacity": 2}]})"),
+              "water3:AB/BA^2/-^2");
+    EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["ABA", "BAB", ""]})"), "water3:ABA/BAB/-");
+    EXPECT_EQ(told(R"({"tubes": "ABA BAB -"})"), "water3:ABA/BAB/-");
+    EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["red, blue", "blue, red", ""]})"),
+              "water2:AB/BA/-");
+    EXPECT_EQ(told(R"({"tubes": [[{"color": "A"}, {"color": "B", "amount": 2}],
+                                 [{"color": "B"}, {"color": "A", "amount": 2}], []]})"),
+              "water3:ABB/BAA/-");
+    EXPECT_EQ(told(R"({"tubes": [["A", {"hidden": true}], ["B", "?"], []]})"), "water2:A?/B?/-");
+}
+
+TEST(ObjectKeys, SayCapacityRulesAndOrderInAnySpelling) {
+    for (const std::string_view key :
+         {"capacity", "tubeCapacity", "height", "bottle_volume", "units-per-tube"})
+        EXPECT_EQ(told(beside(fmt::format(R"("{}": 3)", key))), "water3:AAB/BAB/-") << key;
+    for (const std::string_view said :
+         {R"("rules": "ball")", R"("mode": "Ball Sort")", R"("game": "ball")",
+          R"("settings": {"variant": "balls"})", R"("rules": {"capacity": 3, "type": "ball"})"})
+        EXPECT_EQ(told(beside(said)), "ball3:AAB/BAB/-") << said;
+    for (const std::string_view said : {R"("topToBottom": true)", R"("direction": "top to bottom")",
+                                        R"("orientation": "first=top")", R"("bottomFirst": false)"})
+        EXPECT_EQ(told(beside(said)), "water3:BAA/BAB/-") << said;
+    LoadOptions flags;
+    flags.read.set("bottom_first", true);
+    EXPECT_EQ(told(beside(R"("topFirst": true)"), flags), "water3:AAB/BAB/-");
+}
+
+TEST(ObjectKeys, AreRefusedWhereTheirValuesAreNotUnderstood) {
+    for (const std::string_view said :
+         {R"("mode": "blind")", R"("direction": "down")", R"("order": 1)", R"("capacity": "four")",
+          R"("emptyTubes": [3])", R"("topFirst": "maybe")"})
+        EXPECT_THAT(told(beside(said)), HasSubstr("has an unknown value")) << said;
+}
+
+TEST(ObjectKeys, SayHowManyTubesAreEmpty) {
+    const auto with = [](std::string_view tubes, std::string_view more) {
+        LoadOptions bottom_first;
+        bottom_first.read.set("bottom_first", true);
+        return told(fmt::format(R"({{"tubes": {}, {}}})", tubes, more), bottom_first);
+    };
+    constexpr std::string_view full = R"([["A","A","B"],["B","A","B"]])";
+    for (const std::string_view key : {"emptyTubes", "empties", "extraTubes"})
+        EXPECT_EQ(with(full, fmt::format(R"("{}": 2)", key)), "water3:AAB/BAB/-/-") << key;
+    EXPECT_EQ(with(mixed, R"("emptyTubes": 1)"), "water3:AAB/BAB/-");
+    EXPECT_EQ(with(mixed, R"("numTubes": 3, "numColors": 2)"), "water3:AAB/BAB/-");
+    EXPECT_EQ(with("[[1,2],[2,1],[0,0]]", R"("emptyTubes": 1, "numTubes": 3)"), "water2:12/21/-");
+    EXPECT_EQ(with(R"(["ABAB", "BABA", "0000"])", R"("emptyTubes": 1, "tubeCount": 3)"),
+              "water4:ABAB/BABA/-");
+    EXPECT_THAT(with("[[1,2],[2,1],[0,0]]", R"("emptyTubes": 1)"), HasSubstr("some that it lists may be"))
+        << "0 may be a third color";
+    EXPECT_THAT(with(mixed, R"("emptyTubes": 2)"), HasSubstr("how many empty tubes there are, and lists 1"));
+    EXPECT_THAT(with(mixed, R"("extraTubes": 1)"), HasSubstr("how many extra tubes there are"));
+    EXPECT_THAT(with(full, R"("numTubes": 4)"), HasSubstr("how many tubes there are, and lists 2"));
+    EXPECT_THAT(with(mixed, R"("numColors": 3)"), HasSubstr("says that there are 3 colors, and lists 2"));
+}
+
+TEST(ObjectKeys, StateNoOrderByTubesThatAreOnlyCounted) {
+    const auto refused = read(R"({"tubes": [["A","A","B"],["B","B","A"]], "emptyTubes": 1})", {});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().offered.size(), 2U);
+    EXPECT_EQ(refused.error().offered.front().level.form(), "json");
+}
+
+TEST(ObjectKeys, OfRulesThatDecantDoesNotHaveAreNamedWithTheirPlace) {
+    for (const std::string_view key : {"maxPour", "sealed", "corked", "ice", "covered", "reversed", "goal"}) {
+        EXPECT_EQ(
+            told(beside(fmt::format(R"("{}": 2)", key))),
+            fmt::format(
+                ":1:{}: decant has no rule for '{}'; remove the key if the level is the same without it", 46,
+                key))
+            << key;
+        EXPECT_EQ(told(beside(fmt::format(R"("{}": false)", key))), "water3:AAB/BAB/-") << key;
+    }
+    EXPECT_THAT(told(fmt::format("{{\"levels\": [{{\n  \"tubes\": {},\n  \"lockedTubes\": [1]}}]}}", mixed)),
+                StartsWith(":3:4: decant has no rule for 'levels[0].lockedTubes'; "));
+    EXPECT_THAT(
+        told(
+            R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "locked": true}, {"colors": []}]})"),
+        HasSubstr("decant has no rule for 'tubes[1].locked'; "));
+    EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "hidden": true}, "B"], ["B", "A"], []]})"),
+                HasSubstr("decant has no rule for 'tubes[0][0].hidden'; "));
+    EXPECT_THAT(told(R"({"tubes": [["A", "unknown"], ["unknown", "A"], []]})"),
+                HasSubstr("'tubes[0][1]' is perhaps a hidden unit; "));
+}
+
+TEST(ObjectKeys, ThatChangeNothingAreLeftAside) {
+    EXPECT_EQ(told(beside(
+                  R"("author": "x", "difficulty": 3, "solution": [[0, 1]], "par": 7, "url": "u", "level": 12,
+                             "name": "n", "created_at": "2020", "seed": 9, "lockedTubes": [], "hidden": null)")),
+              "water3:AAB/BAB/-");
+}
+
+TEST(ObjectKeys, ThatHoldLevelsHoldTheSameOne) {
+    EXPECT_EQ(told(beside(R"("code": "water3:AAB/BAB/-")")), "water3:AAB/BAB/-");
+    EXPECT_EQ(told(R"({"text": "red blue\nblue red\n-\n", "code": "water2:AB/BA/-"})"), "water2:AB/BA/-");
+    EXPECT_THAT(told(beside(R"("code": "water3:AAB/BBA/-")")),
+                HasSubstr("the object's 'tubes' is another level than the rest of it; keep one of them"));
+    EXPECT_THAT(told(R"({"text": "A B\nB A\n-\n", "code": "water2:AA/BB/-"})"),
+                HasSubstr("is another level"));
+    EXPECT_THAT(told(fmt::format(R"({{"bottles": [["A","B"],["B","A"],[]], "tubes": {}}})", mixed)),
+                HasSubstr("is another level"));
+}
+
+TEST(ObjectKeys, OfDecantsOwnAnswersAreReadBack) {
+    for (const std::string_view code : {"ball2:AB/BA/-", "water3:AB/BA^2/-^2", "null:6/1"}) {
+        const Level level = *load(code, {});
+        EXPECT_EQ(told(level_json(level)), code);
+    }
+}
+
+TEST(ObjectForms, OfDecantraCountUnitsBottomFirst) {
+    const auto level = [](std::string_view cells, std::string_view more = "") {
+        return told(fmt::format(R"({{"lang": "decantra-level", "version": 1, "level": 10,
+            "grid": {{"rows": 1, "cols": 3}}, "initial": {{"cells": [{}]}}, "moves": []{}}})",
+                                cells, more));
+    };
+    EXPECT_EQ(level(R"([{"capacity": 400, "layers": [["A", 300], ["B", 100]]},
+                        {"capacity": 400, "layers": [["B", 300], ["A", 100]]}, {"capacity": 400, "layers": []}])"),
+              "water4:AAAB/BBBA/-");
+    EXPECT_EQ(level(R"([{"capacity": 4, "layers": [["e", 3], ["B", 1]]}, null],
+                       [{"capacity": 2, "layers": [["B", 1]]}, {"capacity": 3, "layers": []}])"),
+              "water4:eeeB/B^2/-^3");
+    EXPECT_THAT(
+        level(R"([{"capacity": 4, "layers": [["A", 4]]}, {"capacity": 4, "layers": [], "flags": ["sink"]}])"),
+        HasSubstr("decant has no rule for 'initial.cells[0][1].flags'"));
+    EXPECT_THAT(told(R"({"lang": "decantra-level", "version": 2, "initial": {"cells": [[]]}})"),
+                HasSubstr("'version' has an unknown value"));
+}
+
+TEST(ObjectForms, OfGridsListColumns) {
+    const auto level = [](std::string_view layout) {
+        return told(
+            fmt::format(R"({{"gridWidth": 3, "gridHeight": 2, "data": {{"layout": [{}]}}}})", layout));
+    };
+    EXPECT_EQ(level("1,2,2,1,0,0"), "water2:12/21/-");
+    EXPECT_THAT(level("1,2,2,1,0"), HasSubstr("'data.layout' is not 3 columns of 2; "));
+    EXPECT_THAT(level("0,2,2,1,1,0"), HasSubstr("lies above an empty place"));
+}
+
+TEST(ObjectForms, OfPacksListTubesBottomFirst) {
+    EXPECT_EQ(
+        told(
+            R"({"formatVersion": 1, "levels": [{"id": "a", "capacity": 2, "board": [[1, 0], [1, 0], []]}]})"),
+        "water2:10/10/-")
+        << "0 is a color there";
+    EXPECT_EQ(
+        told(R"({"levels": [{"levelNumber": 1, "capacity": 3, "tubes": [[1, 1, 2], [2, 2, 1], [null]]}]})"),
+        "water3:112/221/-");
+}
+
+std::vector<std::string> levels_of(std::string_view text) {
+    std::vector<std::string> found;
+    each_level(text, {}, [&](const Candidate& candidate) {
+        const auto& level = candidate.level;
+        found.push_back(fmt::format("{} {}: {}", candidate.line, candidate.label,
+                                    level ? *convert(*level, "code") : level.error().diagnostic.problem));
+        return true;
+    });
+    return found;
+}
+
+TEST(EachLevel, TakesAListInAnObjectApart) {
+    const std::string text = R"({"mode": "ball", "capacity": 2, "levels": [
+        {"id": "one", "tubes": [["A", "B"], ["B", "A"], []]}, [["A", "A"], ["B", "B"], []],
+        {"id": "three", "tubes": [["A", "B"], ["B", "A"], []], "ice": 3}]})";
+    EXPECT_THAT(levels_of(text), ElementsAre("1 one: ball2:AB/BA/-\n", "2 : ball2:AA/BB/-\n",
+                                             "3 three: decant has no rule for 'levels[2].ice'"));
+    EXPECT_THAT(told(text), StartsWith("this text holds more than one level; "));
+}
+
+}  // namespace
+}  // namespace decant::api
