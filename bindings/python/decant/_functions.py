@@ -1,14 +1,13 @@
 """The functions of the module, with their arguments and defaults. The extension checks the arguments and does the work."""
 # SPDX-License-Identifier: MIT
-from collections.abc import Callable, Iterable, Sequence
-from os import PathLike
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from . import _core
 from ._answer import Answer
 from ._core import Check, Level, LevelError, Progress, SearchResult, Solution, StateGraph
 from ._puzzle import Puzzle
-from ._types import Moves, Source
+from ._types import Moves, Source, Text
 
 _State = TypeVar("_State")
 _Action = TypeVar("_Action")
@@ -54,9 +53,8 @@ def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False
     return _core.verify(**locals())
 
 
-def read(source: str | bytes | PathLike[str] | Sequence[Sequence[object]], *, format: str | None = None,
-         rules: str | None = None, capacity: int | None = None, top_first: bool = False, bottom_first: bool = False,
-         partial: bool = False) -> Answer:
+def read(source: Text, *, format: str | None = None, rules: str | None = None, capacity: int | None = None,
+         top_first: bool = False, bottom_first: bool = False, partial: bool = False) -> Answer:
     """How a text is understood: "readings" has each level that it may mean, and what that assumes.
 
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.

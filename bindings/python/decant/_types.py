@@ -6,5 +6,6 @@ from typing import TypeAlias
 
 from ._core import Level
 
-Source: TypeAlias = Level | str | bytes | PathLike[str] | Sequence[Sequence[object]]
+Text: TypeAlias = str | bytes | PathLike[str] | Sequence[Sequence[object]]
+Source: TypeAlias = Level | Text
 Moves: TypeAlias = str | Sequence[str]
