@@ -131,6 +131,8 @@ TEST(DogBunnyFormats, RefuseClojureSourcesThatMayMeanMore) {
     EXPECT_TRUE(refused("edges", with("[[:--> :a :b]] [[:--> :b :a]]"), {1, 16}, "second list of edges"));
     EXPECT_TRUE(refused("edges", with("(def more (f"), {1, 1}, "does not end"));
     EXPECT_TRUE(refused("edges", ends, {1, 42}, "list of edges"));
+    EXPECT_TRUE(refused("edges", "[[:--> :a :b]] start {:bunny-1 :a :bunny-2 :a} goal {:bunny :b}", {1, 54},
+                        "'bunny' has 2 tokens but 1 goal"));
 }
 
 TEST(DogBunnyFormats, TellMapsWithoutAHeadHowTheyBegin) {

@@ -129,6 +129,21 @@ TEST(DogBunnyPython, IsRefusedWhereItMayMeanTwoThings) {
                         "which token is where"));
 }
 
+TEST(DogBunnyPython, IsRefusedWherePlacesMayMeanTwoThings) {
+    const auto with = [](std::string_view places) {
+        return fmt::format("edges = [('a', 'b', 'c'), ('b', 'a'), ('b', 'c')]\n{}\n", places);
+    };
+    EXPECT_TRUE(refused("python", with("start = {'bunny': ['a', 'b']}\ngoal = {'bunny': 'c'}"), {3, 9},
+                        "'bunny' has 2 tokens but 1 goal"));
+    EXPECT_TRUE(
+        refused("python", with("start = {'a': 1, 'b': 0}"), {2, 15}, "'1' is not the name of a token"));
+    EXPECT_TRUE(
+        refused("python", with("start = {'a': [True]}"), {2, 16}, "'True' is not the name of a token"));
+    EXPECT_TRUE(refused("python", with("start = {'a': ['dog', None]}"), {2, 15}, "no list of names"));
+    EXPECT_TRUE(
+        refused("python", with("start = {'bunny': 'a', 'bunny': 'b'}"), {2, 24}, "'bunny' is a key twice"));
+}
+
 TEST(DogBunnyPython, IsRefusedWhereEdgesChangeLater) {
     constexpr std::string_view edges = "edges = [(\"a\", \"b\", \"c\"), (\"b\", \"a\")]\n";
     for (const std::string_view change :

@@ -118,4 +118,19 @@ void place(const std::vector<Placement>& starts, const std::vector<Placement>& g
     place(goals, level.goals);
 }
 
+std::optional<Diagnostic> find_short_goal(const RawLevel& level, std::string_view text) {
+    for (const RawPlaces& goal : level.goals) {
+        const auto tokens =
+            std::find_if(level.tokens.begin(), level.tokens.end(),
+                         [&](const RawPlaces& each) { return each.kind.text == goal.kind.text; });
+        if (tokens == level.tokens.end() || goal.nodes.size() >= tokens->nodes.size()) continue;
+        return problem_at(text, goal.kind.offset,
+                          fmt::format("{} has {} but {}", base::quoted(goal.kind.text),
+                                      base::counted(tokens->nodes.size(), "token"),
+                                      base::counted(goal.nodes.size(), "goal")),
+                          "give a goal for each of them, even if it is the same, or none");
+    }
+    return std::nullopt;
+}
+
 }  // namespace decant::puzzles::dog_bunny

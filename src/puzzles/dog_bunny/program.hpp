@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,5 +35,8 @@ struct Placement {
 /// Places tokens of which `bunny-1` and `bunny-2` are two bunnies if they have the same goal, or both have
 /// none: the keys of a map differ.
 void place(const std::vector<Placement>& starts, const std::vector<Placement>& goals, RawLevel& level);
+
+/// A goal for fewer tokens than there are of a name, which a program may mean for all of them.
+std::optional<Diagnostic> find_short_goal(const RawLevel& level, std::string_view text);
 
 }  // namespace decant::puzzles::dog_bunny

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "base/scanner.hpp"
@@ -95,11 +97,17 @@ class LiteralParser {
     /// A set, or a dictionary if a colon follows the first value.
     bool braces(PythonValue& out, int depth) {
         out.kind = token_.is('}') ? Is::dictionary : Is::list;
+        std::set<std::string> keys;
         while (!token_.is('}')) {
+            const Token first = token_;
             if (!value(out.items.emplace_back(), depth + 1)) return false;
             if (out.items.size() == 1 && token_.is(':')) out.kind = Is::dictionary;
             if (out.kind == Is::dictionary) {
                 if (!token_.is(':')) return fail("appears where ':' is expected", "give each key a value");
+                if (out.items.back().is_name() && !keys.insert(first.text).second) {
+                    token_ = first;
+                    return fail("is a key twice", "give it one list as its value");
+                }
                 if (!advance() || !value(out.items.emplace_back(), depth + 1)) return false;
             }
             if (!token_.is('}') && !comma('}')) return false;

@@ -35,6 +35,7 @@ class Parser {
                            "write edges such as [[:<-> :a :b]], start {...} and goal {...}");
         }
         place(starts_, goals_, level_);
+        if (auto short_goal = find_short_goal(level_, text_)) return *std::move(short_goal);
         return std::move(level_);
     }
 

@@ -206,7 +206,7 @@ class Parser {
                 return false;
         }
         place(starts, goals, level_);
-        return true;
+        return check(find_short_goal(level_, text_));
     }
 
     [[nodiscard]] bool is_node(const std::string& name) const {
@@ -242,14 +242,21 @@ class Parser {
     }
     bool take_tokens(const Name& node, const Value& tokens, std::vector<Placement>& numbered,
                      std::vector<RawPlaces>& places) {
-        return each_name(tokens, [&](const Name& token) { return put(token, node, numbered, places); });
+        return each_name(tokens, [&](const Name& token) {
+            // How many there are, or whether there is one, does not say which.
+            if (token.text == "True" || token.text == "False" ||
+                token.text.find_first_not_of("0123456789") == std::string::npos)
+                return fail(token.offset, fmt::format("{} is not the name of a token", quoted(token.text)),
+                            "name the tokens on each node, such as [\"bunny\", \"bunny\"]");
+            return put(token, node, numbered, places);
+        });
     }
 
     template <class Use>
     bool each_name(const Value& value, const Use& use) {
         if (value.is_nothing()) return true;
         if (value.is_name()) return use(Name{value.text, value.offset});
-        const auto is_name = [](const Value& item) { return item.is_name(); };
+        const auto is_name = [](const Value& item) { return item.is_name() && !item.is_nothing(); };
         if (value.kind == Kind::dictionary || !std::all_of(value.items.begin(), value.items.end(), is_name))
             return fail(value.offset, "this is no list of names", "write a name, or a list of names");
         return std::all_of(value.items.begin(), value.items.end(),
