@@ -95,10 +95,12 @@ bool names_tubes(std::string_view text) {
     return false;
 }
 
-/// A key and a colon, the dashes of a document, or a brace.
+/// A key and a colon, the dashes of a document, or a brace; no statement of a program.
 bool begins_yaml(std::string_view line) {
-    return line == "---" || line.starts_with('{') || line.ends_with(':') ||
-           line.find(": ") != std::string_view::npos;
+    if (line == "---" || line.starts_with('{')) return true;
+    const std::size_t colon = line.ends_with(':') ? line.size() - 1 : line.find(": ");
+    return colon != std::string_view::npos &&
+           line.substr(0, colon).find_first_of("=()[]{}<>;") == std::string_view::npos;
 }
 
 /// A text that does not name any tubes is another one.

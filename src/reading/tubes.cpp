@@ -74,6 +74,7 @@ class TubeReader {
     }
 
     bool units(LayeredTube& tube, const Tree& list, const std::string& path, bool with_pairs) {
+        if (list.size() > most_units) return fail(odd(path, "too large a tube", "write fewer units"));
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (!unit(tube, list[i], in(path, i), with_pairs)) return false;
         }

@@ -57,6 +57,7 @@ TEST(Yaml, IsRefusedWhereItSaysMoreThanJson) {
 
 TEST(Yaml, DoesNotTakeOtherTexts) {
     EXPECT_EQ(told("rules: ball\ncapacity: 2\n\nA B\nB A\n-\n"), "ball2:AB/BA/-\n");
+    EXPECT_THAT(told("const level = {tubes: [[A, B], [B, A], []]};\n"), testing::Not(HasSubstr("YAML")));
     EXPECT_EQ(told("name: tubes: of mine\n\nA B\nB A\n-\n"), "water2:AB/BA/-\n");
 }
 
