@@ -17,7 +17,7 @@ using puzzles::Assumption;
 /// Cheap to copy.
 class Level {
   public:
-    explicit Level(std::unique_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
+    explicit Level(std::shared_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
                    std::vector<Assumption> assumed = {})
         : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed))) {}
     [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
@@ -25,14 +25,19 @@ class Level {
     [[nodiscard]] const std::string& form() const { return read_->form; }
     /// What its text leaves open, and how that was taken.
     [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
+    /// The same level, for which more was assumed; that comes first.
+    [[nodiscard]] Level assuming(std::vector<Assumption> more) const {
+        more.insert(more.end(), read_->assumed.begin(), read_->assumed.end());
+        return Level(read_->puzzle, read_->form, std::move(more));
+    }
 
   private:
     struct Read {
         // No aggregate: clang 14, which builds the page, makes none in its place.
-        Read(std::unique_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
+        Read(std::shared_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
             : puzzle(std::move(level)), form(std::move(word)), assumed(std::move(taken)) {}
 
-        std::unique_ptr<const puzzles::Puzzle> puzzle;
+        std::shared_ptr<const puzzles::Puzzle> puzzle;
         std::string form;
         std::vector<Assumption> assumed;
     };
