@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include "reading/detect.hpp"
 
+#include <algorithm>
+
 namespace decant::reading {
 
 Reader find_reader(std::string_view text, std::string_view format) {
     Reader best;
-    auto surest = puzzles::Recognition::no;
     for (const puzzles::Family* family : puzzles::families()) {
         for (const puzzles::FormatEntry& entry : family->formats()) {
             if (!format.empty() && entry.word != format) continue;
             const puzzles::Recognition recognition = family->recognize(entry.word, text);
             const bool first_of_chosen = !format.empty() && best.family == nullptr;
-            if (recognition > surest || first_of_chosen) {
-                best = {family, {entry.word}};
-                surest = recognition;
-            } else if (recognition == surest && best.family == family) {
+            if (recognition > best.surest || first_of_chosen) {
+                best = {family, {entry.word}, recognition};
+            } else if (recognition == best.surest && best.family == family) {
                 best.formats.push_back(entry.word);
             }
         }
@@ -23,11 +23,19 @@ Reader find_reader(std::string_view text, std::string_view format) {
     return best;
 }
 
-bool is_code(std::string_view text) {
-    for (const puzzles::Family* family : puzzles::families()) {
-        if (family->recognize("code", text) == puzzles::Recognition::yes) return true;
-    }
-    return false;
+namespace {
+
+bool is_surely(std::string_view format, std::string_view text) {
+    const auto families = puzzles::families();
+    return std::any_of(families.begin(), families.end(), [&](const puzzles::Family* family) {
+        return family->recognize(format, text) == puzzles::Recognition::yes;
+    });
 }
+
+}  // namespace
+
+bool is_code(std::string_view text) { return is_surely("code", text); }
+
+bool is_own(std::string_view text) { return is_code(text) || is_surely("native", text); }
 
 }  // namespace decant::reading

@@ -13,6 +13,7 @@ namespace decant::reading {
 struct Reader {
     const puzzles::Family* family = nullptr;
     std::vector<std::string_view> formats;
+    puzzles::Recognition surest = puzzles::Recognition::no;
 };
 
 /// The formats that are surest of a cleaned text; among families that are equally sure, the first. With a
@@ -21,5 +22,8 @@ Reader find_reader(std::string_view text, std::string_view format);
 
 /// Whether a text is a level code and nothing beside it.
 bool is_code(std::string_view text);
+
+/// Whether a text is a code or begins with decant's own first line, so that it is to be read to the letter.
+bool is_own(std::string_view text);
 
 }  // namespace decant::reading

@@ -34,6 +34,11 @@ class Level {
     [[nodiscard]] Level understood(std::string form, std::vector<Assumption> assumed) const {
         return Level(read_->puzzle, std::move(form), std::move(assumed));
     }
+    /// The same level, for which more was assumed; that comes first.
+    [[nodiscard]] Level assuming(std::vector<Assumption> more) const {
+        more.insert(more.end(), read_->assumed.begin(), read_->assumed.end());
+        return Level(read_->puzzle, read_->form, std::move(more));
+    }
 
   private:
     struct Read {

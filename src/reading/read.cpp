@@ -14,6 +14,7 @@
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
+#include "reading/pasted.hpp"
 #include "reading/remedies.hpp"
 #include "reading/split.hpp"
 
@@ -52,8 +53,8 @@ Refusal without_place(Refusal refusal) {
     return refusal;
 }
 
-/// Reads a cleaned text that is one level.
-Outcome read_whole(std::string_view text, const LoadOptions& options) {
+/// Reads a cleaned text that is one level and nothing else.
+Outcome read_as_is(std::string_view text, const LoadOptions& options) {
     const auto refused = [](std::string problem, std::string remedy, base::Place place) {
         return Refusal{{std::move(problem), std::move(remedy), place}};
     };
@@ -62,7 +63,7 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     };
     if (base::trim(text).empty()) return refused("the level is empty", "write it in " + formats(), {});
     if (const auto code = code_inside(text); code && (options.format.empty() || options.format == "code")) {
-        Outcome outcome = read_whole(*code, options);
+        Outcome outcome = read_as_is(*code, options);
         return outcome ? std::move(outcome) : without_place(outcome.error());
     }
     const Reader reader = find_reader(text, options.format);
@@ -87,6 +88,11 @@ Outcome in_form(Outcome outcome, std::string_view form) {
     Refusal refusal = outcome.error();
     for (Offer& each : refusal.offered) each.level = each.level.in_form(form);
     return refusal;
+}
+
+/// Reads a cleaned text that holds one level.
+Outcome read_whole(std::string_view text, const LoadOptions& options) {
+    return read_pasted(text, options, read_as_is);
 }
 
 Outcome read_text(const Part& part) {

@@ -1,0 +1,33 @@
+// What is said in words around a level, in the program or the message that it stands in.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace decant::reading {
+
+/// A number that a name has: `capacity = 4`, `TUBE_SIZE: 4`.
+struct Named {
+    int number = 0;
+    bool is_sure = false;  ///< by its name it can be nothing else
+    base::Place place = {};
+};
+
+struct Beside {
+    std::optional<Named> capacity;
+    std::optional<Named> empties;           ///< how many empty tubes there are
+    std::optional<Named> tubes;             ///< how many tubes there are
+    std::optional<bool> is_top_first;       ///< where the words say that and nothing else of tops and bottoms
+    std::optional<base::Place> order;       ///< the first word that may say from which end tubes are listed
+    std::optional<base::Place> ball;        ///< the first word that may say that the rules are those of balls
+    std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
+};
+
+/// Looks for all that in a text whose level is blanked, and adds it.
+void look_beside(std::string_view text, Beside& beside);
+
+}  // namespace decant::reading

@@ -1,0 +1,22 @@
+// Numbers of tubes.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace decant::reading {
+
+/// How long the number of a tube is, with all that belongs to it, and the number: `1:`, `2)`, `#3`, `Tube 4
+/// =`.
+struct Label {
+    std::size_t size = 0;
+    int number = 0;
+    bool is_digits = false;  ///< nothing but a number, which may be a unit as well
+};
+
+/// The number that a line or a cell without blanks around it begins with.
+std::optional<Label> label_of(std::string_view content);
+
+}  // namespace decant::reading

@@ -1,0 +1,250 @@
+// Tries what the text may be without its surroundings.
+// SPDX-License-Identifier: MIT
+#include "reading/pasted.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reading/beside.hpp"
+#include "reading/detect.hpp"
+#include "reading/source.hpp"
+#include "reading/unwrap.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Option;
+using base::Remedy;
+using puzzles::Open;
+using Outcome = Result<Level, Refusal>;
+
+/// One of several ways to read a text, and what only this one assumes.
+struct Attempt {
+    std::vector<Assumption> own;
+    Outcome outcome;
+};
+
+bool gives_level(const Attempt& way) { return way.outcome.ok() || !way.outcome.error().offered.empty(); }
+
+std::vector<Offer> offers_of(Attempt way) {
+    if (way.outcome) return {{*std::move(way.outcome), std::move(way.own)}};
+    std::vector<Offer> offers = way.outcome.error().offered;
+    for (Offer& offer : offers) offer.own.insert(offer.own.begin(), way.own.begin(), way.own.end());
+    return offers;
+}
+
+/// The assumption that tells the second offer from the first, if one does.
+const Assumption* difference(const Offer& first, const Offer& second) {
+    const auto found = std::find_if(second.own.begin(), second.own.end(), [&](const Assumption& assumption) {
+        return assumption.doubt &&
+               std::none_of(first.own.begin(), first.own.end(), [&](const Assumption& each) {
+                   return each.about == assumption.about && each.value == assumption.value;
+               });
+    });
+    return found == second.own.end() ? nullptr : &*found;
+}
+
+/// The level on which all ways agree that make one; asks where there are several. Where none does, the last
+/// way says what is wrong.
+Outcome agreed(std::vector<Attempt> ways) {
+    if (std::none_of(ways.begin(), ways.end(), gives_level)) return std::move(ways.back().outcome);
+    std::erase_if(ways, [](const Attempt& each) { return !gives_level(each); });
+    if (ways.size() == 1 && !ways.front().outcome) return std::move(ways.front().outcome);
+    std::optional<Refusal> inner;
+    std::vector<Offer> offers;
+    for (Attempt& way : ways) {
+        if (!way.outcome && !inner) inner = way.outcome.error();
+        for (Offer& offer : offers_of(std::move(way))) {
+            const auto is_known = [&](const Offer& each) {
+                return is_same(each.level.puzzle(), offer.level.puzzle());
+            };
+            if (std::none_of(offers.begin(), offers.end(), is_known)) offers.push_back(std::move(offer));
+        }
+    }
+    if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
+    const Assumption* doubtful = difference(offers[0], offers[1]);
+    if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
+    Diagnostic doubt = doubtful != nullptr
+                           ? *doubtful->doubt
+                           : Diagnostic{"this text may be several levels", "correct the text", {1, 1}};
+    return Refusal{std::move(doubt), std::move(offers)};
+}
+
+Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
+    if (assumed.empty()) return outcome;
+    if (outcome) return outcome->assuming(assumed);
+    Refusal refusal = outcome.error();
+    for (Offer& offer : refusal.offered) offer.level = offer.level.assuming(assumed);
+    return refusal;
+}
+
+/// The places would be those in a text that nobody has seen.
+Outcome without_places(Outcome outcome) {
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    refusal.diagnostic.place = {};
+    return refusal;
+}
+
+/// What is said to the reader in one way.
+struct Said {
+    LoadOptions options;
+    std::vector<Assumption> own = {};
+};
+
+/// Says one of two things, beside all that was said before.
+void say_either(std::vector<Said>& ways,
+                const std::vector<std::pair<Assumption, puzzles::Values::Value>>& either) {
+    std::vector<Said> said;
+    for (const Said& way : ways) {
+        for (const auto& [assumption, value] : either) {
+            said.push_back(way);
+            said.back().own.push_back(assumption);
+            if (assumption.option) said.back().options.read.set(assumption.option->name, value);
+        }
+    }
+    ways = std::move(said);
+}
+
+class Surroundings {
+  public:
+    Surroundings(const std::vector<std::string>& texts, const std::optional<Source>& source)
+        : source_(source) {
+        for (const std::string& text : texts) look_beside(text, beside_);
+    }
+
+    [[nodiscard]] std::optional<Diagnostic> fault() const {
+        if (beside_.fault || !source_) return beside_.fault;
+        const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
+            return Diagnostic{
+                fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
+                "write all tubes in the list, and leave this out", said.place};
+        };
+        const auto& tubes = beside_.tubes;
+        const auto& empties = beside_.empties;
+        if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
+            return differs(*tubes, "tubes", source_->rows);
+        if (empties && static_cast<std::size_t>(empties->number) > source_->empty_rows)
+            return differs(*empties, "empty tubes", source_->empty_rows);
+        return std::nullopt;
+    }
+
+    /// What may be meant, as far as no option says it.
+    [[nodiscard]] std::vector<Said> ways(const LoadOptions& options) const {
+        std::vector<Said> ways{{options}};
+        if (beside_.capacity && !options.read.get<int>("capacity")) say_capacity(ways);
+        if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
+        if (beside_.ball && !options.read.get<std::string>("rules")) say_rules(ways);
+        return ways;
+    }
+
+  private:
+    void say_capacity(std::vector<Said>& ways) const {
+        const auto [number, is_sure, place] = *beside_.capacity;
+        const Option option{"capacity", fmt::format("{}", number)};
+        Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
+                          option};
+        if (is_sure) return say_either(ways, {{stated, number}});
+        stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place};
+        say_either(ways, {{{Open::capacity, fmt::format("line {} tells no capacity", place.line)}, 0},
+                          {stated, number}});
+    }
+
+    void say_order(std::vector<Said>& ways) const {
+        Assumption bottom{Open::order, "bottom first", Option{"bottom_first"}};
+        Assumption top{Open::order, "top first", Option{"top_first"}};
+        if (beside_.is_top_first) {
+            Assumption& stated = *beside_.is_top_first ? top : bottom;
+            stated.value += fmt::format(" by line {}", beside_.order->line);
+            return say_either(ways, {{stated, true}});
+        }
+        // By the habits of a program nobody knows how tubes are listed.
+        const bool is_strange = source_ && source_->left_aside;
+        if (!is_strange && !beside_.order) return;
+        top.doubt = Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
+                               Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
+                               beside_.order ? *beside_.order : source_->place};
+        say_either(ways, {{bottom, true}, {top, true}});
+    }
+
+    void say_rules(std::vector<Said>& ways) const {
+        const Assumption water{Open::rules, "water rules", Option{"rules", "water"}};
+        Assumption ball{Open::rules, "ball rules", Option{"rules", "ball"}};
+        ball.doubt = Diagnostic{"this may say that the rules are those of balls",
+                                Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball};
+        say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
+    }
+
+    Beside beside_;
+    const std::optional<Source>& source_;
+};
+
+/// Whether what was understood of the words around a level can be said of the levels of the text's family.
+bool takes_orders(const Reader& reader) {
+    if (reader.family == nullptr) return false;
+    const auto keys = reader.family->read_keys();
+    return std::any_of(keys.begin(), keys.end(),
+                       [](const puzzles::Key& key) { return key.name == "top_first"; });
+}
+
+Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+    if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
+    std::optional<Source> source;
+    const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
+    if (may_be_list && find_reader(bare.text, options.format).surest != puzzles::Recognition::yes) {
+        auto found =
+            list_in(bare.text, [&](std::string_view text) { return gives_level({{}, read(text, options)}); });
+        if (!found) return Refusal{found.error()};
+        source = *std::move(found);
+    }
+    std::vector<Assumption> assumed = bare.assumed;
+    std::vector<std::string> beside = bare.beside;
+    if (source) {
+        beside.push_back(source->beside);
+        if (source->left_aside) assumed.push_back(*source->left_aside);
+    }
+    const std::string_view level = source ? source->level : bare.text;
+    if (beside.empty() || !takes_orders(find_reader(level, options.format)))
+        return assuming(read(level, options), assumed);
+    const Surroundings surroundings(beside, source);
+    if (const auto fault = surroundings.fault()) return Refusal{*fault};
+    std::vector<Attempt> ways;
+    for (const Said& said : surroundings.ways(options)) ways.push_back({said.own, read(level, said.options)});
+    return assuming(agreed(std::move(ways)), assumed);
+}
+
+}  // namespace
+
+Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
+    if (is_own(text)) return read(text, options);
+    const auto bare = without_fences(text);
+    if (!bare) return Refusal{bare.error()};
+    std::vector<Unwrapped> inner = without_marks(bare->text);
+    if (inner.empty()) return read_unwrapped(*bare, options, read);
+    std::vector<Attempt> ways;
+    ways.push_back({{}, read_unwrapped(*bare, options, read)});
+    for (Unwrapped& each : inner) {
+        each.beside.insert(each.beside.end(), bare->beside.begin(), bare->beside.end());
+        std::vector<Assumption> own = std::exchange(each.assumed, bare->assumed);
+        own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
+                                      "remove numbers, bullets or bars, or write one tube a line",
+                                      {1, 1}};
+        Outcome outcome = read_unwrapped(each, options, read);
+        ways.push_back(
+            {std::move(own), each.has_places ? std::move(outcome) : without_places(std::move(outcome))});
+    }
+    Outcome outcome = agreed(std::move(ways));
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    for (Offer& offer : refusal.offered) {
+        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
+    }
+    return refusal;
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,21 @@
+// What people paste: a level with a message, a document or a program around it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "reading/options.hpp"
+#include "reading/reading.hpp"
+
+namespace decant::reading {
+
+/// Reads a text as it stands there.
+using ReadAsIs = std::function<Result<Level, Refusal>(std::string_view, const LoadOptions&)>;
+
+/// Takes off what is around the level of a cleaned text, and before its lines, and heeds what is said there
+/// of its capacity, its order and its rules. Asks where the text is a level with and without that, and the
+/// two differ. What was left aside is assumed. Texts of decant's own are read as they are.
+Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read);
+
+}  // namespace decant::reading

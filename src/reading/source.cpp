@@ -1,0 +1,182 @@
+// Takes the list out, and looks at what becomes of it.
+// SPDX-License-Identifier: MIT
+#include "reading/source.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "reading/nested_lists.hpp"
+#include "reading/reading.hpp"
+
+namespace decant::reading {
+namespace {
+
+bool is_identifier_part(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
+}
+
+/// A list without blanks: what two that are the same have in common.
+std::string packed_content(std::string_view text, const DataLists& lists, const DataList& list) {
+    std::string content;
+    for (const char c : alone(text, lists, list.range)) {
+        if (c != ' ' && c != '\t' && c != '\n') content += c;
+    }
+    return content;
+}
+
+std::size_t line_of(std::string_view text, const DataList& list) {
+    return static_cast<std::size_t>(base::place_of(text, list.range.begin).line);
+}
+
+/// The first of the lists, if all others are the same.
+Result<const DataList*> only_one(std::string_view text, const DataLists& lists,
+                                 const std::vector<DataList>& among) {
+    const DataList& first = among.front();
+    constexpr std::size_t many = 16;  // so that time stays linear
+    for (std::size_t i = 1; i < among.size(); ++i) {
+        if (i < many && packed_content(text, lists, among[i]) == packed_content(text, lists, first)) continue;
+        return base::problem_at(text, among[i].range.begin,
+                                fmt::format("this is more than one list of tubes: another begins in line {}",
+                                            line_of(text, first)),
+                                "leave the one with the level");
+    }
+    return &first;
+}
+
+/// What remains of a text where one that is not longer is blank.
+std::string beside(std::string_view text, std::string_view level) {
+    std::string rest(text);
+    for (std::size_t i = 0; i < level.size(); ++i) {
+        if (level[i] != ' ' && level[i] != '\n') rest[i] = ' ';
+    }
+    return rest;
+}
+
+/// Blanks comments, too.
+std::string code_in(std::string_view rest, const DataLists& lists) {
+    std::string code(rest);
+    for (const Range& comment : lists.comments) {
+        for (std::size_t i = comment.begin; i < comment.end; ++i) {
+            if (code[i] != '\n') code[i] = ' ';
+        }
+    }
+    return code;
+}
+
+/// `const x = ... ;`: what one names a list by, and no more.
+bool is_assignment(std::string_view code, const DataList& list) {
+    const std::string_view after = base::trim(code.substr(list.range.end));
+    std::string_view before = base::trim(code.substr(0, list.range.begin));
+    if (!after.empty() && after != ";") return false;
+    if (before.empty()) return true;
+    if (!before.ends_with('=')) return false;
+    before.remove_suffix(1);
+    return std::all_of(before.begin(), before.end(),
+                       [](char c) { return is_identifier_part(c) || c == ' '; });
+}
+
+/// The name that a list is given, if it is.
+std::string_view name_of(std::string_view code, const DataList& list) {
+    std::string_view before = base::trim(code.substr(0, list.range.begin));
+    const std::size_t line = before.rfind('\n');
+    if (line != std::string_view::npos) before = base::trim(before.substr(line + 1));
+    if (before.find('=') == std::string_view::npos) return {};
+    before = base::trim(before.substr(0, std::min(before.find('='), before.find(':'))));
+    std::size_t begin = before.size();
+    while (begin > 0 && is_identifier_part(before[begin - 1])) --begin;
+    return before.substr(begin);
+}
+
+/// Whether a call or an operator behind the list, or before it, makes another one of it.
+bool is_changed_in_place(std::string_view code, const DataList& list) {
+    constexpr std::array<std::string_view, 8> changes{"rev",  "zip", "transpos", "rot",
+                                                      "flip", "map", "sort",     "shuffle"};
+    std::string caller(list.caller);
+    for (char& c : caller) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const std::string_view change : changes) {
+        if (caller.find(change) != std::string::npos) return true;
+    }
+    const std::string_view before = base::trim(code.substr(0, list.range.begin));
+    if (before.ends_with('+') || before.ends_with('*')) return true;
+    std::size_t at = list.range.end;
+    while (at < code.size() && (code[at] == ')' || code[at] == ' ' || code[at] == '\t')) ++at;
+    if (at >= code.size()) return false;
+    if (code[at] == '.') return at + 1 < code.size() && is_identifier_part(code[at + 1]);
+    if (code[at] == '[') return true;
+    // It may be in the next line, too, as the sign of a formula.
+    const std::size_t next = std::min(code.find_first_not_of(" \t\n", at), code.size());
+    return next < code.size() && std::string_view("+*|&").find(code[next]) != std::string_view::npos;
+}
+
+/// Where the program adds to the list later, or takes from it; or nothing.
+std::optional<std::size_t> later_change(std::string_view code, std::string_view name) {
+    constexpr std::array<std::string_view, 13> calls{
+        ".append(",  ".push(",   ".push_back(", ".insert(",  ".extend(", ".add(", ".emplace_back(",
+        ".unshift(", ".addAll(", ".Add(",       ".reverse(", ".concat(", " += "};
+    if (name.empty()) return std::nullopt;
+    for (std::size_t at = code.find(name); at != std::string_view::npos;
+         at = code.find(name, at + name.size())) {
+        if (at > 0 && is_identifier_part(code[at - 1])) continue;
+        const std::string_view rest = code.substr(at + name.size());
+        if (std::any_of(calls.begin(), calls.end(),
+                        [&](std::string_view call) { return rest.starts_with(call); }))
+            return at;
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<Source>> taken(std::string_view text, const DataLists& lists, const DataList& list) {
+    Source source{alone(text, lists, list.range),
+                  {},
+                  base::place_of(text, list.range.begin),
+                  list.rows,
+                  list.empty_rows,
+                  {}};
+    source.beside = beside(text, source.level);
+    const std::string code = code_in(source.beside, lists);
+    if (is_changed_in_place(code, list)) {
+        return base::problem_at(text, list.range.end - 1,
+                                "what stands around this list makes another one of it",
+                                "write the list that comes out");
+    }
+    if (const auto change = later_change(code, name_of(code, list)))
+        return base::problem_at(text, *change, "this changes the list", "write the list that comes out");
+    if (!is_assignment(code, list))
+        source.left_aside =
+            Assumption{puzzles::Open::form,
+                       fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};
+    return std::optional(std::move(source));
+}
+
+}  // namespace
+
+Result<std::optional<Source>> list_in(std::string_view text,
+                                      const std::function<bool(std::string_view)>& is_level) {
+    std::optional<Source> none;
+    if (text.find("-->") != std::string_view::npos || text.find("<->") != std::string_view::npos) return none;
+    const DataLists lists = lists_in(text);
+    if (!lists.nested.empty()) {
+        const auto list = only_one(text, lists, lists.nested);
+        if (!list) return list.error();
+        // The list itself is wrong, and its format says how.
+        if ((*list)->is_broken) return none;
+        return taken(text, lists, **list);
+    }
+    constexpr std::size_t many = 16;  // each is read
+    std::vector<DataList> levels;
+    for (std::size_t i = 0; i < std::min(lists.strings.size(), many); ++i) {
+        if (is_level(alone(text, lists, lists.strings[i].range))) levels.push_back(lists.strings[i]);
+    }
+    if (levels.empty()) return none;
+    const auto list = only_one(text, lists, levels);
+    if (!list) return list.error();
+    return taken(text, lists, **list);
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,145 @@
+// Takes rows apart into cells, and turns them where columns are tubes.
+// SPDX-License-Identifier: MIT
+#include "reading/table.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+#include "reading/label.hpp"
+
+namespace decant::reading {
+namespace {
+
+using puzzles::Open;
+using Cells = std::vector<std::string>;
+
+struct Table {
+    std::optional<Cells> head;
+    std::vector<Cells> rows;
+};
+
+/// The cells of `| a | b |`, where the text is one.
+std::optional<Cells> cells_of(std::string_view line) {
+    std::string_view rest = base::trim(line);
+    if (rest.size() < 2 || rest.front() != '|' || rest.back() != '|') return std::nullopt;
+    rest.remove_prefix(1);
+    Cells cells;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('|');
+        cells.emplace_back(base::trim(rest.substr(0, end)));
+        rest.remove_prefix(end + 1);
+    }
+    return cells;
+}
+
+/// `|---|:-:|`, below a head.
+bool is_rule(const Cells& cells) {
+    return std::all_of(cells.begin(), cells.end(), [](const std::string& cell) {
+        return cell.find('-') != std::string::npos && cell.find_first_not_of("-:") == std::string::npos;
+    });
+}
+
+std::optional<Table> table_in(std::string_view text) {
+    Table table;
+    for (const base::Line& line : base::lines_of(text)) {
+        if (base::trim(line.text).empty()) continue;
+        auto cells = cells_of(line.text);
+        if (!cells) return std::nullopt;
+        const bool is_second = table.rows.size() == 1 && !table.head;
+        if (is_second && is_rule(*cells)) {
+            table.head = std::move(table.rows.front());
+            table.rows.clear();
+            continue;
+        }
+        table.rows.push_back(*std::move(cells));
+    }
+    if (table.rows.size() < (table.head ? 1U : 2U)) return std::nullopt;
+    const std::size_t width = table.rows.front().size();
+    const auto fits = [&](const Cells& cells) { return cells.size() == width; };
+    const bool is_even =
+        std::all_of(table.rows.begin(), table.rows.end(), fits) && (!table.head || fits(*table.head));
+    return is_even ? std::optional(std::move(table)) : std::nullopt;
+}
+
+/// Whether cells number tubes, from 0 or 1 on. Bare numbers may be units, so something else must say so.
+bool are_numbers(const Cells& cells, std::size_t from, bool may_be_bare) {
+    std::optional<int> before;
+    for (std::size_t i = from; i < cells.size(); ++i) {
+        const auto label = label_of(cells[i]);
+        if (!label || label->size != cells[i].size() || (label->is_digits && !may_be_bare)) return false;
+        if (before ? label->number != *before + 1 : label->number > 1) return false;
+        before = label->number;
+    }
+    return before.has_value();
+}
+
+Cells column(const std::vector<Cells>& rows, std::size_t at) {
+    Cells cells;
+    for (const Cells& row : rows) cells.push_back(row[at]);
+    return cells;
+}
+
+void remove_first_column(Table& table) {
+    for (Cells& row : table.rows) row.erase(row.begin());
+    if (table.head) table.head->erase(table.head->begin());
+}
+
+/// A cell as a word of a line; no word for an empty place says anything of the order.
+std::string word_of(const std::string& cell) {
+    if (cell.empty()) return "_";
+    if (cell.find_first_of(" \t#\"\\") == std::string::npos) return cell;
+    std::string word = "\"";
+    for (const char c : cell) {
+        if (c == '"' || c == '\\') word += '\\';
+        word += c;
+    }
+    return word + '"';
+}
+
+Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::string_view what) {
+    Unwrapped bare;
+    for (const Cells& tube : tubes) {
+        for (const std::string& cell : tube)
+            bare.text += (tube.size() == 1 && !cell.empty() ? cell : word_of(cell)) + " ";
+        bare.text += '\n';
+    }
+    bare.has_places = false;
+    bare.assumed.push_back({Open::form, std::string(what)});
+    std::string head;
+    for (const std::string& cell : table.head.value_or(Cells())) head += cell + "\n";
+    bare.beside.push_back(std::move(head));
+    return bare;
+}
+
+}  // namespace
+
+std::vector<Unwrapped> without_table(std::string_view text) {
+    auto table = table_in(text);
+    if (!table) return {};
+    const bool are_rows = are_numbers(
+        column(table->rows, 0), 0, table->head.has_value() && label_of(table->head->front()) == std::nullopt);
+    // Rows below headings that number the columns have their own numbers, if any, in the first one.
+    bool are_columns =
+        table->head && (are_numbers(*table->head, 0, true) || are_numbers(*table->head, 1, true));
+    if (!table->head && are_numbers(table->rows.front(), 0, false)) {
+        are_columns = true;
+        table->head = std::move(table->rows.front());
+        table->rows.erase(table->rows.begin());
+    }
+    if (are_columns ? !are_numbers(*table->head, 0, true) : are_rows) remove_first_column(*table);
+    if (table->rows.empty() || table->rows.front().empty()) return {};
+    std::vector<Unwrapped> ways;
+    if (!are_columns) ways.push_back(lines_of(*table, table->rows, "rows of the table are tubes"));
+    if (are_columns || !are_rows) {
+        std::vector<Cells> columns;
+        for (std::size_t at = 0; at < table->rows.front().size(); ++at)
+            columns.push_back(column(table->rows, at));
+        ways.push_back(lines_of(*table, columns, "columns of the table are tubes"));
+    }
+    return ways;
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,208 @@
+// Each wrapping is taken off where all lines have it.
+// SPDX-License-Identifier: MIT
+#include "reading/unwrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "base/text.hpp"
+#include "reading/label.hpp"
+#include "reading/table.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Line;
+using puzzles::Open;
+
+/// An empty tube; no word for one says anything of the order.
+constexpr char empty_tube = '_';
+
+bool is_blank(const Line& line) { return base::trim(line.text).empty(); }
+
+std::vector<Line> content_of(std::string_view text) {
+    std::vector<Line> lines = base::lines_of(text);
+    std::erase_if(lines, is_blank);
+    return lines;
+}
+
+void blank(std::string& text, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+        if (text[i] != '\n') text[i] = ' ';
+    }
+}
+
+/// `> ` before each line, perhaps several times.
+void take_quotation_off(std::string& text) {
+    constexpr int deepest = 8;  // so that time stays linear
+    for (int depth = 0; depth < deepest; ++depth) {
+        const auto lines = content_of(text);
+        const auto is_quoted = [](const Line& line) { return base::trim(line.text).front() == '>'; };
+        if (lines.empty() || !std::all_of(lines.begin(), lines.end(), is_quoted)) return;
+        std::vector<std::size_t> marks;
+        for (const Line& line : lines) marks.push_back(line.offset + line.text.find('>'));
+        for (const std::size_t mark : marks) text[mark] = ' ';
+    }
+}
+
+/// How many marks of a fence a line begins with; 0 if it is none.
+std::size_t fence(std::string_view line, char mark) {
+    const std::string_view content = base::trim(line);
+    const std::size_t marks = std::min(content.find_first_not_of(mark), content.size());
+    const bool is_fence = marks >= 3 && content.find(mark, marks) == std::string_view::npos;
+    return is_fence ? marks : 0;
+}
+
+struct Block {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::size_t line = 0;  ///< of the opening fence, from 0
+};
+
+/// The blocks between fences of one kind, without those that are blank.
+std::vector<Block> blocks_in(std::string_view text, char mark) {
+    std::vector<Block> blocks;
+    std::size_t open = 0;
+    Block block;
+    const auto end = [&](std::size_t at) {
+        block.end = at;
+        if (!base::trim(text.substr(block.begin, at - block.begin)).empty()) blocks.push_back(block);
+        open = 0;
+    };
+    std::size_t number = 0;
+    for (const Line& line : base::lines_of(text)) {
+        const std::size_t marks = fence(line.text, mark);
+        if (open == 0 && marks > 0) {
+            open = marks;
+            block = {std::min(line.offset + line.text.size() + 1, text.size()), 0, number};
+        } else if (open != 0 && marks >= open && base::trim(line.text).size() == marks) {
+            end(line.offset);
+        }
+        ++number;
+    }
+    // A line of ~~~ alone may be an empty tube.
+    if (open != 0 && mark == '`') end(text.size());
+    return blocks;
+}
+
+std::vector<Block> fenced_in(std::string_view text) {
+    auto blocks = blocks_in(text, '`');
+    const auto lines = content_of(text);
+    const bool begins_with_tildes = !lines.empty() && fence(lines.front().text, '~') > 0;
+    return blocks.empty() && begins_with_tildes ? blocks_in(text, '~') : blocks;
+}
+
+std::string_view content_of(std::string_view text, const Block& block) {
+    return base::trim(text.substr(block.begin, block.end - block.begin));
+}
+
+/// Puts a word for an empty tube where nothing is left.
+void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lists) {
+    if (are_lists && room > 1)
+        text.replace(at, 2, "[]");
+    else
+        text[at] = empty_tube;
+}
+
+std::optional<Unwrapped> without_numbers(std::string_view text) {
+    const auto lines = content_of(text);
+    if (lines.size() < 2) return std::nullopt;
+    std::vector<std::pair<std::size_t, std::size_t>> labels;  // where they begin, and how long they are
+    bool are_lists = false;
+    std::optional<int> before;
+    for (const Line& line : lines) {
+        const std::string_view content = base::trim(line.text);
+        const auto label = label_of(content);
+        const bool follows =
+            label && !label->is_digits && (before ? label->number == *before + 1 : label->number <= 1);
+        if (!follows) return std::nullopt;
+        before = label->number;
+        labels.emplace_back(static_cast<std::size_t>(content.data() - text.data()), label->size);
+        are_lists = are_lists || base::trim(content.substr(label->size)).starts_with('[');
+    }
+    Unwrapped bare{std::string(text)};
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const auto [begin, size] = labels[i];
+        blank(bare.text, begin, begin + size);
+        if (base::trim(
+                std::string_view(bare.text).substr(begin, lines[i].offset + lines[i].text.size() - begin))
+                .empty())
+            put_empty(bare.text, begin, size, are_lists);
+    }
+    bare.assumed.push_back({Open::form, "numbers before the lines"});
+    return bare;
+}
+
+std::optional<Unwrapped> without_bullets(std::string_view text) {
+    constexpr std::array<std::string_view, 6> bullets{"-", "*", "+", "\u2022", "\u2013", "\u25E6"};
+    const auto lines = content_of(text);
+    if (lines.size() < 2) return std::nullopt;
+    const std::string_view first = base::trim(lines.front().text);
+    const auto bullet = std::find_if(bullets.begin(), bullets.end(),
+                                     [&](std::string_view each) { return first.starts_with(each); });
+    if (bullet == bullets.end()) return std::nullopt;
+    Unwrapped bare{std::string(text)};
+    bool has_content = false;
+    for (const Line& line : lines) {
+        const std::string_view content = base::trim(line.text);
+        const bool is_bare = content == *bullet;
+        const char next = is_bare || !content.starts_with(*bullet) ? '\0' : content[bullet->size()];
+        if (!is_bare && next != ' ' && next != '\t') return std::nullopt;
+        const auto begin = static_cast<std::size_t>(content.data() - text.data());
+        blank(bare.text, begin, begin + bullet->size());
+        if (is_bare)
+            bare.text[begin] = empty_tube;
+        else
+            has_content = true;
+    }
+    bare.assumed.push_back({Open::form, fmt::format("'{}' before the lines", *bullet)});
+    return has_content ? std::optional(std::move(bare)) : std::nullopt;
+}
+
+}  // namespace
+
+base::Result<Unwrapped> without_fences(std::string_view text) {
+    Unwrapped bare{std::string(text)};
+    take_quotation_off(bare.text);
+    const auto blocks = fenced_in(bare.text);
+    if (blocks.empty()) return bare;
+    const Block& kept = blocks.front();
+    for (const Block& block : blocks) {
+        if (content_of(bare.text, block) == content_of(bare.text, kept)) continue;
+        return base::problem_at(text, block.begin, "this is the second fenced part of the text",
+                                "leave the one with the level");
+    }
+    std::string around = bare.text;
+    for (const Block& block : blocks) blank(around, block.begin, block.end);
+    blank(bare.text, 0, kept.begin);
+    blank(bare.text, kept.end, bare.text.size());
+    const auto is_said = [](const Line& line) {
+        return !is_blank(line) && fence(line.text, '`') + fence(line.text, '~') == 0;
+    };
+    const auto lines = base::lines_of(around);
+    if (std::any_of(lines.begin(), lines.end(), is_said)) {
+        bare.assumed.push_back(
+            {Open::form,
+             fmt::format("what is fenced from line {} on; the rest is left aside", kept.line + 1)});
+        bare.beside.push_back(std::move(around));
+    }
+    return bare;
+}
+
+std::vector<Unwrapped> without_marks(std::string_view text) {
+    constexpr std::ptrdiff_t most_lines = 1000;  // of any level
+    if (std::count(text.begin(), text.end(), '\n') > most_lines) return {};
+    std::vector<Unwrapped> ways = without_table(text);
+    if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
+    if (auto listed = without_bullets(text)) {
+        if (auto numbered = without_numbers(listed->text)) ways.push_back(*std::move(numbered));
+        ways.push_back(*std::move(listed));
+    }
+    return ways;
+}
+
+}  // namespace decant::reading

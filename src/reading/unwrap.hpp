@@ -1,0 +1,28 @@
+// What chats and documents put around a level, and before its lines.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "reading/level.hpp"
+
+namespace decant::reading {
+
+/// A text without some of that. What is left is where it was, unless it has no places.
+struct Unwrapped {
+    std::string text;
+    std::vector<std::string> beside = {};  ///< texts around it, whose words may matter
+    std::vector<Assumption> assumed = {};  ///< what was taken off
+    bool has_places = true;                ///< whether what stands in its lines stands in those of the text
+};
+
+/// Without marks of a quotation, and from several parts the one that is fenced. Refused if two differ.
+base::Result<Unwrapped> without_fences(std::string_view text);
+
+/// The ways to take numbers or bullets off the lines, or a table apart; none where there is nothing of that.
+std::vector<Unwrapped> without_marks(std::string_view text);
+
+}  // namespace decant::reading

@@ -1,0 +1,251 @@
+// A level is found in the program, the message or the document that it stands in; what is said there is
+// heeded.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "api/decant.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::HasSubstr;
+
+LoadOptions saying(const char* option) {
+    LoadOptions options;
+    if (*option != '\0') options.read.set(option, true);
+    return options;
+}
+
+/// The code of the one level that a text means, or the refusal with its place.
+std::string read_as(std::string_view text, const char* option = "") {
+    const auto level = load(text, saying(option));
+    if (!level) return base::to_string(level.error(), "");
+    return std::string(base::trim(*convert(*level, "code")));
+}
+
+bool asks_for_order(std::string_view text) {
+    return read_as(text).find("use --bottom-first, or use --top-first") != std::string::npos;
+}
+
+std::string assumed(std::string_view text, const char* option = "") {
+    const auto level = load(text, saying(option));
+    if (!level) return "refused";
+    std::string values;
+    for (const Assumption& each : level->assumed()) values += each.value + "; ";
+    return values;
+}
+
+TEST(ListInSource, IsFoundInManyLanguages) {
+    for (const std::string_view text :
+         {"import os\ntubes = [\n ['r', 'g'],  # one\n ['g', 'r'],\n []\n]\nprint(solve(tubes))\n",
+          "#include <vector>\nint main() {\n  std::vector<std::vector<int>> t = {{1,2},{2,1},{}};\n  "
+          "solve(t[0]);\n}\n",
+          "auto t = {{Color::Red, Color::Blue}, {Color::Blue, Color::Red}, {}};",
+          "export const level = {\n  id: 3,\n  tubes: [['a','b'],['b','a'],[]],\n};\n",
+          "(ns game)\n(def tubes ; the level\n  [[:red :blue] [:blue :red] []])\n(solve tubes)\n",
+          "[[:red :blue] [:blue :red] []]", "'((a b) (b a) ())", "(('a','b'), ('b','a'), ())",
+          "% level\ntubes([[r,g],[g,r],[]]).\n",
+          "fn main() {\n let t = vec![vec![\"r\",\"g\"], vec![\"g\",\"r\"], vec![]];\n}\n",
+          "List<List<Color>> t = List.of(List.of(Color.RED, Color.BLUE), List.of(Color.BLUE, Color.RED), "
+          "List.of());",
+          "var t = new List<string[]> { new[] {\"r\",\"g\"}, new[] {\"g\",\"r\"}, new string[] {} };",
+          "tubes := [][]string{\n {\"r\",\"g\"},\n {\"g\",\"r\"},\n {},\n}\n",
+          "module X where\ntubes = [[Red,Blue],[Blue,Red],[]] -- level\n",
+          "t = deque([deque(['r','g']), deque(['g','r']), deque()])"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text << "\n" << read_as(text);
+        EXPECT_THAT(read_as(text, "bottom_first"),
+                    testing::MatchesRegex("water2:(AB/BA|12/21|rg/gr|ab/ba)/-"))
+            << text;
+    }
+}
+
+TEST(ListInSource, NamesColorsByTheirLastPart) {
+    const auto level =
+        load("t = {{Color::Red, Color::None}, {Color::Red, Color::None}}", saying("bottom_first"));
+    ASSERT_TRUE(level.ok());
+    EXPECT_THAT(*convert(*level, "native"), HasSubstr("\nRed\nRed\n"));
+}
+
+TEST(ListInSource, IsAListOfStrings) {
+    const std::string_view text = "names = ['red', 'blue']\nt = ['RGB', 'GBR', 'BRG', '']\nsolve(t)\n";
+    EXPECT_EQ(read_as(text, "bottom_first"), "water3:RGB/GBR/BRG/-");
+    EXPECT_TRUE(asks_for_order(text));
+}
+
+TEST(ListInSource, IsBottomFirstWhereNothingButANameStandsBesideIt) {
+    EXPECT_EQ(read_as("const board = [[1, 2], [2, 1], []];"), "water2:12/21/-");
+    EXPECT_TRUE(asks_for_order("let board: number[][] = [[1, 2], [2, 1], []];"));
+}
+
+TEST(ListInSource, SaysWhatIsLeftAside) {
+    EXPECT_THAT(assumed("import x\nt = [[1, 2], [2, 1], []]\n", "top_first"),
+                HasSubstr("the list in line 2; the rest is left aside; "));
+}
+
+TEST(ListInSource, IsTheOnlyOne) {
+    EXPECT_THAT(read_as("a = [[1,2],[2,1],[]]\nb = [[1,1],[2,2],[]]\n"),
+                HasSubstr("2:5: this is more than one list of tubes: another begins in line 1"));
+    EXPECT_TRUE(asks_for_order("a = [[1,2],[2,1],[]]\nb = [[1, 2],[2, 1],[]]\n")) << "twice the same";
+}
+
+TEST(ListInSource, IsRefusedWhereTheProgramChangesIt) {
+    for (const std::string_view text :
+         {"t = [[1,2],[2,1]] + [[]]*2\n", "t = [[1,2],[2,1],[]]\nt.append([])\n",
+          "t = [[1,2],[2,1],[]].reverse()", "t = list(reversed([[1,2],[2,1],[]]))\nx",
+          "t = np.array([[1,2],[2,1],[0,0]]).T\n"})
+        EXPECT_THAT(read_as(text, "bottom_first"), HasSubstr("write the list that comes out")) << text;
+}
+
+TEST(ListInSource, SaysWhereATubeIsWrong) {
+    EXPECT_THAT(read_as("import x\nt = [['a','b'],['b',['a']],[]]\n"), HasSubstr("2:21: '['"));
+    EXPECT_THAT(read_as("x = 1\nt = [[1,2],[2,x+1],[]]\n"), HasSubstr("2:15: 'x+1' is not a color"));
+    EXPECT_THAT(read_as("[[1, 2 3], [1]]"), HasSubstr("1:8: '3' appears where ',' is expected"));
+    EXPECT_THAT(read_as("[[light blue, red], []]"), HasSubstr("quotes around a name with blanks"));
+}
+
+TEST(ListInSource, HeedsACapacityBesideIt) {
+    EXPECT_EQ(read_as("CAPACITY = 4\nt = [[1,1],[2,2],[1,2],[1,2]]\nsolve(t)\n", "bottom_first"),
+              "water4:11/22/12/12");
+    EXPECT_THAT(read_as("tube_size = 3\nt = [[1,2],[2,1],[]]\nsolve(t)\n", "bottom_first"),
+                HasSubstr("1 has 2 units, a tube holds 3"));
+    EXPECT_THAT(read_as("capacity = 2\ncapacity = 4\nt = [[1,2],[2,1],[]]\n"),
+                HasSubstr("line 1 says 2, and line 2 says 4"));
+}
+
+TEST(ListInSource, DoesNotDropTubesThatTheProgramTellsOf) {
+    EXPECT_THAT(read_as("num_tubes = 5\nt = [[1,2],[2,1],[]]\n"),
+                HasSubstr("this may tell of 5 tubes, and the list has 3"));
+    EXPECT_THAT(read_as("level = {tubes: [[1,2],[2,1]], emptyTubes: 2}"), HasSubstr("2 empty tubes"));
+}
+
+TEST(ListInSource, HeedsWordsOfOrderAndOfBalls) {
+    EXPECT_EQ(read_as("# top to bottom\nt = [[1,2],[2,1],[]]\n"), "water2:21/12/-");
+    EXPECT_EQ(read_as("# listed bottom first\nt = [[1,2],[2,1],[]]\n"), "water2:12/21/-");
+    EXPECT_TRUE(asks_for_order("# not top first\nt = [[1,2],[2,1],[]]\n"));
+    EXPECT_TRUE(asks_for_order("t = [  # the top is on the right\n[1,2],[2,1],[]]\n"));
+    EXPECT_TRUE(asks_for_order("solve([[1,2],[2,1],[]], top_first=False)"));
+    EXPECT_THAT(read_as("# ball sort\nt = [[1,2],[2,1],[]]\n"),
+                HasSubstr("use --rules water, or use --rules ball"));
+}
+
+TEST(BracketGroups, StateNoOrder) {
+    for (const std::string_view text : {"[1,2][2,1][0,0]", "[y,g]\n[g,y]\n[]\n", "(1,2), (2,1), ()",
+                                        "[yellow,green][green,yellow][empty,empty]"})
+        EXPECT_TRUE(asks_for_order(text)) << text;
+    EXPECT_EQ(read_as("[1,0][2,0][1,2]"), "water2:1/2/12") << "by gravity";
+}
+
+TEST(BracketGroups, AreAllOfTheLevel) {
+    for (const std::string_view text : {"[A,}A,A][B,B,B][][]", "[A,A]x[B,B][C,C][]", "[A,A] + [B,B][C,C][]"})
+        EXPECT_THAT(read_as(text, "bottom_first"), HasSubstr("; ")) << text << " is refused";
+}
+
+TEST(Fences, AreTakenOff) {
+    for (const std::string_view text :
+         {"```\nred blue\nblue red\n-\n```\n", "My level:\n\n```text\nred blue\nblue red\n-\n```\nThanks!\n",
+          "~~~\nred blue\nblue red\n-\n~~~\n", "> red blue\n> blue red\n> -\n",
+          "> > ```\n> > water2:AB/BA/-\n> > ```\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_THAT(assumed("Hi\n```\nred blue\nblue red\n-\n```\n"),
+                HasSubstr("what is fenced from line 2 on; the rest is left aside"));
+}
+
+TEST(Fences, KeepPlaces) {
+    EXPECT_THAT(read_as("Hi\n```\nred blue\nblue (red\n-\n```\n"), HasSubstr("4:6: "));
+    EXPECT_THAT(read_as("> red blue\n> blue (red\n"), HasSubstr("2:8: "));
+}
+
+TEST(Fences, AreRefusedWhereTwoDiffer) {
+    EXPECT_THAT(read_as("```\nred blue\nblue red\n-\n```\n```\npip install\n```\n"),
+                HasSubstr("7:1: this is the second fenced part"));
+}
+
+TEST(Fences, LeaveTheWordsAroundThemToBeHeeded) {
+    EXPECT_EQ(read_as("Tubes are listed top first.\n```\nred blue\nblue red\n-\n```\n"), "water2:AB/BA/-");
+    EXPECT_TRUE(asks_for_order("The top matters.\n```\nred blue\nblue red\n-\n```\n"));
+}
+
+TEST(Numbers, AreTakenOffBeforeAllLines) {
+    for (const std::string_view text :
+         {"1: red blue\n2: blue red\n3: -\n", "0. red blue\n1. blue red\n2. -\n",
+          "1) red blue\n2) blue red\n3) -\n", "#1 red blue\n#2 blue red\n#3 -\n",
+          "Tube 1: red blue\nTube 2: blue red\nTube 3: -\n", "- 1: red blue\n- 2: blue red\n- 3: -\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_EQ(read_as("tube1 = ['a','b']\ntube2 = ['b','a']\ntube3 = []\n", "bottom_first"),
+              "water2:ab/ba/-");
+    EXPECT_THAT(assumed("1: red blue\n2: blue red\n3: -\n"), HasSubstr("numbers before the lines"));
+}
+
+TEST(Numbers, AloneAreEmptyTubesWithoutAnOrder) {
+    for (const std::string_view text : {"1. red blue\n2. blue red\n3.\n", "#1 red blue\n#2 blue red\n#3\n",
+                                        "Tube 1: red blue\nTube 2: blue red\nTube 3:\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water2:AB/BA/-") << text;
+    }
+}
+
+TEST(Numbers, CountWithoutGaps) {
+    EXPECT_THAT(read_as("1: red blue\n3: blue red\n4: -\n"), HasSubstr("; ")) << "is refused";
+    EXPECT_EQ(read_as("1 2\n2 1\n-\n"), "water2:12/21/-") << "bare numbers are colors";
+}
+
+TEST(Bullets, AreTakenOffBeforeAllLines) {
+    EXPECT_EQ(read_as("* red blue\n* blue red\n* -\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as("\u2022 red blue\n\u2022 blue red\n\u2022 -\n"), "water2:AB/BA/-");
+    EXPECT_TRUE(asks_for_order("- red blue\n- blue red\n-\n"));
+    EXPECT_EQ(read_as("red blue\nblue red\n-\n"), "water2:AB/BA/-") << "no bullet";
+}
+
+TEST(Bullets, MayBePlaces) {
+    const auto read =
+        api::read("- a a b b\n- b b a a\n- a b b a\n- b a a b\n- c c\n- c\n- c c\n-\n", saying("partial"));
+    ASSERT_FALSE(read.ok());
+    EXPECT_GT(read.error().offered.size(), 1U);
+}
+
+TEST(Tables, HaveTubesInColumnsThatAreNumbered) {
+    const std::string_view text =
+        "| Tube 1 | Tube 2 | Tube 3 |\n|---|:-:|---|\n| | b | |\n| red | light blue | |\n| light blue | red "
+        "| b |\n";
+    EXPECT_EQ(read_as(text, "partial"), "water3:AB/BAC/C");
+    EXPECT_THAT(read_as(text), HasSubstr("has 2 units, a tube holds 3"));
+}
+
+TEST(Tables, HaveTubesInRowsThatAreNumbered) {
+    const std::string_view text =
+        "| # | a | b |\n|---|---|---|\n| 1 | red | light blue |\n| 2 | light blue | red |\n| 3 | | |\n";
+    EXPECT_TRUE(asks_for_order(text));
+    EXPECT_EQ(read_as(text, "bottom_first"), "water2:AB/BA/-");
+}
+
+TEST(Tables, AskWhetherRowsOrColumnsAreTubes) {
+    const auto read = api::read("| a | b | a |\n| b | b | a |\n| | | |\n", saying("partial"));
+    ASSERT_FALSE(read.ok());
+    EXPECT_GT(read.error().offered.size(), 1U);
+}
+
+TEST(OwnTexts, AreReadAsTheyAre) {
+    EXPECT_EQ(read_as("decant tube-sort 1\ncapacity: 2\n\"1:\" b\nb \"1:\"\n-\n# top to bottom\n"),
+              "water2:AB/BA/-");
+}
+
+TEST(LinesWithoutAHead, LoseNoEmptyTubeAndNoUnitSilently) {
+    EXPECT_THAT(read_as("A B A\nB A B\n\n-\n"), HasSubstr("4:1: blank lines between some tubes"));
+    EXPECT_THAT(read_as("# Level 1\nA B\nB A\n-\n\n# Level 2\nB A\nA B\n-\n"),
+                HasSubstr("7:1: blank lines between some tubes"));
+    EXPECT_EQ(read_as("A B\n\nB A\n\n-\n"), "water2:AB/BA/-");
+    EXPECT_THAT(read_as("A B #00f\nB A\n-\n"), HasSubstr("1:5: this may be a comment"));
+    EXPECT_THAT(read_as("A B # #\nB A # #\n"), HasSubstr("1:5: this may be a comment"));
+    EXPECT_THAT(read_as("A B\nB A\n#3 A B\n-\n"), HasSubstr("3:1: this may be a comment"));
+    EXPECT_EQ(read_as("#level\nA B # good\nB A\n-\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as("capacity: 2\nA B #00f\n\nB A\n-\n"), "water2:AB/BA/-") << "as documented below a head";
+}
+
+}  // namespace
+}  // namespace decant::api
