@@ -7,7 +7,22 @@ export interface LevelQuery {
   /** The level, in any notation that decant reads. */
   level: string;
   /** The format of the level (default: detected). */
-  from?: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
+  from?:
+    | "code"
+    | "make-puzzle"
+    | "vials"
+    | "columns"
+    | "saved-game"
+    | "list"
+    | "drawing"
+    | "packed"
+    | "cups"
+    | "layers"
+    | "csv"
+    | "counts"
+    | "native"
+    | "edges"
+    | (string & {});
   /** Water pours whole runs; ball moves one unit. */
   rules?: Rules;
   /** Units that a tube holds. */
@@ -77,7 +92,22 @@ export interface CheckQuery extends LevelQuery {
 
 export interface ConvertQuery extends LevelQuery {
   /** The format to write. */
-  to: "code" | "make-puzzle" | "list" | "drawing" | "packed" | "cups" | "native" | "edges" | (string & {});
+  to:
+    | "code"
+    | "make-puzzle"
+    | "vials"
+    | "columns"
+    | "saved-game"
+    | "list"
+    | "drawing"
+    | "packed"
+    | "cups"
+    | "layers"
+    | "csv"
+    | "counts"
+    | "native"
+    | "edges"
+    | (string & {});
 }
 
 export interface PositionQuery extends LevelQuery {

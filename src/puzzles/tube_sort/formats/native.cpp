@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/native_lines.hpp"
 
 namespace decant::puzzles::tube_sort::native {
 namespace {
@@ -21,21 +22,6 @@ constexpr std::string_view known_headers = "the headers are rules, capacity, ord
 
 /// What is more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view without_comment(std::string_view line) {
-    bool in_string = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (in_string && line[i] == '\\')
-            ++i;
-        else if (line[i] == '"')
-            in_string = !in_string;
-        else if (!in_string && line[i] == '#' && (i == 0 || is_blank(line[i - 1])))
-            return line.substr(0, i);
-    }
-    return line;
-}
 
 /// The key of a header line `key: value`, or nothing: a first word of letters that ends in a colon.
 std::optional<std::string_view> header_key(std::string_view line) {
@@ -53,6 +39,9 @@ class Parser {
             const std::string_view content = trim(without_comment(line.text));
             if (content.empty()) continue;
             if (auto problem = take_line(line, content)) return *problem;
+        }
+        if (level_.is_bare) {
+            if (auto doubt = doubt_about_lines(text_, level_)) return *std::move(doubt);
         }
         return std::move(level_);
     }
