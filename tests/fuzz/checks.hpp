@@ -90,7 +90,8 @@ inline bool same_facts(const puzzles::Puzzle& a, const puzzles::Puzzle& b, bool 
     return true;
 }
 
-inline bool same_view(const puzzles::View& a, const puzzles::View& b, bool with_names) {
+inline bool same_view(const puzzles::View& a, const puzzles::View& b, bool with_names,
+                      bool with_letters = true) {
     if (a.index() != b.index()) return false;
     const auto* left = std::get_if<puzzles::BoardView>(&a);
     const auto* right = std::get_if<puzzles::BoardView>(&b);
@@ -114,7 +115,7 @@ inline bool same_view(const puzzles::View& a, const puzzles::View& b, bool with_
         if (left->tubes[t].units != right->tubes[t].units) return false;
     }
     for (std::size_t c = 0; c < left->colors.size(); ++c) {
-        if (left->colors[c].letter != right->colors[c].letter) return false;
+        if (with_letters && left->colors[c].letter != right->colors[c].letter) return false;
         if (with_names && left->colors[c].name != right->colors[c].name) return false;
     }
     return true;

@@ -64,15 +64,18 @@ Values said_of(const Puzzle& puzzle) {
 
 /// What a format wrote, read again: from the text alone, or with the flags that it needs.
 reading::Level read_back(const Puzzle& puzzle, std::string_view format, const std::string& text) {
-    // A code has letters for the names of colors, and only native has the name of the level.
-    // An edge list numbers its nodes anew, and codes tell how they are numbered.
-    const bool with_names = format != "code";
+    // A code has letters for the names of colors, other formats have numbers, and only native has the name of
+    // the level. An edge list numbers its nodes anew, and codes tell how they are numbered.
+    const bool numbers_colors = format == "vials" || format == "columns";
+    const bool with_names = format != "code" && !numbers_colors;
+    const bool with_codes = format != "edges" && !numbers_colors;
     for (const Values& said : {Values{}, said_of(puzzle)}) {
         const auto read = reading::read_as(puzzle.family(), format, text, said);
         if (!read) continue;
         const Puzzle& again = read->puzzle();
-        const bool same_level = same_view(puzzle.start().view(), again.start().view(), with_names) &&
-                                same_facts(puzzle, again, format == "native", format != "edges");
+        const bool same_level =
+            same_view(puzzle.start().view(), again.start().view(), with_names, !numbers_colors) &&
+            same_facts(puzzle, again, format == "native", with_codes);
         if (same_level) return *read;
         require(format != "native", "what native writes needs no flags", text);
     }

@@ -4,24 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
 #include "api/decant.hpp"
 #include "base/random.hpp"
+#include "property/meant_levels.hpp"
 
 namespace decant::api {
 namespace {
-
-using Tube = std::vector<std::string>;
-
-struct Meant {
-    std::string rules;
-    std::size_t capacity = 0;
-    std::vector<Tube> tubes = {};  ///< bottom first, those that are empty last
-};
 
 const std::vector<std::string>& alphabet(base::Random& random) {
     static const std::vector<std::vector<std::string>> all{
@@ -30,47 +21,6 @@ const std::vector<std::string>& alphabet(base::Random& random) {
         {"1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c"},
         {"🔥", "☀️", "🟠", "☁️", "👍🏽", "👍", "👩‍🚀", "🇩🇪", "🇫🇷", "1️⃣", "❤️", "🌊"}};
     return all[random.below(all.size())];
-}
-
-std::string one_of(std::initializer_list<const char*> items, base::Random& random) {
-    return items.begin()[random.below(items.size())];
-}
-
-/// A level with a full tube, none of whose filled tubes stands there twice.
-Meant meant_level(base::Random& random) {
-    Meant meant{random.below(2) == 0 ? "water" : "ball", static_cast<std::size_t>(random.between(2, 6))};
-    const auto& names = alphabet(random);
-    const int colors = random.between(2, static_cast<int>(names.size()));
-    std::vector<std::string> units;
-    for (int c = 0; c < colors; ++c)
-        units.insert(units.end(), meant.capacity, names[static_cast<std::size_t>(c)]);
-    for (std::size_t i = units.size(); i > 1; --i) std::swap(units[i - 1], units[random.below(i)]);
-    meant.tubes.resize(static_cast<std::size_t>(colors + random.between(1, 2)));
-    const bool is_partly_filled = random.below(2) == 0;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        std::size_t at = i / meant.capacity;
-        while (is_partly_filled && i >= meant.capacity) {
-            at = random.below(meant.tubes.size());
-            if (meant.tubes[at].size() < meant.capacity) break;
-        }
-        meant.tubes[at].push_back(units[i]);
-    }
-    std::vector<Tube> sorted = meant.tubes;
-    std::sort(sorted.begin(), sorted.end());
-    sorted.erase(sorted.begin(),
-                 std::find_if(sorted.begin(), sorted.end(), [](const Tube& t) { return !t.empty(); }));
-    if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return meant_level(random);
-    const auto empty = std::erase_if(meant.tubes, [](const Tube& tube) { return tube.empty(); });
-    meant.tubes.resize(meant.tubes.size() + empty);
-    return meant;
-}
-
-Level level_of(const Meant& meant) {
-    std::string text =
-        fmt::format("decant tube-sort 1\nrules: {}\ncapacity: {}\n", meant.rules, meant.capacity);
-    for (const Tube& tube : meant.tubes)
-        text += tube.empty() ? "-\n" : fmt::format("{}\n", fmt::join(tube, " "));
-    return *load(text, {});
 }
 
 /// Groups as people put them behind each other.
@@ -111,16 +61,6 @@ std::vector<std::string> groups_of(const Meant& meant, const std::string& empty,
     return groups;
 }
 
-bool is_meant(const Level& level, const Meant& meant) {
-    return reading::is_same(level.puzzle(), level_of(meant).puzzle());
-}
-
-LoadOptions rules_of(const Meant& meant) {
-    LoadOptions options;
-    options.read.set("rules", meant.rules);
-    return options;
-}
-
 bool shows_dash(const Meant& meant) { return meant.tubes.back().empty(); }
 
 constexpr std::uint64_t seeds = 200;
@@ -128,7 +68,7 @@ constexpr std::uint64_t seeds = 200;
 TEST(PackedText, IsReadAsItWasMeantWhereADashStatesTheOrder) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         base::Random random(seed);
-        const Meant meant = meant_level(random);
+        const Meant meant = meant_level(random, alphabet(random));
         if (!shows_dash(meant)) continue;
         const std::string text = between_separators(groups_of(meant, "-", false, false), random);
         const auto read = load(text, rules_of(meant));
@@ -140,7 +80,7 @@ TEST(PackedText, IsReadAsItWasMeantWhereADashStatesTheOrder) {
 TEST(PackedText, IsReadAsItWasMeantInTheOrderThatIsSaid) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         base::Random random(seed);
-        const Meant meant = meant_level(random);
+        const Meant meant = meant_level(random, alphabet(random));
         const bool is_top_first = random.below(2) == 0;
         const bool fills_up = random.below(2) == 0;
         const std::string empty = fills_up ? one_of({"_", ".", "*", "-", "空"}, random)
@@ -155,27 +95,11 @@ TEST(PackedText, IsReadAsItWasMeantInTheOrderThatIsSaid) {
     }
 }
 
-/// What happens to texts on their way, apart from what changes the level.
-std::string noisy(std::string text, base::Random& random) {
-    if (random.below(3) == 0) {
-        std::string crlf;
-        for (const char c : text) crlf += c == '\n' ? "\r\n" : std::string(1, c);
-        text = crlf;
-    }
-    if (random.below(5) == 0) {
-        char& one = text[random.below(text.size())];
-        if (std::isalpha(static_cast<unsigned char>(one)) != 0) one = static_cast<char>(one ^ ('a' - 'A'));
-    }
-    if (random.below(3) == 0) text.insert(0, "\xEF\xBB\xBF");
-    for (int blanks = random.between(0, 3); blanks > 0; --blanks) text += one_of({" ", "\t", "\n"}, random);
-    return text;
-}
-
 TEST(PackedText, IsReadAsItWasMeantOrRefusedWhateverHappensToIt) {
     std::uint64_t right = 0;
     for (std::uint64_t seed = 0; seed < 10 * seeds; ++seed) {
         base::Random random(seed);
-        Meant meant = meant_level(random);
+        Meant meant = meant_level(random, alphabet(random));
         const std::string empty = one_of({"-", "_", ".", "E", "0", "空", "e"}, random);
         const bool fills_up = empty != "-" && random.below(2) == 0;
         const bool is_top_first = empty != "-" && random.below(2) == 0;

@@ -29,7 +29,8 @@ TEST(NativeFormat, TurnsTubesThatAreTopFirst) {
 }
 
 TEST(NativeFormat, IgnoresCommentsAndBlankLines) {
-    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # A A A\n#\n\tB A\n-\n")), "AB/BA/-");
+    EXPECT_EQ(tubes_of(board_in("native", "capacity: 2\n# x\n\n  A B # A A A\n\n#\n\tB A\n-\n")), "AB/BA/-");
+    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # below A\n\tB A\n\n-\n")), "AB/BA/-");
 }
 
 TEST(NativeFormat, TakesAnyNameInQuotes) {

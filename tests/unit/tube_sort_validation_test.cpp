@@ -73,9 +73,9 @@ TEST(Validation, LetsACapacityOptionLeaveTheTubesThatHaveTheirOwn) {
 
 TEST(Validation, NeverTurnsTopFirstTwice) {
     EXPECT_EQ(board_in("native", "order: top-first\n\nb a\na b\n", top_first_option()).colors.front(), "a");
-    EXPECT_EQ(
-        board_in("make-puzzle", "(make-puzzle (a b) (b a a a) (b b b a))", top_first_option()).colors.front(),
-        "a");
+    EXPECT_EQ(board_in("make-puzzle", "(make-puzzle (a b) (b a a a) (b b b a) Nil)", top_first_option())
+                  .colors.front(),
+              "a");
 }
 
 TEST(Validation, RefusesOptionsOutOfRange) {

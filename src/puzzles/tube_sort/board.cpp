@@ -50,6 +50,10 @@ bool has_hidden_units(const Board& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(), hides);
 }
 
+bool all_full(const Board& board) {
+    return std::all_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
+}
+
 int empty_tubes(const Board& board) {
     return static_cast<int>(std::count_if(board.tubes.begin(), board.tubes.end(),
                                           [](const Tube& tube) { return tube.units.empty(); }));

@@ -46,6 +46,7 @@ bool equal_capacities(const Board& board);
 /// of them holds says all.
 bool tubes_alike(const Board& board);
 bool has_hidden_units(const Board& board);
+bool all_full(const Board& board);
 int empty_tubes(const Board& board);
 
 /// The board with so many empty tubes: the smallest ones go first, and those that come are of the largest

@@ -30,6 +30,24 @@ extern const Format format;
 namespace packed {
 extern const Format format;
 }
+namespace vials {
+extern const Format format;
+}
+namespace columns {
+extern const Format format;
+}
+namespace saved_game {
+extern const Format format;
+}
+namespace layers {
+extern const Format format;
+}
+namespace csv {
+extern const Format format;
+}
+namespace counts {
+extern const Format format;
+}
 namespace native {
 extern const Format format;
 }

@@ -6,8 +6,9 @@ namespace decant::puzzles::tube_sort {
 
 const Formats<RawLevel, Board>& formats() {
     static const Formats<RawLevel, Board> all(
-        family_word, {&code::format, &make_puzzle::format, &list::format, &drawing::format, &packed::format,
-                      &cups::format, &native::format});
+        family_word, {&code::format, &make_puzzle::format, &vials::format, &columns::format,
+                      &saved_game::format, &list::format, &drawing::format, &packed::format, &cups::format,
+                      &layers::format, &csv::format, &counts::format, &native::format});
     return all;
 }
 

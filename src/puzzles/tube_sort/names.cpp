@@ -42,6 +42,24 @@ bool tubes_repeat(const RawLevel& raw) {
            std::all_of(times.begin(), times.end(), [](const auto& each) { return each.second > 1; });
 }
 
+std::set<std::string> colors_of(const RawLevel& raw) {
+    std::set<std::string> colors;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        for (const Unit& unit : tube.units) {
+            if (sign_of(unit) != Emptiness::sure && !unit.is_hidden) colors.insert(unit.color);
+        }
+    }
+    return colors;
+}
+
+std::vector<std::set<std::string>> ways_to_take(const RawLevel& raw) {
+    std::vector<std::set<std::string>> ways{{}};
+    for (const std::string& color : colors_of(raw)) {
+        if (emptiness(color) == Emptiness::maybe) ways.push_back({color});
+    }
+    return ways;
+}
+
 bool Names::leave_out(const Unit& unit) const {
     const Emptiness sign = sign_of(unit);
     return sign == Emptiness::sure || (sign == Emptiness::maybe && places_.contains(unit.color));

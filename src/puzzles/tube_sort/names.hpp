@@ -25,6 +25,12 @@ bool states_own(const RawLevel& raw);
 /// Whether each filled tube stands there more than once, as colors do.
 bool tubes_repeat(const RawLevel& raw);
 
+/// The names that are not surely places.
+std::set<std::string> colors_of(const RawLevel& raw);
+
+/// The ways to take names that may be places, for counting: none is one, or all of one name are.
+std::vector<std::set<std::string>> ways_to_take(const RawLevel& raw);
+
 /// The first unit of a text for which something holds, or null.
 template <class Holds>
 const RawLevel::Unit* first_unit(const RawLevel& raw, const Holds& holds) {

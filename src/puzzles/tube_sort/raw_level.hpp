@@ -64,6 +64,8 @@ struct RawLevel {
     std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
     std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
                                        bool is_hidden = false, bool is_certain = false);
+    /// A place without a unit.
+    std::optional<Diagnostic> add_place(std::string_view text, std::size_t offset);
 };
 
 using base::problem_at;

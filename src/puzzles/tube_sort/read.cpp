@@ -74,11 +74,40 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
     return std::nullopt;
 }
 
+/// Whether some of the tubes are full with so many units and no more.
+bool fill_some(const Board& board, int units) {
+    std::vector<bool> is_full_with(static_cast<std::size_t>(units) + 1);
+    is_full_with[0] = true;
+    for (const Tube& tube : board.tubes) {
+        for (int n = units; n >= tube.capacity; --n) {
+            if (is_full_with[static_cast<std::size_t>(n - tube.capacity)])
+                is_full_with[static_cast<std::size_t>(n)] = true;
+        }
+    }
+    return is_full_with.back();
+}
+
+/// The units of a color fill some of the tubes, else some were forgotten. Who writes decant's own text with
+/// tubes of different capacities may mean it.
+std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& builder, std::string_view text) {
+    const std::vector<int> units = count_units(board);
+    for (std::size_t color = 0; color < units.size(); ++color) {
+        if (fill_some(board, units[color])) continue;
+        return problem_at(text, builder.first_offset(color),
+                          fmt::format("{} has {}, which fill no tubes", base::shortened(board.colors[color]),
+                                      counted(static_cast<std::size_t>(units[color]), "unit")),
+                          base::Remedy("correct the tubes")
+                              .or_else({"allow missing units with ", base::Option{"partial"}}));
+    }
+    return std::nullopt;
+}
+
 /// Where all tubes are alike, the units of a color fill whole tubes, else some were forgotten. Nothing can be
-/// said about other capacities, nor while units are hidden.
-std::optional<Diagnostic> check_counts(const Board& board, const BoardBuilder& builder,
+/// said while units are hidden.
+std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
                                        std::string_view text) {
-    if (board.partial || !equal_capacities(board) || has_hidden_units(board)) return std::nullopt;
+    if (board.partial || has_hidden_units(board)) return std::nullopt;
+    if (!equal_capacities(board)) return raw.is_bare ? check_sums(board, builder, text) : std::nullopt;
     const int capacity = board.tubes.front().capacity;
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
@@ -125,6 +154,10 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
     }
     tubes.back().units.push_back({std::move(color), is_hidden, is_certain, offset});
     return std::nullopt;
+}
+
+std::optional<Diagnostic> RawLevel::add_place(std::string_view text, std::size_t offset) {
+    return add_unit(text, offset, "_");
 }
 
 const Key& rules_key() {
@@ -189,7 +222,7 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     BoardBuilder builder(raw, text);
     if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
-    if (auto problem = check_counts(board, builder, text)) return *problem;
+    if (auto problem = check_counts(board, raw, builder, text)) return *problem;
     return board;
 }
 

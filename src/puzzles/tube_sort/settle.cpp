@@ -121,7 +121,7 @@ class Settler {
         for (const RawLevel::Tube& tube : raw_.tubes) {
             if (tube.units.size() != 1 || tube.units.front().is_certain) continue;
             const Unit& unit = tube.units.front();
-            if (unit.color.size() < 3 || !std::all_of(unit.color.begin(), unit.color.end(), is_mark))
+            if (unit.color.size() < 2 || !std::all_of(unit.color.begin(), unit.color.end(), is_mark))
                 continue;
             return problem_at(text_, unit.offset,
                               fmt::format("{} may be a frame or an empty tube", quoted(unit.color)),
@@ -308,8 +308,8 @@ class Settler {
                 text_, unit->offset, "the groups repeat, so each may be a color, and no count decides",
                 Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"));
         }
-        // Who says nothing but the capacity may have forgotten the empty tubes all the same.
-        if (raw_.capacity || raw.is_own) return std::nullopt;
+        // Who says how many tubes there are, or how much they hold, may have forgotten those that are empty.
+        if (raw.is_own) return std::nullopt;
         if (raw.tubes.size() == 1 && !stated) {
             return problem_at(
                 text_, unit->offset, "there is only one tube",

@@ -85,6 +85,7 @@ Result<RawLevel> parse(std::string_view text) {
                           "a code is one word; a batch reads one code per line");
     }
     RawLevel level;
+    level.is_own = true;
     level.order = Order::bottom_first;
     level.rules = head->rules;
     level.capacity = capacity_of(head->rest.substr(0, head->rest.find(':')));

@@ -5,24 +5,10 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/words.hpp"
 
 namespace decant::puzzles::tube_sort::cups {
 namespace {
-
-constexpr std::string_view blanks = " \t";
-
-/// Adds one tube with the words of a line.
-std::optional<Diagnostic> parse_cup(RawLevel& level, std::string_view text, const base::Line& line) {
-    if (auto problem = level.add_tube(text, line.offset)) return problem;
-    for (std::size_t at = line.text.find_first_not_of(blanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.text.find_first_of(blanks, at), line.text.size());
-        const std::string_view color = line.text.substr(at, end - at);
-        if (auto problem = level.add_unit(text, line.offset + at, std::string(color), color == "?"))
-            return problem;
-        at = line.text.find_first_not_of(blanks, end);
-    }
-    return std::nullopt;
-}
 
 Recognition recognize(std::string_view text) {
     const auto lines = base::lines_of(text.substr(0, 200));
@@ -61,7 +47,7 @@ Result<RawLevel> parse(std::string_view text) {
     }
     for (std::size_t line = 2; line < lines.size(); ++line) {
         if (line < cups_end) {
-            if (auto problem = parse_cup(level, text, lines[line])) return *problem;
+            if (auto problem = add_tube_of_words(level, text, lines[line])) return *problem;
         } else if (!base::trim(lines[line].text).empty()) {
             return problem_at(text, lines[line].offset, fmt::format("there are more than {} cups", *count),
                               "correct the number in line 1 or remove the line");
@@ -72,13 +58,14 @@ Result<RawLevel> parse(std::string_view text) {
 
 Result<std::string> print(const Board& board) {
     if (!tubes_alike(board)) return cannot_hold("cups", "tubes of different capacities");
+    if (all_full(board)) return cannot_hold("cups", "a level in which all tubes are full");
     if (const auto doubt = cannot_name("cups", board)) return *doubt;
     std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));
     for (const Tube& tube : board.tubes) {
         std::string line;
         for (const Color color : tube.units) {
             const std::string name = color == hidden ? "?" : board.colors[color];
-            if (name.find_first_of(blanks) != std::string::npos || (color != hidden && name == "?")) {
+            if (name.find_first_of(" \t") != std::string::npos || (color != hidden && name == "?")) {
                 return cannot_hold("cups", fmt::format("the color {}", base::quoted(name)));
             }
             line += (line.empty() ? "" : " ") + name;

@@ -245,8 +245,7 @@ Result<std::string> print(const Board& board) {
     if (std::none_of(board.tubes.begin(), board.tubes.end(), full)) {
         return cannot_hold("list", "a capacity that no tube reaches");
     }
-    if (std::all_of(board.tubes.begin(), board.tubes.end(), full))
-        return cannot_hold("list", "a level in which all tubes are full");
+    if (all_full(board)) return cannot_hold("list", "a level in which all tubes are full");
     if (!tubes_alike(board)) return cannot_hold("list", "tubes of different capacities");
     if (const auto doubt = cannot_name("list", board)) return *doubt;
     std::string text = "[\n";

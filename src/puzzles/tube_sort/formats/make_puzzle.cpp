@@ -114,6 +114,7 @@ Result<std::string> print(const Board& board) {
     if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }
+    if (all_full(board)) return cannot_hold("make-puzzle", "a level in which all tubes are full");
     if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units");
     if (const auto doubt = cannot_name("make-puzzle", board)) return *doubt;
     for (const std::string& color : board.colors) {

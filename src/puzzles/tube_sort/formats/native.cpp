@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/native_lines.hpp"
 
 namespace decant::puzzles::tube_sort::native {
 namespace {
@@ -22,21 +23,6 @@ constexpr std::string_view known_headers = "the headers are rules, capacity, ord
 /// What is more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view without_comment(std::string_view line) {
-    bool in_string = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (in_string && line[i] == '\\')
-            ++i;
-        else if (line[i] == '"')
-            in_string = !in_string;
-        else if (!in_string && line[i] == '#' && (i == 0 || is_blank(line[i - 1])))
-            return line.substr(0, i);
-    }
-    return line;
-}
-
 /// The key of a header line `key: value`, or nothing: a first word of letters that ends in a colon.
 std::optional<std::string_view> header_key(std::string_view line) {
     const std::size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
@@ -49,17 +35,14 @@ class Parser {
     explicit Parser(std::string_view text) : text_(text) { level_.is_bare = true; }
 
     Result<RawLevel> parse() {
-        std::size_t blank_lines = 0;
         for (const Line& line : base::lines_of(text_)) {
             const std::string_view content = trim(without_comment(line.text));
-            note_comment(line.text, content);
-            if (trim(line.text).empty()) ++blank_lines;
             if (content.empty()) continue;
-            if (!level_.tubes.empty()) note_gap(line, blank_lines);
-            blank_lines = 0;
             if (auto problem = take_line(line, content)) return *problem;
         }
-        if (level_.is_bare && doubt_) return *doubt_;
+        if (level_.is_bare) {
+            if (auto doubt = doubt_about_lines(text_, level_)) return *std::move(doubt);
+        }
         return std::move(level_);
     }
 
@@ -69,29 +52,6 @@ class Parser {
     }
     Diagnostic problem(std::string_view part, std::string what, base::Remedy remedy) const {
         return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
-    }
-
-    /// `#00f` behind colors, `# #` and `#3 red blue` may be units and tubes in a text without a head.
-    void note_comment(std::string_view line, std::string_view content) {
-        const std::string_view whole = trim(line);
-        if (doubt_ || content.size() == whole.size()) return;
-        const std::string_view comment = trim(whole.substr(content.size()));
-        const char next = comment.size() > 1 ? comment[1] : ' ';
-        const bool is_digit = next >= '0' && next <= '9';
-        const bool is_marks =
-            comment.size() > 1 && comment.find_first_not_of("# \t") == std::string_view::npos;
-        if (content.empty() ? !is_digit : is_blank(next) && !is_marks) return;
-        doubt_ = problem(comment, "this may be a comment or belong to the level",
-                         "put a blank behind '#' and words there, or remove it");
-    }
-
-    /// A blank line between some tubes and not between others may be an empty tube, or end the level.
-    void note_gap(const Line& line, std::size_t blank_lines) {
-        if (!gap_) gap_ = blank_lines;
-        if (doubt_ || *gap_ == blank_lines) return;
-        doubt_ = problem_at(text_, line.offset,
-                            "blank lines between some tubes may be empty tubes, or end a level",
-                            "remove them, and write '-' for an empty tube");
     }
 
     std::optional<Diagnostic> take_line(const Line& line, std::string_view content) {
@@ -244,8 +204,6 @@ class Parser {
     RawLevel level_;
     std::set<std::string> seen_;
     bool begun_ = false;
-    std::optional<std::size_t> gap_;   ///< blank lines between the first two tubes
-    std::optional<Diagnostic> doubt_;  ///< of a text without a head
 };
 
 /// A color as it stands in a tube line: bare where that reads back as the same color.

@@ -37,6 +37,12 @@ bool is_word_for_empty(std::string_view group) {
     return emptiness(group) == Emptiness::sure && group.find_first_not_of(group.front()) != std::string::npos;
 }
 
+/// `!O`: a tube that a curtain hides until the color O is complete, in the texts of a published player.
+bool is_curtain(const Group& group) {
+    return group.text.starts_with('!') && group.text.size() > 1 &&
+           base::first_grapheme(group.text.substr(1)) == group.text.substr(1);
+}
+
 /// The groups with their letters as units, but words for emptiness.
 Result<RawLevel> level_of(std::string_view text, const std::vector<Group>& groups, bool takes_words) {
     RawLevel level;
@@ -44,6 +50,13 @@ Result<RawLevel> level_of(std::string_view text, const std::vector<Group>& group
     for (const Group& group : groups) {
         if (auto full = level.add_tube(text, group.offset)) return *std::move(full);
         if (group.text.empty()) continue;
+        if (is_curtain(group)) {
+            return problem_at(
+                text, group.offset,
+                fmt::format("{} is a curtain, which opens when {} is complete; decant has no rule for that",
+                            quoted(group.text), quoted(group.text.substr(1))),
+                "take it out once it is open");
+        }
         if (takes_words && is_word_for_empty(group.text)) {
             if (auto full = level.add_unit(text, group.offset, std::string(group.text)))
                 return *std::move(full);
@@ -68,25 +81,6 @@ Result<RawLevel> level_of(std::string_view text, const std::vector<Group>& group
 bool is_empty(const RawLevel::Tube& tube) {
     return std::all_of(tube.units.begin(), tube.units.end(),
                        [](const RawLevel::Unit& unit) { return sign_of(unit) == Emptiness::sure; });
-}
-
-std::set<std::string> colors_of(const RawLevel& level) {
-    std::set<std::string> colors;
-    for (const RawLevel::Tube& tube : level.tubes) {
-        for (const RawLevel::Unit& unit : tube.units) {
-            if (sign_of(unit) != Emptiness::sure && !unit.is_hidden) colors.insert(unit.color);
-        }
-    }
-    return colors;
-}
-
-/// The ways to take letters that may be places, for counting.
-std::vector<std::set<std::string>> ways_to_take(const RawLevel& level) {
-    std::vector<std::set<std::string>> ways{{}};
-    for (const std::string& color : colors_of(level)) {
-        if (emptiness(color) == Emptiness::maybe) ways.push_back({color});
-    }
-    return ways;
 }
 
 /// Whether the letters of each color fill whole tubes. Words of a language hardly do.
@@ -158,6 +152,7 @@ bool shows_height(const RawLevel& level) {
 Recognition recognize(std::string_view text) {
     const auto groups = groups_in(text);
     if (!groups || groups->all.size() < 2) return Recognition::no;
+    if (std::any_of(groups->all.begin(), groups->all.end(), is_curtain)) return Recognition::maybe;
     const auto level = parse(text);
     if (!level || tallest(*level) < 2) return Recognition::no;
     std::size_t filled = 0;

@@ -1,0 +1,91 @@
+// Cells between commas, semicolons or tabs, a row for each tube: `red,blue`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/cells.hpp"
+#include "puzzles/tube_sort/format.hpp"
+
+namespace decant::puzzles::tube_sort::csv {
+namespace {
+
+/// What separates where a cell stands, for messages.
+std::string name_of(char separator) { return separator == '\t' ? "a tab" : base::quoted({&separator, 1}); }
+
+/// A separator at the end of all rows may end them, or stand before one more place in each.
+std::optional<Diagnostic> find_row_ends(std::string_view text, const Cells& cells) {
+    const auto ends_row = [](const std::vector<Cell>& row) {
+        return is_empty(row) || row.back().text.empty();
+    };
+    if (cells.separator == ' ' || !std::all_of(cells.rows.begin(), cells.rows.end(), ends_row))
+        return std::nullopt;
+    const auto row = std::find_if_not(cells.rows.begin(), cells.rows.end(), is_empty);
+    if (row == cells.rows.end()) return std::nullopt;
+    return problem_at(text, row->back().offset,
+                      fmt::format("each line ends with {}", name_of(cells.separator)),
+                      "leave it out, or write '_' behind it for an empty place");
+}
+
+Result<RawLevel> parse(std::string_view text) {
+    const auto cells = cells_of(text);
+    if (!cells) return cells.error();
+    if (cells->doubt) return *cells->doubt;
+    if (cells->rows.empty()) return problem_at(text, 0, "there are no rows", "write one for each tube");
+    if (cells->separator == '\t' && is_empty(cells->rows.front())) {
+        return problem_at(text, cells->rows.front().front().offset,
+                          "this line of tabs may be an empty tube or nothing",
+                          "remove it, or write '-' for an empty tube");
+    }
+    if (auto ends = find_row_ends(text, *cells)) return *std::move(ends);
+    RawLevel level;
+    for (const auto& row : cells->rows) {
+        if (auto full = level.add_tube(text, row.front().offset)) return *std::move(full);
+        // Who writes an empty tube as a separator does not say how much it holds.
+        const std::size_t places = is_empty(row) ? 1 : row.size();
+        for (std::size_t i = 0; i < places; ++i) {
+            auto full = row[i].text.empty()
+                            ? level.add_place(text, row[i].offset)
+                            : level.add_unit(text, row[i].offset, row[i].text, row[i].text == "?");
+            if (full) return *std::move(full);
+        }
+    }
+    return level;
+}
+
+/// Tabs may be the blanks between words of decant's own lines, unless cells have blanks in them.
+Recognition recognize(std::string_view text) {
+    if (base::trim(text).find('\n') == std::string_view::npos) return Recognition::no;
+    const auto cells = cells_of(text);
+    if (!cells || !may_be_table(*cells) || cells->separator == ' ') return Recognition::no;
+    if (cells->separator != '\t' || have_blanks(*cells)) return Recognition::yes;
+    return have_gaps(*cells) ? Recognition::maybe : Recognition::no;
+}
+
+Result<std::string> print(const Board& board) {
+    const auto full = [](const Tube& tube) { return tube.full(); };
+    if (std::none_of(board.tubes.begin(), board.tubes.end(), full))
+        return cannot_hold("csv", "a capacity that no tube reaches");
+    if (empty_tubes(board) == 0)
+        return cannot_hold("csv", "a level without an empty tube, since nothing would tell the order");
+    if (!tubes_alike(board)) return cannot_hold("csv", "tubes of different capacities");
+    if (const auto doubt = cannot_name("csv", board)) return *doubt;
+    std::string text;
+    for (const Tube& tube : board.tubes) {
+        std::vector<std::string> row;
+        for (const Color color : tube.units) {
+            if (color != hidden && board.colors[color] == "?") return cannot_hold("csv", "a color named '?'");
+            row.push_back(color == hidden ? "?" : printed_cell(board.colors[color]));
+        }
+        text += row.empty() ? "-\n" : fmt::format("{}\n", fmt::join(row, ","));
+    }
+    return text;
+}
+
+}  // namespace
+
+constinit const Format format{"csv", "cells between commas, one tube per row, bottom first", recognize, parse,
+                              print};
+
+}  // namespace decant::puzzles::tube_sort::csv
