@@ -142,4 +142,8 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     return true;
 }
 
+bool holds_objects(std::string_view text) {
+    return split_objects(text, {}, [](const Part&) { return false; });
+}
+
 }  // namespace decant::reading

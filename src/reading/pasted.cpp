@@ -13,6 +13,7 @@
 #include "reading/beside.hpp"
 #include "reading/detect.hpp"
 #include "reading/source.hpp"
+#include "reading/split.hpp"
 #include "reading/unwrap.hpp"
 
 namespace decant::reading {
@@ -193,7 +194,9 @@ bool takes_orders(const Reader& reader) {
 }
 
 Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
+    const bool is_unwrapped = !bare.assumed.empty();
+    if (is_own(bare.text) || (is_unwrapped && holds_objects(bare.text)))
+        return assuming(read(bare.text, options), bare.assumed);
     std::optional<Source> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
     if (may_be_list && find_reader(bare.text, options.format).surest != puzzles::Recognition::yes) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -90,9 +91,11 @@ Outcome in_form(Outcome outcome, std::string_view form) {
     return refusal;
 }
 
+Outcome read_object_or_text(std::string_view text, const LoadOptions& options);
+
 /// Reads a cleaned text that holds one level.
 Outcome read_whole(std::string_view text, const LoadOptions& options) {
-    return read_pasted(text, options, read_as_is);
+    return read_pasted(text, options, read_object_or_text);
 }
 
 Outcome read_text(const Part& part) {
@@ -134,22 +137,33 @@ Outcome read_part(const Part& part) {
     return level;
 }
 
-}  // namespace
-
-Outcome read_one(std::string_view bytes, const LoadOptions& options) {
-    const Result<std::string> text = base::clean_text(bytes);
-    if (!text) return Refusal{text.error()};
+/// Reads a cleaned text by its objects, if it is one of objects; else nothing.
+std::optional<Outcome> read_objects(std::string_view text, const LoadOptions& options) {
     std::vector<Part> parts;
     const auto take_two = [&](const Part& part) {
         parts.push_back(part);
         return parts.size() < 2;
     };
-    // Of lines, the formats themselves say best what is wrong where there should be one level.
-    if (!split_objects(*text, options, take_two)) return read_whole(*text, options);
+    if (!split_objects(text, options, take_two)) return std::nullopt;
     if (parts.size() == 1) return read_part(parts.front());
     return Refusal{{"this text holds more than one level",
                     base::Remedy("give one of them").or_else("import them all into a collection"),
                     {}}};
+}
+
+Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
+    auto outcome = read_objects(text, options);
+    return outcome ? *std::move(outcome) : read_as_is(text, options);
+}
+
+}  // namespace
+
+Outcome read_one(std::string_view bytes, const LoadOptions& options) {
+    const Result<std::string> text = base::clean_text(bytes);
+    if (!text) return Refusal{text.error()};
+    // Of lines, the formats themselves say best what is wrong where there should be one level.
+    auto outcome = read_objects(*text, options);
+    return outcome ? *std::move(outcome) : read_whole(*text, options);
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,

@@ -32,6 +32,8 @@ using TakePart = std::function<bool(const Part&)>;
 /// Each hands over the parts of a cleaned text of its kind; false if the text is of another kind. Objects
 /// in JSON: one alone, one per line, an array, or a list in one; or one in YAML.
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take);
+/// Whether a text is one of objects.
+bool holds_objects(std::string_view text);
 /// Native texts one after the other, each with its first line.
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// Codes, one per line.
