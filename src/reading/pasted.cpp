@@ -114,7 +114,7 @@ void say_either(std::vector<Said>& ways,
 
 class Surroundings {
   public:
-    Surroundings(const std::vector<std::string>& texts, const std::optional<Source>& source)
+    Surroundings(const std::vector<std::string>& texts, const std::optional<FoundList>& source)
         : source_(source) {
         for (const std::string& text : texts) look_beside(text, beside_);
     }
@@ -182,7 +182,7 @@ class Surroundings {
     }
 
     Beside beside_;
-    const std::optional<Source>& source_;
+    const std::optional<FoundList>& source_;
 };
 
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
@@ -197,7 +197,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     const bool is_unwrapped = !bare.assumed.empty();
     if (is_own(bare.text) || (is_unwrapped && holds_objects(bare.text)))
         return assuming(read(bare.text, options), bare.assumed);
-    std::optional<Source> source;
+    std::optional<FoundList> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
     if (may_be_list && find_reader(bare.text, options.format).surest != puzzles::Recognition::yes) {
         auto found =

@@ -131,13 +131,13 @@ std::optional<std::size_t> later_change(std::string_view code, std::string_view 
     return std::nullopt;
 }
 
-Result<std::optional<Source>> taken(std::string_view text, const DataLists& lists, const DataList& list) {
-    Source source{alone(text, lists, list.range),
-                  {},
-                  base::place_of(text, list.range.begin),
-                  list.rows,
-                  list.empty_rows,
-                  {}};
+Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list) {
+    FoundList source{alone(text, lists, list.range),
+                     {},
+                     base::place_of(text, list.range.begin),
+                     list.rows,
+                     list.empty_rows,
+                     {}};
     source.beside = beside(text, source.level);
     const std::string code = code_in(source.beside, lists);
     if (is_changed_in_place(code, list)) {
@@ -156,9 +156,9 @@ Result<std::optional<Source>> taken(std::string_view text, const DataLists& list
 
 }  // namespace
 
-Result<std::optional<Source>> list_in(std::string_view text,
-                                      const std::function<bool(std::string_view)>& is_level) {
-    std::optional<Source> none;
+Result<std::optional<FoundList>> list_in(std::string_view text,
+                                         const std::function<bool(std::string_view)>& is_level) {
+    std::optional<FoundList> none;
     if (text.find("-->") != std::string_view::npos || text.find("<->") != std::string_view::npos) return none;
     const DataLists lists = lists_in(text);
     if (!lists.nested.empty()) {

@@ -12,7 +12,7 @@
 
 namespace decant::reading {
 
-struct Source {
+struct FoundList {
     std::string level;       ///< the text with all but the list blanked
     std::string beside;      ///< the text with the list blanked, but not the comments in it
     base::Place place = {};  ///< of the list
@@ -24,7 +24,7 @@ struct Source {
 
 /// The only nested list of a text, or else the only list of strings that can be read as a level; nothing if
 /// there is none. Refused if there are several, or if the program changes the one there is.
-base::Result<std::optional<Source>> list_in(std::string_view text,
-                                            const std::function<bool(std::string_view)>& is_level);
+base::Result<std::optional<FoundList>> list_in(std::string_view text,
+                                               const std::function<bool(std::string_view)>& is_level);
 
 }  // namespace decant::reading
