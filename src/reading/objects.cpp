@@ -103,10 +103,18 @@ bool begins_yaml(std::string_view line) {
            line.substr(0, colon).find_first_of("=()[]{}<>;") == std::string_view::npos;
 }
 
-/// A text that does not name any tubes is another one.
+bool has_fence(std::string_view text) {
+    const auto lines = base::lines_of(text);
+    return std::any_of(lines.begin(), lines.end(), [](const base::Line& line) {
+        const std::string_view begin = base::trim(line.text).substr(0, 3);
+        return begin == "```" || begin == "~~~";
+    });
+}
+
+/// A text that does not name any tubes is another one, and one with a fence has them in there.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
-    if (!begins_yaml(first_line) || !names_tubes(text)) return false;
+    if (!begins_yaml(first_line) || !names_tubes(text) || has_fence(text)) return false;
     const auto tree = parse_yaml(text);
     if (!tree) {
         take(refused(flags, 0, tree.error()));

@@ -194,8 +194,7 @@ bool takes_orders(const Reader& reader) {
 }
 
 Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const bool is_unwrapped = !bare.assumed.empty();
-    if (is_own(bare.text) || (is_unwrapped && holds_objects(bare.text)))
+    if (is_own(bare.text) || holds_objects(bare.text))
         return assuming(read(bare.text, options), bare.assumed);
     std::optional<FoundList> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";

@@ -251,7 +251,7 @@ TEST(LinesWithoutAHead, LoseNoEmptyTubeAndNoUnitSilently) {
     EXPECT_THAT(read_as("A B #00f\nB A\n-\n"), HasSubstr("1:5: '#00f' may be a unit"));
     EXPECT_THAT(read_as("A B # #\nB A # #\n"), HasSubstr("1:5: '#' may be a unit"));
     EXPECT_THAT(read_as("A B\nB A\n#3 A B\n-\n"), HasSubstr("3:1: '#3' may be a unit"));
-    EXPECT_EQ(read_as("#level\nA B # good\nB A\n-\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as("# level\nA B # good\nB A\n-\n"), "water2:AB/BA/-");
     EXPECT_EQ(read_as("capacity: 2\nA B #00f\n\nB A\n-\n"), "water2:AB/BA/-") << "as documented below a head";
 }
 

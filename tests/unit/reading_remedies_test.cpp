@@ -46,7 +46,8 @@ TEST(ReadingRemedies, NameTheFormatThatReadsTheText) {
     native.format = "native";
     EXPECT_EQ(remedy_for("[[a, b], [b, a], []]", native),
               "put blanks between colors and \" around such a name, or use --from list");
-    EXPECT_EQ(remedy_for("a, b\nb, a\n-\n"), "put blanks between colors and \" around such a name");
+    EXPECT_EQ(remedy_for("a< b\nb a<\n-\n"),
+              "put blanks between colors and \" around such a name, or use --from csv");
 }
 
 TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
