@@ -111,6 +111,14 @@ bool has_fence(std::string_view text) {
     });
 }
 
+/// Whether a value is an expression, as behind `tubes: list = [...]` in a program.
+bool has_expression(const Tree& object) {
+    return std::any_of(object.begin(), object.end(), [](const Tree& value) {
+        return value.is_string() &&
+               value.get_ref<const std::string&>().find_first_of("[({=") != std::string::npos;
+    });
+}
+
 /// A text that does not name any tubes is another one, and one with a fence has them in there.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
@@ -120,7 +128,7 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
         take(refused(flags, 0, tree.error()));
         return true;
     }
-    if (!tree->is_object()) return false;
+    if (!tree->is_object() || has_expression(*tree)) return false;
     take_object({"yaml", text}, *tree, 0, flags, take);
     return true;
 }
