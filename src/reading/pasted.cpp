@@ -60,7 +60,8 @@ Outcome agreed(std::vector<Attempt> ways) {
     std::vector<Offer> offers;
     for (Attempt& way : ways) {
         if (!way.outcome && !inner) inner = way.outcome.error();
-        for (Offer& offer : offers_of(std::move(way))) {
+        std::vector<Offer> found = offers_of(std::move(way));
+        for (Offer& offer : found) {
             const auto is_known = [&](const Offer& each) {
                 return is_same(each.level.puzzle(), offer.level.puzzle());
             };
