@@ -198,6 +198,7 @@ struct Entry {
     std::string family;  ///< for formats and levels
     std::string word;
     std::string summary;
+    std::string example = {};  ///< of a format: a level
 };
 /// Each list has a fixed order, and its words are what options accept.
 std::vector<Entry> families();

@@ -35,8 +35,8 @@ std::vector<Entry> formats() {
     std::vector<Entry> entries;
     for (const puzzles::Family* family : puzzles::families()) {
         for (const puzzles::FormatEntry& format : family->formats()) {
-            entries.push_back(
-                {std::string(family->word()), std::string(format.word), std::string(format.summary)});
+            entries.push_back({std::string(family->word()), std::string(format.word),
+                               std::string(format.summary), std::string(format.example)});
         }
     }
     return entries;

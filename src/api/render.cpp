@@ -113,6 +113,7 @@ std::string entries_json(const std::vector<Entry>& entries) {
         if (!entry.family.empty()) row.push_back({"family", entry.family});
         row.push_back({"name", entry.word});
         row.push_back({"summary", entry.summary});
+        if (!entry.example.empty()) row.push_back({"example", entry.example});
     }
     return present::rows_json(rows);
 }

@@ -140,6 +140,7 @@ enum class Recognition { no, maybe, yes };
 struct FormatEntry {
     std::string_view word;
     std::string_view summary;
+    std::string_view example;  ///< a level
 };
 
 class Family {

@@ -25,6 +25,7 @@ struct Format {
     Recognition (*recognize)(std::string_view text);
     Result<Raw> (*parse)(std::string_view text);       ///< from cleaned text
     Result<std::string> (*print)(const Level& level);  ///< or why this format cannot hold the level
+    std::string_view example;                          ///< a level that is recognized
 };
 
 /// The formats of a family, in the order in which detection tries them.
@@ -37,7 +38,7 @@ class Formats {
 
     [[nodiscard]] std::vector<FormatEntry> entries() const {
         std::vector<FormatEntry> entries;
-        for (const Entry* each : all_) entries.push_back({each->word, each->summary});
+        for (const Entry* each : all_) entries.push_back({each->word, each->summary, each->example});
         return entries;
     }
     [[nodiscard]] Recognition recognize(std::string_view word, std::string_view text) const {

@@ -173,7 +173,8 @@ Result<std::string> print(const Level& level) {
 
 }  // namespace
 
-constinit const Format format{"code", "one line, safe in an address: dogbunny:a=b/b~c@!a:dog=a:dog=c",
-                              recognize, parse, print};
+constinit const Format format{"code",    "one line, safe in an address: dogbunny:a=b/b~c@!a:dog=a:dog=c",
+                              recognize, parse,
+                              print,     "dogbunny:a=b/b~c@!a:dog=a:dog=c"};
 
 }  // namespace decant::puzzles::dog_bunny::code

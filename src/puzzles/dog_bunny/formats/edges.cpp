@@ -298,7 +298,9 @@ Result<std::string> print(const Level& level) {
 
 }  // namespace
 
-constinit const Format format{"edges", "an edge list in Clojure, with start and goal", recognize, parse,
-                              print};
+constinit const Format format{
+    "edges",   "an edge list in Clojure, with start and goal",
+    recognize, parse,
+    print,     "[[:<-> :a :b]\n [:--> :b :c (complement :a)]]\nstart {:dog :a}\ngoal {:dog :c}\n"};
 
 }  // namespace decant::puzzles::dog_bunny::edges

@@ -309,7 +309,8 @@ Result<std::string> print(const Level& level) {
 
 }  // namespace
 
-constinit const Format format{"icons", "icons of numbered nodes, edges such as 0~~1;:well, start and goal",
-                              recognize, parse, print};
+constinit const Format format{"icons",   "icons of numbered nodes, edges such as 0~~1;:well, start and goal",
+                              recognize, parse,
+                              print,     "3\nhouse\nnull\nwell\n2\n0~~1\n1-->2;house\n0,0,1\n2,2,1\n"};
 
 }  // namespace decant::puzzles::dog_bunny::icons

@@ -191,8 +191,9 @@ class Parser {
 
 /// `well <-> tree`, with an arrow that is understood or another one. Moves of tubes have numbers.
 bool seems_edge(std::string_view line) {
-    const auto words = words_of(line);
     constexpr std::array arrows{"->", "<->", "-->", "<-->", "=>", "~~"};
+    if (line.find('>') == std::string_view::npos && line.find("~~") == std::string_view::npos) return false;
+    const auto words = words_of(line);
     return words.size() > 2 && std::find(arrows.begin(), arrows.end(), words[1]) != arrows.end() &&
            is_name(words[0]) && words[0].find_first_not_of("0123456789") != std::string_view::npos;
 }
@@ -245,7 +246,12 @@ Result<std::string> print(const Level& level) {
 
 }  // namespace
 
-constinit const Format format{"native", "decant's own text: nodes, edges, tokens, goal", recognize, parse,
-                              print};
+constinit const Format format{
+    "native",
+    "decant's own text: nodes, edges, tokens, goal",
+    recognize,
+    parse,
+    print,
+    "decant dog-bunny 1\nnodes: a b c\nedges:\na <-> b\nb -> c : !a\ntokens:\ndog: a\ngoal:\ndog: c\n"};
 
 }  // namespace decant::puzzles::dog_bunny::native

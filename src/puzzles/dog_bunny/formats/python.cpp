@@ -300,7 +300,12 @@ Result<std::string> print(const Level&) {
 
 }  // namespace
 
-constinit const Format format{"python", "edges, start and goal in a program in Python; only read", recognize,
-                              parse, print};
+constinit const Format format{"python",
+                              "edges, start and goal in a program in Python; only read",
+                              recognize,
+                              parse,
+                              print,
+                              "edges = [(\"a\", \"->\", \"b\"), (\"b\", \"->\", \"c\", \"!a\")]\nstart = "
+                              "{\"dog\": \"a\"}\ngoal = {\"dog\": \"c\"}\n"};
 
 }  // namespace decant::puzzles::dog_bunny::python

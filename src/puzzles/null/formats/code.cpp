@@ -34,6 +34,6 @@ Result<std::string> print(const Level& level) { return fmt::format("null:{}/{}\n
 
 }  // namespace
 
-constinit const Format format{"code", "one line: null:6/2", recognize, parse, print};
+constinit const Format format{"code", "one line: null:6/2", recognize, parse, print, "null:6/2"};
 
 }  // namespace decant::puzzles::null::code

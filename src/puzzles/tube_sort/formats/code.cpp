@@ -120,7 +120,7 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"code", "one line, safe in an address: water4:ABAB/BABA/-", recognize, parse,
-                              print};
+constinit const Format format{
+    "code", "one line, safe in an address: water4:ABAB/BABA/-", recognize, parse, print, "water2:AB/BA/-"};
 
 }  // namespace decant::puzzles::tube_sort::code

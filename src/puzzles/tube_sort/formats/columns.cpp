@@ -179,6 +179,7 @@ Result<std::string> print(const Board& board) {
 }  // namespace
 
 constinit const Format format{"columns", "height=, colors=, empty= and a column= per full tube, bottom first",
-                              recognize, parse, print};
+                              recognize, parse,
+                              print,     "height=2\ncolors=2\nempty=1\ncolumn=01\ncolumn=10\n"};
 
 }  // namespace decant::puzzles::tube_sort::columns

@@ -77,7 +77,8 @@ Result<std::string> print(const Board&) {
 
 }  // namespace
 
-constinit const Format format{"counts", "the numbers of tubes and units, then one line per tube; only read",
-                              recognize, parse, print};
+constinit const Format format{"counts",  "the numbers of tubes and units, then one line per tube; only read",
+                              recognize, parse,
+                              print,     "4 4\nred blue red blue\nblue red blue red\n"};
 
 }  // namespace decant::puzzles::tube_sort::counts

@@ -85,7 +85,8 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"csv", "cells between commas, one tube per row, bottom first", recognize, parse,
-                              print};
+constinit const Format format{"csv",     "cells between commas, one tube per row, bottom first",
+                              recognize, parse,
+                              print,     "red,blue\nblue,red\n-\n"};
 
 }  // namespace decant::puzzles::tube_sort::csv

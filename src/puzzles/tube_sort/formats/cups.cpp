@@ -77,7 +77,9 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"cups", "a file of cups: count, capacity, then one line per cup, bottom first",
-                              recognize, parse, print};
+constinit const Format format{
+    "cups",    "a file of cups: count, capacity, then one line per cup, bottom first",
+    recognize, parse,
+    print,     "3\n2\nred blue\nblue red\n\n"};
 
 }  // namespace decant::puzzles::tube_sort::cups

@@ -207,7 +207,9 @@ Result<std::string> print(const Board&) {
 
 }  // namespace
 
-constinit const Format format{"drawing", "the tubes that show and solve draw; only read", recognize, parse,
-                              print};
+constinit const Format format{
+    "drawing", "the tubes that show and solve draw; only read",
+    recognize, parse,
+    print,     "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n"};
 
 }  // namespace decant::puzzles::tube_sort::drawing

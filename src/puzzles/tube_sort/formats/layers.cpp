@@ -111,7 +111,8 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"layers", "rows of cells, each a layer of all tubes, the topmost first",
-                              recognize, parse, print};
+constinit const Format format{"layers",  "rows of cells, each a layer of all tubes, the topmost first",
+                              recognize, parse,
+                              print,     "tube 1,tube 2,tube 3\nblue,red,\nred,blue,\n"};
 
 }  // namespace decant::puzzles::tube_sort::layers

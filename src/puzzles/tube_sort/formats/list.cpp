@@ -268,8 +268,9 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"list",
-                              "nested lists of programs, bottom first in Python or JavaScript notation",
-                              recognize, parse, print};
+constinit const Format format{
+    "list",    "nested lists of programs, bottom first in Python or JavaScript notation",
+    recognize, parse,
+    print,     "[[\"red\", \"blue\"], [\"blue\", \"red\"], []]\n"};
 
 }  // namespace decant::puzzles::tube_sort::list

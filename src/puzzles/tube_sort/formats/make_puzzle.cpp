@@ -134,7 +134,9 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"make-puzzle", "a make-puzzle form in Coalton, top first", recognize, parse,
-                              print};
+constinit const Format format{
+    "make-puzzle", "a make-puzzle form in Coalton, top first",
+    recognize,     parse,
+    print,         "(make-puzzle (red blue)\n  (red blue red blue)\n  (blue red blue red)\n  Nil)\n"};
 
 }  // namespace decant::puzzles::tube_sort::make_puzzle

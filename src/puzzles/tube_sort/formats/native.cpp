@@ -256,6 +256,7 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"native", "decant's own text, one tube per line", recognize, parse, print};
+constinit const Format format{"native", "decant's own text, one tube per line",       recognize, parse,
+                              print,    "decant tube-sort 1\nred blue\nblue red\n-\n"};
 
 }  // namespace decant::puzzles::tube_sort::native

@@ -219,8 +219,9 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"packed",
-                              "letters, digits or emoji close together: ABCD DABC - -, bottom first",
-                              recognize, parse, print};
+constinit const Format format{
+    "packed",  "letters, digits or emoji close together: ABCD DABC - -, bottom first",
+    recognize, parse,
+    print,     "AB BA -\n"};
 
 }  // namespace decant::puzzles::tube_sort::packed

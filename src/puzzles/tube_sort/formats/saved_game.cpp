@@ -102,6 +102,7 @@ Result<std::string> print(const Board& board) {
 }  // namespace
 
 constinit const Format format{"saved-game", "a saved game: i, name, count, then one line per tube, top first",
-                              recognize, parse, print};
+                              recognize,    parse,
+                              print,        "i\na level\n3\nred\tblue\nblue\tred\n-\t-\n"};
 
 }  // namespace decant::puzzles::tube_sort::saved_game

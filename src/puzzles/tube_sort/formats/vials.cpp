@@ -104,7 +104,8 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"vials", "a line of hexadecimal vials: s: 3 1212 2121 0000, top first",
-                              recognize, parse, print};
+constinit const Format format{"vials",   "a line of hexadecimal vials: s: 3 1212 2121 0000, top first",
+                              recognize, parse,
+                              print,     "s: 3 12 21 00\n"};
 
 }  // namespace decant::puzzles::tube_sort::vials

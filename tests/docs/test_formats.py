@@ -1,0 +1,58 @@
+"""The table of formats is made from the program, and each of its examples is read in its format."""
+# SPDX-License-Identifier: MIT
+import json
+import os
+import re
+import subprocess
+import unittest
+from pathlib import Path
+
+from pages import ROOT
+
+PROGRAM = Path(os.environ.get("DECANT", ROOT / "build/release/bin/decant")).resolve()
+PAGE = ROOT / "docs/formats.md"
+TABLE = re.compile(r"(?<=<!-- formats, written by ./dev bless -->\n).*?(?=<!-- end of formats -->)", re.DOTALL)
+FAMILIES = {"tube_sort": ("tube sorting", "{}"), "dog_bunny": ("DogBunny", "dogbunny-{}"), "null": ("null", "the-null-family")}
+
+
+def run(*args, stdin=None):
+    return subprocess.run([PROGRAM, *args], input=stdin, capture_output=True, text=True, timeout=60, check=False)
+
+
+def formats():
+    return json.loads(run("list", "formats", "--format", "json").stdout)
+
+
+def cell(example):
+    """A line of code for each line of the example; bars would end the cell."""
+    lines = example.expandtabs(4).replace("|", "\\|").splitlines()
+    return "<br>".join(f"`{line}`" if line else "" for line in lines)
+
+
+def row(entry):
+    family, anchor = FAMILIES[entry["family"]]
+    name = entry["name"]
+    return f"| [`{name}`](#{anchor.format(name)}) | {family} | {entry['summary']} | {cell(entry['example'])} |\n"
+
+
+class Formats(unittest.TestCase):
+    maxDiff = None
+
+    def test_the_table_is_that_of_the_program(self):
+        page = PAGE.read_text(encoding="utf-8")
+        table = "| word | family | what it is | example |\n|---|---|---|---|\n" + "".join(map(row, formats()))
+        if os.environ.get("DECANT_BLESS"):
+            PAGE.write_text(TABLE.sub(lambda _: table, page), encoding="utf-8")
+        else:
+            self.assertEqual(table, TABLE.search(page)[0])
+
+    def test_each_example_is_read_in_its_format(self):
+        for entry in formats():
+            with self.subTest(entry["family"], name=entry["name"]):
+                told = run("read", "-", "--format", "json", stdin=entry["example"])
+                readings = json.loads(told.stdout)["readings"]
+                self.assertEqual({(entry["family"], entry["name"])}, {(each["family"], each["form"]) for each in readings})
+
+
+if __name__ == "__main__":
+    unittest.main()
