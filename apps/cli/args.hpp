@@ -35,16 +35,17 @@ enum class Format { text, json, moves, svg, dot };
 /// What options say, and what the command line alone knows. Its memory is that of the whole program.
 struct Args : api::Options {
     Verb verb = Verb::solve;
-    std::string level;  ///< a path, `-` or a code
-    std::string plan;   ///< of check: a path, `-` or the moves
-    std::string what;   ///< of list
+    std::vector<std::string> said;  ///< options of the table, as flags with their values, in its order
+    std::string level;              ///< a path, `-` or a code
+    std::string plan;               ///< of check: a path, `-` or the moves
+    std::string what;               ///< of list
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
     std::string moves;                ///< of hint: a path, `-` or the moves so far
     std::string output;               ///< a path; empty for standard output
     bool force = false;               ///< with output
-    bool resume = false;              ///< of generate, with output
+    bool resume = false;              ///< of generate and of a batch, with output
     std::uint64_t max_states = 1000;  ///< of graph
     bool steps = false;
     bool events = false;              ///< of solve
@@ -52,7 +53,8 @@ struct Args : api::Options {
     std::vector<std::string> proofs;  ///< of verify: paths or `-`
     int passes = 1;                   ///< of verify
     bool batch = false;
-    bool advice = false;  ///< in a batch too
+    bool no_times = false;  ///< in a batch
+    bool advice = false;    ///< in a batch too
     int jobs = 1;
     CollectionArgs collection;
     ServeArgs serve;

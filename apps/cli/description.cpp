@@ -66,14 +66,26 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_color(verb, args);
 }
 
-CLI::Option* add_batch(CLI::App& verb, Args& args) {
+struct BatchFlags {
+    CLI::Option* batch;
+    CLI::Option* output;
+};
+
+BatchFlags add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code per line; print one JSON object for each");
     verb.add_option("--jobs", args.jobs, "in a batch: levels to work on in parallel (default: 1)")
         ->transform(whole_number({1, 1024}))
         ->needs(batch)
         ->type_name("N");
-    return batch;
+    auto* output = verb.add_option("--output", args.output,
+                                   "in a batch: write to this new file, and how it was made to FILE.batch");
+    output->type_name("FILE")->check(not_empty("a path"))->needs(batch);
+    verb.add_flag("--resume", args.resume, "continue --output where an earlier run stopped")->needs(output);
+    verb.add_flag("--no-times", args.no_times,
+                  "in a batch: leave out times and memory, so that every run gives the same bytes")
+        ->needs(batch);
+    return {batch, output};
 }
 
 void describe_analyze(CLI::App& verb, Args& args) {
@@ -124,8 +136,9 @@ void describe_solve(CLI::App& verb, Args& args) {
         if (option.has_flag && is_of_proof) add_option(verb, option, args)->needs(proof);
     }
     verb.add_flag("--force", args.force, "replace the file of --proof if it exists")->needs(proof);
-    auto* batch = add_batch(verb, args);
+    const auto [batch, output] = add_batch(verb, args);
     batch->excludes(events);
+    output->excludes(proof);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
 }
 

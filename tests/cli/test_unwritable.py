@@ -136,6 +136,23 @@ class OutputFiles(CollectionTest):
         self.assertEqual(run("generate", "--count", "40").out, self.out.read_text())
 
 
+    def test_answers_of_a_batch(self):
+        codes = "\n".join(deals(3, 40, 5))
+        args = ["solve", "--batch", "-", "--no-times", "--output", str(self.out), "--resume"]
+        for size in (600, 2000, 7000):
+            code, out, err = run_limited(size, *args, "--jobs", "2", stdin=codes)
+            self.assertEqual((INTERNAL, ""), (code, out))
+            self.assertRegex(err, r"\Adecant: .*/out: cannot be written; make room and --resume\n\Z")
+            self.assertEqual(size, self.out.stat().st_size)
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        self.assertEqual(run(*args[:4], stdin=codes).out, self.out.read_text())
+
+    def test_no_room_for_the_record_of_a_batch(self):
+        code, out, err = run_limited(0, "solve", "--batch", "-", "--output", str(self.out))
+        self.assertEqual((INTERNAL, ""), (code, out))
+        self.assertRegex(err, r"\Adecant: .*/out: cannot be written: File too large; give another --output\n\Z")
+        self.assertEqual({"levels.db"}, {path.name for path in self.folder.iterdir()})
+
     def test_no_room_for_the_note_of_what_is_generated(self):
         for before, resume in ((None, []), (None, ["--resume"]), ("", ["--resume"])):
             if before is not None:
@@ -230,6 +247,19 @@ class Collections(CollectionTest):
         self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", str(out)).code)
         self.assertEqual(INTERNAL, run("generate", "--output", str(out)).code)
         self.assertFalse(out.exists())
+
+    def test_a_batch_on_a_disk_that_becomes_full(self):
+        disk = self.mount_small_disk()
+        codes = "\n".join(deals(2, 100, 6))
+        args = ["solve", "--batch", "-", "--no-times", "--output", str(disk / "out"), "--resume"]
+        whole = run(*args[:4], stdin=codes).out
+        (disk / "rest").write_bytes(b"x" * (240_000 - len(whole) // 2))
+        code, _, err = run(*args, stdin=codes)
+        self.assertEqual(INTERNAL, code)
+        self.assertRegex(err, r"/out: cannot be written; make room and --resume\n\Z")
+        (disk / "rest").unlink()
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        self.assertEqual(whole, (disk / "out").read_text())
 
     def test_a_full_disk(self):
         disk = self.mount_small_disk()

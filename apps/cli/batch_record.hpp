@@ -1,0 +1,34 @@
+// What decides the answers of a batch, kept beside the file that they are in.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/args.hpp"
+#include "cli/input.hpp"
+
+namespace decant::cli {
+
+/// FILE.batch, of the answers in FILE. It is there as long as these are: the same command may be given again
+/// even after it has finished. The input is not in it: each answer names its level.
+struct BatchRecord {
+    std::string program;               ///< version and commit
+    std::string verb;                  ///< solve or analyze
+    std::vector<std::string> options;  ///< as flags, such as `--node-limit 100`
+
+    static BatchRecord of(const Args& args);
+    static std::string path_for(const std::string& answers);
+    /// That of a file of answers; nothing where it has none.
+    static api::Result<std::optional<BatchRecord>, Failure> read(const std::string& answers);
+
+    /// False where it cannot be written, with `errno`.
+    [[nodiscard]] bool write(const std::string& answers) const;
+};
+
+/// How `one` was made, unlike `other`; empty where they agree. `by decant 0.1.0 (1234567), not 0.2.0
+/// (89abcde)`
+std::string difference(const BatchRecord& one, const BatchRecord& other);
+
+}  // namespace decant::cli
