@@ -11,6 +11,7 @@
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/serve_args.hpp"
+#include "cli/shard.hpp"
 
 namespace decant::cli {
 
@@ -18,6 +19,7 @@ enum class Verb {
     solve,
     verify,
     analyze,
+    join,
     hint,
     graph,
     check,
@@ -56,6 +58,8 @@ struct Args : api::Options {
     bool no_times = false;  ///< in a batch
     bool advice = false;    ///< in a batch too
     int jobs = 1;
+    Shard shard;                       ///< of a batch
+    std::vector<std::string> answers;  ///< of join: paths
     CollectionArgs collection;
     ServeArgs serve;
 };

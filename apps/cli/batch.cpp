@@ -83,7 +83,7 @@ class Batch {
         if (misfit_) return report(*misfit_);
         if (cancel_.cancelled()) return ExitCode::interrupted;
         if (const auto broken = lines_.failure()) return report(*broken);
-        if (is_full_) return full();
+        if (is_full_ || !output_.finish(lines_.input())) return full();
         return total_.code();
     }
 
@@ -167,7 +167,7 @@ api::Stats batch_stats(const Args& args) { return args.no_times ? api::Stats::re
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const BatchLine&)>& answer) {
-    auto lines = BatchLines::open(args.level);
+    auto lines = BatchLines::open(args.level, args.shard);
     if (!lines) return report(lines.error());
     auto output = BatchOutput::open(args);
     if (!output) return report(output.error());

@@ -34,8 +34,15 @@ void remove_mark(std::string& line) {
 
 }  // namespace
 
-api::Result<BatchLines, Failure> BatchLines::open(const std::string& path) {
-    BatchLines lines(path);
+void BatchInput::add(std::string_view line) {
+    const auto fold = [&](unsigned char byte) { digest = (digest ^ byte) * 0x100000001b3ULL; };
+    for (const char byte : line) fold(static_cast<unsigned char>(byte));
+    fold('\n');
+    ++levels;
+}
+
+api::Result<BatchLines, Failure> BatchLines::open(const std::string& path, const Shard& shard) {
+    BatchLines lines(path, shard);
     if (path == "-") return lines;
     lines.file_.open(path);
     // A folder opens like a file, and only reading it fails.
@@ -52,8 +59,9 @@ std::optional<BatchLine> BatchLines::next(const api::CancelToken& cancel) {
         if (is_first) remove_mark(line);
         if (!line.empty() && line.back() == '\r') line.pop_back();
         const std::size_t start = line.find_first_not_of(" \t");
-        if (start != std::string::npos && line[start] != '#')
-            return BatchLine{std::move(line), ++number_, end_};
+        if (start == std::string::npos || line[start] == '#') continue;
+        input_.add(line);
+        if (shard_.has(input_.levels)) return BatchLine{std::move(line), input_.levels, end_};
     }
     is_broken_ = !cancel.cancelled() && (stream().bad() || (!file_.is_open() && std::ferror(stdin) != 0));
     return std::nullopt;

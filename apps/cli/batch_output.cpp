@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <string_view>
 
-#include "cli/batch_record.hpp"
 #include "cli/destination.hpp"
 #include "cli/output.hpp"
 
@@ -36,13 +35,13 @@ std::uint64_t whole_lines(const std::string& path, std::uint64_t size) {
 api::Result<BatchOutput, Failure> BatchOutput::open(const Args& args) {
     if (args.output == "-" && args.resume)
         return Failure{"--output -: standard output cannot be resumed; give a file", ExitCode::usage};
-    if (args.output.empty() || args.output == "-") return BatchOutput(std::nullopt);
+    if (args.output.empty() || args.output == "-") return BatchOutput();
     auto file = GrowingFile::open(args.output, args.resume);
     if (!file) return file.error();
-    BatchOutput output(std::move(file).value());
+    BatchOutput output(std::move(file).value(), BatchRecord::of(args));
     if (output.file_->size() > 0) {
-        if (auto failure = output.go_on(args)) return *std::move(failure);
-    } else if (!BatchRecord::of(args).write(args.output)) {
+        if (auto failure = output.go_on()) return *std::move(failure);
+    } else if (!output.record_.write(args.output)) {
         const int problem = errno;
         output.file_->remove_if_new();
         return unwritable(args.output, problem);
@@ -50,17 +49,14 @@ api::Result<BatchOutput, Failure> BatchOutput::open(const Args& args) {
     return output;
 }
 
-std::optional<Failure> BatchOutput::go_on(const Args& args) {
+std::optional<Failure> BatchOutput::go_on() {
     const std::string& path = file_->path();
     const auto record = BatchRecord::read(path);
     if (!record) return record.error();
-    if (!*record)
-        return Failure{
-            fmt::format("{}: cannot be resumed: {}, which says how it was made, does not exist; give "
-                        "another --output",
-                        path, BatchRecord::path_for(path)),
-            ExitCode::usage};
-    if (const auto how = difference(**record, BatchRecord::of(args)); !how.empty())
+    std::string how = difference(*record, record_);
+    if (how.empty() && record->shard != record_.shard)
+        how = fmt::format("as shard {}, not {}", text_of(record->shard), text_of(record_.shard));
+    if (!how.empty())
         return Failure{
             fmt::format("{}: was made {}; resume with the same, or give another --output", path, how),
             ExitCode::usage};
@@ -86,6 +82,12 @@ bool BatchOutput::write(const std::string& answer) {
     }
     file_->write(answer);
     return file_->flush();
+}
+
+bool BatchOutput::finish(const BatchInput& input) {
+    if (!file_) return true;
+    record_.end = {input, file_->size()};
+    return record_.write(file_->path());
 }
 
 }  // namespace decant::cli

@@ -5,8 +5,11 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "cli/args.hpp"
+#include "cli/batch_lines.hpp"
+#include "cli/batch_record.hpp"
 #include "cli/growing_file.hpp"
 #include "cli/input.hpp"
 
@@ -24,12 +27,16 @@ class BatchOutput {
     std::optional<std::string> kept();
     /// Answers are lines, and each is written at once. False where one cannot be.
     bool write(const std::string& answer);
+    /// All levels of this input are answered. False where that cannot be recorded.
+    bool finish(const BatchInput& input);
 
   private:
-    explicit BatchOutput(std::optional<GrowingFile> file) : file_(std::move(file)) {}
-    std::optional<Failure> go_on(const Args& args);
+    BatchOutput() = default;
+    BatchOutput(GrowingFile file, BatchRecord record) : file_(std::move(file)), record_(std::move(record)) {}
+    std::optional<Failure> go_on();
 
     std::optional<GrowingFile> file_;  ///< none: standard output
+    BatchRecord record_;
     std::ifstream kept_;
 };
 

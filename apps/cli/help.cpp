@@ -79,6 +79,7 @@ void add_examples(CLI::App& app) {
         {"analyze",
          {"decant analyze cups-4", "decant analyze water4:ABAB/BABA/- --format json",
           "decant analyze --batch levels.txt --jobs 4 --output figures.jsonl --resume"}},
+        {"join", {"decant join part-1.jsonl part-2.jsonl part-3.jsonl --output answers.jsonl"}},
         {"hint",
          {"decant hint cups-4", "decant hint cups-4 --level 3",
           "decant hint water4:ABAB/BABA/- --moves '1>3' --level 2"}},

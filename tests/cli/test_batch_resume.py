@@ -161,7 +161,7 @@ class Refused(ResumedBatch):
         record.write_text("mine\n")
         self.assert_refused(self.resumed("--node-limit", "1e6"), "out.batch: does not say how .*out was made")
         record.unlink()
-        self.assert_refused(self.resumed("--node-limit", "1e6"), "out: cannot be resumed: .*out.batch, which .* does not exist")
+        self.assert_refused(self.resumed("--node-limit", "1e6"), "out: .*out.batch, which says how it was made, cannot be read")
         self.assert_refused(run(*self.args("--output", str(self.out))), "out: already exists")
         self.assert_refused(run(*self.args("--output", "-", "--resume")), "standard output cannot be resumed")
         self.assert_refused(run(*self.args("--output", "/dev/null", "--resume")), "/dev/null: is not a file that can be resumed")
@@ -175,6 +175,15 @@ class Refused(ResumedBatch):
             self.assert_refused(run(*args), "other: another run is writing to it")
             process.stdin.close()
             self.assertEqual(DONE, process.wait(PATIENCE))
+
+
+    def test_another_shard(self):
+        other = self.folder / "shard"
+        args = self.args("--output", str(other), "--resume", "--shard")
+        self.assertEqual(DONE, run(*args, "2/3").code)
+        for shard in ("1/3", "2/4"):
+            self.assert_refused(run(*args, shard), f"shard: was made as shard 2/3, not {shard}")
+        self.assert_refused(run(*args[:-1]), "shard: was made as shard 2/3, not 1/1")
 
 
 class Input(ResumedBatch):
