@@ -10,6 +10,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "api/line_answers.hpp"
+
 namespace decant::cli {
 namespace {
 
@@ -34,10 +36,9 @@ void remove_mark(std::string& line) {
 
 }  // namespace
 
-void BatchInput::add(std::string_view line) {
+void BatchInput::add(std::string_view level) {
     const auto fold = [&](unsigned char byte) { digest = (digest ^ byte) * 0x100000001b3ULL; };
-    for (const char byte : line) fold(static_cast<unsigned char>(byte));
-    fold('\n');
+    for (const char byte : level) fold(static_cast<unsigned char>(byte));
     ++levels;
 }
 
@@ -60,7 +61,7 @@ std::optional<BatchLine> BatchLines::next(const api::CancelToken& cancel) {
         if (!line.empty() && line.back() == '\r') line.pop_back();
         const std::size_t start = line.find_first_not_of(" \t");
         if (start == std::string::npos || line[start] == '#') continue;
-        input_.add(line);
+        input_.add(api::level_text(line));
         if (shard_.has(input_.levels)) return BatchLine{std::move(line), input_.levels, end_};
     }
     is_broken_ = !cancel.cancelled() && (stream().bad() || (!file_.is_open() && std::ferror(stdin) != 0));

@@ -22,14 +22,14 @@ struct BatchLine {
     std::uint64_t end = 0;   ///< bytes of the input up to its end
 };
 
-/// Which levels a batch has, whatever its shards: how many, and a digest of their lines that tells inputs
-/// apart unless somebody means to deceive.
+/// Which levels a batch has, whatever its shards: how many, and a digest that tells inputs apart unless
+/// somebody means to deceive.
 struct BatchInput {
     std::uint64_t levels = 0;
     std::uint64_t digest = 0xcbf29ce484222325ULL;
 
-    /// FNV-1a (Fowler, Noll and Vo), a byte at a time.
-    void add(std::string_view line);
+    /// The next level, as answers hold it. The digest is FNV-1a (Fowler, Noll and Vo), a byte at a time.
+    void add(std::string_view level);
     bool operator==(const BatchInput&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/line_answers.hpp"
 #include "cli/batch_record.hpp"
 #include "cli/commands.hpp"
 #include "cli/destination.hpp"
@@ -104,21 +106,35 @@ api::Result<Parts, Failure> open_parts(const std::vector<std::string>& paths) {
     return parts;
 }
 
-/// Levels were dealt out one by one, and so are their answers.
-std::optional<Failure> write_answers(Parts& parts, Destination& destination, const api::CancelToken& cancel) {
+/// Hands over the answers in the order of the levels, which were dealt out one by one.
+std::optional<Failure> each_answer(Parts& parts, const api::CancelToken& cancel,
+                                   const std::function<void(const std::string&)>& use) {
+    for (auto& [number, part] : parts) {
+        part.file.clear();
+        part.file.seekg(0);
+    }
     const std::uint64_t levels = parts.begin()->second.record.end->input.levels;
     std::string answer;
     auto turn = parts.begin();
     for (std::uint64_t level = 0; level < levels && !cancel.cancelled(); ++level) {
         if (!std::getline(turn->second.file, answer)) return turn->second.changed();
-        destination.write(answer + "\n");
+        use(answer);
         if (++turn == parts.end()) turn = parts.begin();
     }
-    if (cancel.cancelled()) return std::nullopt;
-    for (auto& [number, part] : parts) {
-        if (part.file.peek() != std::ifstream::traits_type::eof()) return part.changed();
-    }
     return std::nullopt;
+}
+
+/// Looks at all of them before any is written.
+std::optional<Failure> refuse_changes(Parts& parts, const api::CancelToken& cancel) {
+    BatchInput about;
+    if (auto failure =
+            each_answer(parts, cancel, [&](const auto& answer) { about.add(api::level_of(answer)); }))
+        return failure;
+    if (cancel.cancelled() || about == parts.begin()->second.record.end->input) return std::nullopt;
+    return Failure{
+        "the answers are not about the levels of the batch, so some file was changed after it was "
+        "made; make them again",
+        ExitCode::malformed};
 }
 
 }  // namespace
@@ -129,7 +145,10 @@ ExitCode join(const Args& args) {
     if (!parts) return report(parts.error());
     auto destination = Destination::open(args.output, args.force);
     if (!destination) return report(destination.error());
-    if (const auto failure = write_answers(*parts, *destination, cancel)) return report(*failure);
+    if (const auto failure = refuse_changes(*parts, cancel)) return report(*failure);
+    const auto vanished =
+        each_answer(*parts, cancel, [&](const auto& answer) { destination->write(answer + "\n"); });
+    if (vanished) return report(*vanished);
     if (cancel.cancelled()) return ExitCode::interrupted;
     const auto unfinished = destination->finish();
     return unfinished ? report(*unfinished) : ExitCode::done;

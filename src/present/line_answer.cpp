@@ -15,10 +15,27 @@ std::string_view value_of(std::string_view answer, std::string_view key) {
 
 }  // namespace
 
+std::string_view level_of(std::string_view answer) {
+    // What stands before it are words of ours. Other levels may follow.
+    const std::string_view level = value_of(answer, R"("level":)");
+    if (!level.starts_with('"')) return "";
+    for (std::size_t place = 1; place < level.size(); ++place) {
+        if (level[place] == '\\')
+            ++place;
+        else if (level[place] == '"')
+            return level.substr(0, place + 1);
+    }
+    return "";
+}
+
+std::string level_text(std::string_view line) {
+    std::string text = dump(line);
+    text.pop_back();  // the line end
+    return text;
+}
+
 bool is_about(std::string_view answer, std::string_view line) {
-    std::string level = dump(line);
-    level.back() = ',';  // in place of the line end
-    return answer.ends_with('}') && value_of(answer, R"("level":)").starts_with(level);
+    return answer.ends_with('}') && level_of(answer) == level_text(line);
 }
 
 Said said_by(std::string_view answer) {

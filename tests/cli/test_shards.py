@@ -147,12 +147,25 @@ class Refused(ShardTest):
     def test_what_was_changed(self):
         one, two = self.parts(2)
         answers = Path(two).read_bytes()
-        for damaged in (answers.replace(b"\n", b" ", 1), answers.replace(b" ", b"\n", 1).replace(b",", b"\n", 1)):
+        first, second, rest = answers.split(b"\n", 2)
+        renamed = answers.replace(LEVELS[3].encode(), LEVELS[3].translate(str.maketrans("AB", "BA")).encode())
+        for damaged, problem in ((answers.replace(b"\n", b" ", 1), f"{two}: was changed after it was made"),
+                                 (b"\n".join((second, first, rest)), "the answers are not about the levels of the batch, .*"),
+                                 (answers.replace(b",", b"\n", 1), "the answers are not about the levels of the batch, .*"),
+                                 (renamed, "the answers are not about the levels of the batch, .*")):
             Path(two).write_bytes(damaged)
-            result = run("join", one, two, "--output", str(self.folder / "out"))
-            self.assertEqual((MALFORMED, ""), (result.code, result.out))
-            self.assertRegex(result.err, rf"\Adecant: {two}: was changed after it was made; make it again\n\Z")
+            self.assert_refused(problem, one, two, code=MALFORMED)
+            self.assertEqual(MALFORMED, run("join", one, two, "--output", str(self.folder / "out")).code)
             self.assertFalse((self.folder / "out").exists())
+
+    def test_answers_in_place_of_others(self):
+        self.input.write_text("\n".join([EASY, "water2:AB/-/AB"] * 2))
+        one, two = self.parts(2)
+        answers = Path(one).read_bytes()
+        Path(one).write_bytes(Path(two).read_bytes())
+        Path(two).write_bytes(answers)
+        self.assertEqual(Path(one).stat().st_size, Path(two).stat().st_size)
+        self.assert_refused("the answers are not about the levels of the batch, .*", one, two, code=MALFORMED)
 
     def test_files_that_are_no_answers(self):
         one, two = self.parts(2)

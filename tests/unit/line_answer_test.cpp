@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "present/json.hpp"
+
 namespace decant::present {
 namespace {
 
@@ -21,6 +23,13 @@ TEST(LineAnswer, IsAboutItsLevelAlone) {
 
 TEST(LineAnswer, IsNotAboutAnotherLevelThatItMentions) {
     EXPECT_FALSE(is_about(R"({"decant":1,"level":"a","hardest":{"length":1,"level":"b","x":1}})", "b"));
+}
+
+TEST(LineAnswer, HoldsItsLevelAsJson) {
+    for (const char* line : {"water2:AB/BA/-", R"(a "quoted\" one)", "\xFF", "\xE2\x80\x8B", ""})
+        EXPECT_EQ(level_of(error_json(line, "no")), level_text(line)) << line;
+    EXPECT_EQ(level_of(R"({"error":"no"})"), "");
+    EXPECT_EQ(level_of(R"({"level":"torn)"), "");
 }
 
 TEST(LineAnswer, IsTornWithoutItsEnd) {
