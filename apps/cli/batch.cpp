@@ -80,7 +80,7 @@ class Batch {
             args_.jobs, [&] { return take(); }, [&](const Item& item) { return work(item); },
             [&](const AnsweredItem& item) { use(item); });
         progress_.clear();
-        if (misfit_) return report(*misfit_);
+        if (refusal_) return report(*refusal_);
         if (cancel_.cancelled()) return ExitCode::interrupted;
         if (const auto broken = lines_.failure()) return report(*broken);
         if (is_full_ || !output_.finish(lines_.input())) return full();
@@ -89,13 +89,14 @@ class Batch {
 
   private:
     std::optional<Item> take() {
-        if (is_full_ || misfit_) return std::nullopt;
+        if (is_full_ || refusal_) return std::nullopt;
         auto line = lines_.next(cancel_);
         if (lines_.failure()) return std::nullopt;
         auto kept = cancel_.cancelled() ? std::nullopt : output_.kept();
         ++taken_;
+        if ((refusal_ = output_.failure())) return std::nullopt;
         if (kept && !(line && api::is_about(*kept, line->text))) {
-            misfit_ = of_another_input(line);
+            refusal_ = of_another_input(line);
             return std::nullopt;
         }
         return line ? std::optional(Item{*std::move(line), std::move(kept)}) : std::nullopt;
@@ -152,7 +153,7 @@ class Batch {
     BatchProgress progress_;
     Total total_;
     std::size_t taken_ = 0;
-    std::optional<Failure> misfit_;
+    std::optional<Failure> refusal_;
     bool is_over_ = false;
     std::atomic<bool> is_full_ = false;
 };

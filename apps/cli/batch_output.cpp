@@ -15,14 +15,15 @@
 namespace decant::cli {
 namespace {
 
-/// Bytes of a file up to its last line end.
-std::uint64_t whole_lines(const std::string& path, std::uint64_t size) {
+/// Bytes of a file up to its last line end; nothing where it cannot be read.
+std::optional<std::uint64_t> whole_lines(const std::string& path, std::uint64_t size) {
     std::ifstream file(path, std::ios::binary);
     std::array<char, 1 << 16> piece{};
     for (std::uint64_t end = size; end > 0;) {
         const std::uint64_t begin = end > piece.size() ? end - piece.size() : 0;
         file.seekg(static_cast<std::streamoff>(begin));
         file.read(piece.data(), static_cast<std::streamsize>(end - begin));
+        if (!file) return std::nullopt;
         const std::string_view text(piece.data(), end - begin);
         if (const auto place = text.rfind('\n'); place != std::string_view::npos) return begin + place + 1;
         end = begin;
@@ -60,9 +61,11 @@ std::optional<Failure> BatchOutput::go_on() {
         return Failure{
             fmt::format("{}: was made {}; resume with the same, or give another --output", path, how),
             ExitCode::usage};
-    if (auto failure = file_->cut(whole_lines(path, file_->size()))) return failure;
+    const auto whole = whole_lines(path, file_->size());
+    if (!whole) return unreadable();
+    if (auto failure = file_->cut(*whole)) return failure;
     kept_.open(path, std::ios::binary);
-    return std::nullopt;
+    return kept_ ? std::nullopt : std::optional(unreadable());
 }
 
 std::optional<std::string> BatchOutput::kept() {
@@ -73,6 +76,15 @@ std::optional<std::string> BatchOutput::kept() {
         return std::nullopt;
     }
     return answer;
+}
+
+std::optional<Failure> BatchOutput::failure() const {
+    return kept_.bad() ? std::optional(unreadable()) : std::nullopt;
+}
+
+Failure BatchOutput::unreadable() const {
+    return {fmt::format("{}: cannot be read, so it cannot be resumed; give another --output", file_->path()),
+            ExitCode::unreadable};
 }
 
 bool BatchOutput::write(const std::string& answer) {

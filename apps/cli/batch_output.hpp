@@ -25,6 +25,8 @@ class BatchOutput {
     /// The next answer of an earlier run; nothing once all are read. To be called until then before anything
     /// is written.
     std::optional<std::string> kept();
+    /// Why these cannot be read, if they cannot.
+    [[nodiscard]] std::optional<Failure> failure() const;
     /// Answers are lines, and each is written at once. False where one cannot be.
     bool write(const std::string& answer);
     /// All levels of this input are answered. False where that cannot be recorded.
@@ -34,6 +36,7 @@ class BatchOutput {
     BatchOutput() = default;
     BatchOutput(GrowingFile file, BatchRecord record) : file_(std::move(file)), record_(std::move(record)) {}
     std::optional<Failure> go_on();
+    [[nodiscard]] Failure unreadable() const;
 
     std::optional<GrowingFile> file_;  ///< none: standard output
     BatchRecord record_;

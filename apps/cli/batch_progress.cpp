@@ -3,6 +3,7 @@
 #include "cli/batch_progress.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <numeric>
@@ -58,7 +59,9 @@ std::optional<double> BatchProgress::seconds_left(double seconds, std::uint64_t 
 }
 
 bool can_show_batch_progress(bool answers_go_to_a_file) {
-    return can_show_progress() && (answers_go_to_a_file || isatty(STDOUT_FILENO) == 0);
+    struct stat out{};
+    const bool is_sent_to_a_file = ::fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(out.st_mode);
+    return can_show_progress() && (answers_go_to_a_file || is_sent_to_a_file);
 }
 
 }  // namespace decant::cli

@@ -48,7 +48,8 @@ class BatchProgress {
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Whether progress may be shown: standard error is a terminal, and the answers do not go there, too.
+/// Whether progress may be shown: standard error is a terminal, and answers go where they do not come to the
+/// same one, even by way of another program.
 bool can_show_batch_progress(bool answers_go_to_a_file);
 
 }  // namespace decant::cli

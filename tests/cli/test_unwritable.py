@@ -10,7 +10,7 @@ from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
 from pace import PATIENCE
-from program import DONE, INTERNAL, PROGRAM, ROOT, USAGE, environment, run, run_limited, start
+from program import DONE, INTERNAL, PROGRAM, ROOT, UNREADABLE, USAGE, environment, run, run_limited, start
 
 NOBODY = 65534
 PRINTERS = [["solve", "flasks-3"], ["solve", "flasks-3", "--format", "json"], ["analyze", "flasks-3"],
@@ -146,6 +146,20 @@ class OutputFiles(CollectionTest):
             self.assertEqual(size, self.out.stat().st_size)
         self.assertEqual(DONE, run(*args, stdin=codes).code)
         self.assertEqual(run(*args[:4], stdin=codes).out, self.out.read_text())
+
+    @unittest.skipIf(os.geteuid() == 0 and not shutil.which("setpriv"), "root reads everything")
+    def test_answers_that_may_only_be_written_stay(self):
+        codes = "\n".join(deals(3, 5, 4))
+        args = ["solve", "--batch", "-", "--output", str(self.out), "--resume"]
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        before = self.out.read_bytes()
+        drop = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
+        self.out.chmod(0o200)
+        done = subprocess.run([*drop, PROGRAM, *args], input=codes, capture_output=True, text=True, check=False, timeout=PATIENCE)
+        self.out.chmod(0o600)
+        self.assertEqual((UNREADABLE, ""), (done.returncode, done.stdout))
+        self.assertRegex(done.stderr, r"\Adecant: .*/out: cannot be read, so it cannot be resumed; give another --output\n\Z")
+        self.assertEqual(before, self.out.read_bytes())
 
     def test_no_room_for_the_record_of_a_batch(self):
         code, out, err = run_limited(0, "solve", "--batch", "-", "--output", str(self.out))
