@@ -60,6 +60,9 @@ Result<RawLevel> parse(std::string_view text) {
         return problem_at(text, words.empty() ? 0 : words[0].offset, "the number of vials is missing",
                           fmt::format("write s: and 1 to {} before the vials", max_tubes));
     }
+    if (words.size() == 1)
+        return problem_at(text, words[0].offset, "there are no vials",
+                          "write their digits behind the number");
     RawLevel level;
     level.order = Order::top_first;
     level.empty_tube = "zeros";
