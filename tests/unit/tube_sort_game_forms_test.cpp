@@ -104,6 +104,7 @@ TEST(Vials, AreHexadecimalAndTopFirst) {
 }
 
 TEST(Vials, SayWhatIsWrong) {
+    EXPECT_TRUE(refused("vials", "s: 0\n", {1, 4}, "there are no vials"));
     EXPECT_TRUE(refused("vials", "s: 4 21 12 00", {1, 4}, "3 of 4 vials"));
     EXPECT_TRUE(refused("vials", "s: 3 21 12 0", {1, 12}, "1 digit"));
     EXPECT_TRUE(refused("vials", "s: 3 21 1G 00", {1, 9}, "hexadecimal"));

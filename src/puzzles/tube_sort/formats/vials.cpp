@@ -61,7 +61,8 @@ Result<RawLevel> parse(std::string_view text) {
                           fmt::format("write s: and 1 to {} before the vials", max_tubes));
     }
     if (words.size() == 1)
-        return problem_at(text, words[0].offset, "there are no vials", "write their digits behind the number");
+        return problem_at(text, words[0].offset, "there are no vials",
+                          "write their digits behind the number");
     RawLevel level;
     level.order = Order::top_first;
     level.empty_tube = "zeros";
