@@ -57,6 +57,7 @@ TEST(Csv, SaysWhatIsWrong) {
 TEST(Csv, IsWrittenWhereItReadsBack) {
     EXPECT_EQ(written("csv", "water2:AB/BA/-"), "A,B\nB,A\n-\n");
     EXPECT_THAT(written("csv", "water2:AB/B/A"), HasSubstr("without an empty tube"));
+    EXPECT_THAT(written("csv", "water1:A/-"), HasSubstr("a single unit each"));
 }
 
 TEST(Layers, HaveATubeInEachColumn) {

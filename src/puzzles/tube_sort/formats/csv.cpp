@@ -70,6 +70,8 @@ Result<std::string> print(const Board& board) {
     if (empty_tubes(board) == 0)
         return cannot_hold("csv", "a level without an empty tube, since nothing would tell the order");
     if (!tubes_alike(board)) return cannot_hold("csv", "tubes of different capacities");
+    // Nothing would show where a cell ends.
+    if (tallest_capacity(board) == 1) return cannot_hold("csv", "tubes of a single unit each");
     if (const auto doubt = cannot_name("csv", board)) return *doubt;
     std::string text;
     for (const Tube& tube : board.tubes) {
