@@ -64,6 +64,9 @@ bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart
 }
 
 bool split_array(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    const std::string_view behind_bracket = text.substr(text.find('[') + 1);
+    const std::size_t first = behind_bracket.find_first_not_of(" \t\n");
+    if (first == std::string_view::npos || behind_bracket[first] != '{') return false;
     const auto array = parse_json(text);
     if (!array || !array->is_array() || array->empty() || !array->front().is_object()) return false;
     if (auto key = base::repeated_key(text)) {

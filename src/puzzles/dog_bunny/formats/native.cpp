@@ -191,8 +191,9 @@ class Parser {
 
 /// `well <-> tree`, with an arrow that is understood or another one. Moves of tubes have numbers.
 bool seems_edge(std::string_view line) {
-    const auto words = words_of(line);
     constexpr std::array arrows{"->", "<->", "-->", "<-->", "=>", "~~"};
+    if (line.find('>') == std::string_view::npos && line.find("~~") == std::string_view::npos) return false;
+    const auto words = words_of(line);
     return words.size() > 2 && std::find(arrows.begin(), arrows.end(), words[1]) != arrows.end() &&
            is_name(words[0]) && words[0].find_first_not_of("0123456789") != std::string_view::npos;
 }
