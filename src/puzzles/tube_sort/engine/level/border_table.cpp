@@ -23,8 +23,8 @@ void BorderTable::for_each_border(Visit&& visit) const {
 BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
     : level_(level), entries_(count + 1), held_(level.colors * (count + 1)), colors_(count + 1) {
     for (const Content content : level.alphabet().initial()) width_ += level[content].mixed() ? 1 : 0;
-    // All runs first: tubes that share a border may differ in the run over it, and what is told of the
-    // borders above must agree with the fewest units.
+    // All runs first: tubes that share a border may differ in the run over it, and the entries of the borders
+    // above must agree with the fewest units.
     for_each_border([&](Content content) {
         const Facts& over = level[content];
         Entry& entry = entries_[over.border];
@@ -36,7 +36,7 @@ BorderTable::BorderTable(const CompiledLevel& level, std::size_t count)
     assert(words() < most_words);
 }
 
-/// Below a border that several tubes share they share all others, too.
+/// Tubes that share a border also share all borders below it.
 void BorderTable::encode() {
     std::vector<unsigned> tubes(entries_.size());
     for_each_border([&](Content content) { ++tubes[level_[content].border]; });
@@ -80,7 +80,7 @@ void BorderTable::add(const Facts& over) {
     const auto raise = [&](Color of, int units) { held[of] = static_cast<std::uint8_t>(held[of] + units); };
     for (Content at = over.below; !level_[at].empty(); at = level_[at].below)
         raise(level_[at].top, level_[at].run);
-    std::uint64_t seen = 0;  // colors: of equal ones the upper border tells of all
+    std::uint64_t seen = 0;  // colors: the uppermost border of a color accounts for all
     for (Border deeper = entry.next; deeper != no_border; deeper = entries_[deeper].next) {
         const Color other = entries_[deeper].color;
         if ((seen >> other & 1) != 0) continue;

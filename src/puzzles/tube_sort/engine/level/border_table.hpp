@@ -14,7 +14,7 @@ namespace decant::puzzles::tube_sort::engine {
 /// an empty tube (Ito et al., "Sorting Balls and Water: Equivalence and Computational Complexity", FUN 2022).
 /// Units above the top border of their tube, or in a tube without one, are free.
 ///
-/// Three numbers tell how many places a tube can ever offer, over borders, to units that are free now and of
+/// Three numbers say how many places over borders a tube can ever offer to units that are free now and have
 /// the color above one of its borders. An example: a tube of six units, the bottom to the left, with its
 /// borders 1 to 4.
 ///
@@ -23,16 +23,16 @@ namespace decant::puzzles::tube_sort::engine {
 ///
 /// - `room_ahead`, while the border is on top: its room, or what a deeper border of the same color offers
 ///   later, if that is more. Border 2 has room for four units. Border 4 has room for one, but once it and
-///   border 3 are gone, border 2 is on top: the four places there, less the two units of A that become free
+///   border 3 are gone, border 2 is on top: the four places there, minus the two units of A that become free
 ///   when border 3 goes. So the room ahead of border 4 is 2.
-/// - `ahead_buried`, while the border is under another one: the same less its run, for that becomes free
-///   before. Border 2 has 4 - 2 = 2.
+/// - `ahead_buried`, while the border is under another one: the same minus its run, which becomes free first.
+///   Border 2 has 4 - 2 = 2.
 /// - `ahead_gone`, when the border is gone: `ahead_buried` of the next deeper border of the same color, or 0.
 ///   Border 4 has 2, from border 2; border 2 has 0.
 ///
-/// A color owns a tube for good (docs/proofs.md, Lemma 16) when its free units are more than all tubes can
-/// offer together: `room_ahead` of a border on top, and `ahead_buried` of a deeper one. Where a tube has
-/// several borders of the color, the uppermost tells of all.
+/// A color owns a tube for good (docs/proofs.md, Lemma 16) if it has more free units than all tubes together
+/// can offer: `room_ahead` for a border on top, and `ahead_buried` for a deeper one. If a tube has several
+/// borders of the color, the uppermost one accounts for all of them.
 class BorderTable {
   public:
     struct Entry {
@@ -70,8 +70,8 @@ class BorderTable {
     [[nodiscard]] std::uint64_t colors(Border border) const { return colors_[border]; }
     /// Tubes that have a border at the start.
     [[nodiscard]] std::size_t width() const { return width_; }
-    /// The code of a position's borders is a sum over its tubes, without carry: a tube has a field that tells
-    /// which of its own borders is on top, and a shared border has one for the number of tubes.
+    /// The code of a position's borders is a sum over its tubes, without carry: a tube has a field that says
+    /// which of its own borders is on top, and a shared border has a field for the number of tubes.
     [[nodiscard]] const BitFields& code() const { return code_; }
     [[nodiscard]] std::size_t words() const { return code_.words(); }
     /// More than 64 tubes with 31 borders each can need, and a word more.

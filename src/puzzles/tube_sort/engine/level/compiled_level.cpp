@@ -39,8 +39,8 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
     borders_ = std::make_unique<const BorderTable>(*this, borders);
 }
 
-/// Border costs go beyond the bound of the rules, by which the whole bottom run may stay. Where there are
-/// none, units of its color above it count against it: docs/proofs.md, Lemma 5.
+/// Border costs add to the bound of the rules, by which the whole bottom run may stay. Without border costs,
+/// units of its color above it count against it: docs/proofs.md, Lemma 5.
 std::uint8_t CompiledLevel::staying_in(Content content) const {
     const Alphabet::Entry& entry = alphabet_[content];
     if (!counts_returns) return entry.bottom_run;

@@ -19,7 +19,7 @@ inline constexpr Border no_border = 0;
 
 /// The entry of a content in the alphabet, and more. Small members come first: they fill the gap behind it.
 struct Facts : Alphabet::Entry {
-    Border border;         ///< the top border; `no_border` when of one color or empty
+    Border border;         ///< the top border; `no_border` if it has one color or is empty
     std::uint8_t staying;  ///< BALL: units of the bottom run that may stay, as far as the level's bound sees
     std::uint64_t hash;    ///< term of a position's hash, which is the sum over its tubes
     std::uint64_t border_hash;  ///< term of the hash of a position's borders; 0 without a border
@@ -49,14 +49,14 @@ class CompiledLevel {
     std::size_t colors;
     int tallest;                                      ///< largest capacity
     bool one_tube_each;                               ///< tubes are alike, and each color fits into one
-    bool suits_border_costs;                          ///< they tell more than they take
+    bool suits_border_costs;                          ///< they save more than they take
     bool counts_returns;                              ///< the bound does: docs/proofs.md, Lemma 5
     std::vector<int> units;                           ///< by color
     std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
 
   private:
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the
-    /// borders do not see it.
+    /// borders do not show it.
     static constexpr int tallest_ball_with_border_costs = 5;
 
     [[nodiscard]] std::uint8_t staying_in(Content content) const;

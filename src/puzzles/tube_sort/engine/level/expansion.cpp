@@ -35,8 +35,8 @@ std::span<const Block> Expansion::blocks(int lowest, int highest) {
     return blocks_;
 }
 
-/// Kinds that may have somewhere to pour to: if no tube is empty, those of colors with room. Mostly the tubes
-/// with room are few.
+/// Kinds that may have somewhere to pour to: if no tube is empty, those of colors with room. Usually few
+/// tubes have room.
 Expansion::Kinds Expansion::find_sources() {
     std::fill_n(room_.begin(), level_.colors, 0);
     const Kinds empties = reading_.empties();
@@ -54,8 +54,8 @@ bool Expansion::has_room_for(const Facts& source) const {
     return (!source.mono() && reading_.empties() != 0) || room_[source.top] - source.room >= source.run;
 }
 
-/// A whole run onto a tube of its color alone (Lemma 18), of two such tubes the smaller onto the larger. Of
-/// several the one that puts off the others for the longest.
+/// A whole run poured onto a tube that holds only its color (Lemma 18); of two such tubes, the smaller goes
+/// onto the larger. Of several such pours, the one that defers the other blocks longest.
 Expansion::HomePour Expansion::find_home_pour() const {
     HomePour best;
     for_each(reading_.homes(), [&](std::size_t number) {
@@ -73,8 +73,8 @@ Expansion::HomePour Expansion::find_home_pour() const {
     return best;
 }
 
-/// What a plan costs at least beyond the bound if the color of this home at some time has no tube without a
-/// border (docs/proofs.md, Lemma 19); `never` if there is no such plan, and 0 where its runs need not go home
+/// The least that a plan costs beyond the bound if the color of this home at some time has no tube without a
+/// border (docs/proofs.md, Lemma 19); `never` if there is no such plan, and 0 if its runs need not go home
 /// first.
 int Expansion::cost_without_home(const Facts& home) const {
     const Reading::ColorFacts& color = reading_.color(home.top);
@@ -113,7 +113,7 @@ void Expansion::offer_pours(std::size_t number) {
 }
 
 /// All ways to fill some tubes, from kind `first` on, and to pour what is left into one more. `staying`: the
-/// most units of the color that may stay in one of the tubes that have a share up to now.
+/// most units of the color that may stay in one of the tubes that have a share so far.
 void Expansion::offer_shares(const Kind& from, std::size_t first, int left, int staying) {
     const Facts& source = level_[from.content];
     for_each(reading_.targets(source.top), [&](std::size_t other) {
@@ -152,7 +152,7 @@ int Expansion::staying_in(Content content, Color color) const {
     return tube.bottom == color ? tube.staying : 0;
 }
 
-/// The most units of a color that may stay in one of the tubes that the block leaves as they are.
+/// The most units of a color that may stay in one of the tubes that the block does not touch.
 int Expansion::staying_elsewhere(Color color) const {
     int most = 0;
     for_each(reading_.color(color).ends, [&](std::size_t number) {

@@ -1,4 +1,4 @@
-// The blocks of pours of a position, each with what it does to the bound, known before the child is built.
+// The blocks of pours of a position, each with its effect on the bound, known before the child is built.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -20,7 +20,7 @@ struct Pour {
     std::uint8_t from_tube, to_tube;  ///< where they are before the block
 };
 
-/// One pour; or under BALL, with one tube for each color, as many out of one tube as take its top run away.
+/// One pour; or under BALL, with one tube for each color, the pours out of one tube that remove its top run.
 /// No shortest plan needs to pour anything in between: docs/proofs.md, Lemma 13.
 struct Block {
     std::uint32_t first_pour;
@@ -32,13 +32,12 @@ struct Block {
     std::uint8_t due;
 };
 
-/// The position under expansion: what was read of it, and its blocks of pours.
+/// The position being expanded: what was read about it, and its blocks of pours.
 ///
-/// `blocks` first looks for a pour home, which says when the other blocks are due. Then each kind of tube
-/// that can pour offers its blocks: under WATER, and where a color may fill several tubes, a pour to each
-/// target
-/// (`offer_pours`); under BALL, with one tube for each color, all ways to share out its whole top run
-/// (`offer_shares`). `offer` keeps a block when it is due in the range that was asked for.
+/// `blocks` first looks for a pour home, which determines when the other blocks are due. Then each kind of
+/// tube that can pour offers its blocks: under WATER, and where a color may fill several tubes, a pour to
+/// each target (`offer_pours`); under BALL, with one tube for each color, all ways to distribute its whole
+/// top run (`offer_shares`). `offer` keeps a block if it is due in the requested range.
 class Expansion {
   public:
     explicit Expansion(const CompiledLevel& level) : level_(level), reading_(level) {}
@@ -49,13 +48,14 @@ class Expansion {
         reading_.read(cells);
         return reading_;
     }
-    /// Of the position that was read last.
+    /// The reading of the last position.
     [[nodiscard]] const Reading& reading() const { return reading_; }
 
-    /// The blocks that are due in this range, always in the same order. Of equal tubes and equal empty tubes
-    /// one stands for all; blocks that no shortest plan needs are left out: docs/proofs.md, Lemmas 6, 7, 20.
+    /// The blocks that are due in this range, always in the same order. One of several equal tubes, or equal
+    /// empty tubes, stands for all; blocks that no shortest plan needs are pruned: docs/proofs.md, Lemmas 6,
+    /// 7, 20.
     [[nodiscard]] std::span<const Block> blocks(int lowest = 0, int highest = never - 1);
-    /// The pours of a block that the last call told.
+    /// The pours of a block that the last call returned.
     [[nodiscard]] std::span<const Pour> pours(const Block& block) const {
         return std::span(pours_).subspan(block.first_pour, block.pour_count);
     }

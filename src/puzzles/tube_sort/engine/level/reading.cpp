@@ -48,7 +48,7 @@ int Reading::rise_of(const Facts& from, const Facts& to, int units) const {
     return 1 + blocks - std::min(tubes_after, most) + std::min(tubes_before, most);
 }
 
-/// What the pour costs, less what it adds to the units that may stay.
+/// What the pour costs, minus what it adds to the units that may stay.
 int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
     const Color color = from.top;
     const int run = to.empty() ? units : (to.mono() ? to.run + units : 0);
@@ -63,7 +63,7 @@ int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
     return units + longest - std::max({other, run, left});
 }
 
-/// Units of a color that may stay when two kinds have one tube less, and two runs come in their place.
+/// Units of a color that may stay if two kinds have one tube fewer, and two runs take their place.
 int Reading::staying(Color color, const Facts* without, const Facts* without_too, int run,
                      int run_too) const {
     std::array<std::uint8_t, max_tubes + 2> runs;

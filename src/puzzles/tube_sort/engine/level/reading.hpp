@@ -15,8 +15,8 @@ namespace decant::puzzles::tube_sort::engine {
 using base::Cost;
 
 /// Reads the contents of a position once. The bound is that of puzzles/tube_sort/bounds.hpp: BottomBound
-/// under WATER, StayingUnitsBound under BALL. Where no border costs go beyond it, BALL has the larger one of
-/// docs/proofs.md, Lemma 5.
+/// under WATER, StayingUnitsBound under BALL. Where border costs are not added to it, BALL uses the larger
+/// bound of docs/proofs.md, Lemma 5.
 class Reading {
   public:
     explicit Reading(const CompiledLevel& level) : level_(level) {}
@@ -26,7 +26,7 @@ class Reading {
     void read(const Cell* cells);
 
     [[nodiscard]] Cost bound() const { return bound_; }
-    /// The smaller one, which border costs go beyond on any level.
+    /// The smaller bound, to which border costs can be added on any level.
     [[nodiscard]] Cost bound_of_rules() const;
     /// Sums over the tubes, as everywhere in the engine.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
@@ -54,9 +54,9 @@ class Reading {
     [[nodiscard]] Kinds all_kinds() const { return ~Kinds{0} >> (max_tubes - kind_count_); }
     /// Empty tubes: one kind for each capacity.
     [[nodiscard]] Kinds empties() const { return empties_; }
-    /// Of one color, with room for more.
+    /// Kinds of one color, with room for more.
     [[nodiscard]] Kinds homes() const { return homes_; }
-    /// With room for more of the color on top.
+    /// Kinds with room for more of the color on top.
     [[nodiscard]] Kinds targets() const { return roomy_ | homes_; }
     /// Those that show this color.
     [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & targets(); }

@@ -1,4 +1,4 @@
-// Matches the tubes of the start with each other, those that share colors one after the other.
+// Matches the tubes of the start with each other, taking tubes that share colors one after the other.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/level/symmetries.hpp"
 
@@ -35,7 +35,7 @@ class Matcher {
     static constexpr std::size_t none = max_colors;
     static constexpr int steps_for_each = 2000;
 
-    /// Each tube after one that it shares a color with, so that what cannot be matched is known soon.
+    /// Each tube comes after one that it shares a color with, so that a mismatch shows early.
     void put_neighbors_together() {
         std::vector<bool> seen(level_.colors);
         const auto has_seen_color = [&](Content tube) {
@@ -69,7 +69,7 @@ class Matcher {
         return false;
     }
 
-    /// Gives the colors of a tube the names that make it another one, if it can be.
+    /// Gives the colors of a tube the names that turn it into another tube, if possible.
     bool name(Content tube, Content image) {
         for (; !level_[tube].empty(); tube = level_[tube].below, image = level_[image].below) {
             const Facts &from = level_[tube], &to = level_[image];
@@ -96,7 +96,7 @@ class Matcher {
         is_used_.assign(tubes_.size(), false);
     }
 
-    /// Not when equal tubes traded places alone.
+    /// False if all that happened is that equal tubes traded places.
     [[nodiscard]] bool renames() const {
         for (std::size_t color = 0; color < images_.size(); ++color) {
             if (images_[color] != color) return true;

@@ -1,4 +1,4 @@
-// Ways to rename the colors of a level that give the same level again.
+// Ways to rename the colors of a level that result in the same level.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -14,9 +14,9 @@ struct Symmetry {
     std::vector<Border> borders;  ///< by border: the one that it becomes
 };
 
-/// Symmetries of a start, each of which takes the first mixed tube to another one: at most one for each.
-/// Levels that people make up often have many, random ones hardly ever one. Equal capacities only. The search
-/// ends after some work, so some may be missing.
+/// Symmetries of a start, each of which maps the first mixed tube to another one: at most one for each
+/// target. Hand-made levels often have many, random ones hardly ever any. Equal capacities only. The search
+/// stops after some work, so some may be missing.
 std::vector<Symmetry> symmetries(const CompiledLevel& level);
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -1,4 +1,4 @@
-// Small numbers side by side in a row of words.
+// Small numbers packed into a row of words.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Deals out fields of a row of 64-bit words, none of which spans two words.
+/// Allocates fields in a row of 64-bit words, none of which spans two words.
 class BitFields {
   public:
     struct Field {

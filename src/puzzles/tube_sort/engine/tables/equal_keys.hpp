@@ -8,7 +8,7 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// By words, the last of which may overlap: a call of memcmp takes longer than the comparison.
+/// By words, the last of which may overlap: calling memcmp takes longer than the comparison.
 inline bool equal_keys(const std::byte* ours, const void* key, std::size_t bytes) {
     const auto* const theirs = static_cast<const std::byte*>(key);
     constexpr std::size_t word = sizeof(std::uint64_t);

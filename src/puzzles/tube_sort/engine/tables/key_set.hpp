@@ -12,13 +12,13 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// An open table with linear probing and nothing in it but the keys (Knuth, "The Art of Computer Programming"
-/// 3, 6.4). No key is all ones.
+/// An open-addressing table with linear probing that holds nothing but the keys (Knuth, "The Art of Computer
+/// Programming" 3, 6.4). No key is all ones.
 class KeySet {
   public:
     explicit KeySet(std::size_t key_words) : words_(key_words), places_(first_places * key_words, free) {}
 
-    /// Brings into the cache where a key of this hash will be looked for.
+    /// Prefetches the place where a key with this hash will be looked up.
     void prefetch(std::uint64_t hash) const {
         const std::size_t places = places_.size() / words_;
         base::prefetch(&places_[(static_cast<std::size_t>(hash) & (places - 1)) * words_]);
@@ -36,13 +36,13 @@ class KeySet {
         ++count_;
     }
 
-    /// With what the next insertions may need: a set that grows holds its old and its new places for a
-    /// moment.
+    /// Includes what the next insertions may need: a set that grows briefly holds both its old and its new
+    /// places.
     [[nodiscard]] std::size_t bytes() const {
         const bool may_grow = 8 * (count_ + most_before_asking) > 7 * (places_.size() / words_);
         return places_.size() * sizeof(std::uint64_t) * (may_grow ? 3 : 1);
     }
-    /// Code that counts memory asks again after this many insertions.
+    /// Code that tracks memory should ask again after this many insertions.
     static constexpr std::size_t most_before_asking = 1 << 14;
 
   private:

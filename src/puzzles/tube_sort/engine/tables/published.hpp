@@ -9,19 +9,19 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Readers may still be in an old version, so these are kept until nobody can be.
+/// Readers may still be using an old version, so old versions are kept until nobody can be.
 template <class Value>
 class Published {
   public:
     explicit Published(std::unique_ptr<Value> first) { replace(std::move(first)); }
 
     [[nodiscard]] Value& now() const { return *now_.load(std::memory_order_acquire); }
-    /// By one thread at a time.
+    /// Called by one thread at a time.
     void replace(std::unique_ptr<Value> next) {
         versions_.push_back(std::move(next));
         now_.store(versions_.back().get(), std::memory_order_release);
     }
-    /// Only while nobody reads.
+    /// Called only while nobody reads.
     void forget_old() { versions_.erase(versions_.begin(), versions_.end() - 1); }
 
   private:

@@ -16,22 +16,22 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The numbers of records by their tags, the high halves of hashes, without locks.
+/// A lock-free map from tags, the high halves of hashes, to the numbers of records.
 ///
-/// It may forget: what is inserted while it grows may be in the old version only, where nobody will look, and
-/// what finds no place near its own is dropped. So it is for what can be found out again.
+/// It may forget: what is inserted while it grows may end up only in the old version, where nobody will look,
+/// and what finds no free place near its own is dropped. So use it only for what can be computed again.
 ///
 /// As in StateIndex, eight tags and numbers share a cache line, and what does not fit into its line is in one
-/// of the next, up to the first that is not full. A place is taken for good, and its number is set before
-/// its tag; so whoever finds a number finds the record complete. Old versions are kept while somebody may
-/// read them.
+/// of the next lines, up to the first that is not full. A place is never freed, and its number is set before
+/// its tag, so a thread that finds a number finds the record complete. Old versions are kept as long as
+/// somebody may read them.
 class SharedIndex {
   public:
     using Number = std::uint32_t;
     static constexpr Number none = 0;
     static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
 
-    /// With one thread nothing old is kept.
+    /// With one thread no old versions are kept.
     explicit SharedIndex(unsigned threads) : is_shared_(threads > 1) {}
 
     /// Looks for a record with this tag for which `is_it(number)`. If there is none, `make()` gives the
@@ -59,7 +59,7 @@ class SharedIndex {
         base::prefetch(&lines[line_of(tag, lines)]);
     }
 
-    /// Only while nobody else uses the index.
+    /// Called only while nobody else uses the index.
     void forget_old_versions() {
         lines_.forget_old();
         lines_held_ = lines_.now().size();
@@ -98,7 +98,8 @@ class SharedIndex {
     static constexpr std::size_t first_lines = 32;
     static constexpr std::size_t most_lines_to_double = 1 << 16;
     static constexpr unsigned near = 64;  ///< lines; clusters of 16 occur
-    /// With several threads one insertion in this many counts for all: they seldom write to one place.
+    /// With several threads one insertion in this many is counted for all, so that they seldom write to the
+    /// same place.
     static constexpr unsigned sample = 8;  ///< a power of two
 
     /// Insertions before this one, or 0 if it is not counted.
@@ -118,8 +119,8 @@ class SharedIndex {
         return lines <= most_lines_to_double ? 2 * lines : lines + lines / 2;
     }
 
-    /// `alone`: no other thread uses these lines. Then there is no need of a locked instruction, which would
-    /// wait until all loads before it are done.
+    /// `alone`: no other thread uses these lines. Then there is no need for a locked instruction, which would
+    /// wait until all earlier loads are done.
     static void put(Lines& lines, std::uint32_t tag, Number number, bool alone) {
         std::size_t at = line_of(tag, lines);
         for (unsigned looked_at = 0; looked_at < near; ++looked_at, at = next(lines, at)) {
@@ -140,7 +141,7 @@ class SharedIndex {
         return true;
     }
 
-    /// The newest version, larger than `seen` unless another thread is at it.
+    /// The newest version, larger than `seen` unless another thread is already growing it.
     Lines* grow(const Lines* seen) {
         if (grows_.test_and_set(std::memory_order_acquire)) return &lines_.now();
         if (&lines_.now() == seen) {

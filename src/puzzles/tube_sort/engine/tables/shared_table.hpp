@@ -1,4 +1,4 @@
-// What several threads find out about keys, for all of them.
+// What several threads find out about keys, shared by all of them.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -21,8 +21,8 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// A fact about each key, which all workers of a search may change at any time: a `Fact` has atomic members,
-/// and begins as one that says nothing. Two workers that come to a key at once may get a fact each, and a key
-/// may be forgotten while the index grows; so nobody may rely on what the table does not say.
+/// and initially says nothing. Two workers that look up a key at the same time may get a fact each, and a key
+/// may be forgotten while the index grows, so nobody may rely on the absence of a fact.
 ///
 /// Each worker has records of its own (fact, then key, without padding), in segments that never move.
 template <class Fact>
@@ -35,16 +35,16 @@ class SharedTable {
           shelves_(workers),
           index_(workers) {}
 
-    /// One worker's share in the table.
+    /// One worker's share of the table.
     class Share {
       public:
         /// The fact about a key. The `hash` decides only where to look.
         Fact& look_up(std::uint64_t hash, const std::uint64_t* key) const {
             return table_->look_up(worker_, hash, key);
         }
-        /// Brings into the cache where `look_up` will look first.
+        /// Prefetches the place where `look_up` will look first.
         void prefetch(std::uint64_t hash) const { table_->index_.prefetch(SharedIndex::tag_of(hash)); }
-        /// What this worker answers for.
+        /// The bytes that this worker accounts for.
         [[nodiscard]] std::size_t bytes() const {
             const std::size_t workers = table_->shelves_.size();
             return workers == 1 ? table_->bytes() : table_->bytes() / workers;
@@ -59,7 +59,7 @@ class SharedTable {
     };
     [[nodiscard]] Share share_of(unsigned worker) { return {*this, worker}; }
 
-    /// Gives back memory that was kept for readers. Only while nobody uses the table.
+    /// Frees memory that was kept for readers. Called only while nobody uses the table.
     void tidy() { index_.forget_old_versions(); }
 
   private:

@@ -18,15 +18,15 @@ namespace decant::puzzles::tube_sort::engine {
 using NodeId = std::uint32_t;
 inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
 
-/// The numbers of records by their tags. A tag is the high half of a hash, and equal tags only lead to a
+/// A map from tags to the numbers of records. A tag is the high half of a hash, and equal tags only lead to a
 /// comparison of whole keys.
 ///
 /// Eight tags and numbers share a cache line and are compared at once, without a branch for each. What does
 /// not fit into its line is in the next ones, up to the first that is not full.
 ///
-/// A small index doubles when it grows. A large one is in many parts that grow one at a time, each by half,
-/// so that growing never needs a second index of the same size. The place of a tag is its share of the range
-/// of tags, scaled first to the number of parts and then to the lines of one, so both can be any number.
+/// A small index doubles when it grows. A large one consists of many parts that grow one at a time, each by
+/// half, so that growing never needs a second index of the same size. The position of a tag in the range of
+/// tags is scaled first to the number of parts and then to the lines of one part, so both can be any number.
 class StateIndex {
   public:
     static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
@@ -49,7 +49,7 @@ class StateIndex {
         return find(tag, [](NodeId) { return true; });
     }
 
-    /// For a record that is not there yet.
+    /// Adds a record that is not there yet.
     void insert(std::uint32_t tag, NodeId id) {
         Part& part = parts_[place_of(tag).part];
         if (part.filled >= room_in(part.lines.size())) grow(part);
@@ -62,7 +62,7 @@ class StateIndex {
     }
 
     [[nodiscard]] std::size_t held_bytes() const { return lines_ * sizeof(Line); }
-    /// What the next growth needs for a while.
+    /// What the next growth needs temporarily.
     [[nodiscard]] std::size_t growth_bytes() const { return grown(lines_ / parts_.size()) * sizeof(Line); }
 
   private:

@@ -1,4 +1,4 @@
-// States packed into records of a few bytes, each state once.
+// States packed into records of a few bytes, each state stored once.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -42,7 +42,7 @@ class StateTable {
     }
 
     void prefetch(NodeId id) const { base::prefetch(record(id)); }
-    /// These two bring into the cache what an `insert` that comes soon will look at, the slot first.
+    /// These two prefetch what an `insert` that follows soon will look at, the slot first.
     void prefetch_slot(std::uint64_t hash) const { index_.prefetch(StateIndex::tag_of(hash)); }
     void prefetch_record(std::uint64_t hash) const {
         const NodeId id = index_.candidate(StateIndex::tag_of(hash));
@@ -66,7 +66,7 @@ class StateTable {
     [[nodiscard]] std::size_t held_bytes() const {
         return segments_.size() * segment_records * stride_ + index_.held_bytes();
     }
-    /// What the next insertion may need for a while.
+    /// What the next insertion may need temporarily.
     [[nodiscard]] std::size_t growth_bytes() const { return index_.growth_bytes(); }
 
   private:
