@@ -1,4 +1,4 @@
-// Counts the tubes that are needed while the run over a border has just left.
+// Counts the tubes that are needed at the moment when the run over a border has just left.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/border_choices.hpp"
 
@@ -30,8 +30,8 @@ int BorderChoices::tubes_needed() const {
     return needed;
 }
 
-/// Slots whose top border may go now: enough tubes without a border are left while the units over it lie
-/// elsewhere.
+/// Slots whose top border can be removed now: enough tubes without a border are left while the units over it
+/// lie elsewhere.
 Slots BorderChoices::removable() const {
     const int spare = borders_.tubes_without() - tubes_needed();
     if (spare < 0) return 0;
@@ -46,8 +46,8 @@ Slots BorderChoices::removable() const {
     return removable;
 }
 
-/// Where a border may go first in any order that removes all: docs/proofs.md, Lemma 17. The first kind passes
-/// the test by itself, as `spare` in `removable` is never negative.
+/// Slots whose border can go first in any order that removes all: docs/proofs.md, Lemma 17. The first kind
+/// passes the test by itself, as `spare` in `removable` is never negative.
 Slots BorderChoices::safe(Slots removable) const {
     if (!level_.one_tube_each) return 0;
     const Colors owning = borders_.owning_a_tube_for_good();

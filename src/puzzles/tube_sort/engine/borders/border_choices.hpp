@@ -1,4 +1,4 @@
-// Which borders may go next, by the border test, and which of them need be tried.
+// Which borders can be removed next, by the border test, and which of them must be tried.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,10 +10,10 @@ namespace decant::puzzles::tube_sort::engine {
 
 class BorderChoices {
   public:
-    /// `borders` are those that change; `count_units` was called.
+    /// `borders` is the object that changes; `count_units` must have been called.
     BorderChoices(const CompiledLevel& level, const Borders& borders);
 
-    /// If any order removes all borders, one that begins with one of these does.
+    /// If any order removes all borders, some order that begins with one of these does.
     [[nodiscard]] Slots slots() const;
 
   private:

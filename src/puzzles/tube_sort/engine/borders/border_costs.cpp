@@ -1,4 +1,4 @@
-// A depth-first search over the orders in which borders go, with a budget.
+// A depth-first search over the orders in which borders are removed, with a budget.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 
@@ -15,7 +15,7 @@ bool BorderCosts::may_look() {
     return meter_.may_go_on();
 }
 
-/// The counts are those of the borders.
+/// The counts are those of the current borders.
 CostAnswer BorderCosts::search(KnownCost& known, Colors open, int budget) {
     if (pieces_.is_due(looked_at_)) {
         const CostAnswer answer = search_apart(known, open, budget);
@@ -47,19 +47,20 @@ bool BorderCosts::is_dead(const KnownCost& known) const {
     return !was_asked && !test_.may_be_alive(looks_of_test);
 }
 
-/// Open colors that stay open in every order within the budget, as closing them costs more: Lemma 27.
+/// Open colors that stay open in every order within the budget, since closing them costs more: Lemma 27.
 Colors BorderCosts::not_closed_within(int budget, int least_to_close) const {
     if (budget < least_to_close) return ~Colors{0};
     return budget < least_to_close + 1 ? borders_.bottomless() : 0;
 }
 
-/// Whether no order within the budget can ever lack a tube, though it never closes a color: each color
-/// without a bottom under a border takes a tube once, the others bring one or cost something: Lemma 28.
+/// Whether no order within the budget can ever lack a tube, even if it never closes a color: each color
+/// without a bottom under a border takes a tube once, and each other color frees one or costs something:
+/// Lemma 28.
 bool BorderCosts::never_lacks_a_tube(Colors open, int spare_tubes, int budget) const {
     return spare_tubes >= budget && std::popcount(borders_.bottomless() & ~open) <= spare_tubes - budget;
 }
 
-/// What a removal comes to that can come first, if there is one: docs/proofs.md, Lemmas 27 and 28.
+/// The cost after a removal that can come first, if there is one: docs/proofs.md, Lemmas 27 and 28.
 template <class Steps>
 std::optional<CostAnswer> BorderCosts::try_safe(const Steps& steps, Colors open, int spare_tubes,
                                                 int budget) {
@@ -113,7 +114,7 @@ CostAnswer BorderCosts::after(const Steps& steps, std::size_t slot, Colors open,
 template <class Steps>
 CostAnswer BorderCosts::try_each(const Steps& steps, Colors open, int spare_tubes, int budget) {
     CostAnswer best = CostAnswer::beyond(never);
-    // True when there is no more to find out.
+    // True when there is nothing more to find out.
     const auto follow = [&](std::size_t slot, Colors then_open, int cost) {
         best = best.or_else(cost > budget ? CostAnswer::beyond(cost)
                                           : after(steps, slot, then_open, budget - cost).after(cost));
@@ -130,8 +131,8 @@ CostAnswer BorderCosts::try_each(const Steps& steps, Colors open, int spare_tube
         return follow(slot, open, steps.onto_own(border));
     };
     if (follow_each(open, onto_own)) return best;
-    // With all tubes taken a color only gets one from a color that fits elsewhere; before, none is closed:
-    // Lemma 26.
+    // When all tubes are taken, a color can only get one from a color that fits elsewhere; until then, no
+    // color is closed: Lemma 26.
     const bool full = spare_tubes <= 0;
     const Colors closable = full ? open & borders_.fitting() : 0;
     follow_each(~open, [&](std::size_t slot, const BorderTable::Entry& border) {

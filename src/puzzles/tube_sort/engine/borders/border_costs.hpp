@@ -21,27 +21,26 @@ namespace decant::puzzles::tube_sort::engine {
 /// The abstraction of a position to its top borders and the colors that have a tube without one. Its exact
 /// costs are admissible for the position: docs/proofs.md, Lemmas 24 and 25, and the table of steps.
 ///
-/// They are found depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound of each
-/// abstract position is kept.
+/// They are computed depth first with a budget, as in IDA* (Korf, 1985), and a lower and an upper bound is
+/// kept for each abstract position.
 class BorderCosts {
   public:
-    /// Looks at positions of borders between things that need be done now and then.
+    /// Looks at border positions between things that must be done now and then.
     static constexpr std::uint64_t poll_every = 1024;
 
-    /// What else may be asked, to leave positions of borders out.
+    /// What else may be asked, in order to prune border positions.
     struct Aids {
         /// Whether they cost too much with any number of tubes. WATER only.
         bool relaxed_costs = false;
-        /// Whether they are dead, once this many were looked at.
+        /// Whether they are dead, after this many looks.
         std::uint64_t looks_before_test = std::numeric_limits<std::uint64_t>::max();
-        /// What their pieces cost, from so many looks on.
+        /// What their pieces cost, from this many looks on.
         std::uint64_t looks_before_pieces = std::numeric_limits<std::uint64_t>::max();
-        /// What others like them cost, from so many looks on: none or `poll_every`.
+        /// What their images under symmetries cost, from this many looks on: none or `poll_every`.
         std::uint64_t looks_before_symmetries = std::numeric_limits<std::uint64_t>::max();
     };
 
-    /// `borders` is what it works on, and `test` works on the same. The table of `memory` has keys as
-    /// CostMemory makes them.
+    /// Works on `borders`, as `test` does. The table of `memory` has keys as CostMemory makes them.
     BorderCosts(const CompiledLevel& level, Borders& borders, CostTable::Share memory, search::Meter& meter,
                 BorderTest& test, const Aids& aids)
         : level_(level),
@@ -56,19 +55,19 @@ class BorderCosts {
         if (aids.looks_before_symmetries == 0) images_.find_symmetries(level);
     }
 
-    /// At most what the position costs beyond the bound; more than `budget` if that can be shown within the
-    /// allowance. `cells`: a position, ascending. Answers are remembered.
+    /// A lower bound on what the position costs beyond the bound; more than `budget` if that can be shown
+    /// within the allowance. `cells`: a position, ascending. Answers are remembered.
     template <class Cell>
     int at_least(const Cell* cells, int budget);
 
-    /// Finds out what a position costs, from above: with a generous budget each abstract position is looked
-    /// at about once, where a budget that rises step by step returns to it again and again.
+    /// Finds out what a position costs, from above: with a generous budget each abstract position is visited
+    /// about once, whereas a budget that rises step by step returns to it again and again.
     template <class Cell>
     void settle(const Cell* cells);
 
-    /// Lets it look at this many more positions of borders.
+    /// Allows this many more looks at border positions.
     void allow(std::uint64_t more) { allowed_ += more; }
-    /// Positions of borders that it looked at so far.
+    /// Border positions that it looked at so far.
     [[nodiscard]] std::uint64_t looks() const { return looked_at_; }
 
     [[nodiscard]] std::size_t bytes() const { return memory_.bytes() + images_.bytes(); }
@@ -77,9 +76,10 @@ class BorderCosts {
     static constexpr int never = KnownCost::never;
     static constexpr Colors bit(Color color) { return Borders::bit(color); }
 
-    /// For one question to the border test.
+    /// Looks for one question to the border test.
     static constexpr std::uint64_t looks_of_test = 10'000;
-    /// For one question to the relaxed costs; and for all of them, with one more for each few looks here.
+    /// Looks for one question to the relaxed costs, and for all of them, with one more for every few looks
+    /// here.
     static constexpr std::uint64_t looks_of_relaxed = 500;
     static constexpr std::uint64_t looks_of_relaxed_ahead = 10'000;
     static constexpr std::uint64_t looks_for_one_of_relaxed = 8;
@@ -87,11 +87,11 @@ class BorderCosts {
     struct Question {
         KnownCost& known;
         Colors open;
-        int poured_away;  ///< units that lie elsewhere already: their cost is paid
+        int poured_away;  ///< units that already lie elsewhere, so that their cost is paid
     };
     template <class Cell>
     Question read(const Cell* cells);
-    /// A part of a position that falls apart, as if all others were sorted.
+    /// A part of a position that falls apart, as if all other parts were sorted.
     struct Part {
         Slots others;
         Colors open;
@@ -133,7 +133,7 @@ class BorderCosts {
     std::uint64_t allowed_ = 0;
 };
 
-/// The position has borders, which are those of `borders_` now.
+/// The position must have borders; they are the current ones of `borders_`.
 template <class Cell>
 BorderCosts::Question BorderCosts::read(const Cell* cells) {
     const Colors open = open_colors(level_, cells);

@@ -1,4 +1,4 @@
-// What a position of borders costs that falls apart, by the costs of its parts.
+// The cost of a border position that falls apart, from the costs of its parts.
 // SPDX-License-Identifier: MIT
 #include <vector>
 
@@ -6,8 +6,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Nothing is known if the position is in one piece, or for want of looks, or if only its pieces, each for
-/// itself, cost no more than the budget.
+/// Unknown if the position is in one piece, if the looks do not suffice, or if the sum of its parts is within
+/// the budget but is only a lower bound.
 CostAnswer BorderCosts::search_apart(KnownCost& known, Colors open, int budget) {
     const auto split = pieces_.split(borders_, open, looked_at_);
     if (!split) return CostAnswer::unknown();
@@ -26,13 +26,13 @@ KnownCost& BorderCosts::look_up_image(std::size_t slot, Colors open) const {
     return look_up(images_.without(slot, borders_, open));
 }
 
-/// `open` has all colors of the others.
+/// `open` includes all colors of the other parts.
 BorderCosts::Part BorderCosts::part(Slots others, Colors open) const {
     KnownCost& known = look_up(images_.of(borders_.slots() ^ others, borders_, open));
     return {others, open, known, known.at_least(), known.at_most()};
 }
 
-/// Finds out whether a part costs more than the budget; false for want of looks.
+/// Finds out whether a part costs more than the budget; false if the looks do not suffice.
 bool BorderCosts::ask(Part& part, int budget) {
     CostAnswer answer = part.known.answer(budget);
     if (answer.is_unknown()) {
@@ -48,8 +48,8 @@ bool BorderCosts::ask(Part& part, int budget) {
     return !answer.is_unknown();
 }
 
-/// What two parts cost together. A part is asked first whether it leaves the other one what that costs at
-/// least; if both do, what the first one costs at least.
+/// What two parts cost together. First, each part is asked whether it leaves enough of the budget for the
+/// least cost of the other; if both do, whether the first one costs more than its lower bound.
 CostAnswer BorderCosts::add_up(Part one, Part two, int budget) {
     while (one.at_least + two.at_least <= budget) {
         if (one.at_most + two.at_most <= budget) return CostAnswer::cost(one.at_most + two.at_most);

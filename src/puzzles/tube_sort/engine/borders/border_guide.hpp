@@ -15,8 +15,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The border test and the border costs of one worker. Where they cost more than they save, neither is used:
-/// bench/DEAD_ENDS.md has the figures.
+/// The border test and the border costs of one worker. On levels where they cost more than they save, neither
+/// is used: bench/DEAD_ENDS.md has the figures.
 class BorderGuide {
   public:
     BorderGuide(const CompiledLevel& level, const Options& options, FateTable::Share fates,
@@ -32,9 +32,9 @@ class BorderGuide {
         if (uses_costs_) costs_.allow(first_allowance);
     }
 
-    /// Whether each position is asked for its border costs. Then most are never expanded.
+    /// Whether border costs are computed for each position. If so, most are never expanded.
     [[nodiscard]] bool uses_costs() const { return uses_costs_; }
-    /// Whether each new position is tested. Not beside costs, which tell of dead positions too.
+    /// Whether each new position is tested. Not needed with costs, which recognize dead positions too.
     [[nodiscard]] bool uses_test() const { return uses_test_; }
 
     /// False if the start is dead.
@@ -52,15 +52,15 @@ class BorderGuide {
     bool accepts(const Cell* cells) {
         return !uses_test_ || test_.may_be_alive(cells);
     }
-    /// At most what a position costs beyond its bound, as far as it matters for a budget.
+    /// A lower bound on what a position costs beyond its bound, as far as it matters for a budget.
     template <class Cell>
     int beyond_bound(const Cell* cells, int budget) {
         if (!uses_costs_) return 0;
         costs_.allow(allowance_for_each);
         return costs_.at_least(cells, budget);
     }
-    /// What the start of a hard level costs beyond its bound of the rules, at least: on such levels more than
-    /// the layers reach for a long time.
+    /// A lower bound on what the start of a hard level costs beyond the bound of the rules. On such levels it
+    /// takes the layers a long time to get as far.
     template <class Cell>
     int beyond_bound_of_start(const Cell* cells) {
         if (!level_.one_tube_each) return 0;
@@ -81,13 +81,13 @@ class BorderGuide {
     [[nodiscard]] std::size_t bytes() const { return test_.bytes() + costs_.bytes(); }
 
   private:
-    /// What the border costs may look at: enough to settle most levels at once, and more as the search goes
-    /// on, so that on levels where they tell little they cannot take over.
+    /// The looks that border costs may take: enough to settle most levels at once, and more as the search
+    /// proceeds, so that they cannot take over on levels where they say little.
     static constexpr std::uint64_t first_allowance = 600'000;
     static constexpr std::uint64_t allowance_for_each = 16;
     static constexpr std::uint64_t hard_allowance = 500'000;
-    /// Where many colors share two tubes, half of all positions and more lie beyond dead ones, and the border
-    /// test pays for itself: on each position from ten colors on, and beside border costs from twenty.
+    /// Where many colors share two tubes, half of all positions or more lie beyond dead ones, and the border
+    /// test pays for itself: on each position from ten colors on, and alongside border costs from twenty.
     static constexpr std::size_t crowd = 10;
     static constexpr std::size_t crowd_with_costs = 20;
     static bool is_crowded(const CompiledLevel& level, std::size_t many) {
@@ -95,14 +95,15 @@ class BorderGuide {
         const std::size_t mixed = level.borders().width();
         return mixed >= many && level.tubes - mixed <= few;
     }
-    /// Beside border costs under WATER, on levels where tubes are seldom what makes a position cost more.
+    /// Alongside border costs under WATER, on levels where a lack of tubes is seldom what makes a position
+    /// cost more.
     static constexpr std::size_t tubes_to_spare = 3;
     static bool has_tubes_to_spare(const CompiledLevel& level) {
         return level.rules == Rules::water && level.tubes - level.borders().width() >= tubes_to_spare;
     }
-    /// On levels that are settled soon the border test costs more than it saves.
+    /// On levels that are settled quickly, the border test costs more than it saves.
     static constexpr std::uint64_t looks_before_test = 50'000;
-    /// And so does asking for pieces, but for levels that hang together by few units.
+    /// So does asking for pieces, except on levels whose colors are connected by few units.
     static constexpr std::uint64_t looks_before_pieces = 5'000;
     static BorderCosts::Aids aids(const CompiledLevel& level) {
         BorderCosts::Aids aids;

@@ -22,7 +22,7 @@ auto BorderImages::of(Slots slots, const Borders& borders, Colors open) const ->
     return least_image(tops, open);
 }
 
-/// The open colors are renamed only where the code does not decide.
+/// The open colors are renamed only if the code does not decide.
 auto BorderImages::least_image(const Tops& tops, Colors open) const -> Key {
     const auto words = static_cast<std::ptrdiff_t>(table_.words());
     Key least{0, {}, open};

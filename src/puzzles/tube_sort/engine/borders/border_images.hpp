@@ -1,4 +1,4 @@
-// Positions of borders that are alike up to the names of their colors, under one key.
+// One key for border positions that differ only in the names of their colors.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// A symmetry of the level makes of a position of borders another one that costs the same:
-/// docs/proofs.md, Lemma 32. The one with the smallest code stands for all.
+/// A symmetry of the level maps a border position to another one that costs the same: docs/proofs.md, Lemma
+/// 32. The one with the smallest code stands for all.
 class BorderImages {
   public:
     explicit BorderImages(const CompiledLevel& level) : table_(level.borders()) {}
@@ -25,12 +25,12 @@ class BorderImages {
     };
 
     void find_symmetries(const CompiledLevel& level) { symmetries_ = symmetries(level); }
-    /// Whether there is more than one image of a position, as far as was looked.
+    /// Whether a position has more than one image, as far as the search for symmetries went.
     [[nodiscard]] bool exist() const { return !symmetries_.empty(); }
 
-    /// Of the borders, which are counted, when the top one of a slot is gone and these colors are open.
+    /// The key of the borders, which are counted, without the top one of a slot and with these colors open.
     [[nodiscard]] Key without(std::size_t slot, const Borders& borders, Colors open) const;
-    /// Of the borders in these slots alone.
+    /// The key of the borders in these slots only.
     [[nodiscard]] Key of(Slots slots, const Borders& borders, Colors open) const;
 
     [[nodiscard]] std::size_t bytes() const {

@@ -1,4 +1,4 @@
-// What is known of positions of borders, for all workers of a search.
+// What is known about border positions, shared by all workers of a search.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// What is known of a cost, when it is asked for within a budget: a cost that the budget allows, maybe not
-/// the least; or that it is beyond the budget, and how much it is at least; or nothing.
+/// What is known about a cost for a given budget: a cost within the budget, maybe not the least; or that the
+/// cost is beyond the budget, with a lower bound; or nothing.
 class CostAnswer {
   public:
     static CostAnswer cost(int cost) { return {Kind::cost, cost}; }
@@ -21,18 +21,18 @@ class CostAnswer {
     [[nodiscard]] bool is_cost() const { return kind_ == Kind::cost; }
     [[nodiscard]] bool is_beyond() const { return kind_ == Kind::beyond; }
     [[nodiscard]] bool is_unknown() const { return kind_ == Kind::unknown; }
-    /// The cost, or what it is at least; 0 if nothing is known.
+    /// The cost, or a lower bound on it; 0 if nothing is known.
     [[nodiscard]] int at_least() const { return at_least_; }
 
-    /// What it comes to with a step before that costs `more`, and for which the budget was lowered.
+    /// The answer if a step that costs `more` comes before, for which the budget was lowered.
     [[nodiscard]] CostAnswer after(int more) const {
         return is_unknown() ? *this : CostAnswer(kind_, at_least_ + more);
     }
-    /// The better one of two ways. `*this` is beyond the budget.
+    /// The better of two ways. `*this` is beyond the budget.
     [[nodiscard]] CostAnswer or_else(CostAnswer other) const {
         return other.is_beyond() ? beyond(std::min(at_least_, other.at_least_)) : other;
     }
-    /// The same, where a lower bound holds up to `most` alone, which is beyond the budget.
+    /// The same, if a lower bound holds only up to `most`, which is beyond the budget.
     [[nodiscard]] CostAnswer relying_on(int most) const {
         return is_beyond() ? beyond(std::min(at_least_, most)) : *this;
     }
@@ -45,7 +45,7 @@ class CostAnswer {
     int at_least_;
 };
 
-/// A lower and an upper bound of a cost. Each is true at any time, though the other may be older.
+/// A lower and an upper bound on a cost. Each is true at all times, although one may be older than the other.
 class KnownCost {
   public:
     static constexpr int never = 255;  ///< the cost of a position whose borders cannot all be removed

@@ -1,4 +1,4 @@
-// Finds the tubes that hang together by their colors.
+// Finds the tubes that are connected by their colors.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/border_pieces.hpp"
 
@@ -10,8 +10,8 @@
 namespace decant::puzzles::tube_sort::engine {
 namespace {
 
-/// Whether no part ever lies in fewer tubes than it has colors: all colors together lack fewer units than a
-/// tube holds.
+/// Whether no part ever lies in fewer tubes than it has colors, which holds if all colors together lack fewer
+/// units than a tube holds.
 bool needs_a_tube_for_each_color(const CompiledLevel& level) {
     int missing = 0;
     for (const int units : level.units) missing += level.tallest - units;
@@ -50,8 +50,8 @@ bool is_tight(const Part& part, Colors open) {
 BorderPieces::BorderPieces(const CompiledLevel& level, std::uint64_t looks_before)
     : next_question_(needs_a_tube_for_each_color(level) ? looks_before : never) {}
 
-/// Most levels never fall apart, or too late for it to matter. So the first questions are free, and then
-/// an answer that is yes pays for some more, and so do the looks.
+/// Most levels never fall apart, or do so too late for it to matter. So the first questions are free, and
+/// later ones are paid for by positive answers and by looks.
 void BorderPieces::count_question(std::uint64_t looks, bool found) {
     constexpr std::uint64_t questions_ahead = 64, questions_for_a_split = 16, looks_for_a_question = 256;
     ++asked_;

@@ -1,4 +1,4 @@
-// Positions of borders that fall apart: what their pieces cost tells what they cost.
+// Border positions that fall apart, whose cost follows from the costs of their pieces.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,26 +10,26 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Colors that share a tube with a border hang together, and so do those that hang together with the same
-/// one: a piece is such colors with the tubes that have them over or under borders, and the tubes of their
-/// own. docs/proofs.md, Lemma 31, has the proof of what is said here.
+/// Two colors are connected if they share a tube with a border, or if both are connected to a third. A piece
+/// is a set of connected colors with the tubes that have them over or under borders, and the tubes that they
+/// have to themselves. docs/proofs.md, Lemma 31, proves what is said here.
 ///
-/// Where a level consists of pieces that hang together by few borders, the orders of all pieces are
-/// interleaved once these are gone, and positions of borders are as many as the product of those of the
-/// pieces. Told apart, they are as many as the sum.
+/// If a level consists of pieces that are connected by few borders, the orders of all pieces are interleaved
+/// once these borders are gone, and the number of border positions is the product of those of the pieces. If
+/// the pieces are treated separately, it is the sum.
 class BorderPieces {
   public:
-    /// A part is one piece or several.
+    /// A part is one or more pieces.
     struct Split {
         Slots one, two;  ///< the tubes with borders of both parts
         Colors colors_of_one, colors_of_two;
-        bool is_exact;  ///< both together cost what the position costs; else at most that
+        bool is_exact;  ///< the position costs the sum of both; else at least that
     };
 
-    /// Nothing is told before so many looks at positions of borders: most levels are settled by then.
+    /// No answers before this many looks at border positions: most levels are settled by then.
     BorderPieces(const CompiledLevel& level, std::uint64_t looks_before);
 
-    /// Whether it is worth a question when so many looks were taken.
+    /// Whether asking is worthwhile after this many looks.
     [[nodiscard]] bool is_due(std::uint64_t looks) const { return looks >= next_question_; }
     /// Two parts of a position, if it falls apart. The borders are counted, and these colors are open.
     std::optional<Split> split(const Borders& borders, Colors open, std::uint64_t looks);

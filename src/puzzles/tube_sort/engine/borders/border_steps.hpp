@@ -8,7 +8,7 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// WATER. `border`: a top border of the borders as they are, which are counted.
+/// WATER. `border`: a top border of the current borders, which are counted.
 class WaterSteps {
   public:
     explicit WaterSteps(const Borders& borders) : borders_(borders) {}
@@ -21,7 +21,7 @@ class WaterSteps {
     [[nodiscard]] int to_open(const BorderTable::Entry& border) const {
         return borders_.has_bottom(border.color) ? 1 : 0;
     }
-    /// And before that another color is closed.
+    /// Another color is closed first.
     [[nodiscard]] int to_close(Color color) const {
         return least_to_close + (borders_.has_bottom(color) ? 0 : 1);
     }
@@ -42,7 +42,7 @@ class BallSteps {
         const int left = borders_.longest_bottom(border.color) - borders_.displaced(border.color);
         return std::min<int>(border.run, std::max(0, left));
     }
-    /// The run with what had to be put on it, since it fitted nowhere else.
+    /// The run, with what had to be put on it because it fit nowhere else.
     [[nodiscard]] int to_stack(const BorderTable::Entry& border) const {
         const int room_elsewhere = borders_.room(border.color) - border.room;
         return std::max<int>(border.run, borders_.free_units(border.color) - room_elsewhere);

@@ -1,4 +1,4 @@
-// A depth-first search over the orders in which borders can go.
+// A depth-first search over the orders in which borders can be removed.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 

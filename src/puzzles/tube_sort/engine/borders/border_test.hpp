@@ -12,23 +12,23 @@ namespace decant::puzzles::tube_sort::engine {
 /// The border test of Ito et al. (FUN 2022), their Lemma 2 and Theorem 3: docs/proofs.md, Lemma 14.
 ///
 /// At the moment when the run over a border has just left, the free units lie over other borders or in tubes
-/// without a border, one color in each. So there must be enough of the latter: a condition on the borders
-/// alone. If no order removes all borders under that condition, the position is dead.
+/// without a border, one color in each. So there must be enough such tubes, a condition on the borders alone.
+/// If no order removes all borders under this condition, the position is dead.
 ///
-/// Room is counted with the largest capacity, so the test holds for unequal capacities and several tubes for
-/// a color too; with equal ones and one tube for each color it is exact (Lemma 15).
+/// Room is counted with the largest capacity, so the test also holds for unequal capacities and several tubes
+/// for one color; with equal capacities and one tube for each color it is exact (Lemma 15).
 class BorderTest {
   public:
-    /// `borders` is what it works on, and the table of `memory` has keys of `key_words(level)`. The meter may
-    /// stop a long test, which then says that the position may be alive.
+    /// Works on `borders`; the table of `memory` has keys of `key_words(level)`. The meter may stop a long
+    /// test, which then says that the position may be alive.
     BorderTest(const CompiledLevel& level, Borders& borders, FateTable::Share memory, search::Meter& meter)
         : meter_(meter), borders_(borders), choices_(level, borders), memory_(memory) {}
 
     /// The code of the borders.
     static std::size_t key_words(const CompiledLevel& level) { return level.borders().words(); }
 
-    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. A
-    /// question that needs more looks at positions of borders than it may have is answered by true.
+    /// False only if no goal can be reached. `cells`: a position, ascending. Answers are remembered. The
+    /// answer to a question that needs more looks at border positions than allowed is true.
     template <class Cell>
     bool may_be_alive(const Cell* cells, std::uint64_t looks = most_looks) {
         stop_at_ = looked_at_ + looks;
@@ -40,7 +40,7 @@ class BorderTest {
         borders_.count_units();
         return search_from(known);
     }
-    /// The same of the borders as they are, some of which are left and counted.
+    /// The same for the current borders, of which there is at least one, and which are counted.
     bool may_be_alive(std::uint64_t looks) {
         stop_at_ = looked_at_ + looks;
         gave_up_ = false;
@@ -48,17 +48,17 @@ class BorderTest {
         return known.is_known() ? !known.is_dead() : search_from(known);
     }
 
-    /// Whether the last answer was one for want of looks, or because the meter stopped it.
+    /// Whether the last answer was true only because the looks did not suffice or the meter stopped the test.
     [[nodiscard]] bool gave_up() const { return gave_up_; }
 
-    /// Brings into the cache where a question about borders of this hash will look.
+    /// Prefetches the place where a question about borders with this hash will look.
     void prefetch(std::uint64_t hash) const { memory_.prefetch(hash); }
 
     [[nodiscard]] std::size_t bytes() const { return memory_.bytes(); }
 
   private:
     static constexpr std::uint64_t poll_every = 1024;
-    /// Enough for nearly all levels of up to 40 colors; on larger ones the search had better begin.
+    /// Enough for nearly all levels of up to 40 colors; on larger ones it is better to begin the search.
     static constexpr std::uint64_t most_looks = 1'000'000;
 
     KnownFate& look_up(std::uint64_t hash, const Borders::Code& code) const {

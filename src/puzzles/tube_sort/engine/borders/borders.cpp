@@ -1,4 +1,4 @@
-// Keeps the counts of free units while borders come and go.
+// Keeps the counts of free units while borders are removed and put back.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
 
@@ -40,7 +40,7 @@ int Borders::longest_bottom(Color color) const {
     return longest;
 }
 
-/// Puts a color, and the slots that show it, into the sets where they belong by its counts.
+/// Puts a color, and the slots that show it, into the sets that its counts call for.
 void Borders::judge(Color color) {
     const Counts& counts = counts_[color];
     const auto put = [&](Colors& set, bool in) { set = (set & ~bit(color)) | (Colors{in} << color); };

@@ -18,8 +18,8 @@ using Slots = std::uint64_t;   ///< a set of slots
 /// The top borders of the tubes that have one: a coarse position, which only ever loses borders.
 ///
 /// The free units lie in tubes that have no border, one color in each, or over the top border of a tube that
-/// shows their color there. Which of them lie where is what this forgets. The tubes with a border have slots
-/// in the order in which they were read.
+/// shows their color there. This class does not record which of them lie where. The tubes with a border have
+/// slots in the order in which they were read.
 class Borders {
   public:
     explicit Borders(const CompiledLevel& level) : level_(level), table_(level.borders()) {}
@@ -29,7 +29,7 @@ class Borders {
     /// The first `BorderTable::words` words are used.
     using Code = std::array<std::uint64_t, BorderTable::most_words>;
 
-    /// Takes over the borders of a position.
+    /// Reads the borders of a position.
     template <class Cell>
     void read(const Cell* cells) {
         count_ = 0;
@@ -43,15 +43,15 @@ class Borders {
             hash_ += table_[border].hash;
         }
     }
-    /// Counts the free units of what was just read; `remove` and `put_back` need them, and keep them right.
+    /// Counts the free units of what was just read; `remove` and `put_back` need the counts, and update them.
     void count_units();
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     /// A key for tables, the same for tubes in any order.
     [[nodiscard]] const Code& code() const { return code_; }
-    /// What these are when the top border of a slot is gone: for a look into a table, which mostly tells that
-    /// the border need not be removed at all.
+    /// Hash and code without the top border of a slot, to look into a table before removing the border, which
+    /// is then mostly unnecessary.
     [[nodiscard]] std::uint64_t hash_without(std::size_t slot) const {
         const BorderTable::Entry& border = (*this)[slot];
         return hash_ - border.hash + table_[border.next].hash;
@@ -63,16 +63,16 @@ class Borders {
         return code;
     }
     [[nodiscard]] Border top(std::size_t slot) const { return tops_[slot]; }
-    /// What is told of the top border in a slot.
+    /// The table entry of the top border in a slot.
     [[nodiscard]] const BorderTable::Entry& operator[](std::size_t slot) const { return table_[tops_[slot]]; }
-    /// The colors of its tube.
+    /// The colors of the slot's tube.
     [[nodiscard]] Colors colors(std::size_t slot) const { return table_.colors(tops_[slot]); }
     [[nodiscard]] int tubes_without() const { return static_cast<int>(level_.tubes - count_); }
 
     [[nodiscard]] int free_units(Color color) const { return counts_[color].free; }
     /// Room for a color over the top borders where it shows.
     [[nodiscard]] int room(Color color) const { return counts_[color].room; }
-    /// Free units of a color but for those still in runs that lie over top borders from the start.
+    /// Free units of a color, except those in runs that have lain over top borders since the start.
     [[nodiscard]] int displaced(Color color) const { return counts_[color].displaced; }
     /// Units in the longest bottom run of this color under a border.
     [[nodiscard]] int longest_bottom(Color color) const;
@@ -90,15 +90,16 @@ class Borders {
     /// Colors whose free units all fit over borders; the others need a tube without one.
     [[nodiscard]] Colors fitting() const { return sets_.fitting; }
     [[nodiscard]] bool has_bottom(Color color) const { return counts_[color].bottoms != 0; }
-    /// Colors that are at the bottom of no tube with a border.
+    /// Colors that are not at the bottom of any tube with a border.
     [[nodiscard]] Colors bottomless() const { return sets_.bottomless; }
     /// Colors whose free units need a tube without a border in this position and all later ones:
     /// docs/proofs.md, Lemma 16.
     ///
-    /// If in a later position they all lay over borders, each of these shows now, or has come to light since
-    /// and freed the units over it; so their room, less those units, would be at least what is free now.
+    /// If all free units lay over borders in a later position, each of these borders shows now, or has come
+    /// to light since and freed the units over it. So the room over them, minus those units, would be at
+    /// least the number of units that are free now.
     [[nodiscard]] Colors owning_a_tube_for_good() const { return sets_.owning; }
-    /// Whether an earlier slot has the same border, so that both are as good.
+    /// Whether an earlier slot has the same border, so that only one of them needs to be tried.
     [[nodiscard]] bool is_repeated(std::size_t slot) const {
         const BorderTable::Entry& border = (*this)[slot];
         return border.shared && any_of(showing(border.color) & ((Slots{1} << slot) - 1),
@@ -108,7 +109,7 @@ class Borders {
     struct Removal;
     /// Replaces the top border of a slot by the next one of the same tube.
     Removal remove(std::size_t slot);
-    /// The last removal that was not yet undone.
+    /// Undoes a removal, which must be the last one not yet undone.
     void put_back(const Removal& removal);
 
   private:

@@ -1,4 +1,4 @@
-// What removing borders costs, by position of the borders and open colors.
+// What removing borders costs, by border position and open colors.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -24,8 +24,8 @@ class CostMemory {
 
     static std::size_t key_words(const CompiledLevel& level) { return Keys(level).words; }
 
-    /// What is known of borders with this hash and code; the code is made a key. Inlined by order: it is what
-    /// the search for border costs does most, and a call takes a twentieth more instructions.
+    /// What is known about borders with this hash and code; turns the code into a key. Always inlined: the
+    /// search for border costs does nothing more often, and a call takes a twentieth more instructions.
     [[gnu::always_inline]] KnownCost& look_up(std::uint64_t hash, Borders::Code& code, Colors open) const {
         for (std::size_t word = words_; word < keys_.words; ++word) code[word] = 0;
         code[keys_.open.word] |= open << keys_.open.shift;

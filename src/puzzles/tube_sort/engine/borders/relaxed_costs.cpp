@@ -1,4 +1,4 @@
-// A depth-first search over what is stacked, and which colors are opened before their bottom comes to light.
+// A depth-first search over what to stack, and which colors to open before their bottom comes to light.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 
@@ -39,7 +39,7 @@ void RelaxedCosts::remove(Position& position, std::size_t slot) const {
     position.tops[slot] = position.tops[--position.count];
 }
 
-/// All that open colors lie over. The order makes no difference: docs/proofs.md, Lemma 29.
+/// Removes all borders under open colors. The order makes no difference: docs/proofs.md, Lemma 29.
 void RelaxedCosts::remove_forced(Position& position) const {
     Colors before = 0;
     do {
@@ -108,10 +108,10 @@ RelaxedCosts::Choices RelaxedCosts::choices(const Position& position) const {
     return choices;
 }
 
-/// All colors over borders are closed, and have a bottom under one.
+/// Here all colors over borders are closed, and have a bottom under one.
 CostAnswer RelaxedCosts::try_each(const Position& position, int budget) {
     CostAnswer best = CostAnswer::beyond(never);
-    // True when there is no more to find out.
+    // True when there is nothing more to find out.
     const auto follow = [&](Position& child, int cost) {
         best =
             best.or_else(cost > budget ? CostAnswer::beyond(cost) : search(child, budget - cost).after(cost));

@@ -1,4 +1,4 @@
-// A bound from the borders for levels with tubes to spare: what removing them costs if tubes never run out.
+// A bound from the borders for levels with spare tubes: what removing them costs if tubes never run out.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,22 +13,22 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The steps of BorderCosts under WATER, with as many tubes as anybody wants. So no color is ever closed, and
-/// what this costs is at most what it costs with the tubes that there are. Some removals come
-/// first, and often those of one color are enough to try: docs/proofs.md, Lemmas 29 and 30.
+/// The steps of BorderCosts under WATER, with an unlimited number of tubes. So no color is ever closed, and
+/// the cost is at most that with the actual number of tubes. Some removals come first, and often it is enough
+/// to try those of one color: docs/proofs.md, Lemmas 29 and 30.
 ///
-/// Most removals are forced here and need no memory; only the positions where there is a choice are kept.
+/// Most removals are forced here and need no memory; only positions with a choice are kept.
 class RelaxedCosts {
   public:
     /// The table of `memory` has keys as CostMemory makes them.
     RelaxedCosts(const CompiledLevel& level, CostTable::Share memory, search::Meter& meter);
 
-    /// More than `budget` if so much is what it costs at least to remove the borders, which are counted, when
-    /// the colors in `open` have a tube, and if that can be shown with this many looks at positions of
-    /// borders. A smaller number says nothing.
+    /// More than `budget` if removing the borders, which are counted, costs at least that much when the
+    /// colors in `open` have a tube, and if this can be shown with this many looks at border positions. A
+    /// smaller number says nothing.
     int at_least(const Borders& borders, Colors open, int budget, std::uint64_t looks);
 
-    /// Looks in all questions.
+    /// Looks over all questions.
     [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
   private:

@@ -27,7 +27,7 @@ Solvability::Solvability(const CompiledLevel& level)
     go_on();
 }
 
-/// What is to be tried from here.
+/// The removals to try from here.
 void Solvability::go_on() {
     const Slots slots = choices_.slots();
     path_.back().untried = slots;

@@ -1,4 +1,4 @@
-// Whether a level can be solved at all, asked in turns with the search for a shortest plan.
+// Whether a level can be solved at all, pursued in turns with the search for a shortest plan.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,28 +11,28 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The border test of the start, which goes on until it has an answer: on a level that cannot be solved the
-/// layers may take hours where the borders alone tell so in a second.
+/// The border test of the start, which continues until it has an answer: on an unsolvable level, the layers
+/// may take hours where the borders alone show it in a second.
 ///
-/// A depth-first search over the orders in which borders can go, with a path of its own, so that it can stop
-/// at any time and go on later. It remembers the positions of borders that are dead, and nothing else.
+/// A depth-first search over the orders in which borders can be removed, with an explicit path, so that it
+/// can stop at any time and resume later. It remembers the border positions that are dead, and nothing else.
 class Solvability {
   public:
     /// Of the start.
     explicit Solvability(const CompiledLevel& level);
 
-    /// `untold`: the test is not exact on this level, and lets it live.
+    /// `untold`: the level passes the test, which is not exact on this level.
     enum class Answer : std::uint8_t { open, dead, solvable, untold };
     [[nodiscard]] Answer answer() const { return answer_; }
 
-    /// Looks at so many more positions of borders.
+    /// Looks at this many more border positions.
     Answer look(std::uint64_t positions);
     [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
     [[nodiscard]] std::size_t bytes() const { return dead_.bytes() + 3 * path_.capacity() * sizeof(Step); }
 
   private:
-    /// On the path: what was removed to come here, and what is to be tried here.
+    /// On the path: what was removed to get here, and what is still to be tried here.
     struct Step {
         Borders::Removal removal;
         Slots untried;
