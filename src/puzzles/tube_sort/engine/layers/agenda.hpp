@@ -1,4 +1,4 @@
-// The positions of the layer under way.
+// The positions of the current layer.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The deepest come first, and of equally deep ones the last.
+/// The deepest come first, and among equally deep ones the last added.
 class Agenda {
   public:
     void add(NodeId id, std::size_t depth) {
@@ -20,14 +20,14 @@ class Agenda {
         deepest_ = size_ == 0 ? depth : std::max(deepest_, depth);
         ++size_;
     }
-    /// Positions whose depth does not matter. There are no others.
+    /// Adds positions whose depth does not matter. There must be no others.
     void adopt(std::vector<NodeId> positions) {
         size_ = positions.size();
         deepest_ = 0;
         by_depth_.resize(1);
         by_depth_.front() = std::move(positions);
     }
-    /// There must be one.
+    /// Takes the next position; there must be one.
     NodeId take() {
         while (by_depth_[deepest_].empty()) --deepest_;
         const NodeId id = by_depth_[deepest_].back();
@@ -35,7 +35,7 @@ class Agenda {
         --size_;
         return id;
     }
-    /// One that is not deeper than any other. There must be one.
+    /// Takes a position that is not deeper than any other; there must be one.
     NodeId take_shallowest() {
         auto at = by_depth_.begin();
         while (at->empty()) ++at;

@@ -1,4 +1,4 @@
-// The children of a position that the layer under way needs.
+// The children of a position that the current layer needs.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -22,15 +22,15 @@ struct Child {
     unsigned owner;
 };
 
-/// Expands positions, of whatever worker, as far as the layer asks for it.
+/// Expands positions of any worker, as far as the layer requires.
 template <class Cell>
 class ChildBuilder {
   public:
     ChildBuilder(const CompiledLevel& level, const Team<Cell>& team, BorderGuide& guide)
         : level_(level), team_(team), guide_(guide), expansion_(level) {}
 
-    /// Adds the children that are due; none that would cost as much as the best plan, if there is one,
-    /// unless it is due in this layer.
+    /// Adds the children that are due, except those that would cost as much as the best plan, if there is
+    /// one, and are not due in this layer.
     Report expand(const Task<Cell>& task, std::optional<Cost> best, std::vector<Child<Cell>>& children);
 
   private:

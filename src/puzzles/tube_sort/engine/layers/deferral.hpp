@@ -1,4 +1,4 @@
-// When a position of a search by layers comes again, and for which of its blocks.
+// When a position in a search by layers comes up again, and for which of its blocks.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,32 +12,31 @@ namespace decant::puzzles::tube_sort::engine {
 
 using base::Cost;
 
-/// What a position puts off in the layer under way, and until when, so that no position on a shortest plan is
+/// What a position defers in the current layer, and until when, so that no position on a shortest plan is
 /// lost: docs/proofs.md, Lemma 21.
 ///
 /// - g: what it cost to reach the position.
 /// - f: g + bound. No plan through the position costs less.
-/// - layer: the one under way holds all that has something to do at this f.
+/// - layer: the current one holds all positions that have something to do at this f.
 /// - rise of a block: f of the child - f of the position.
 /// - due of a block: its rise or more. A plan that begins with the block and costs less than f + due is no
-///   shorter than some plan that begins with a block due before.
-/// - next: the blocks that were due before this are built.
+///   shorter than some plan that begins with a block due earlier.
+/// - next: the blocks that are due before this number are built.
 /// - entry: the position is in the list of a layer, and comes up there.
 ///
 /// The invariant: each position that may be alive has, for the smallest g at which it was reached, an entry
-/// for each block that is not built. Its layer is no later than the one under way, or f + due of the block,
-/// or the least that plans through the position are proved to cost. Three rules keep it:
+/// for each block that is not built. The layer of the entry is no later than the current one, or f + due of
+/// the block, or the least that plans through the position are proved to cost. Three rules preserve it:
 ///
-/// 1. When a position is reached first, or at a smaller g, `next` is set to 0 and an entry is made in
-///    `layer_of_child`. Older entries stay; they find less to do, or nothing.
+/// 1. When a position is reached for the first time, or at a smaller g, `next` is set to 0 and an entry is
+///    made in `layer_of_child`. Older entries stay; they find less to do, or nothing.
 /// 2. When an entry comes up, the blocks due from `next` to `last` are built, and an entry is made where the
-/// next
-///    one is due.
+///    next block is due.
 /// 3. When border costs prove that each plan through the position costs more than the layer, nothing is
 ///    built, and an entry is made in the layer that they prove.
 ///
-/// An example with border costs. The layer 20 is under way, and a position with g = 12 and bound 8 comes up,
-/// so f = 20. Its blocks rise by 0, 1 and 3; the first one is a pour home, and puts off the others until 2.
+/// An example with border costs. Layer 20 is the current one, and a position with g = 12 and bound 8 comes
+/// up, so f = 20. Its blocks rise by 0, 1 and 3; the first one is a pour home, and defers the others until 2.
 /// So they are due at 0, 2 and 3.
 ///
 /// - Layer 20: next = 0, last = 0. The first block is built; its child waits in layer 20. Now next = 1, and
@@ -49,7 +48,7 @@ class Deferral {
   public:
     static constexpr int nothing_built = 0;
 
-    /// A position of this f comes up in a layer that is no earlier.
+    /// A position of this f comes up in this layer, which must not be less than f.
     Deferral(Cost f, Cost layer, int next) : f_(f), layer_(layer), next_(next) {}
 
     /// How far the layer is beyond f: blocks that are due later can wait.
@@ -67,9 +66,9 @@ class Deferral {
         return best ? std::max(now, std::min(later, *best - 1 - f_)) : later;
     }
 
-    /// Where plans come up that cost this much beyond f.
+    /// The layer in which plans come up that cost this much beyond f.
     [[nodiscard]] Cost layer_of(int beyond) const { return f_ + beyond; }
-    /// Where the child of a block waits: at its own f, or now, if that is over.
+    /// The layer in which the child of a block waits: its own f, or the current layer if that has passed.
     [[nodiscard]] Cost layer_of_child(int rise) const { return std::max(layer_, f_ + rise); }
 
   private:

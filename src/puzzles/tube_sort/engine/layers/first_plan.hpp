@@ -1,4 +1,4 @@
-// A good plan fast: a beam of positions that the border test lets live.
+// A good plan fast: a beam of positions that pass the border test.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -23,41 +23,41 @@ namespace decant::puzzles::tube_sort::engine {
 
 /// Beam search by layers of equal cost (Lowerre, "The Harpy Speech Recognition System", 1976).
 ///
-/// On large levels most positions of small g + bound are dead, and a beam that follows these alone fills up
-/// with them and dies out. So a position that lost a border takes a place only when the border test lets it
-/// live. Where that test is exact, all positions of the beam have a goal ahead.
+/// On large levels most positions of small g + bound are dead, and a beam that only follows these values
+/// fills up with dead positions and dies out. So a position that lost a border gets a place only if it passes
+/// the border test. Where that test is exact, all positions of the beam have a goal ahead.
 template <class Cell>
 class FirstPlan {
   public:
-    /// The border test remembers its answers: share one among all stages of a level.
+    /// The border test remembers its answers, so all stages of a level should share one.
     FirstPlan(const CompiledLevel& level, BorderTest& borders, search::Meter& meter)
         : level_(level), borders_(borders), meter_(meter), expansion_(level), states_(level.tubes) {}
 
-    /// One stage: a plan that costs less than `below`, or nothing when none was met or the meter stopped it.
+    /// One stage: a plan that costs less than `below`, or nothing if none was met or the meter stopped it.
     ///
-    /// At most `width` positions are expanded for each cost; a larger width mostly finds a better plan. A
-    /// stage keeps nothing of the one before but the answers of the border test. `bytes_elsewhere`: held by
-    /// other tables, but for those of the border test. Throws bad_alloc when memory runs out.
+    /// At most `width` positions are expanded for each cost; a larger width usually finds a better plan. A
+    /// stage keeps nothing from the previous one except the answers of the border test. `bytes_elsewhere`:
+    /// bytes held by other tables, except those of the border test. Throws bad_alloc when memory runs out.
     std::optional<search::Plan<Pour>> find(std::size_t width, Cost below, std::size_t bytes_elsewhere = 0);
 
   private:
     /// A child that is not built yet.
     struct Candidate {
-        int rank;  ///< small is good
+        int rank;  ///< smaller is better
         NodeId parent;
         std::uint64_t hash;
         Cost bound;
         std::uint32_t first_pour, pour_count;  ///< among those of its cost
 
-        /// Total, so that no result depends on how a library sorts. Equal ranks are in the order of their
-        /// hashes, which is as good as random and keeps the kin of one position from taking all places.
+        /// A total order, so that no result depends on how a library sorts. Equal ranks are ordered by their
+        /// hashes, which is as good as random and keeps relatives of one position from taking all places.
         [[nodiscard]] auto order() const { return std::tuple(rank, hash, parent, first_pour); }
         [[nodiscard]] static bool is_worse(const Candidate& a, const Candidate& b) {
             return a.order() > b.order();
         }
     };
 
-    /// Candidates of one cost, and the pours that make them.
+    /// Candidates of one cost, and the pours that lead to them.
     struct Waiting {
         std::vector<Candidate> candidates;
         std::vector<Pour> pours;
@@ -66,8 +66,8 @@ class FirstPlan {
         }
     };
 
-    /// For the border test: a plan is wanted soon, and mostly one look is enough. With a few thousand, narrow
-    /// beams fill up with dead positions on some levels.
+    /// For the border test: a plan is wanted soon, and one look is usually enough. With a few thousand,
+    /// narrow beams fill up with dead positions on some levels.
     static constexpr std::uint64_t looks_for_each = 100'000;
 
     std::optional<Cost> search(std::size_t width, Cost below, std::size_t bytes_elsewhere);
@@ -82,11 +82,11 @@ class FirstPlan {
     }
     search::Plan<Pour> plan_to(NodeId id, Cost cost) const;
 
-    /// What a tube adds to the rank: borders to come are bad, empty tubes good.
+    /// What a tube adds to the rank: borders still to be removed are bad, empty tubes good.
     [[nodiscard]] int clutter(Content content) const {
         return level_[content].empty() ? -1 : level_[content].blocks;
     }
-    /// Vectors that grow have room for twice as much.
+    /// Growing vectors have room for twice as much.
     [[nodiscard]] std::size_t bytes() const {
         return states_.bytes() + borders_.bytes() + 2 * waiting_bytes_;
     }
@@ -132,7 +132,7 @@ Cost FirstPlan<Cell>::begin() {
 
 template <class Cell>
 std::optional<Cost> FirstPlan<Cell>::search(std::size_t width, Cost below, std::size_t bytes_elsewhere) {
-    // Where the border test is not exact, a beam may stray among dead positions; good plans are shorter.
+    // Where the border test is not exact, a beam may wander among dead positions; good plans are shorter.
     const Cost most = 8 * (begin() + static_cast<Cost>(level_.tubes));
     below = std::min(below, most);
     for (Cost g = 0; g < below; ++g) {
@@ -164,7 +164,7 @@ void FirstPlan<Cell>::choose(std::size_t width, Waiting waiting) {
         const auto pours = std::span(waiting.pours).subspan(best.first_pour, best.pour_count);
         const auto child = after(level_, cells(best.parent), pours);
         const auto [id, is_new] = states_.insert(best.hash, child.data(), best.parent);
-        // What keeps the borders of its parent lives, as that does.
+        // A child with the borders of its parent is alive, since its parent is.
         if (!is_new) continue;
         if (border_hash_change(level_, pours) != 0 && !borders_.may_be_alive(child.data(), looks_for_each))
             continue;

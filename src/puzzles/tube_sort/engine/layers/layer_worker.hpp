@@ -26,12 +26,12 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Holds the positions that belong to it, each with its parent, its g and what is built of it (Node), and a
-/// list of entries for each layer. `work` empties the list of the layer under way: it takes up entries, the
-/// deepest first where that pays; lets the ChildBuilder expand them; and passes the children on to the
-/// workers that own them, mostly itself. In between it reads its mail, gives positions to workers that have
-/// nothing to do, and asks the Planner for a plan when one is due. Deferral says why no position on a
-/// shortest plan is lost.
+/// Holds the positions that belong to it, each with its parent, its g and which of its blocks are built
+/// (Node), and a list of entries for each layer. `work` empties the list of the current layer: it takes
+/// entries, the deepest first where that pays; has the ChildBuilder expand them; and passes the children on
+/// to the workers that own them, mostly itself. In between it reads its mail, gives positions to idle
+/// workers, and asks the Planner for a plan when one is due. Deferral explains why no position on a shortest
+/// plan is lost.
 template <class Cell>
 class LayerWorker {
   public:
@@ -97,7 +97,7 @@ class LayerWorker {
         step.g = node.g;
         return step;
     }
-    /// The best plan that was not found by the layers.
+    /// The best plan that was not found by the layers themselves.
     [[nodiscard]] const std::optional<search::Plan<Pour>>& quick_plan() const { return planner_.plan(); }
     /// May belong to another worker.
     [[nodiscard]] std::optional<GlobalId> goal() const { return goal_; }
@@ -119,18 +119,18 @@ class LayerWorker {
     };
 #pragma pack(pop)
 
-    /// The stage of the planner before which the borders are asked once more what the start costs: early
-    /// where the search itself asks for border costs, else only when the search has taken ten times as long.
+    /// The stage of the planner before which the border costs of the start are computed once more: early if
+    /// the search itself uses border costs, otherwise only when the search has taken ten times as long.
     [[nodiscard]] unsigned hard_stage() const { return guide_.uses_costs() ? 2 : 5; }
-    /// Positions that are expanded before the first of their children is looked up: by then what the look-ups
-    /// need has come into the cache. With border costs positions are too few for that to matter.
+    /// Positions that are expanded before the first of their children is looked up; by then the data that the
+    /// look-ups need has reached the cache. With border costs there are too few positions for this to matter.
     static constexpr std::size_t batch = 4;
-    /// Letters that are sent at once. With border costs few are written, and the order of expansions matters.
+    /// Letters per bundle. With border costs few are written, and the order of expansions matters.
     static constexpr std::size_t large_bundle = 64;
     /// For the question whether there is a plan at all.
     static constexpr std::uint64_t looks_of_expansion = 4;
     static constexpr std::uint64_t looks_at_start = 16'000'000;
-    /// Given at once. A task takes several times the memory of a stored position.
+    /// Tasks given away at once. A task takes several times the memory of a stored position.
     static constexpr std::size_t most_tasks = 1 << 16;
 
     void take_up(std::vector<NodeId> positions);
@@ -165,13 +165,13 @@ class LayerWorker {
     const CompiledLevel& level_;
     Team<Cell>& team_;
     const unsigned number_;
-    const bool plans_;                  ///< one worker of the team looks for plans beside the layers
+    const bool plans_;                  ///< one worker of the team also runs the planner
     const search::RunControl control_;  ///< the meter refers to it
     search::Meter meter_;
     BorderGuide guide_;
     ChildBuilder<Cell> builder_;
     StateTable<Cell, Node> states_;
-    Agenda agenda_;                            ///< of the layer under way
+    Agenda agenda_;                            ///< of the current layer
     std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there, later
     std::size_t listed_ = 0;                   ///< in all of these
     std::vector<Task<Cell>> tasks_;            ///< of other workers
@@ -213,8 +213,8 @@ void LayerWorker<Cell>::work() {
     }
 }
 
-/// Where border costs decide, the deepest positions come first: then a layer with a goal is nearly done with
-/// a straight walk to it. Elsewhere an expansion takes less time than finding the deepest.
+/// Where border costs are used, the deepest positions come first, so that a layer with a goal takes little
+/// more than a straight walk to it. Elsewhere an expansion takes less time than finding the deepest position.
 template <class Cell>
 void LayerWorker<Cell>::take_up(std::vector<NodeId> positions) {
     if (!guide_.uses_costs()) return agenda_.adopt(std::move(positions));
@@ -238,9 +238,9 @@ void LayerWorker<Cell>::plan() {
     if (quick_plan() && quick_plan()->cost <= enough) team_.stopped = true;
 }
 
-/// While it is not known whether there is a plan, that question has its turn at the start and before each
-/// look for one, which would take long in vain, and as much again as the layers work: an expansion takes
-/// about as long as a few looks.
+/// While it is not known whether there is a plan, that question gets a turn at the start and before each
+/// search for a plan, which might take long in vain. It also gets as much time as the layers: an expansion
+/// takes about as long as a few looks.
 template <class Cell>
 void LayerWorker<Cell>::ask_whether_solvable(std::uint64_t looks) {
     using Answer = Solvability::Answer;
@@ -267,7 +267,7 @@ bool LayerWorker<Cell>::take_mail() {
     return mail.size() > 0;
 }
 
-/// Half of the positions to each worker that has nothing to do: the shallowest, which would come last here.
+/// Gives half of the positions to each idle worker: the shallowest, which would come last here.
 template <class Cell>
 void LayerWorker<Cell>::help_out() {
     for (unsigned other = 0; other < team_.size(); ++other) {
@@ -277,7 +277,7 @@ void LayerWorker<Cell>::help_out() {
     }
 }
 
-/// All positions to the others, before this worker turns to something else for long.
+/// Gives all positions to the others, before this worker turns to something else for a long time.
 template <class Cell>
 void LayerWorker<Cell>::share_out() {
     for (unsigned other = 0; other < team_.size(); ++other) {
@@ -293,7 +293,7 @@ void LayerWorker<Cell>::give_tasks(unsigned to, std::size_t count) {
     for (; count > 0; --count) post_.send(to, task_of(agenda_.take_shallowest()));
 }
 
-/// Own positions come first. As long as there are any, others may want some.
+/// Its own positions come first. As long as there are any, other workers may want some.
 template <class Cell>
 void LayerWorker<Cell>::work_a_little() {
     children_.clear();
@@ -310,7 +310,7 @@ void LayerWorker<Cell>::work_a_little() {
     post_.note_done(count);
 }
 
-/// The number of positions that are done with.
+/// The number of finished positions.
 template <class Cell>
 std::size_t LayerWorker<Cell>::expand_some() {
     std::array<NodeId, batch> taken;
@@ -325,7 +325,7 @@ std::size_t LayerWorker<Cell>::expand_some() {
         note(taken[next], expand(task_of(taken[next])));
         ++next;
     }
-    // What a limit leaves over stays to be done.
+    // What a limit leaves unfinished stays on the list.
     for (std::size_t i = next; i < count; ++i) agenda_.add(taken[i], depth_of(taken[i]));
     listed_ += count - next;
     return next;
@@ -359,7 +359,8 @@ Report LayerWorker<Cell>::expand(const Task<Cell>& task) {
     return report;
 }
 
-/// What became of one of its own positions. If it was reached at a smaller g since, it has an entry for that.
+/// Records the result for one of its own positions. If that was reached at a smaller g since, it has another
+/// entry.
 template <class Cell>
 void LayerWorker<Cell>::note(NodeId id, const Report& report) {
     Node node = states_.payload(id);

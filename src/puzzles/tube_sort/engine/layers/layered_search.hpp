@@ -18,14 +18,14 @@ namespace decant::puzzles::tube_sort::engine {
 
 /// Expands all positions of one f-layer, depth first, before the next one.
 ///
-/// A position mostly is expanded for the children that stay in its layer, and comes again when the layer of
-/// its next children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). So the last
-/// layer, which is the largest, hardly builds children that lie beyond it, and its depth-first order goes
-/// straight to a goal.
+/// Usually a position is expanded only for the children that stay in its layer, and comes up again when the
+/// layer of its next children begins (enhanced partial expansion A*: Goldenberg et al., JAIR 50, 2014). So
+/// the last layer, which is the largest, builds hardly any children that lie beyond it, and its depth-first
+/// order goes straight to a goal.
 ///
-/// With several threads each position belongs to one of them by its borders (as in hash-distributed A*:
-/// Kishimoto, Fukunaga and Botea, 2013), and all work on one layer at a time, so lengths and claims do not
-/// depend on their number.
+/// With several threads, each position belongs to one of them by its borders (as in hash-distributed A*:
+/// Kishimoto, Fukunaga and Botea, 2013), and all threads work on one layer at a time, so lengths and claims
+/// do not depend on their number.
 template <class Cell>
 class LayeredSearch {
   public:
@@ -33,7 +33,7 @@ class LayeredSearch {
 
     search::CompleteOutcome<Pour> run();
 
-    /// The first worker: with one thread, all that the search knows.
+    /// The first worker; with one thread, it holds everything that the search knows.
     [[nodiscard]] const LayerWorker<Cell>& worker() const { return *workers_.front(); }
 
   private:
@@ -63,7 +63,7 @@ LayeredSearch<Cell>::LayeredSearch(const CompiledLevel& level, const Options& op
     }
 }
 
-/// Limits are dealt out evenly; one worker tells of the progress of all.
+/// Limits are divided evenly; one worker reports the progress of all.
 template <class Cell>
 search::RunControl LayeredSearch<Cell>::share_of(const search::RunControl& control, unsigned worker,
                                                  unsigned workers) {
@@ -128,7 +128,7 @@ bool LayeredSearch<Cell>::begin() {
     return alive && *alive && !reading.is_goal();
 }
 
-/// Runs while all workers wait for each other.
+/// Called while all workers wait for each other.
 template <class Cell>
 void LayeredSearch<Cell>::begin_layer() {
     team_.border_costs.tidy();
@@ -176,7 +176,7 @@ void LayeredSearch<Cell>::work_through_layers() {
         Worker& worker = *workers_[number];
         try {
             helpers.emplace_back([&work, &worker] { work(worker); });
-        } catch (const std::system_error&) {  // no more threads to be had
+        } catch (const std::system_error&) {  // no more threads available
             worker.out_of_memory();
             layer_is_done.arrive_and_drop();
         }

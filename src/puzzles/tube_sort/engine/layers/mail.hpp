@@ -10,12 +10,12 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Names a position of any worker of a team, in 32 bits: which worker it belongs to, and its number in the
-/// table of that worker.
+/// Identifies a position of any worker of a team in 32 bits: the worker that it belongs to, and its number in
+/// the table of that worker.
 class GlobalId {
   public:
     GlobalId() = default;
-    /// `number` is less than the largest number of 32 bits divided by `workers`.
+    /// `number` must be less than the largest 32-bit number divided by `workers`.
     GlobalId(NodeId number, unsigned worker, unsigned workers) : value_(number * workers + worker) {}
     /// The parent of the start.
     static GlobalId none() { return {}; }
@@ -35,10 +35,10 @@ struct Letter {
     std::uint64_t hash;
     GlobalId parent;
     Cost g;
-    Cost layer;  ///< of its own g + h, or the one under way
+    Cost layer;  ///< that of its own g + h, or the current one
 };
 
-/// A position to expand, by its worker or by one that had nothing to do.
+/// A position to expand, by its own worker or by an idle one.
 template <class Cell>
 struct Task {
     Cells<Cell> cells;
@@ -47,12 +47,12 @@ struct Task {
     int next;  ///< as Deferral has it
 };
 
-/// What its worker must know of an expanded position.
+/// What the owner of an expanded position must know.
 struct Report {
     static constexpr Cost no_layer = 0;
 
     GlobalId id;
-    Cost g;  ///< that it was expanded with; a smaller one may have been found since
+    Cost g;  ///< at which it was expanded; a smaller one may have been found since
     int next;
     Cost layer = no_layer;  ///< where it has something to do again
     bool is_goal = false;

@@ -1,4 +1,4 @@
-// When the beam is asked for a plan, and the best plan that it found.
+// Decides when the beam is asked for a plan, and keeps the best plan that it found.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,14 +12,14 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Levels that are solved at once never need a plan from elsewhere. On harder ones the beam works in stages,
-/// each wider than the one before: a stage expands at most its width for each of the costs up to that of its
-/// plan. `is_due` says how much of the work the beam takes.
+/// Levels that are solved quickly never need a plan from elsewhere. On harder ones the beam works in stages,
+/// each wider than the one before: a stage expands at most its width for each cost up to that of its plan.
+/// `is_due` decides how much of the work the beam gets.
 template <class Cell>
 class Planner {
   public:
-    /// `meter` is that of one worker out of `workers`; the others have done about as much. `layers_tell`: the
-    /// layers begin near the optimum, as with border costs. `any_plan`: nothing else is wanted.
+    /// `meter` is that of one of `workers` workers; the others have done about as much. `layers_tell`: the
+    /// layers begin near the optimum, as with border costs. `any_plan`: any plan will do.
     Planner(const CompiledLevel& level, BorderTest& borders, search::Meter& meter, unsigned workers,
             bool layers_tell, bool any_plan)
         : beam_(level, borders, meter),
@@ -28,7 +28,7 @@ class Planner {
           layers_tell_(layers_tell),
           any_plan_(any_plan) {}
 
-    /// Whether the next stage is due, given the layer under way.
+    /// Whether the next stage is due, given the current layer.
     [[nodiscard]] bool is_due(Cost layer) const {
         const auto most = std::uint64_t{width()} * static_cast<std::uint64_t>(layer + 1);
         return 16 * workers_ * (meter_.statistics.expanded - worked_at_) >= sixteenths(layer) * most;
@@ -50,9 +50,9 @@ class Planner {
     [[nodiscard]] const std::optional<search::Plan<Pour>>& plan() const { return plan_; }
 
   private:
-    /// How often the layers work as much as a stage, before it begins, in sixteenths. The beam takes a
-    /// quarter; a sixteenth once its plan costs little more than the layer under way, as the layers will soon
-    /// be there; and nearly all while it can be told that the plan is a poor one, or if any plan will do.
+    /// How much the layers must work before a stage begins, in sixteenths of the work of that stage. The beam
+    /// takes a quarter; a sixteenth once its plan costs little more than the current layer, as the layers
+    /// will soon be there; and nearly all of it while the plan is known to be poor, or if any plan will do.
     [[nodiscard]] std::uint64_t sixteenths(Cost layer) const {
         if (any_plan_) return 1;
         if (!plan_) return 4 * 16;
@@ -71,7 +71,7 @@ class Planner {
     const bool any_plan_;
     std::optional<search::Plan<Pour>> plan_;
     unsigned stage_ = 0;
-    std::uint64_t worked_at_ = 0;  ///< positions that were expanded by then
+    std::uint64_t worked_at_ = 0;  ///< positions that had been expanded by then
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -1,4 +1,4 @@
-// The plan that led to a position, told from the positions on its way.
+// The plan that led to a position, reconstructed from the positions on the way to it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// The pours of the cheapest block that makes `child` of `parent`; there must be one. Searches keep no
-/// blocks, since only those of a plan are wanted. The pours belong to `expansion`, which reads the parent.
+/// The pours of the cheapest block that leads from `parent` to `child`; there must be one. Searches store no
+/// blocks, since only those of a plan are needed. The pours belong to `expansion`, which reads the parent.
 template <class Cell>
 std::span<const Pour> pours_between(const CompiledLevel& level, Expansion& expansion,
                                     const Cells<Cell>& parent, const Cells<Cell>& child) {
@@ -26,8 +26,8 @@ std::span<const Pour> pours_between(const CompiledLevel& level, Expansion& expan
     return expansion.pours(*taken);
 }
 
-/// The plan of this cost that ends in `position`. `parent_of_last()` tells the parent of the position told
-/// last, or nothing when that was the start.
+/// The plan of this cost that ends in `position`. `parent_of_last()` returns the parent of the position that
+/// came last, or nothing if that was the start.
 template <class Cell, class ParentOfLast>
 search::Plan<Pour> retrace(const CompiledLevel& level, Cells<Cell> position, Cost cost,
                            const ParentOfLast& parent_of_last) {

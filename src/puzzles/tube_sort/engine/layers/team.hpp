@@ -1,4 +1,4 @@
-// What the workers of one search share: the layer, mail, what is known of borders, and when to stop.
+// What the workers of one search share: the layer, mail, what is known about borders, and when to stop.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -25,7 +25,7 @@ class Team {
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(boxes_.size()); }
 
-    /// Positions with equal borders belong to one worker, so that mostly no two ask about them at once.
+    /// Positions with equal borders belong to one worker, so that two workers seldom ask about them at once.
     [[nodiscard]] unsigned owner(std::uint64_t border_hash) const {
         return static_cast<unsigned>(((border_hash >> 32) * size()) >> 32);
     }
@@ -35,7 +35,7 @@ class Team {
         boxes_[to].mail.append(mail);
         boxes_[to].has_mail.store(true, std::memory_order_release);
     }
-    /// Takes what has come for a worker; `mail` is emptied first.
+    /// Collects the mail of a worker; `mail` is emptied first.
     void receive(unsigned worker, Mail<Cell>& mail) {
         mail.clear();
         if (!boxes_[worker].has_mail.load(std::memory_order_acquire)) return;
@@ -44,26 +44,26 @@ class Team {
         boxes_[worker].has_mail.store(false, std::memory_order_release);
     }
 
-    /// For a worker with nothing to do, until `relieve` is told of it once.
+    /// Called by an idle worker; the request holds until `relieve` has reported it once.
     void ask_for_tasks(unsigned worker) {
         auto& is_idle = boxes_[worker].is_idle;
         if (!is_idle.load(std::memory_order_relaxed)) is_idle.store(true, std::memory_order_relaxed);
     }
-    /// Whether a worker has asked for tasks; whoever learns it answers for all.
+    /// Whether a worker has asked for tasks; the caller must then give some.
     bool relieve(unsigned worker) {
         auto& is_idle = boxes_[worker].is_idle;
         return is_idle.load(std::memory_order_relaxed) && is_idle.exchange(false, std::memory_order_relaxed);
     }
 
-    /// Positions of this layer, in tables or in the mail, that no worker is done with, and perhaps more. A
-    /// worker adds what it makes before it takes off what it is done with, and returns what it added in
-    /// advance before it rests; so this is 0 only when the layer is empty, and then it comes to be.
+    /// Positions of this layer, in tables or in the mail, that are not finished, and perhaps more. A worker
+    /// adds what it creates before it subtracts what it has finished, and takes back what it added in advance
+    /// before it rests. So this is 0 only if the layer is empty, and in that case it does become 0.
     std::atomic<std::int64_t> open = 0;
     std::atomic<bool> stopped = false;
     std::atomic<bool> is_dead = false;  ///< the start is: no position has a goal ahead
     CostTable border_costs;
     FateTable border_fates;
-    /// The layer under way; changes only between layers.
+    /// The current layer; changes only between layers.
     Cost layer = 0;
 
   private:
