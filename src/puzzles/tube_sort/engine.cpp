@@ -1,4 +1,4 @@
-// Runs the engine on a level and tells its plan in the actions of the rules.
+// Runs the engine on a level and translates its plan into the actions of the rules.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine.hpp"
 
@@ -25,9 +25,9 @@ void append_moves(const Alphabet& alphabet, Rules rules, const engine::Pour& pou
     }
 }
 
-/// By layers as far as the memory goes, then by sweeps, which take less. With a limit on expansions a search
-/// must end soon whatever the clock says. What sweeps learn of borders and forget again is no expansion, so
-/// they would not.
+/// By layers as far as memory allows, then by sweeps, which take less. With a limit on expansions, a search
+/// must end soon whatever the clock says. Sweeps might not, since what they learn about borders and forget
+/// again does not count as an expansion.
 template <class Cell>
 search::CompleteOutcome<engine::Pour> proved(const engine::CompiledLevel& level,
                                              const engine::Options& options,

@@ -10,10 +10,11 @@
 
 namespace decant::puzzles::tube_sort {
 
-/// A shortest plan with proof, or a proof that there is none, or what is known when the run control ends it.
+/// A shortest plan with proof, a proof that there is none, or what is known when the run control ends the
+/// search.
 ///
-/// It agrees with unpruned breadth-first search on lengths and solvability, keeps to all limits, and reports
-/// true lower bounds. `space` is of the same board, which has no hidden units.
+/// It agrees with unpruned breadth-first search on lengths and solvability, respects all limits, and reports
+/// true lower bounds. `space` must be that of the same board, which must have no hidden units.
 search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,
                                  const engine::Options& options = {});
 

@@ -5,9 +5,9 @@
 namespace decant::puzzles::tube_sort::engine {
 
 struct Options {
-    /// Searches by the simple bound, without anything learned from borders and without a first plan.
+    /// Searches with the simple bound, without anything learned from borders and without a first plan.
     bool simple_bound_alone = false;
-    /// Begins with the sweeps that else wait until memory runs out.
+    /// Begins with the sweeps, which otherwise wait until memory runs out.
     bool sweeps_alone = false;
 };
 

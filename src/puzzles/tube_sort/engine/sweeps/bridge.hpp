@@ -1,4 +1,4 @@
-// The plan from one position to another that has as many borders, or one less.
+// The plan from one position to another that has as many borders, or one fewer.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -19,14 +19,14 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Looks at what a sweep looks at between the two, but keeps all positions, each with its parent.
+/// Visits what a sweep visits between the two, but keeps all positions, each with its parent.
 template <class Cell>
 class Bridge {
   public:
     Bridge(const CompiledLevel& level, ForgetfulGuide& guide, search::Meter& meter, Cost most)
         : level_(level), guide_(guide), meter_(meter), most_(most), expansion_(level), states_(level.tubes) {}
 
-    /// There is such a plan: a sweep with the same `most` has found it. Nothing when the meter stopped the
+    /// There must be such a plan: a sweep with the same `most` has found it. Nothing if the meter stopped the
     /// search for it.
     std::optional<search::Plan<Pour>> find(const Waypoint<Cell>& from, const Cells<Cell>& to);
 
@@ -64,7 +64,7 @@ std::optional<search::Plan<Pour>> Bridge<Cell>::find(const Waypoint<Cell>& from,
     for (std::size_t g = 0; g < waiting_.size(); ++g) {
         for (std::size_t next = 0; next < waiting_[g].size(); ++next) {
             const NodeId id = waiting_[g][next];
-            if (states_.payload(id).g != g) continue;  // it was expanded at a smaller one
+            if (states_.payload(id).g != g) continue;  // already expanded at a smaller g
             if (equal_cells(level_, cells(id), to)) return plan_to(id, static_cast<Cost>(g) - from.g);
             if (!meter_.may_expand(guide_.bytes_beside(states_.bytes()))) return std::nullopt;
             expand(id, destination);

@@ -23,7 +23,8 @@ std::size_t count_borders(const CompiledLevel& level, const Cells<Cell>& cells) 
     return count;
 }
 
-/// The border that a block removes, or `no_border`: only the tube that is poured from can lose its top one.
+/// The border that a block removes, or `no_border`: only the tube that is poured from can lose its top
+/// border.
 inline Border lost_border(const CompiledLevel& level, std::span<const Pour> pours) {
     const Pour& last = pours.back();
     const Border before = level[last.from].border;
@@ -42,7 +43,7 @@ class Destination {
             for_each_border(level, cells[tube], [&](Border border) { ++needed_[border]; });
     }
 
-    /// The number of its borders.
+    /// The number of the destination's borders.
     [[nodiscard]] std::size_t floor() const { return floor_; }
 
     /// `reading` has read `cells`.
@@ -52,7 +53,7 @@ class Destination {
         return reading.bound() == 0 && reading.is_goal();
     }
 
-    /// No border comes back, so what still has to be there must stay.
+    /// No border comes back, so those of the destination must stay.
     [[nodiscard]] bool allows_to_lose(const CompiledLevel& level, const Cells<Cell>& cells,
                                       Border lost) const {
         if (needed_[lost] == 0) return true;

@@ -1,4 +1,4 @@
-// Positions with equally many borders, in parts that can be forgotten one by one.
+// Positions with the same number of borders, in parts that can be forgotten one by one.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -14,17 +14,17 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// A position on the way of a plan, and what it cost to reach it.
+/// A position on the path of a plan, and what it cost to reach it.
 template <class Cell>
 struct Waypoint {
     Cells<Cell> cells;
     Cost g;
 };
 
-/// Names a position of a floor, in 32 bits: its part, and its number there.
+/// Identifies a position of a floor in 32 bits: its part, and its number there.
 using FloorId = std::uint32_t;
 
-/// Positions with equal borders are in the same part, which their borders hash to.
+/// Positions with equal borders are in the same part, the one that their borders hash to.
 template <class Cell>
 class Floor {
   public:
@@ -60,7 +60,7 @@ class Floor {
         return point;
     }
 
-    /// One part grows at a time.
+    /// Only one part grows at a time.
     [[nodiscard]] std::size_t bytes() const {
         std::size_t held = 0, growth = 0;
         for (const Part& part : parts_) {

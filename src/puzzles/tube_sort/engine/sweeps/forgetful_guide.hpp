@@ -1,4 +1,4 @@
-// What is known of borders, until its memory is wanted elsewhere.
+// What is known about borders, until its memory is needed elsewhere.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -16,11 +16,11 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// A BorderGuide that can begin anew. Each fact about borders is true by itself and can be found out again,
-/// so forgetting costs time, never truth.
+/// A BorderGuide that can start over. Each fact about borders is true by itself and can be found out again,
+/// so forgetting costs time, never correctness.
 class ForgetfulGuide {
   public:
-    /// `limit` is that of the meter for memory.
+    /// `limit` is the meter's memory limit.
     ForgetfulGuide(const CompiledLevel& level, const Options& options, search::Meter& meter,
                    std::size_t limit)
         : level_(level), options_(options), meter_(meter), limit_(limit) {
@@ -30,11 +30,11 @@ class ForgetfulGuide {
 
     BorderGuide& operator*() { return memory_->guide; }
     BorderGuide* operator->() { return &memory_->guide; }
-    /// Makes room for positions of so many bytes, if what is known takes much of the memory; what both take
-    /// then.
+    /// Makes room for positions of this many bytes, if what is known takes up much of the memory. Returns
+    /// what both take afterward.
     std::size_t bytes_beside(std::size_t positions) {
         positions_ = positions;
-        // The meter may have ended a question for want of memory.
+        // The meter may have ended a question for lack of memory.
         const bool is_full = bytes() > limit_ || meter_.limit() == search::Limit::memory;
         if (is_full && memory_->guide.bytes() > limit_ / 4) {
             forget();
@@ -46,7 +46,7 @@ class ForgetfulGuide {
   private:
     [[nodiscard]] std::size_t bytes() const { return positions_ + memory_->guide.bytes(); }
     void forget() {
-        memory_.reset();  // before there is another one
+        memory_.reset();  // before the new one is created
         base::give_back_freed_memory();
         memory_ = std::make_unique<Memory>(level_, options_, meter_);
     }

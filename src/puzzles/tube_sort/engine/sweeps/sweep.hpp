@@ -20,30 +20,30 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// No border ever arises, so positions are on floors, by the number of their borders, and a plan only leads
+/// No border ever arises, so positions lie on floors, by the number of their borders, and a plan only leads
 /// down. A sweep works floor by floor, and on each floor part by part: positions of a part lead to the same
-/// part or to the floor below, so a part that is done is never needed again. Within a part the smallest g
-/// comes first, so that each position is expanded once, at the least g that the sweep reaches it with.
+/// part or to the floor below, so a finished part is never needed again. Within a part the smallest g comes
+/// first, so that each position is expanded once, at the least g at which the sweep reaches it.
 ///
 /// It expands the blocks that are due within `most`, and finds the optimum if that is at most `most`:
 /// docs/proofs.md, Lemmas 35 and 36.
 ///
-/// Of the way to the end it knows one position about halfway down, whose floor is kept.
+/// Of the path to the end it keeps one position about halfway down, whose floor is not forgotten.
 template <class Cell>
 class Sweep {
   public:
-    /// Leaves out what costs more than `most`.
+    /// Prunes what costs more than `most`.
     Sweep(const CompiledLevel& level, ForgetfulGuide& guide, search::Meter& meter, Cost most)
         : level_(level), guide_(guide), meter_(meter), most_(most), expansion_(level) {}
 
     struct Found {
         Waypoint<Cell> end, halfway;
     };
-    /// The end is the cheapest goal, or the one position, that `to` tells; nothing if it costs more than
-    /// `most`, or when the meter stopped the sweep. Only once.
+    /// The end is the cheapest goal or the single position that `to` describes; nothing if it costs more than
+    /// `most`, or if the meter stopped the sweep. Call only once.
     std::optional<Found> run(const Waypoint<Cell>& from, const Destination<Cell>& to);
 
-    /// The least that plans are proved to cost for which something was left out; nothing if nothing was.
+    /// The least cost that is proved for the pruned plans; nothing if nothing was pruned.
     [[nodiscard]] std::optional<Cost> left_out() const { return left_out_; }
     [[nodiscard]] bool stopped() const { return stopped_; }
 
@@ -63,9 +63,9 @@ class Sweep {
     };
     /// As in LayerWorker.
     static constexpr std::size_t batch = 4;
-    /// Memory is counted again after so many children: a position of a large level may have thousands.
+    /// Memory is counted again after this many children: a position of a large level may have thousands.
     static constexpr std::uint64_t children_between_counts = 4096;
-    /// Giving back less is not worth the time.
+    /// Freeing less is not worth the time.
     static constexpr std::size_t much = std::size_t{4} << 20;
 
     [[nodiscard]] Part& part(Place place) { return floors_[place.floor]->part(place.part); }
@@ -85,12 +85,12 @@ class Sweep {
     const Cost most_;
     Expansion expansion_;
     std::vector<std::unique_ptr<Floor<Cell>>> floors_;  ///< by the number of borders
-    std::size_t halfway_ = 0;                           ///< the floor that is kept
-    std::vector<std::vector<NodeId>> waiting_;          ///< of the part under way, by g
+    std::size_t halfway_ = 0;                           ///< the floor that is not forgotten
+    std::vector<std::vector<NodeId>> waiting_;          ///< of the current part, by g
     std::vector<Child> children_;
     std::size_t floor_bytes_ = 0;
     std::uint64_t next_count_ = 0;     ///< by children
-    std::size_t forgotten_bytes_ = 0;  ///< and not given back yet
+    std::size_t forgotten_bytes_ = 0;  ///< forgotten but not yet freed
     std::optional<Cost> left_out_;
     bool stopped_ = false;
 };
@@ -127,7 +127,7 @@ auto Sweep<Cell>::work_through(Place place, const Destination<Cell>& to) -> std:
             children_.clear();
             for (std::size_t count = 0; count < batch && next < waiting_[g].size(); ++count, ++next) {
                 const NodeId id = waiting_[g][next];
-                if (part(place).payload(id).g != g) continue;  // it was expanded at a smaller one
+                if (part(place).payload(id).g != g) continue;  // already expanded at a smaller g
                 if (!may_expand()) return std::nullopt;
                 if (!expand(place, id, to)) continue;
                 const Waypoint<Cell> end = floors_[place.floor]->waypoint(Floor<Cell>::id(place.part, id));

@@ -1,4 +1,4 @@
-// The search that goes on when the memory of the layers is used up: sweeps that reach further and further.
+// The search that continues when the layers run out of memory: sweeps that reach further and further.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,16 +18,15 @@
 
 namespace decant::puzzles::tube_sort::engine {
 
-/// Sweeps with a limit that rises, as in IDA* (Korf, 1985), to the least that was left out. What a sweep
+/// Sweeps with a limit that rises, as in IDA* (Korf, 1985), to the least cost that was pruned. What a sweep
 /// forgets is searched again by the next one.
 ///
-/// A sweep only knows one position halfway to the end. The ways to it and from it are found by sweeps of
-/// their own, which are small, and so on (as in frontier search: Korf, Zhang, Thayer and Hohwald, JACM 52,
-/// 2005).
+/// A sweep only knows one position halfway to the end. The paths to and from that position are found by
+/// separate, small sweeps, and so on (as in frontier search: Korf, Zhang, Thayer and Hohwald, JACM 52, 2005).
 template <class Cell>
 class SweepSearch {
   public:
-    /// Goes on after a search that proved `before.lower_bound` and may have found a plan.
+    /// Continues after a search that proved `before.lower_bound` and may have found a plan.
     SweepSearch(const CompiledLevel& level, const Options& options, const search::RunControl& control,
                 search::CompleteOutcome<Pour> before)
         : level_(level),
@@ -60,7 +59,7 @@ class SweepSearch {
     std::optional<Plan> plan_;
 };
 
-/// What was used before counts.
+/// What was used before counts toward the limits.
 template <class Cell>
 search::RunControl SweepSearch<Cell>::what_is_left(const search::RunControl& control,
                                                    const search::Statistics& used) {
@@ -104,7 +103,7 @@ std::optional<search::Ending> SweepSearch<Cell>::search() {
         const std::uint64_t before = meter_.statistics.expanded;
         auto sweep = std::make_unique<Sweep<Cell>>(level_, guide_, meter_, most);
         if (const auto found = sweep->run(start, Destination<Cell>(level_))) {
-            sweep.reset();  // its floors are not needed any more
+            sweep.reset();  // its floors are no longer needed
             return end_with(start, *found, most);
         }
         if (sweep->stopped()) {
@@ -135,8 +134,8 @@ std::optional<search::Ending> SweepSearch<Cell>::end_with(const Waypoint<Cell>& 
     return search::Ending::solved;
 }
 
-/// Between two positions on one plan, by docs/proofs.md, Lemma 37; nothing when the meter stopped the search
-/// for it.
+/// The plan between two positions on one plan, by docs/proofs.md, Lemma 37; nothing if the meter stopped the
+/// search.
 template <class Cell>
 auto SweepSearch<Cell>::way(const Waypoint<Cell>& from, const Waypoint<Cell>& to, Cost most)
     -> std::optional<Plan> {
