@@ -1,4 +1,5 @@
-// Border positions of tube sorting: each tube that has a border, cut above the first unit over its top one.
+// Border positions of tube sorting: each tube that has a border, cut above the first unit over its top
+// border.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -20,7 +21,7 @@ struct CutTube {
     std::string foot;
     std::size_t shows = 0;
     int room = 0;              ///< over the foot
-    Number after = no_border;  ///< what is left when its top border is gone
+    Number after = no_border;  ///< what is left when its top border is removed
 };
 
 class BorderPositions final : public Domain {
@@ -82,9 +83,9 @@ class BorderPositions final : public Domain {
         return fmt::format("the border position {}", why);
     }
 
-    /// What decides which borders may go.
+    /// What decides which borders can be removed.
     struct Count {
-        ColorCounts free{};  ///< units of each color that lie in no foot
+        ColorCounts free{};  ///< units of each color that do not lie in a foot
         ColorCounts room{};  ///< over the feet that show each color
         int without_border = 0;
     };
@@ -114,7 +115,7 @@ class BorderPositions final : public Domain {
         return std::all_of(free.begin(), free.end(), [](int units) { return units >= 0; });
     }
 
-    /// Whether all free units find room while the foot of this tube lies bare.
+    /// Whether all free units find room while the foot of this tube is bare.
     [[nodiscard]] bool can_go(const Count& count, const CutTube& tube) const {
         int tubes = 0;
         for (const char color : level_.colors) {
@@ -125,7 +126,7 @@ class BorderPositions final : public Domain {
         return tubes <= count.without_border;
     }
 
-    /// Of the tube cut above the first unit over its top border, and of all that can become of it.
+    /// Numbers the tube, cut above the first unit over its top border, and everything that it can become.
     Number number_of(int capacity, std::string_view units) {
         const std::string_view foot = below_top(units);
         if (foot.empty()) return no_border;

@@ -1,4 +1,4 @@
-// Derives the least table of a statement, and writes it.
+// Derives the smallest table of a statement, and writes it.
 // SPDX-License-Identifier: MIT
 #include "proof/certificate.hpp"
 
@@ -20,8 +20,8 @@ using Reason = NoProof::Reason;
 
 NoProof no_proof(Cut cut) { return {Reason::cut, cut, ""}; }
 
-/// All positions that moves lead to from the start; with a length, those alone with g + h below it at each
-/// position on the way. Breadth first, so each is met at its smallest g, which becomes its value.
+/// All positions that moves lead to from the start; with a length, only those for which g + h is below it at
+/// each position on the way. Breadth first, so each is met at its smallest g, which determines its value.
 std::optional<NoProof> derive(Domain& domain, std::optional<Cost> length, Table& table,
                               const Control& control) {
     const OwnRow start = domain.start();
@@ -58,8 +58,8 @@ Result<Certificate, NoProof> certify_unsolvable(const Statement& statement, cons
                                                 const Control& control) {
     if (auto borders = border_positions_of(level)) {
         auto certificate = certify_by(statement, Kind::borders, std::move(borders), control);
-        // A way out of the borders need not be one of the level, and where they take too many entries, its
-        // positions may do.
+        // An order that removes all borders need not be a plan of the level, and if the borders take too many
+        // entries, the positions may still do.
         if (certificate || !is_too_weak(certificate.error())) return certificate;
     }
     return certify_by(statement, Kind::positions, positions_of(level), control);
@@ -79,7 +79,7 @@ Result<Certificate, NoProof> certify_level(Statement statement, const Control& c
     return certify_by(std::move(statement), Kind::bounds, positions_of(*level), control);
 }
 
-/// The places of rows in the order of their texts, and these texts, one behind the other.
+/// The places of rows in the order of their texts, and these texts, one after the other.
 class SortedTexts {
   public:
     static Result<SortedTexts, NoProof> of(const Domain& domain, const Table& table, const Control& control) {
@@ -106,7 +106,8 @@ class SortedTexts {
     }
 
   private:
-    /// Bytes, with those that the order will take, and the texts for a moment when they grow next.
+    /// Bytes, including those that the order will take, and those that the texts briefly take when they grow
+    /// next.
     [[nodiscard]] std::size_t memory() const {
         const bool grow_soon = bytes_.size() >= bytes_.capacity() / 8 * 7;
         return bytes_.capacity() * (grow_soon ? 3 : 1) +

@@ -1,4 +1,4 @@
-// Makes proofs: the least table for a statement, from the plain rules alone.
+// Makes proofs: the smallest table for a statement, from nothing but the plain rules.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,16 +18,16 @@ namespace decant::proof {
 
 class Table;
 
-/// Takes a text piece by piece; false when it wants no more.
+/// Takes a text piece by piece; returns false when it wants no more.
 using Sink = std::function<bool(std::string_view)>;
 
 /// Why there is no proof.
 struct NoProof {
     enum class Reason : std::uint8_t {
         cut,      ///< a limit or a person ended the work
-        refuted,  ///< the statement is wrong: there is a shorter plan, or one at all
+        refuted,  ///< the statement is wrong: there is a shorter plan, or any plan at all
         plan,     ///< the plan is not legal, or not as long as the claim says
-        level,    ///< proofs know no such levels
+        level,    ///< proofs do not support such levels
     };
     Reason reason = Reason::cut;
     Cut cut = Cut::entries;
@@ -44,9 +44,9 @@ class Certificate {
     [[nodiscard]] const Statement& statement() const { return statement_; }
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] std::uint64_t entries() const;
-    /// The lines of docs/proof-format.md; returns the bytes that were written. Holds all texts of positions
-    /// beside the table, to sort them, so this too can be cut: then nothing was written, but where the sink
-    /// wanted no more.
+    /// Writes the lines of docs/proof-format.md; returns the number of bytes written. Holds all texts of
+    /// positions in addition to the table, to sort them, so this too can be cut. In that case nothing was
+    /// written, unless it was the sink that wanted no more.
     [[nodiscard]] base::Result<std::uint64_t, NoProof> write(const Sink& sink, const Control& control) const;
 
   private:

@@ -11,9 +11,9 @@
 
 namespace decant::proof {
 
-/// Entries of a table unless one says otherwise.
+/// The default limit on the entries of a table.
 inline constexpr std::uint64_t usual_entries = 5'000'000;
-/// More than these no proof has.
+/// No proof has more entries than this.
 inline constexpr std::uint64_t most_entries = 999'999'999;
 
 /// Why work ended early.
@@ -22,7 +22,7 @@ enum class Cut : std::uint8_t {
     time,
     memory,
     cancelled,
-    bytes,  ///< whoever takes the text wanted no more
+    bytes,  ///< the sink wanted no more
 };
 
 struct Control : base::Ends {
@@ -30,12 +30,13 @@ struct Control : base::Ends {
     std::function<void(std::uint64_t entries)> on_progress;  ///< now and then: derived, or checked
 };
 
-/// Looks now and then whether one piece of work must end.
+/// Checks now and then whether a piece of work must end.
 class Watch {
   public:
     explicit Watch(const Control& control) : control_(control) {}
 
-    /// To be asked at each step. `done` counts all that takes time or memory, `entries` what people are told.
+    /// Call at each step. `done` counts everything that takes time or memory, `entries` is what users are
+    /// told.
     [[nodiscard]] std::optional<Cut> at(std::uint64_t done, std::uint64_t entries, std::size_t memory) {
         constexpr std::uint64_t between_looks = 1024;
         if (done < next_look_) return std::nullopt;

@@ -1,4 +1,4 @@
-// The small parts of all texts in proofs.
+// The small parts that all texts in proofs share.
 // SPDX-License-Identifier: MIT
 #include "proof/domain.hpp"
 

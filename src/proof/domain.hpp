@@ -1,4 +1,4 @@
-// What a proof asks about a level: its positions, as rows of numbers.
+// What a proof needs from a level: its positions, as rows of numbers.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,14 +18,14 @@ namespace decant::proof {
 
 using base::Cost;
 
-/// A position. All rows of a domain are equally long, and two of them are equal iff they are the same
+/// A position. All rows of a domain have the same length, and two of them are equal iff they are the same
 /// position up to the order of what is interchangeable.
 using Number = std::uint16_t;
 using Row = std::span<const Number>;
 using OwnRow = std::vector<Number>;
 
-/// The positions of one level, by the definitions of docs/proof-format.md. Numbers are given when a content
-/// is first met, so even a question may change a domain; one thread uses it.
+/// The positions of one level, by the definitions of docs/proof-format.md. Numbers are assigned when a
+/// content is first met, so even a query may change a domain, and only one thread may use it.
 class Domain {
   public:
     using Visit = std::function<void(Row)>;
@@ -41,7 +41,7 @@ class Domain {
     /// Every position that one legal move leads to, some perhaps more than once.
     virtual void successors(Row position, const Visit& visit) = 0;
     [[nodiscard]] virtual std::string text(Row position) const = 0;
-    /// The position of that text, which must be written in the one way that `text` writes.
+    /// The position of a text, which must be written exactly as `text` writes it.
     [[nodiscard]] virtual Checked<OwnRow> read(std::string_view text) = 0;
 };
 

@@ -16,11 +16,11 @@ namespace decant::proof {
 
 using Level = std::variant<TubeLevel, MapLevel>;
 
-/// Reads a level code to the letter, as docs/proof-format.md spells it: by code of our own, so that the
-/// parsers of the families are checked as well.
+/// Reads a level code strictly, as docs/proof-format.md spells it. This is separate code, so that the parsers
+/// of the families are checked as well.
 Checked<Level> read_level(std::string_view code);
 
-/// Why a plan does not legally lead to a goal, or nothing.
+/// Why a plan does not legally lead to a goal, or nothing if it does.
 std::optional<std::string> fault_of(const Level& level, std::span<const std::string> plan);
 
 std::unique_ptr<Domain> positions_of(const Level& level);

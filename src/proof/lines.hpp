@@ -1,4 +1,4 @@
-// Lines of a proof, read bit by bit, so that a file of any size needs little memory.
+// Lines of a proof, read piece by piece, so that a file of any size needs little memory.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,11 +18,11 @@ namespace decant::proof {
 class Bytes {
   public:
     virtual ~Bytes() = default;
-    /// Fills the buffer, perhaps not whole; 0 at the end. What cannot be read is a diagnostic.
+    /// Fills the buffer, perhaps not completely; returns 0 at the end. A failure to read is a diagnostic.
     virtual Checked<std::size_t> read(std::span<char> buffer) = 0;
 };
 
-/// Begins to read from the beginning, each time anew.
+/// Starts to read from the beginning, each time it is called.
 using Open = std::function<Checked<std::unique_ptr<Bytes>>()>;
 
 /// The bytes of a text, which must outlive it.
@@ -32,15 +32,15 @@ class Lines {
   public:
     explicit Lines(std::unique_ptr<Bytes> bytes) : bytes_(std::move(bytes)) {}
 
-    /// The next line without its line feed, until the next call; nothing at the end. A line that is too long,
-    /// has a byte that is no visible ASCII or is not ended is a diagnostic.
+    /// The next line without its line feed, valid until the next call; nothing at the end. A line that is too
+    /// long, has a byte that is not visible ASCII, or does not end in a line feed is a diagnostic.
     Checked<std::optional<std::string_view>> next();
-    /// The line that came last comes once more.
+    /// Makes `next` return the last line once more.
     void again() {
         begin_ = last_;
         --number_;
     }
-    /// Of the line that came last, from 1.
+    /// The number of the last line, from 1.
     [[nodiscard]] std::size_t number() const { return number_; }
 
   private:
@@ -49,8 +49,8 @@ class Lines {
 
     std::unique_ptr<Bytes> bytes_;
     std::string buffer_;
-    std::size_t begin_ = 0;  ///< in the buffer, of what was not yet given
-    std::size_t last_ = 0;   ///< in the buffer, of the line that came last
+    std::size_t begin_ = 0;  ///< in the buffer, of what was not yet returned
+    std::size_t last_ = 0;   ///< in the buffer, of the last line
     std::size_t number_ = 0;
 };
 

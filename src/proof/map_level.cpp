@@ -16,7 +16,7 @@ constexpr std::size_t most_tokens = 16;
 
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 
-/// The length of the name at the beginning of a text; 0 where none stands there.
+/// The length of the name at the beginning of a text; 0 if there is none.
 std::size_t name_length(std::string_view text) {
     std::size_t length = 0;
     while (length < text.size()) {
@@ -26,7 +26,7 @@ std::size_t name_length(std::string_view text) {
             ++length;
             continue;
         }
-        // Only bytes that are not ASCII are escaped, so no name can be spelled in two ways.
+        // Only non-ASCII bytes are escaped, so no name can be spelled in two ways.
         const std::string_view high = "89ABCDEF";
         const std::string_view low = "0123456789ABCDEF";
         if (sign != '%' || length + 2 >= text.size()) break;
@@ -98,7 +98,7 @@ class ConditionReader {
     Condition condition_;
 };
 
-/// Reads the parts of a code one after the other; the first thing wrong ends it.
+/// Reads the parts of a code one after the other; the first error ends it.
 class Reader {
   public:
     Checked<MapLevel> read(std::string_view code) {

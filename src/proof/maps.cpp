@@ -19,7 +19,7 @@ Occupied occupied_by(const Nodes& nodes) {
     return occupied;
 }
 
-/// A position as a row: the nodes of each kind of token, rising, one kind after the other.
+/// A position as a row: the nodes of each kind of token, ascending, one kind after the other.
 class MapPositions final : public Domain {
   public:
     explicit MapPositions(const MapLevel& level) : level_(level) {
@@ -130,7 +130,7 @@ std::optional<std::string> make(MapLevel& level, std::string_view move) {
 
 bool Condition::holds(Occupied occupied) const {
     if (items.empty()) return true;
-    // Each nesting keeps at most two values waiting, one of `all` and one of `any`.
+    // Each level of nesting keeps at most two values waiting, one for `all` and one for `any`.
     std::array<bool, 2 * deepest_condition + 4> values;
     std::size_t size = 0;
     for (const Item& item : items) {

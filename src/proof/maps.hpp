@@ -17,7 +17,7 @@ namespace decant::proof {
 /// Signs `!` and parentheses around a node of a condition.
 inline constexpr std::size_t deepest_condition = 50;
 
-/// Nodes with a token, a bit each.
+/// The nodes with a token, one bit each.
 using Occupied = std::uint64_t;
 
 /// A condition in postfix order, so that it is evaluated without recursion.
@@ -43,11 +43,11 @@ struct MapLevel {
     };
     struct Kind {
         std::string name;
-        std::vector<std::uint8_t> starts;  ///< rising
-        std::vector<std::uint8_t> goals;   ///< rising
+        std::vector<std::uint8_t> starts;  ///< ascending
+        std::vector<std::uint8_t> goals;   ///< ascending
         friend bool operator==(const Kind&, const Kind&) = default;
     };
-    std::vector<std::string> nodes;  ///< rising by bytes, so that numbers rise as names do
+    std::vector<std::string> nodes;  ///< ascending by bytes, so that numbers are in the order of names
     std::vector<Edge> edges;         ///< one way each
     std::vector<Kind> kinds;
 
@@ -56,7 +56,7 @@ struct MapLevel {
 
 Checked<MapLevel> read_map_level(std::string_view code);
 
-/// Whether a legal plan, moves such as `dog:a>b`, ends in a goal; or what is wrong with it.
+/// What is wrong with a plan, of moves such as `dog:a>b`, or nothing if it is legal and ends in a goal.
 std::optional<std::string> fault_of(const MapLevel& level, std::span<const std::string> plan);
 
 std::unique_ptr<Domain> positions_of(const MapLevel& level);

@@ -15,7 +15,7 @@ namespace decant::proof {
 struct Claim {
     enum class Kind : std::uint8_t { optimum, at_least, unsolvable };
     Kind kind = Kind::unsolvable;
-    base::Cost length = 0;  ///< moves, but for `unsolvable`
+    base::Cost length = 0;  ///< in moves; unused for `unsolvable`
 
     friend bool operator==(const Claim&, const Claim&) = default;
 };
@@ -29,10 +29,10 @@ std::string_view word(Kind kind);
 struct Statement {
     std::string code;  ///< of the level
     Claim claim;
-    std::vector<std::string> plan;  ///< for `optimum` alone
+    std::vector<std::string> plan;  ///< only for `optimum`
 };
 
-/// `claim optimum 39` without its first word, and back.
+/// Converts to and from text: `claim optimum 39` without its first word.
 std::string to_text(const Claim& claim);
 Checked<Claim> read_claim(std::string_view text);
 

@@ -1,4 +1,4 @@
-// Rows of numbers, each once, with a value for each.
+// Rows of numbers, each stored once, with a value.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -16,15 +16,15 @@
 
 namespace decant::proof {
 
-/// The same for equal rows on every machine.
+/// The same value for equal rows on every machine.
 inline std::uint64_t hash_of(Row row) {
     std::uint64_t hash = 0;
     for (const Number number : row) hash = base::fold(hash, number);
     return hash;
 }
 
-/// Rows stay where they are, in blocks, in the order in which they came. The index holds their places, and
-/// compares by what lies there.
+/// Rows never move; they lie in blocks, in the order in which they were added. The index holds their places,
+/// and compares the rows there.
 class Table {
   public:
     explicit Table(std::size_t width) : width_(width), index_(0, Hash{this}, Equal{this}) {}
@@ -39,7 +39,7 @@ class Table {
         return blocks_[place / block_rows].values[place % block_rows];
     }
 
-    /// Whether the row is new; one that is there keeps its value.
+    /// Adds a row and returns whether it is new; a row that is already there keeps its value.
     bool add(Row row, Cost value) {
         if (size_ == blocks_.size() * block_rows) add_block();
         Block& block = blocks_[size_ / block_rows];
@@ -57,7 +57,7 @@ class Table {
         return place == index_.end() ? std::nullopt : std::optional(value(*place));
     }
 
-    /// Bytes, with those that the index takes for a moment when it grows next.
+    /// Bytes, including those that the index briefly takes when it grows next.
     [[nodiscard]] std::size_t memory() const {
         const std::size_t index = index_.bucket_count() * (sizeof(std::uint32_t) + 1);
         const bool grows_soon = index_.size() >= index_.max_load() / 8 * 7;

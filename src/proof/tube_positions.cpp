@@ -1,4 +1,4 @@
-// Positions of tube sorting: each tube as the number of what it holds, in rising order.
+// Positions of tube sorting: each tube as the number of what it holds, in ascending order.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -13,15 +13,15 @@ namespace {
 
 constexpr int unknown = -1;
 
-/// What follows about a tube from what it holds.
+/// What is known about a tube from what it holds.
 struct Content {
     TubeText tube;
     std::string text;
     int run = 0;         ///< length of the top run
     int runs = 0;        ///< how many
     int bottom_run = 0;  ///< length of the lowest
-    /// What the tube holds once it gave, or took, so many units; `unknown` until somebody asks. What an empty
-    /// tube takes is kept for each color.
+    /// What the tube holds after it gave, or took, this many units; `unknown` until it is needed. For an
+    /// empty tube, what it takes is kept for each color.
     std::vector<int> given;
     std::vector<int> taken;
 
@@ -121,8 +121,8 @@ class TubePositions final : public Domain {
         return known->second;
     }
 
-    /// The number of a tube not met before. Only what can arise gets one, so there are fewer than 65,536:
-    /// what lies below the top run lay there at the start, under the same color.
+    /// The number for a tube not met before. Only what can arise gets a number, so there are fewer than
+    /// 65,536: what lies below the top run lay there at the start, under the same color.
     std::optional<Number> new_number(std::string_view text) {
         const auto tube = read_tube(text, level_.capacity);
         if (!tube || write_tube(*tube, level_.capacity) != text) return std::nullopt;
@@ -184,7 +184,8 @@ class TubePositions final : public Domain {
         return static_cast<Number>(contents_[number].taken[slot]);
     }
 
-    /// WATER: all runs but the bottom runs of each color, of which as many count as it may take tubes.
+    /// WATER: all runs except, for each color, its bottom runs, of which at most as many count as the tubes
+    /// that it can take.
     [[nodiscard]] Cost runs_that_move(Row position) const {
         ColorCounts bottoms{};
         Cost moving = 0;
@@ -197,8 +198,8 @@ class TubePositions final : public Domain {
         return moving;
     }
 
-    /// BALL: all units but those in the longest bottom runs of each color, of which as many count as it may
-    /// take tubes.
+    /// BALL: all units except, for each color, those in its longest bottom runs, of which at most as many
+    /// count as the tubes that it can take.
     [[nodiscard]] Cost units_that_move(Row position) const {
         std::array<std::pair<int, std::size_t>, most_tubes> bottoms;  // longest first
         std::size_t count = 0;

@@ -35,7 +35,7 @@ std::string_view below_top(std::string_view units);
 
 struct TubeLevel {
     bool ball = false;
-    int capacity = 0;  ///< of tubes that state none
+    int capacity = 0;  ///< of tubes that do not state their own
     std::vector<TubeText> tubes;
     std::string colors;      ///< each once
     ColorCounts units{};     ///< of each color
@@ -46,17 +46,17 @@ struct TubeLevel {
 
 /// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`.
 std::optional<TubeText> read_tube(std::string_view text, int usual_capacity);
-/// `^` follows it only if its capacity is not the usual one.
+/// Ends in `^` and the capacity only if that is not the usual one.
 std::string write_tube(const TubeText& tube, int usual_capacity);
 
-/// The tubes of a position in the one order in which it lists them, each as `write_tube` has it.
+/// The tubes of a position in the one order in which positions list them, each as `write_tube` returns it.
 std::string write_tubes(std::vector<std::string_view> tubes);
-/// Nothing where they are not in that order.
+/// Nothing if they are not in that order.
 std::optional<std::vector<std::string_view>> read_tubes(std::string_view position);
 
 Checked<TubeLevel> read_tube_level(std::string_view code);
 
-/// Whether a legal plan, moves such as `3>12`, ends in a goal; or what is wrong with it.
+/// What is wrong with a plan, of moves such as `3>12`, or nothing if it is legal and ends in a goal.
 std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std::string> plan);
 
 /// All its positions under all legal moves.

@@ -1,4 +1,4 @@
-// Goes through a proof, once or several times, and asks of each entry what the theorem asks.
+// Goes through a proof, once or several times, and checks for each entry what the theorem requires.
 // SPDX-License-Identifier: MIT
 #include "proof/verify.hpp"
 
@@ -26,7 +26,7 @@ struct Stop {
 [[noreturn]] void reject(std::size_t line, std::string problem) {
     throw Stop{Verdict::Status::rejected, line, std::move(problem)};
 }
-/// `what` is said of the line.
+/// `what` completes a sentence about the line.
 [[noreturn]] void reject_line(std::size_t line, std::string_view what) {
     reject(line, fmt::format("the line {}", what));
 }
@@ -125,7 +125,7 @@ class Verifier {
         if (const auto fault = fault_of(*level_, statement.plan)) reject(lines_->number(), *fault);
     }
 
-    // 2. Either the least table...
+    // 2. Either the smallest table...
 
     void derive() {
         const auto certificate = certify(verdict_.statement, options_.control);

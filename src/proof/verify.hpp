@@ -14,12 +14,12 @@
 namespace decant::proof {
 
 struct VerifyOptions {
-    /// How often the file is gone through. Each time a share of its positions is kept in memory; of what can
-    /// be read only once, 1.
+    /// The number of passes over the file. Each pass keeps a share of its positions in memory. Must be 1 for
+    /// input that can be read only once.
     unsigned passes = 1;
-    /// Derives the least table from the statement instead of checking the one of the file.
+    /// Derives the smallest table from the statement instead of checking the one in the file.
     bool derive = false;
-    std::optional<std::string> level;  ///< the code of the level that it must be about
+    std::optional<std::string> level;  ///< the code of the level that the proof must be about
     Control control;
 };
 
@@ -30,13 +30,13 @@ struct Verdict {
         unchecked,  ///< a limit or a person ended the work
     };
     Status status = Status::rejected;
-    std::size_t line = 0;  ///< of what is wrong, from 1; 0 where it is no single line
+    std::size_t line = 0;  ///< of what is wrong, from 1; 0 if it is not a single line
     std::string problem;   ///< a sentence without its period; empty when verified
-    /// As far as the file was read.
+    /// These hold what was read of the file.
     Statement statement;
     Kind kind = Kind::bounds;
     std::uint64_t entries = 0;
-    std::uint64_t successors = 0;  ///< that were looked up
+    std::uint64_t successors = 0;  ///< successors that were looked up
 };
 
 /// Needs memory for the level, and for a share of the entries.

@@ -30,7 +30,7 @@ constexpr std::string_view word(Verdict verdict) {
 struct Finding {
     Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan
     Cost lower_bound = 0;
-    bool solvable = false;  ///< known to exist, with a plan or without
+    bool solvable = false;  ///< a plan is known to exist, even if none was found
     std::optional<double> factor;
     std::optional<Limit> limit;
     bool cancelled = false;

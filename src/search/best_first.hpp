@@ -18,7 +18,7 @@ namespace decant::search {
 ///
 /// `Order` turns (g, h) into a rank and says which lower bound on the cost a smallest open rank proves.
 /// States reached again more cheaply are reopened, so that admissible estimates need not be consistent. Goals
-/// are never expanded: costs are positive, so a plan through a goal is dearer than the one that ends there.
+/// are never expanded: costs are positive, so a plan through a goal costs more than the one that ends there.
 template <KeyedSpace Space, Heuristic<Space> H, class Order>
 class BestFirst {
   public:

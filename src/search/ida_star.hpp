@@ -31,7 +31,7 @@ class IdaStar {
     using State = typename Space::State;
     using Action = typename Space::Action;
 
-    /// How much the table may take if nothing limits the memory.
+    /// How much the table may take without a memory limit.
     static constexpr std::size_t usual_room = std::size_t{256} << 20;
 
     /// The initial number of places in the table.
@@ -124,8 +124,8 @@ class IdaStar {
 };
 
 /// Contract: a solved outcome is optimal; the lower bound is the threshold. A graph that fits into the table
-/// is exhausted, and proved unsolvable if it has no goal; for a larger one set a limit. The table takes what
-/// the memory limit leaves, or 256 MiB without one, and forgets from then on. Source: Korf, "Depth-First
+/// is exhausted, and proved unsolvable if it has no goal; for a larger graph, set a limit. The table takes
+/// what the memory limit leaves, or 256 MiB without one, and forgets from then on. Source: Korf, "Depth-First
 /// Iterative-Deepening" (1985); the table: Reinefeld and Marsland, "Enhanced Iterative-Deepening Search"
 /// (1994).
 template <KeyedSpace Space, AdmissibleHeuristic<Space> H>

@@ -15,10 +15,11 @@ namespace decant::search {
 using base::Cost;
 using base::Limit;
 
-/// How a search ended that examines every state if it must.
+/// The endings of a search that examines every state if it must.
 enum class Ending { solved, unsolvable, limit_reached, cancelled };
 
-/// How a search ended that discards states: it can run out of states, but never prove that there is no plan.
+/// The endings of a search that discards states: it can run out of states, but never prove that there is no
+/// plan.
 enum class PartialEnding { solved, exhausted, limit_reached, cancelled };
 
 /// Actions from the initial state to a goal, with the sum of their costs.
@@ -46,7 +47,7 @@ struct Outcome {
     std::optional<Limit> limit;  ///< which one, if a limit was reached
     std::optional<Plan<Action>> plan;
     Cost lower_bound = 0;
-    bool solvable = false;  ///< known to exist, with a plan or without
+    bool solvable = false;  ///< a plan is known to exist, even if none was found
     std::optional<double> factor;
     Statistics statistics;
 };

@@ -19,17 +19,17 @@ struct Progress {
     std::uint64_t generated = 0;
     Cost lower_bound = 0;
     std::optional<Cost> best_plan;  ///< its cost
-    bool solvable = false;          ///< known to exist, with a plan or without
+    bool solvable = false;          ///< a plan is known to exist, even if none was found
 };
 
-/// How one search is run. The callback comes from a searching thread, about ten times a second and whenever
+/// How one search is run. The callback is called on a search thread, about ten times a second and whenever
 /// there is a better plan, and must not outlive what it captures. Neither clock nor callback ever changes
 /// what a search finds, only where it stops.
 struct RunControl : base::Ends {
     /// Threads for this search; algorithms with only one ignore it. Lengths and claims do not depend on it;
     /// node counts may.
     unsigned threads = 1;
-    /// Ends with the first plan, however long; ignored by algorithms that find no plan before the cheapest.
+    /// Stops at the first plan, however long; ignored by algorithms that find no plan before the cheapest.
     bool any_plan = false;
     std::function<void(const Progress&)> on_progress;
 };

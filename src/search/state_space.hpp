@@ -22,9 +22,9 @@ using ActionsOf =
 /// A state space owns the rules of one level and is immutable; a state is a plain value.
 ///
 /// - `initial()` is the state at which plans start.
-/// - `is_goal(state)` tells whether plans may end there.
-/// - `actions(state)` is a range of the legal actions, without duplicates, in an order that depends on the
-/// state alone.
+/// - `is_goal(state)` says whether plans may end there.
+/// - `actions(state)` is a range of the legal actions, without duplicates, in an order that depends only on
+///   the state.
 /// - `cost(state, action)` is at least 1.
 /// - `apply(state, action)` is the successor; `action` must be one of `actions(state)`.
 template <class Space>
@@ -55,12 +55,12 @@ concept ReversibleSpace = StateSpace<Space> && requires(const Space& space, type
     space.undo(state, space.advance(state, action));
 };
 
-/// A heuristic is a value beside the rules: `heuristic(state)` estimates the cost from the state to a goal,
-/// at least 0, and `base::unreachable` only where no goal can be reached.
+/// A heuristic is a value separate from the rules: `heuristic(state)` estimates the cost from the state to a
+/// goal, at least 0, and is `base::unreachable` only if no goal can be reached.
 ///
 /// - `admissible`: it never exceeds the true distance.
-/// - `consistent`: along an action it falls by no more than that action costs. Implies admissible where goals
-/// are 0.
+/// - `consistent`: along an action it falls by no more than that action costs. Implies admissible if it is 0
+///   at goals.
 template <class H, class Space>
 concept Heuristic = requires(const H& heuristic, const typename Space::State& state) {
     { heuristic(state) } -> std::same_as<Cost>;

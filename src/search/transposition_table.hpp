@@ -1,4 +1,4 @@
-// What a depth-first search with rising thresholds remembers about the positions that it met.
+// What a depth-first search with rising thresholds remembers about the positions it has met.
 // SPDX-License-Identifier: MIT
 #pragma once
 
