@@ -1,0 +1,120 @@
+// Single linkage by a minimum spanning tree.
+// SPDX-License-Identifier: MIT
+#include "picture/clusters.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace decant::picture {
+namespace {
+
+// What noise and compression do to units of one color.
+constexpr float noise = 2;
+// Units whose colors differ by less are never told apart, and those that differ by more never joined.
+constexpr float always_one = 3;
+constexpr float never_one = 20;
+
+struct Link {
+    std::size_t one = 0;
+    std::size_t other = 0;
+    float length = std::numeric_limits<float>::infinity();
+};
+
+// The links of a minimum spanning tree, the shortest first (Prim, 1957).
+std::vector<Link> spanning_tree(const std::vector<Patch>& patches) {
+    std::vector<Link> nearest(patches.size());
+    std::vector<bool> joined(patches.size(), false);
+    std::vector<Link> links;
+    std::size_t last = 0;
+    for (std::size_t round = 1; round < patches.size(); ++round) {
+        joined[last] = true;
+        std::size_t next = patches.size();
+        for (std::size_t i = 0; i < patches.size(); ++i) {
+            if (joined[i]) continue;
+            const float length = distance(patches[last], patches[i]);
+            if (length < nearest[i].length) nearest[i] = {last, i, length};
+            if (next == patches.size() || nearest[i].length < nearest[next].length) next = i;
+        }
+        links.push_back(nearest[next]);
+        last = next;
+    }
+    std::ranges::stable_sort(links, {}, &Link::length);
+    return links;
+}
+
+// The clusters that the first `kept` links join.
+Clustering joined_by(const std::vector<Link>& links, std::size_t kept, std::size_t items) {
+    std::vector<std::size_t> root(items);
+    std::iota(root.begin(), root.end(), std::size_t{0});
+    const auto find = [&](std::size_t item) {
+        while (root[item] != item) item = root[item];
+        return item;
+    };
+    for (std::size_t i = 0; i < kept; ++i) {
+        const std::size_t one = find(links[i].one);
+        const std::size_t other = find(links[i].other);
+        root[std::max(one, other)] = std::min(one, other);
+    }
+    Clustering clustering;
+    clustering.cluster.resize(items);
+    for (std::size_t item = 0; item < items; ++item) {
+        const std::size_t first = find(item);
+        clustering.cluster[item] = first == item ? clustering.count++ : clustering.cluster[first];
+    }
+    clustering.within = kept > 0 ? links[kept - 1].length : 0;
+    clustering.between = kept < links.size() ? links[kept].length : std::numeric_limits<float>::infinity();
+    return clustering;
+}
+
+}  // namespace
+
+double Clustering::separation() const {
+    const float apart = std::min(between, never_one);
+    return static_cast<double>((apart + noise) / (within + noise));
+}
+
+std::vector<Clustering> clusterings(const std::vector<Patch>& patches, int most) {
+    std::vector<Clustering> found;
+    if (patches.empty()) return found;
+    const std::vector<Link> links = spanning_tree(patches);
+    const std::size_t items = patches.size();
+    for (std::size_t count = 1; count <= std::min(items, static_cast<std::size_t>(most)); ++count) {
+        Clustering clustering = joined_by(links, items - count, items);
+        if (clustering.between < always_one) break;
+        if (clustering.within <= never_one) found.push_back(std::move(clustering));
+    }
+    // All units differ from each other more than colors of a game do: patterns. Any division is better than
+    // none.
+    if (found.empty()) found.push_back(joined_by(links, 0, items));
+    return found;
+}
+
+Choice choose(const std::vector<Clustering>& candidates,
+              const std::function<bool(const Clustering&)>& accepts) {
+    // As clear as this, relative to the clearest, a second division must not be.
+    constexpr double near = 0.8;
+    Choice choice;
+    double best = 0;
+    double second = 0;
+    const Clustering* clearest = nullptr;
+    for (const Clustering& candidate : candidates) {
+        if (clearest == nullptr || candidate.separation() > clearest->separation()) clearest = &candidate;
+        if (!accepts(candidate)) continue;
+        const double separation = candidate.separation();
+        if (separation > best) {
+            second = best;
+            best = separation;
+            choice.clustering = candidate;
+            choice.accepted = true;
+        } else {
+            second = std::max(second, separation);
+        }
+    }
+    if (!choice.accepted && clearest != nullptr) choice.clustering = *clearest;
+    // A division into fewer parts may be nearly as clear.
+    choice.ambiguous = choice.accepted && (second > near * best || best < 1.25);
+    return choice;
+}
+
+}  // namespace decant::picture

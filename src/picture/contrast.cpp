@@ -1,0 +1,165 @@
+// Distances to the background, row by row.
+// SPDX-License-Identifier: MIT
+#include "picture/contrast.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+
+namespace decant::picture {
+namespace {
+
+// Beyond this all colors are equally far: a white mark must not outweigh everything else in its row.
+constexpr float far_away = 30;
+
+float median(std::vector<float> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+Lab median(const std::vector<Lab>& colors) {
+    const auto channel = [&](float Lab::* of) {
+        std::vector<float> values;
+        for (const Lab& color : colors) values.push_back(color.*of);
+        return median(std::move(values));
+    };
+    return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
+}
+
+int top_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.top)); }
+int height_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.height())); }
+
+// The median color of a column of pixels around row y.
+Lab background_at(const Grid<Lab>& colors, int x, int y, int reach) {
+    std::vector<Lab> seen;
+    const int step = std::max(1, reach / 6);
+    for (int row = std::max(0, y - reach); row <= std::min(colors.height() - 1, y + reach); row += step)
+        seen.push_back(colors.at(x, row));
+    return median(seen);
+}
+
+float mean_distance(const Grid<Lab>& colors, const Strip& strip, int y, const Lab& to) {
+    float sum = 0;
+    for (int x = strip.left; x < strip.right; ++x) sum += std::min(far_away, distance(colors.at(x, y), to));
+    return sum / static_cast<float>(strip.right - strip.left);
+}
+
+Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const Sides& sides) {
+    const Strip strip = strip_of(frame);
+    const int height = height_of(frame);
+    const int reach = height / 6;
+    Profile profile(static_cast<std::size_t>(height));
+    Lab left;
+    Lab right;
+    for (int i = 0; i < height; ++i) {
+        const int y = std::clamp(top_of(frame) + i, 0, colors.height() - 1);
+        if (i % 4 == 0) {
+            left = background_at(colors, sides.left, y, reach);
+            right = background_at(colors, sides.right, y, reach);
+        }
+        profile[static_cast<std::size_t>(i)] =
+            std::min(mean_distance(colors, strip, y, left), mean_distance(colors, strip, y, right));
+    }
+    return profile;
+}
+
+// The color inside the upper end: of a few rows below the rim, the one that is most like the background.
+Lab neck_of(const Grid<Lab>& colors, const Rectangle& frame, const Profile& contrast) {
+    const auto first = static_cast<std::size_t>(0.03 * frame.height());
+    const auto last = std::max(first + 1, static_cast<std::size_t>(0.09 * frame.height()));
+    std::size_t best = first;
+    for (std::size_t i = first; i < std::min(last, contrast.size()); ++i)
+        if (contrast[i] < contrast[best]) best = i;
+    const Strip strip = strip_of(frame);
+    std::vector<Lab> seen;
+    const int y = std::clamp(top_of(frame) + static_cast<int>(best), 0, colors.height() - 1);
+    for (int x = strip.left; x < strip.right; ++x) seen.push_back(colors.at(x, y));
+    return median(seen);
+}
+
+// From a tenth to a quarter of the width off the middle, on both sides.
+std::vector<int> columns_beside_middle(const Rectangle& frame, int width) {
+    std::vector<int> columns;
+    const int nearest = std::max(1, static_cast<int>(std::lround(0.1 * frame.width())));
+    const int farthest = std::max(nearest, static_cast<int>(std::lround(0.25 * frame.width())));
+    for (int offset = nearest; offset <= farthest; ++offset) {
+        for (const int x :
+             {static_cast<int>(frame.center_x()) - offset, static_cast<int>(frame.center_x()) + offset})
+            columns.push_back(std::clamp(x, 0, width - 1));
+    }
+    return columns;
+}
+
+bool is_shared(const std::vector<Lab>& necks) {
+    constexpr float same = 8;
+    constexpr double nearly_all = 0.8;
+    const Lab common = median(necks);
+    const auto alike =
+        std::ranges::count_if(necks, [&](const Lab& neck) { return distance(neck, common) < same; });
+    return static_cast<double>(alike) >= nearly_all * static_cast<double>(necks.size());
+}
+
+}  // namespace
+
+Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) {
+    const Rectangle& frame = row[index];
+    const double outside = 0.12 * frame.width() + 1;
+    double left = frame.left - outside;
+    double right = frame.right + outside;
+    if (index > 0) left = std::max(left, (row[index - 1].right + frame.left) / 2);
+    if (index + 1 < row.size()) right = std::min(right, (frame.right + row[index + 1].left) / 2);
+    return {std::clamp(static_cast<int>(left), 0, width - 1),
+            std::clamp(static_cast<int>(right), 0, width - 1)};
+}
+
+Strip strip_of(const Rectangle& frame) {
+    const int left = static_cast<int>(std::lround(frame.left + frame.width() / 3));
+    const int right = static_cast<int>(std::lround(frame.right - frame.width() / 3));
+    return {left, std::max(left + 1, right)};
+}
+
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows) {
+    std::vector<Profile> profiles;
+    std::vector<Lab> necks;
+    std::vector<Rectangle> frames;
+    for (const std::vector<Rectangle>& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            profiles.push_back(contrast_to_sides(colors, row[i], sides_of(row, i, colors.width())));
+            necks.push_back(neck_of(colors, row[i], profiles.back()));
+            frames.push_back(row[i]);
+        }
+    }
+    if (!is_shared(necks)) return profiles;
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+        for (std::size_t y = 0; y < profiles[i].size(); ++y) {
+            const int row = std::clamp(top_of(frames[i]) + static_cast<int>(y), 0, colors.height() - 1);
+            profiles[i][y] =
+                std::min(profiles[i][y], mean_distance(colors, strip_of(frames[i]), row, necks[i]));
+        }
+    }
+    return profiles;
+}
+
+std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
+    std::vector<Profile> profiles;
+    for (const std::vector<Rectangle>& row : rows) {
+        for (const Rectangle& frame : row) {
+            const std::vector<int> columns = columns_beside_middle(frame, colors.width());
+            Profile profile(static_cast<std::size_t>(height_of(frame)));
+            for (std::size_t i = 0; i < profile.size(); ++i) {
+                const int y = top_of(frame) + static_cast<int>(i);
+                if (y < 1 || y + 1 >= colors.height()) continue;
+                float sum = 0;
+                for (const int x : columns)
+                    sum += std::min(far_away, distance(colors.at(x, y - 1), colors.at(x, y + 1)));
+                profile[i] = sum / static_cast<float>(columns.size());
+            }
+            profiles.push_back(std::move(profile));
+        }
+    }
+    return profiles;
+}
+
+}  // namespace decant::picture

@@ -1,0 +1,42 @@
+// How much the inside of tubes differs from what is around them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/color.hpp"
+#include "picture/grid.hpp"
+#include "picture/rows.hpp"
+
+namespace decant::picture {
+
+/// One value for each row of pixels of a tube, from the top.
+using Profile = std::vector<float>;
+
+/// The columns of pixels beside each tube, in the gap to its neighbor, where the background is seen.
+struct Sides {
+    int left = 0;
+    int right = 0;
+};
+
+Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width);
+
+/// The middle third of a tube's width: clear of outlines and of the gloss along them.
+struct Strip {
+    int left = 0;
+    int right = 0;  ///< one beyond the last
+};
+
+Strip strip_of(const Rectangle& frame);
+
+/// For each tube, in the order of the rows, and each row of pixels: the mean distance of the strip to the
+/// background, which is the color beside the tube (the nearer side, a median over some height, so that
+/// patterns do not count), or the color inside the upper end of the tube where nearly all tubes show the
+/// same, as tinted glass does.
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows);
+
+/// For each tube and each row of pixels: how much the color changes from the row above to the row below,
+/// beside the middle, where games put question marks and other signs.
+std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
+
+}  // namespace decant::picture

@@ -1,0 +1,43 @@
+// How high a unit is, and where the lowest one begins.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/contrast.hpp"
+
+namespace decant::picture {
+
+/// What lies in a tube from its bottom up, in rows of pixels from the top of the tube; top == bottom if
+/// nothing does.
+struct Fill {
+    int top = 0;
+    int bottom = 0;
+
+    [[nodiscard]] bool empty() const { return top >= bottom; }
+};
+
+/// The rows in which the contrast is above `threshold`, joined over gaps as they are between balls, beginning
+/// near the bottom. Shorter ones than a third of the width are outlines or noise.
+Fill fill_of(const Profile& contrast, double width, float threshold);
+
+/// Units lie between equally spaced borders, counted from the bottom of the tube.
+struct Pitch {
+    double height = 0;  ///< of a unit, in pixels
+    double bottom = 0;  ///< the lower border of the lowest unit, in rows from the top of the tube
+    int units = 0;      ///< of the tube that holds most
+    double clarity =
+        0;  ///< from 0 to 1: how much better these borders agree with the edges than any others do
+
+    [[nodiscard]] double border(int units_below) const { return bottom - units_below * height; }
+};
+
+/// The pitch at which most of what changes within the fills changes at borders: for each possible number of
+/// units in the fullest tube, a comb is laid over the sum of all edges, as the periodicity of printed lines
+/// is found by projection profiles (O'Gorman and Kasturi, "Document Image Analysis", 1995). A unit is between
+/// 0.35 and 1.5 widths high. Needs a fill. Where the background shows between balls counts as an edge as
+/// well.
+Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& contrasts,
+               const std::vector<Fill>& fills, double width, float threshold);
+
+}  // namespace decant::picture

@@ -1,0 +1,69 @@
+// Means of contrasts against one threshold.
+// SPDX-License-Identifier: MIT
+#include "picture/places.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace decant::picture {
+namespace {
+
+// Noise and faint patterns stay below, and units of any color above.
+constexpr float surely_empty = 2.5;
+constexpr float surely_filled = 16;
+
+float mean(const Profile& contrast, double from, double to) {
+    const int first =
+        std::clamp(static_cast<int>(std::lround(from)), 0, static_cast<int>(contrast.size()) - 1);
+    const int last =
+        std::clamp(static_cast<int>(std::lround(to)), first + 1, static_cast<int>(contrast.size()));
+    float sum = 0;
+    for (int y = first; y < last; ++y) sum += contrast[static_cast<std::size_t>(y)];
+    return sum / static_cast<float>(last - first);
+}
+
+}  // namespace
+
+float parting(std::vector<float> contrasts) {
+    contrasts.push_back(surely_empty);
+    contrasts.push_back(surely_filled);
+    std::ranges::sort(contrasts);
+    float widest = 0;
+    float at = 0;
+    for (std::size_t i = 1; i < contrasts.size(); ++i) {
+        if (contrasts[i - 1] < surely_empty || contrasts[i] > surely_filled) continue;
+        if (contrasts[i] - contrasts[i - 1] > widest) {
+            widest = contrasts[i] - contrasts[i - 1];
+            at = (contrasts[i] + contrasts[i - 1]) / 2;
+        }
+    }
+    return at;
+}
+
+std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrasts, const Pitch& pitch,
+                                            int count) {
+    std::vector<std::vector<Occupied>> tubes;
+    std::vector<float> all;
+    for (const Profile& contrast : contrasts) {
+        std::vector<Occupied>& tube = tubes.emplace_back();
+        for (int k = 0; k < count; ++k) {
+            // The middle 0.6 of a place.
+            const double margin = 0.2 * pitch.height;
+            Occupied place;
+            place.contrast = mean(contrast, pitch.border(k + 1) + margin, pitch.border(k) - margin);
+            all.push_back(place.contrast);
+            tube.push_back(place);
+        }
+    }
+    const float threshold = parting(std::move(all));
+    for (std::vector<Occupied>& tube : tubes) {
+        for (Occupied& place : tube) {
+            place.filled = place.contrast > threshold;
+            const double off = static_cast<double>(std::abs(place.contrast - threshold));
+            place.confidence = std::min(1.0, 2 * off / static_cast<double>(threshold));
+        }
+    }
+    return tubes;
+}
+
+}  // namespace decant::picture

@@ -1,0 +1,95 @@
+// The steps in their order, for each layout that the picture suggests.
+// SPDX-License-Identifier: MIT
+#include "picture/recognize.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "picture/contrast.hpp"
+#include "picture/frames.hpp"
+#include "picture/pitch.hpp"
+#include "picture/rows.hpp"
+#include "picture/units.hpp"
+
+namespace decant::picture {
+namespace {
+
+using base::Diagnostic;
+
+// What stands out this much is a fill, before the contrasts of all places say it better.
+constexpr float clear_contrast = 6;
+// Layouts that explain less than this part of what the best one does are signs and buttons.
+constexpr double worth_reading = 0.3;
+
+void scale(Rectangle& rectangle, int factor) {
+    rectangle.left *= factor;
+    rectangle.top *= factor;
+    rectangle.right *= factor;
+    rectangle.bottom *= factor;
+}
+
+void scale(Board& board, int factor) {
+    for (Tube& tube : board.tubes) {
+        scale(tube.frame, factor);
+        for (Place& place : tube.places) scale(place.where, factor);
+    }
+    for (Question& question : board.questions) scale(question.where, factor);
+}
+
+Board read(const Grid<Lab>& colors, const Layout& layout) {
+    const Rows rows = rows_of(layout.frames);
+    const std::vector<Profile> contrast = contrasts(colors, rows);
+    const double width = layout.frames.front().width();
+    std::vector<Fill> fills;
+    for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
+    if (std::ranges::all_of(fills, &Fill::empty)) return {};
+    const Pitch pitch = pitch_of(edges(colors, rows), contrast, fills, width, clear_contrast);
+    if (pitch.units == 0) return {};
+    Board board = read_units(colors, rows, contrast, pitch);
+    for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
+    for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
+    if (!layout.outlined) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
+    return board;
+}
+
+std::size_t places_in_doubt(const Board& board) {
+    std::size_t count = 0;
+    for (const Tube& tube : board.tubes)
+        count += static_cast<std::size_t>(std::ranges::count_if(tube.places, &Place::doubtful));
+    return count;
+}
+
+std::size_t places(const Board& board) {
+    return board.tubes.size() * static_cast<std::size_t>(board.capacity);
+}
+
+// What a person would have to do about it.
+std::size_t effort(const Board& board) { return places_in_doubt(board) + 4 * board.questions.size(); }
+
+bool is_board(const Board& board) {
+    return board.colors.size() >= 2 && board.capacity >= 2 && 3 * places_in_doubt(board) <= places(board);
+}
+
+}  // namespace
+
+base::Result<Board> recognize(const Pixels& pixels) {
+    const Canvas canvas = shrink(pixels);
+    Board best;
+    const std::vector<Layout> found = layouts(canvas.colors);
+    for (const Layout& layout : found) {
+        if (layout.score < worth_reading * found.front().score) continue;
+        Board board = read(canvas.colors, layout);
+        if (!is_board(board) || (is_board(best) && effort(board) >= effort(best))) continue;
+        best = std::move(board);
+        if (best.sure()) break;
+    }
+    if (!is_board(best))
+        return Diagnostic{"no board of tubes is seen in the picture",
+                          "take a screenshot of the whole board, upright, with nothing in front of it",
+                          {}};
+    scale(best, canvas.factor);
+    return best;
+}
+
+}  // namespace decant::picture
