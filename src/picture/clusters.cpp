@@ -90,30 +90,28 @@ std::vector<Clustering> clusterings(const std::vector<Patch>& patches, int most)
     return found;
 }
 
-Choice choose(const std::vector<Clustering>& candidates,
-              const std::function<bool(const Clustering&)>& accepts) {
-    // As clear as this, relative to the clearest, a second division must not be.
+Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility) {
+    // No second division may come as near as this to the best, and the best must be somewhat clear itself.
     constexpr double near = 0.8;
+    constexpr double somewhat_clear = 1.25;
     Choice choice;
     double best = 0;
     double second = 0;
-    const Clustering* clearest = nullptr;
     for (const Clustering& candidate : candidates) {
-        if (clearest == nullptr || candidate.separation() > clearest->separation()) clearest = &candidate;
-        if (!accepts(candidate)) continue;
-        const double separation = candidate.separation();
-        if (separation > best) {
+        const double value = candidate.separation() * plausibility(candidate);
+        if (value > best) {
             second = best;
-            best = separation;
+            best = value;
             choice.clustering = candidate;
-            choice.accepted = true;
         } else {
-            second = std::max(second, separation);
+            second = std::max(second, value);
         }
     }
-    if (!choice.accepted && clearest != nullptr) choice.clustering = *clearest;
-    // A division into fewer parts may be nearly as clear.
-    choice.ambiguous = choice.accepted && (second > near * best || best < 1.25);
+    choice.plausible = best > 0;
+    choice.ambiguous =
+        choice.plausible && (second > near * best || choice.clustering.separation() < somewhat_clear);
+    if (!choice.plausible && !candidates.empty())
+        choice.clustering = *std::ranges::max_element(candidates, {}, &Clustering::separation);
     return choice;
 }
 

@@ -25,14 +25,16 @@ struct Clustering {
 /// O(n * n + n * most).
 std::vector<Clustering> clusterings(const std::vector<Patch>& patches, int most);
 
-/// The clearest division that satisfies `accepts`, and whether another one that does comes near it.
+/// How plausible a division is apart from how clear it is: 0 if it cannot be.
+using Plausibility = std::function<double(const Clustering&)>;
+
+/// The plausible division that is clearest, and whether another one comes near it.
 struct Choice {
     Clustering clustering;
-    bool accepted = false;  ///< false if no division satisfies it; then the clearest of all
+    bool plausible = false;  ///< false if no division is; then the clearest of all
     bool ambiguous = false;
 };
 
-Choice choose(const std::vector<Clustering>& candidates,
-              const std::function<bool(const Clustering&)>& accepts);
+Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility);
 
 }  // namespace decant::picture

@@ -40,14 +40,14 @@ Lab background_at(const Grid<Lab>& colors, int x, int y, int reach) {
     return median(seen);
 }
 
-float mean_distance(const Grid<Lab>& colors, const Strip& strip, int y, const Lab& to) {
+float mean_distance(const Grid<Lab>& colors, const std::vector<int>& columns, int y, const Lab& to) {
     float sum = 0;
-    for (int x = strip.left; x < strip.right; ++x) sum += std::min(far_away, distance(colors.at(x, y), to));
-    return sum / static_cast<float>(strip.right - strip.left);
+    for (const int x : columns) sum += std::min(far_away, distance(colors.at(x, y), to));
+    return sum / static_cast<float>(columns.size());
 }
 
-Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const Sides& sides) {
-    const Strip strip = strip_of(frame);
+Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const Sides& sides,
+                          const std::vector<int>& columns) {
     const int height = height_of(frame);
     const int reach = height / 6;
     Profile profile(static_cast<std::size_t>(height));
@@ -60,7 +60,7 @@ Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const
             right = background_at(colors, sides.right, y, reach);
         }
         profile[static_cast<std::size_t>(i)] =
-            std::min(mean_distance(colors, strip, y, left), mean_distance(colors, strip, y, right));
+            std::min(mean_distance(colors, columns, y, left), mean_distance(colors, columns, y, right));
     }
     return profile;
 }
@@ -72,24 +72,10 @@ Lab neck_of(const Grid<Lab>& colors, const Rectangle& frame, const Profile& cont
     std::size_t best = first;
     for (std::size_t i = first; i < std::min(last, contrast.size()); ++i)
         if (contrast[i] < contrast[best]) best = i;
-    const Strip strip = strip_of(frame);
     std::vector<Lab> seen;
     const int y = std::clamp(top_of(frame) + static_cast<int>(best), 0, colors.height() - 1);
-    for (int x = strip.left; x < strip.right; ++x) seen.push_back(colors.at(x, y));
+    for (const int x : columns_of(frame, Part::middle, colors.width())) seen.push_back(colors.at(x, y));
     return median(seen);
-}
-
-// From a tenth to a quarter of the width off the middle, on both sides.
-std::vector<int> columns_beside_middle(const Rectangle& frame, int width) {
-    std::vector<int> columns;
-    const int nearest = std::max(1, static_cast<int>(std::lround(0.1 * frame.width())));
-    const int farthest = std::max(nearest, static_cast<int>(std::lround(0.25 * frame.width())));
-    for (int offset = nearest; offset <= farthest; ++offset) {
-        for (const int x :
-             {static_cast<int>(frame.center_x()) - offset, static_cast<int>(frame.center_x()) + offset})
-            columns.push_back(std::clamp(x, 0, width - 1));
-    }
-    return columns;
 }
 
 bool is_shared(const std::vector<Lab>& necks) {
@@ -114,29 +100,35 @@ Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) 
             std::clamp(static_cast<int>(right), 0, width - 1)};
 }
 
-Strip strip_of(const Rectangle& frame) {
-    const int left = static_cast<int>(std::lround(frame.left + frame.width() / 3));
-    const int right = static_cast<int>(std::lround(frame.right - frame.width() / 3));
-    return {left, std::max(left + 1, right)};
+std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
+    std::vector<int> columns;
+    const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
+    const int nearest = part == Part::middle ? 0 : std::max(1, offset(0.14));
+    const int farthest = std::max(nearest, offset(part == Part::middle ? 0.16 : 0.24));
+    const int center = static_cast<int>(frame.center_x());
+    for (int x = center - farthest; x <= center + farthest; ++x)
+        if (std::abs(x - center) >= nearest) columns.push_back(std::clamp(x, 0, width - 1));
+    return columns;
 }
 
-std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows) {
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part) {
     std::vector<Profile> profiles;
     std::vector<Lab> necks;
     std::vector<Rectangle> frames;
     for (const std::vector<Rectangle>& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            profiles.push_back(contrast_to_sides(colors, row[i], sides_of(row, i, colors.width())));
+            profiles.push_back(contrast_to_sides(colors, row[i], sides_of(row, i, colors.width()),
+                                                 columns_of(row[i], part, colors.width())));
             necks.push_back(neck_of(colors, row[i], profiles.back()));
             frames.push_back(row[i]);
         }
     }
     if (!is_shared(necks)) return profiles;
     for (std::size_t i = 0; i < profiles.size(); ++i) {
+        const std::vector<int> columns = columns_of(frames[i], part, colors.width());
         for (std::size_t y = 0; y < profiles[i].size(); ++y) {
             const int row = std::clamp(top_of(frames[i]) + static_cast<int>(y), 0, colors.height() - 1);
-            profiles[i][y] =
-                std::min(profiles[i][y], mean_distance(colors, strip_of(frames[i]), row, necks[i]));
+            profiles[i][y] = std::min(profiles[i][y], mean_distance(colors, columns, row, necks[i]));
         }
     }
     return profiles;
@@ -146,7 +138,7 @@ std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
     std::vector<Profile> profiles;
     for (const std::vector<Rectangle>& row : rows) {
         for (const Rectangle& frame : row) {
-            const std::vector<int> columns = columns_beside_middle(frame, colors.width());
+            const std::vector<int> columns = columns_of(frame, Part::flanks, colors.width());
             Profile profile(static_cast<std::size_t>(height_of(frame)));
             for (std::size_t i = 0; i < profile.size(); ++i) {
                 const int y = top_of(frame) + static_cast<int>(i);

@@ -21,22 +21,22 @@ struct Sides {
 
 Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width);
 
-/// The middle third of a tube's width: clear of outlines and of the gloss along them.
-struct Strip {
-    int left = 0;
-    int right = 0;  ///< one beyond the last
+/// Which columns of pixels of a tube are looked at.
+enum class Part {
+    middle,  ///< the middle third of the width: clear of outlines and of the gloss along them
+    flanks,  ///< from 0.14 to 0.24 of the width off the middle: beside signs, and where balls are lower than
+             ///< in their middle
 };
 
-Strip strip_of(const Rectangle& frame);
+std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
 
 /// For each tube, in the order of the rows, and each row of pixels: the mean distance of the strip to the
 /// background, which is the color beside the tube (the nearer side, a median over some height, so that
 /// patterns do not count), or the color inside the upper end of the tube where nearly all tubes show the
 /// same, as tinted glass does.
-std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows);
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part);
 
-/// For each tube and each row of pixels: how much the color changes from the row above to the row below,
-/// beside the middle, where games put question marks and other signs.
+/// For each tube and each row of pixels: how much the flanks change from the row above to the row below.
 std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
 
 }  // namespace decant::picture

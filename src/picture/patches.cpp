@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <vector>
 
@@ -36,34 +37,49 @@ float median(Values values) {
     return *middle;
 }
 
-}  // namespace
-
-Patch patch_of(const Grid<Lab>& colors, const Rectangle& where) {
-    Patch patch;
-    const double width = 0.5 * where.width() / Patch::side;
-    const double height = 0.6 * where.height() / Patch::side;
-    const double left = where.center_x() - 0.25 * where.width();
-    const double top = where.center_y() - 0.3 * where.height();
-    for (int i = 0; i < Patch::side * Patch::side; ++i) {
-        const double x = left + i % Patch::side * width;
-        const double y = top + i / Patch::side * height;
-        patch.fields[static_cast<std::size_t>(i)] = mean_of(colors, x, y, x + width, y + height);
+Fields fields_of(const Grid<Lab>& colors, const Rectangle& where, int dx, int dy) {
+    Fields fields;
+    const double width = 0.5 * where.width() / fields_on_a_side;
+    const double height = 0.6 * where.height() / fields_on_a_side;
+    const double left = where.center_x() - 0.25 * where.width() + dx;
+    const double top = where.center_y() - 0.3 * where.height() + dy;
+    for (int i = 0; i < fields_on_a_side * fields_on_a_side; ++i) {
+        const double x = left + i % fields_on_a_side * width;
+        const double y = top + i / fields_on_a_side * height;
+        fields[static_cast<std::size_t>(i)] = mean_of(colors, x, y, x + width, y + height);
     }
-    return patch;
+    return fields;
 }
 
-float distance(const Patch& one, const Patch& other) {
-    std::array<float, std::tuple_size_v<decltype(Patch::fields)>> distances{};
-    for (std::size_t i = 0; i < distances.size(); ++i)
-        distances[i] = distance(one.fields[i], other.fields[i]);
+float trimmed_distance(const Fields& one, const Fields& other) {
+    std::array<float, std::tuple_size_v<Fields>> distances{};
+    for (std::size_t i = 0; i < distances.size(); ++i) distances[i] = distance(one[i], other[i]);
     constexpr std::size_t kept = distances.size() * 3 / 4;
     std::ranges::nth_element(distances, distances.begin() + kept);
     return std::accumulate(distances.begin(), distances.begin() + kept, 0.0F) / kept;
 }
 
+}  // namespace
+
+Patch patch_of(const Grid<Lab>& colors, const Rectangle& where) {
+    Patch patch;
+    patch.fields = fields_of(colors, where, 0, 0);
+    std::size_t next = 0;
+    for (int dy = -Patch::reach; dy <= Patch::reach; ++dy)
+        for (int dx = -Patch::reach; dx <= Patch::reach; ++dx)
+            patch.moved[next++] = fields_of(colors, where, dx, dy);
+    return patch;
+}
+
+float distance(const Patch& one, const Patch& other) {
+    float least = std::numeric_limits<float>::infinity();
+    for (const Fields& moved : other.moved) least = std::min(least, trimmed_distance(one.fields, moved));
+    return least;
+}
+
 Lab main_color(const Patch& patch) {
     const auto channel = [&](float Lab::* of) {
-        std::array<float, std::tuple_size_v<decltype(Patch::fields)>> values{};
+        std::array<float, std::tuple_size_v<Fields>> values{};
         std::ranges::transform(patch.fields, values.begin(), of);
         return median(values);
     };

@@ -17,14 +17,14 @@ constexpr double tooth = 0.15;  // half the width of a tooth of the comb, of the
 constexpr float gap_between_balls = 30;  // as much as the strongest edge
 
 // The edges of all tubes, summed, and only where something lies.
-Profile sum_of(const std::vector<Profile>& edges, const std::vector<Profile>& contrasts,
+Profile sum_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
                const std::vector<Fill>& fills, float threshold) {
     Profile sum;
     for (std::size_t tube = 0; tube < edges.size(); ++tube) {
         sum.resize(std::max(sum.size(), edges[tube].size()));
         for (int y = fills[tube].top + 2; y < fills[tube].bottom; ++y) {
             const auto row = static_cast<std::size_t>(y);
-            sum[row] += edges[tube][row] + (contrasts[tube][row] <= threshold ? gap_between_balls : 0);
+            sum[row] += edges[tube][row] + (flanks[tube][row] <= threshold ? gap_between_balls : 0);
         }
     }
     return sum;
@@ -74,9 +74,9 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
     return {top, bottom};
 }
 
-Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& contrasts,
+Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
                const std::vector<Fill>& fills, double width, float threshold) {
-    const Profile sum = sum_of(edges, contrasts, fills, threshold);
+    const Profile sum = sum_of(edges, flanks, fills, threshold);
     int top = static_cast<int>(sum.size());
     int bottom = 0;
     for (const Fill& fill : fills) {

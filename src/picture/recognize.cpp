@@ -39,12 +39,13 @@ void scale(Board& board, int factor) {
 
 Board read(const Grid<Lab>& colors, const Layout& layout) {
     const Rows rows = rows_of(layout.frames);
-    const std::vector<Profile> contrast = contrasts(colors, rows);
+    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
     const double width = layout.frames.front().width();
     std::vector<Fill> fills;
     for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
     if (std::ranges::all_of(fills, &Fill::empty)) return {};
-    const Pitch pitch = pitch_of(edges(colors, rows), contrast, fills, width, clear_contrast);
+    const Pitch pitch =
+        pitch_of(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width, clear_contrast);
     if (pitch.units == 0) return {};
     Board board = read_units(colors, rows, contrast, pitch);
     for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
@@ -68,7 +69,7 @@ std::size_t places(const Board& board) {
 std::size_t effort(const Board& board) { return places_in_doubt(board) + 4 * board.questions.size(); }
 
 bool is_board(const Board& board) {
-    return board.colors.size() >= 2 && board.capacity >= 2 && 3 * places_in_doubt(board) <= places(board);
+    return board.colors.size() >= 2 && board.capacity >= 2 && 2 * effort(board) <= places(board);
 }
 
 }  // namespace

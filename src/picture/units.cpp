@@ -99,17 +99,23 @@ std::vector<int> sizes_of(const Clustering& clustering) {
     return sizes;
 }
 
-// Whether each color fills whole tubes; if there are hidden units, whether they can make it do so.
-bool counts_work(const std::vector<int>& sizes, const std::vector<bool>& hidden, int capacity) {
+// 0 if some color does not fill whole tubes and hidden units cannot make it do so. In most games each color
+// fills one tube: that tells two colors that differ little from one color of twice as many units.
+double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidden, int capacity) {
+    constexpr double one_tube_each = 1.5;
     int missing = 0;
     int unseen = 0;
+    bool equal = true;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        if (hidden[i])
+        if (hidden[i]) {
             unseen += sizes[i];
-        else
-            missing += (capacity - sizes[i] % capacity) % capacity;
+            continue;
+        }
+        missing += (capacity - sizes[i] % capacity) % capacity;
+        equal = equal && sizes[i] <= capacity;
     }
-    return missing <= unseen && (unseen - missing) % capacity == 0;
+    if (missing > unseen || (unseen - missing) % capacity != 0) return 0;
+    return equal ? one_tube_each : 1;
 }
 
 // How clearly a unit is of its cluster and of no other one: by the mean distances to all units of each.
@@ -209,24 +215,24 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     std::vector<Patch> patches;
     for (const Unit& unit : units) patches.push_back(unit.patch);
     const std::vector<Clustering> candidates = clusterings(patches, most_colors);
-    const auto works = [&](int capacity) {
+    const auto at = [&units](int capacity) {
         return [&units, capacity](const Clustering& clustering) {
-            return counts_work(sizes_of(clustering), hidden_clusters(units, clustering), capacity);
+            return plausibility(sizes_of(clustering), hidden_clusters(units, clustering), capacity);
         };
     };
     // The fullest tube need not be full: the least capacity at which the counts work.
-    Choice choice = choose(candidates, works(pitch.units));
+    Choice choice = choose(candidates, at(pitch.units));
     int capacity = pitch.units;
-    for (int more = pitch.units + 1; !choice.accepted && more <= room(rows, pitch); ++more) {
-        Choice wider = choose(candidates, works(more));
-        if (!wider.accepted) continue;
+    for (int more = pitch.units + 1; !choice.plausible && more <= room(rows, pitch); ++more) {
+        Choice wider = choose(candidates, at(more));
+        if (!wider.plausible) continue;
         choice = std::move(wider);
         capacity = more;
     }
     assign(board, units, choice.clustering, hidden_clusters(units, choice.clustering));
     widen(board, pitch, capacity);
     const Rectangle all = around(board.tubes);
-    if (!choice.accepted) board.questions.push_back({Doubt::counts, all});
+    if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
     if (choice.ambiguous) board.questions.push_back({Doubt::colors, all});
     return board;
 }
