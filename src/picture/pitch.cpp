@@ -12,7 +12,10 @@ namespace {
 
 constexpr double least_height = 0.35;  // of the width
 constexpr double most_height = 1.5;
-constexpr double tooth = 0.15;  // half the width of a tooth of the comb, of the pitch
+constexpr double tooth = 0.2;  // half the width of a tooth of the comb, of the pitch
+
+constexpr double thin = 0.15;           // an outline, of the width
+constexpr double between_balls = 0.25;  // of the width, at most
 
 constexpr float gap_between_balls = 30;  // as much as the strongest edge
 
@@ -38,15 +41,33 @@ double between(const Profile& sum, double from, double to) {
     return total;
 }
 
+// The edges near a border, those right at it with full weight, and those off by a tooth or more with none.
+double near_border(const Profile& sum, double border, double reach) {
+    double total = 0;
+    for (int y = static_cast<int>(std::ceil(border - reach)); y <= static_cast<int>(border + reach); ++y)
+        if (y >= 0 && y < static_cast<int>(sum.size()))
+            total +=
+                static_cast<double>(sum[static_cast<std::size_t>(y)]) * (1 - std::abs(y - border) / reach);
+    return total;
+}
+
+// Units are nearly as high as wide; flat and tall ones are rare. 1 for what is common, less for the rest.
+double likelihood(double height, double width) {
+    constexpr double flat = 0.6;
+    constexpr double tall = 1.15;
+    const double ratio = height / width;
+    if (ratio < flat) return std::max(0.0, 1 - 1.5 * (flat - ratio) / flat);
+    return ratio > tall ? std::max(0.0, 1 - 1.5 * (ratio - tall)) : 1;
+}
+
 // The share of edges that lie at inner borders, times the share of borders with edges. A comb of half the
 // pitch has teeth without edges, and one of twice the pitch leaves edges out.
 double agreement(const Profile& sum, const Pitch& pitch) {
-    const double reach = tooth * pitch.height;
+    const double reach = std::max(1.5, tooth * pitch.height);
     std::vector<double> at_borders;
-    for (int k = 1; k < pitch.units; ++k)
-        at_borders.push_back(between(sum, pitch.border(k) - reach, pitch.border(k) + reach));
+    for (int k = 1; k < pitch.units; ++k) at_borders.push_back(near_border(sum, pitch.border(k), reach));
     const double at_all_borders = std::accumulate(at_borders.begin(), at_borders.end(), 0.0);
-    const double all = between(sum, pitch.border(pitch.units) + reach, pitch.bottom - reach);
+    const double all = between(sum, pitch.border(pitch.units) + reach / 2, pitch.bottom - reach / 2);
     if (all <= 0 || at_borders.empty()) return 0;
     const double strong = 0.3 * at_all_borders / static_cast<double>(at_borders.size());
     const auto clear = std::ranges::count_if(at_borders, [&](double edges) { return edges > strong; });
@@ -56,22 +77,21 @@ double agreement(const Profile& sum, const Pitch& pitch) {
 }  // namespace
 
 Fill fill_of(const Profile& contrast, double width, float threshold) {
-    const int height = static_cast<int>(contrast.size());
-    const int gap = static_cast<int>(0.3 * width);
-    int top = height;
-    int bottom = 0;
-    int empty_rows = 0;
-    for (int y = height - 1; y >= 0 && empty_rows <= gap; --y) {
-        if (contrast[static_cast<std::size_t>(y)] <= threshold) {
-            ++empty_rows;
-            continue;
-        }
-        if (bottom == 0) bottom = y + 1;
-        top = y;
-        empty_rows = 0;
+    const auto is_thin = [&](const Fill& run) { return run.bottom - run.top < thin * width; };
+    std::vector<Fill> runs;  // from the bottom up
+    for (int y = static_cast<int>(contrast.size()) - 1; y >= 0; --y) {
+        if (contrast[static_cast<std::size_t>(y)] <= threshold) continue;
+        if (runs.empty() || runs.back().top != y + 1) runs.push_back({y + 1, y + 1});
+        runs.back().top = y;
     }
-    if (bottom - top < width / 3) return {height, height};
-    return {top, bottom};
+    // The outline, above and below what is in the tube.
+    if (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
+    if (!runs.empty() && is_thin(runs.back())) runs.pop_back();
+    if (runs.empty()) return {};
+    Fill fill = runs.front();
+    for (const Fill& run : runs)
+        if (fill.top - run.bottom <= between_balls * width) fill.top = run.top;
+    return fill.bottom - fill.top < width / 3 ? Fill{} : fill;
 }
 
 Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
@@ -90,16 +110,18 @@ Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& fl
     for (int units = 1; units <= 32; ++units) {
         const double whole = static_cast<double>(bottom - top) / units;
         if (whole < least_height * width || whole > most_height * width * 1.2) continue;
-        // The outline, and what is below the lowest ball, are no part of a unit.
+        // The lowest place holds the outline as well, and the outer places a part of the gap between balls.
         Pitch local;
         double local_agreement = -1;
-        for (double shift = 0; shift <= 0.4; shift += 0.02) {
-            const double height = (bottom - top) / (units + shift);
-            const Pitch pitch{height, bottom - shift * height, units, 0};
-            const double value = agreement(sum, pitch);
-            if (value > local_agreement) {
-                local = pitch;
-                local_agreement = value;
+        for (double below = -0.1; below <= 0.25; below += 0.025) {
+            for (double above = -0.1; above <= 0.1; above += 0.025) {
+                const double height = (bottom - top) / (units + below + above);
+                const Pitch pitch{height, bottom - below * height, units, 0};
+                const double value = agreement(sum, pitch) * likelihood(height, width);
+                if (value > local_agreement) {
+                    local = pitch;
+                    local_agreement = value;
+                }
             }
         }
         if (local_agreement > best_agreement) {
