@@ -103,8 +103,10 @@ Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) 
 std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
     std::vector<int> columns;
     const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
-    const int nearest = part == Part::middle ? 0 : std::max(1, offset(0.14));
-    const int farthest = std::max(nearest, offset(part == Part::middle ? 0.16 : 0.24));
+    const int nearest = part == Part::middle ? 0 : std::max(1, offset(part == Part::flanks ? 0.14 : 0.2));
+    const int farthest = std::max(nearest, offset(part == Part::middle   ? 0.16
+                                                  : part == Part::flanks ? 0.22
+                                                                         : 0.28));
     const int center = static_cast<int>(frame.center_x());
     for (int x = center - farthest; x <= center + farthest; ++x)
         if (std::abs(x - center) >= nearest) columns.push_back(std::clamp(x, 0, width - 1));
@@ -138,7 +140,7 @@ std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
     std::vector<Profile> profiles;
     for (const std::vector<Rectangle>& row : rows) {
         for (const Rectangle& frame : row) {
-            const std::vector<int> columns = columns_of(frame, Part::flanks, colors.width());
+            const std::vector<int> columns = columns_of(frame, Part::beside, colors.width());
             Profile profile(static_cast<std::size_t>(height_of(frame)));
             for (std::size_t i = 0; i < profile.size(); ++i) {
                 const int y = top_of(frame) + static_cast<int>(i);

@@ -24,8 +24,8 @@ Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width);
 /// Which columns of pixels of a tube are looked at.
 enum class Part {
     middle,  ///< the middle third of the width: clear of outlines and of the gloss along them
-    flanks,  ///< from 0.14 to 0.24 of the width off the middle: beside signs, and where balls are lower than
-             ///< in their middle
+    flanks,  ///< from 0.14 to 0.22 of the width off the middle, where balls are lower than in their middle
+    beside,  ///< from 0.2 to 0.28: beside signs, as question marks on hidden units
 };
 
 std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
@@ -36,7 +36,8 @@ std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
 /// same, as tinted glass does.
 std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part);
 
-/// For each tube and each row of pixels: how much the flanks change from the row above to the row below.
+/// For each tube and each row of pixels: how much the part beside signs changes from the row above to the row
+/// below.
 std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
 
 }  // namespace decant::picture

@@ -11,8 +11,9 @@ namespace decant::picture {
 namespace {
 
 constexpr double least_height = 0.35;  // of the width
-constexpr double most_height = 1.5;
-constexpr double tooth = 0.2;  // half the width of a tooth of the comb, of the pitch
+constexpr double most_height = 1.8;
+constexpr double on_border = 0.25;  // a fill ends at a border if it is off by so much of a unit at most
+constexpr double tooth = 0.2;       // half the width of a tooth of the comb, of the pitch
 
 constexpr double thin = 0.15;           // an outline, of the width
 constexpr double between_balls = 0.25;  // of the width, at most
@@ -74,6 +75,47 @@ double agreement(const Profile& sum, const Pitch& pitch) {
     return at_all_borders / all * static_cast<double>(clear) / static_cast<double>(at_borders.size());
 }
 
+// The heights to which tubes are filled, each once.
+std::vector<int> heights_of(const std::vector<Fill>& fills, double width) {
+    std::vector<int> tops;
+    for (const Fill& fill : fills) {
+        const auto is_near = [&](int top) { return std::abs(top - fill.top) < 0.08 * width; };
+        if (!fill.empty() && std::ranges::none_of(tops, is_near)) tops.push_back(fill.top);
+    }
+    return tops;
+}
+
+// The comb of so many units between top and bottom. The lowest place holds the outline as well, and the outer
+// places a part of the gap between balls.
+Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width, double& value) {
+    Pitch best;
+    for (double below = -0.1; below <= 0.25; below += 0.025) {
+        for (double above = -0.1; above <= 0.1; above += 0.025) {
+            const double height = (bottom - top) / (units + below + above);
+            const Pitch pitch{height, bottom - below * height, units, 0};
+            // A single unit has no inner border; any comb that has some is better.
+            const double agreed = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width);
+            if (agreed <= value) continue;
+            best = pitch;
+            value = agreed;
+        }
+    }
+    return best;
+}
+
+// The share of fills that end at a border.
+double share_at_borders(const std::vector<Fill>& fills, const Pitch& pitch) {
+    int all = 0;
+    int at_border = 0;
+    for (const Fill& fill : fills) {
+        if (fill.empty() || pitch.units == 0) continue;
+        ++all;
+        const double units = pitch.units_up_to(fill.top);
+        at_border += std::abs(units - std::round(units)) <= on_border ? 1 : 0;
+    }
+    return all == 0 ? 0 : static_cast<double>(at_border) / all;
+}
+
 }  // namespace
 
 Fill fill_of(const Profile& contrast, double width, float threshold) {
@@ -97,42 +139,33 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
 Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
                const std::vector<Fill>& fills, double width, float threshold) {
     const Profile sum = sum_of(edges, flanks, fills, threshold);
-    int top = static_cast<int>(sum.size());
     int bottom = 0;
-    for (const Fill& fill : fills) {
-        if (fill.empty()) continue;
-        top = std::min(top, fill.top);
-        bottom = std::max(bottom, fill.bottom);
-    }
+    for (const Fill& fill : fills) bottom = std::max(bottom, fill.bottom);
     Pitch best;
+    double first = 0;
     double second = 0;
-    double best_agreement = -1;
-    for (int units = 1; units <= 32; ++units) {
-        const double whole = static_cast<double>(bottom - top) / units;
-        if (whole < least_height * width || whole > most_height * width * 1.2) continue;
-        // The lowest place holds the outline as well, and the outer places a part of the gap between balls.
-        Pitch local;
-        double local_agreement = -1;
-        for (double below = -0.1; below <= 0.25; below += 0.025) {
-            for (double above = -0.1; above <= 0.1; above += 0.025) {
-                const double height = (bottom - top) / (units + below + above);
-                const Pitch pitch{height, bottom - below * height, units, 0};
-                const double value = agreement(sum, pitch) * likelihood(height, width);
-                if (value > local_agreement) {
-                    local = pitch;
-                    local_agreement = value;
-                }
+    for (const int top : heights_of(fills, width)) {
+        for (int units = 1; units <= 32; ++units) {
+            const double whole = static_cast<double>(bottom - top) / units;
+            if (whole < least_height * width || whole > most_height * width) continue;
+            double value = 0;
+            Pitch pitch = best_comb(sum, top, bottom, units, width, value);
+            value *= share_at_borders(fills, pitch);
+            if (value > first) {
+                if (pitch.units != best.units) second = first;
+                first = value;
+                best = pitch;
+            } else if (pitch.units != best.units) {
+                second = std::max(second, value);
             }
         }
-        if (local_agreement > best_agreement) {
-            second = std::max(0.0, best_agreement);
-            best = local;
-            best_agreement = local_agreement;
-        } else {
-            second = std::max(second, local_agreement);
-        }
     }
-    best.clarity = best_agreement > 0 ? 1 - second / best_agreement : 0;
+    if (best.units == 0) return best;
+    best.clarity = 1 - second / first;
+    for (const Fill& fill : fills)
+        if (!fill.empty())
+            best.units =
+                std::max(best.units, static_cast<int>(std::floor(best.units_up_to(fill.top) + on_border)));
     return best;
 }
 

@@ -30,14 +30,17 @@ struct Pitch {
         0;  ///< from 0 to 1: how much better these borders agree with the edges than any others do
 
     [[nodiscard]] double border(int units_below) const { return bottom - units_below * height; }
+    /// How many units reach up to row `top`: a whole number or nearly, if something ends there.
+    [[nodiscard]] double units_up_to(double top) const { return (bottom - top) / height; }
 };
 
-/// The pitch at which most of what changes within the fills changes at borders: for each possible number of
-/// units in the fullest tube, a comb is laid over the sum of all edges, as the periodicity of printed lines
-/// is found by projection profiles (O'Gorman and Kasturi, "Document Image Analysis", 1995). A unit is between
-/// 0.35 and 1.5 widths high. Needs a fill. Where the background shows between balls counts as an edge as
-/// well.
-Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& contrasts,
+/// The pitch at which most of what changes within the fills changes at borders. For each height that tubes
+/// are filled to, and each number of units up to there, a comb is laid over the sum of all edges, as the
+/// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
+/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 widths high.
+/// `flanks` are contrasts there: where the background shows between balls counts as an edge as well. Needs a
+/// fill.
+Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
                const std::vector<Fill>& fills, double width, float threshold);
 
 }  // namespace decant::picture

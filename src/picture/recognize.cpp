@@ -37,6 +37,11 @@ void scale(Board& board, int factor) {
     for (Question& question : board.questions) scale(question.where, factor);
 }
 
+// Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
+bool all_brimful(const std::vector<Fill>& fills) {
+    return std::ranges::all_of(fills, [](const Fill& fill) { return !fill.empty() && fill.top <= 2; });
+}
+
 Board read(const Grid<Lab>& colors, const Layout& layout) {
     const Rows rows = rows_of(layout.frames);
     const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
@@ -50,7 +55,8 @@ Board read(const Grid<Lab>& colors, const Layout& layout) {
     Board board = read_units(colors, rows, contrast, pitch);
     for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
-    if (!layout.outlined) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
+    const bool rims_seen = layout.outlined && !all_brimful(fills);
+    if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
     return board;
 }
 

@@ -82,14 +82,26 @@ std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tub
     return units;
 }
 
-// Clusters of units that are hidden: gray, all with a sign in their middle, and none on top of a tube, where
-// games show the color.
+// Clusters of units that are hidden: gray, with a sign in their middle, and nothing below them that is not
+// hidden too. None is on top of a tube, where games show the color.
 std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clustering& clustering) {
     constexpr float gray = 12;
     std::vector<bool> hidden(static_cast<std::size_t>(clustering.count), true);
+    const auto is_hidden = [&](std::size_t unit) {
+        return hidden[static_cast<std::size_t>(clustering.cluster[unit])];
+    };
     for (std::size_t i = 0; i < units.size(); ++i)
         if (units[i].is_top || !units[i].has_sign || chroma(main_color(units[i].patch)) > gray)
             hidden[static_cast<std::size_t>(clustering.cluster[i])] = false;
+    // Units follow each other from the bottom of each tube.
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 1; i < units.size(); ++i) {
+            if (units[i].tube != units[i - 1].tube || !is_hidden(i) || is_hidden(i - 1)) continue;
+            hidden[static_cast<std::size_t>(clustering.cluster[i])] = false;
+            changed = true;
+        }
+    }
     return hidden;
 }
 
