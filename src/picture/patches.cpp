@@ -88,13 +88,14 @@ Lab main_color(const Patch& patch) {
 
 bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
     constexpr float stands_out = 18;
-    constexpr double least_share = 0.05;
-    constexpr double most_share = 0.6;
+    constexpr double least_share = 0.04;
+    constexpr double most_share = 0.5;
+    constexpr double centered = 0.15;  // of the height
+    constexpr double clear = 0.4;      // of the height: beyond it, the sign of another place
     // The ground, at the left and right of the middle.
     std::vector<float> ground;
-    const int top = std::max(0, static_cast<int>(where.center_y() - 0.3 * where.height()));
-    const int bottom =
-        std::min(colors.height(), static_cast<int>(where.center_y() + 0.3 * where.height()) + 1);
+    const int top = std::max(0, static_cast<int>(where.center_y() - 0.45 * where.height()));
+    const int bottom = std::min(colors.height(), static_cast<int>(where.center_y() + 0.45 * where.height()) + 1);
     const int beside = static_cast<int>(0.28 * where.width());
     const int middle = static_cast<int>(where.center_x());
     for (int y = top; y < bottom; ++y)
@@ -108,15 +109,20 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
 
     int marked = 0;
     int all = 0;
+    double sum_of_rows = 0;
     const int reach = std::max(1, static_cast<int>(0.14 * where.width()));
     for (int y = top; y < bottom; ++y) {
         for (int x = middle - reach; x <= middle + reach; ++x) {
             if (!colors.holds(x, y)) continue;
             ++all;
-            marked += std::abs(colors.at(x, y).lightness - lightness) > stands_out ? 1 : 0;
+            if (std::abs(colors.at(x, y).lightness - lightness) <= stands_out) continue;
+            if (std::abs(y + 0.5 - where.center_y()) > clear * where.height()) return false;
+            ++marked;
+            sum_of_rows += y + 0.5;
         }
     }
-    return marked >= least_share * all && marked <= most_share * all;
+    return marked >= least_share * all && marked <= most_share * all &&
+           std::abs(sum_of_rows / marked - where.center_y()) < centered * where.height();
 }
 
 }  // namespace decant::picture

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double least_height = 0.35;  // of the width
 constexpr double most_height = 1.8;
+constexpr int most_units = 32;
+constexpr double worth_trying = 0.5;  // of the best agreement
 constexpr double on_border = 0.25;  // a fill ends at a border if it is off by so much of a unit at most
 constexpr double tooth = 0.2;       // half the width of a tooth of the comb, of the pitch
 
@@ -87,20 +89,25 @@ std::vector<int> heights_of(const std::vector<Fill>& fills, double width) {
 
 // The comb of so many units between top and bottom. The lowest place holds the outline as well, and the outer
 // places a part of the gap between balls.
-Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width, double& value) {
+Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width) {
     Pitch best;
     for (double below = -0.1; below <= 0.25; below += 0.025) {
         for (double above = -0.1; above <= 0.1; above += 0.025) {
             const double height = (bottom - top) / (units + below + above);
-            const Pitch pitch{height, bottom - below * height, units, 0};
+            Pitch pitch{height, bottom - below * height, units, 0};
             // A single unit has no inner border; any comb that has some is better.
-            const double agreed = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width);
-            if (agreed <= value) continue;
-            best = pitch;
-            value = agreed;
+            pitch.agreement = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width);
+            if (pitch.agreement > best.agreement) best = pitch;
         }
     }
     return best;
+}
+
+int units_in_fullest(const std::vector<Fill>& fills, const Pitch& pitch) {
+    int units = pitch.units;
+    for (const Fill& fill : fills)
+        if (!fill.empty()) units = std::max(units, static_cast<int>(std::floor(pitch.units_up_to(fill.top) + on_border)));
+    return units;
 }
 
 // The share of fills that end at a border.
@@ -136,36 +143,28 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
     return fill.bottom - fill.top < width / 3 ? Fill{} : fill;
 }
 
-Pitch pitch_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-               const std::vector<Fill>& fills, double width, float threshold) {
+std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
+                           const std::vector<Fill>& fills, double width, float threshold) {
     const Profile sum = sum_of(edges, flanks, fills, threshold);
     int bottom = 0;
     for (const Fill& fill : fills) bottom = std::max(bottom, fill.bottom);
-    Pitch best;
-    double first = 0;
-    double second = 0;
+    std::vector<Pitch> found;
     for (const int top : heights_of(fills, width)) {
-        for (int units = 1; units <= 32; ++units) {
+        for (int units = 1; units <= most_units; ++units) {
             const double whole = static_cast<double>(bottom - top) / units;
             if (whole < least_height * width || whole > most_height * width) continue;
-            double value = 0;
-            Pitch pitch = best_comb(sum, top, bottom, units, width, value);
-            value *= share_at_borders(fills, pitch);
-            if (value > first) {
-                if (pitch.units != best.units) second = first;
-                first = value;
-                best = pitch;
-            } else if (pitch.units != best.units) {
-                second = std::max(second, value);
-            }
+            Pitch pitch = best_comb(sum, top, bottom, units, width);
+            pitch.agreement *= share_at_borders(fills, pitch);
+            if (pitch.agreement > 0) found.push_back(pitch);
         }
     }
-    if (best.units == 0) return best;
-    best.clarity = 1 - second / first;
-    for (const Fill& fill : fills)
-        if (!fill.empty())
-            best.units =
-                std::max(best.units, static_cast<int>(std::floor(best.units_up_to(fill.top) + on_border)));
+    for (Pitch& pitch : found) pitch.units = units_in_fullest(fills, pitch);
+    std::ranges::stable_sort(found, std::ranges::greater{}, &Pitch::agreement);
+    std::vector<Pitch> best;
+    for (const Pitch& pitch : found) {
+        if (pitch.agreement < worth_trying * found.front().agreement) break;
+        if (std::ranges::find(best, pitch.units, &Pitch::units) == best.end()) best.push_back(pitch);
+    }
     return best;
 }
 

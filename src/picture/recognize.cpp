@@ -42,24 +42,6 @@ bool all_brimful(const std::vector<Fill>& fills) {
     return std::ranges::all_of(fills, [](const Fill& fill) { return !fill.empty() && fill.top <= 2; });
 }
 
-Board read(const Grid<Lab>& colors, const Layout& layout) {
-    const Rows rows = rows_of(layout.frames);
-    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
-    const double width = layout.frames.front().width();
-    std::vector<Fill> fills;
-    for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
-    if (std::ranges::all_of(fills, &Fill::empty)) return {};
-    const Pitch pitch =
-        pitch_of(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width, clear_contrast);
-    if (pitch.units == 0) return {};
-    Board board = read_units(colors, rows, contrast, pitch);
-    for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
-    for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
-    const bool rims_seen = layout.outlined && !all_brimful(fills);
-    if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
-    return board;
-}
-
 std::size_t places_in_doubt(const Board& board) {
     std::size_t count = 0;
     for (const Tube& tube : board.tubes)
@@ -76,6 +58,27 @@ std::size_t effort(const Board& board) { return places_in_doubt(board) + 4 * boa
 
 bool is_board(const Board& board) {
     return board.colors.size() >= 2 && board.capacity >= 2 && 2 * effort(board) <= places(board);
+}
+
+// The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves nothing.
+Board read(const Grid<Lab>& colors, const Layout& layout) {
+    const Rows rows = rows_of(layout.frames);
+    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
+    const double width = layout.frames.front().width();
+    std::vector<Fill> fills;
+    for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
+    Board best;
+    for (const Pitch& pitch :
+         pitches(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width, clear_contrast)) {
+        Board board = read_units(colors, rows, contrast, pitch);
+        if (best.tubes.empty() || effort(board) < effort(best)) best = std::move(board);
+        if (best.sure()) break;
+    }
+    for (const Rectangle& gap : gaps(rows)) best.questions.push_back({Doubt::gap, gap});
+    for (const Rectangle& stranger : layout.strangers) best.questions.push_back({Doubt::stranger, stranger});
+    const bool rims_seen = layout.outlined && !all_brimful(fills);
+    if (!rims_seen) best.questions.push_back({Doubt::no_outline, layout.frames.front()});
+    return best;
 }
 
 }  // namespace
