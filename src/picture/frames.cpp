@@ -163,10 +163,10 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
         Layout layout{.frames = {}, .outlined = false, .score = 0};
         for (Rectangle column : columns) {
             if (!has_neighbor(column, columns)) continue;
-            column.top = column.bottom - tallest;
-            layout.frames.push_back(column);
             // An outline that is seen as well explains more.
             layout.score += 0.5 * column.width() * column.height();
+            column.top = column.bottom - tallest;
+            layout.frames.push_back(column);
         }
         if (layout.frames.size() < 2 || tallest < 1.3 * seed.width()) continue;
         found.push_back(std::move(layout));

@@ -95,7 +95,8 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
     // The ground, at the left and right of the middle.
     std::vector<float> ground;
     const int top = std::max(0, static_cast<int>(where.center_y() - 0.45 * where.height()));
-    const int bottom = std::min(colors.height(), static_cast<int>(where.center_y() + 0.45 * where.height()) + 1);
+    const int bottom =
+        std::min(colors.height(), static_cast<int>(where.center_y() + 0.45 * where.height()) + 1);
     const int beside = static_cast<int>(0.28 * where.width());
     const int middle = static_cast<int>(where.center_x());
     for (int y = top; y < bottom; ++y)

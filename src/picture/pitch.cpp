@@ -13,27 +13,59 @@ namespace {
 constexpr double least_height = 0.35;  // of the width
 constexpr double most_height = 1.8;
 constexpr int most_units = 32;
+constexpr double unusual =
+    0.5;  // what combs lose that begin or end off the fill, for each unit that they are off
 constexpr double worth_trying = 0.5;  // of the best agreement
-constexpr double on_border = 0.25;  // a fill ends at a border if it is off by so much of a unit at most
-constexpr double tooth = 0.2;       // half the width of a tooth of the comb, of the pitch
+constexpr double on_border = 0.25;    // a fill ends at a border if it is off by so much of a unit at most
+constexpr double tooth = 0.2;         // half the width of a tooth of the comb, of the pitch
 
 constexpr double thin = 0.15;           // an outline, of the width
 constexpr double between_balls = 0.25;  // of the width, at most
 
-constexpr float gap_between_balls = 30;  // as much as the strongest edge
+constexpr double valley_reach = 0.22;      // of the width: units are higher than twice that
+constexpr double valleys_of_balls = 0.04;  // of the rows; water has next to none
 
-// The edges of all tubes, summed, and only where something lies.
-Profile sum_of(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-               const std::vector<Fill>& fills, float threshold) {
-    Profile sum;
-    for (std::size_t tube = 0; tube < edges.size(); ++tube) {
-        sum.resize(std::max(sum.size(), edges[tube].size()));
-        for (int y = fills[tube].top + 2; y < fills[tube].bottom; ++y) {
-            const auto row = static_cast<std::size_t>(y);
-            sum[row] += edges[tube][row] + (flanks[tube][row] <= threshold ? gap_between_balls : 0);
-        }
-    }
+// How clearly a row lies between two balls: 1 if nothing is seen there but much above and below, 0 if at
+// least half as much is.
+float valley(const Profile& flank, const Fill& fill, int row, int reach) {
+    float above = 0;
+    float below = 0;
+    for (int y = std::max(fill.top, row - reach); y < row; ++y)
+        above = std::max(above, flank[static_cast<std::size_t>(y)]);
+    for (int y = row + 1; y < std::min(fill.bottom, row + reach + 1); ++y)
+        below = std::max(below, flank[static_cast<std::size_t>(y)]);
+    const float rim = std::min(above, below);
+    return rim <= 0 ? 0 : std::max(0.0F, 1 - 2 * flank[static_cast<std::size_t>(row)] / rim);
+}
+
+// The sum over all tubes of `value(tube, row)`, only where something lies.
+template <class Value>
+Profile summed(const std::vector<Fill>& fills, std::size_t height, const Value& value) {
+    Profile sum(height);
+    for (std::size_t tube = 0; tube < fills.size(); ++tube)
+        for (int y = fills[tube].top + 2; y < fills[tube].bottom; ++y)
+            sum[static_cast<std::size_t>(y)] += value(tube, y);
     return sum;
+}
+
+// What borders between units are told by: the gaps between balls if there are any, else edges.
+Profile border_signs(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
+                     const std::vector<Fill>& fills, double width) {
+    constexpr float clear = 0.3F;
+    const int reach = std::max(2, static_cast<int>(std::lround(valley_reach * width)));
+    std::size_t height = 0;
+    for (const Profile& profile : edges) height = std::max(height, profile.size());
+    double rows = 0;
+    double clear_rows = 0;
+    Profile valleys = summed(fills, height, [&](std::size_t tube, int y) {
+        const float value = valley(flanks[tube], fills[tube], y, reach);
+        ++rows;
+        clear_rows += value > clear ? 1 : 0;
+        return value;
+    });
+    if (clear_rows >= valleys_of_balls * rows) return valleys;
+    return summed(fills, height,
+                  [&](std::size_t tube, int y) { return edges[tube][static_cast<std::size_t>(y)]; });
 }
 
 double between(const Profile& sum, double from, double to) {
@@ -96,7 +128,8 @@ Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width
             const double height = (bottom - top) / (units + below + above);
             Pitch pitch{height, bottom - below * height, units, 0};
             // A single unit has no inner border; any comb that has some is better.
-            pitch.agreement = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width);
+            const double usual = 1 - unusual * (std::abs(below) + std::abs(above));
+            pitch.agreement = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width) * usual;
             if (pitch.agreement > best.agreement) best = pitch;
         }
     }
@@ -106,7 +139,8 @@ Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width
 int units_in_fullest(const std::vector<Fill>& fills, const Pitch& pitch) {
     int units = pitch.units;
     for (const Fill& fill : fills)
-        if (!fill.empty()) units = std::max(units, static_cast<int>(std::floor(pitch.units_up_to(fill.top) + on_border)));
+        if (!fill.empty())
+            units = std::max(units, static_cast<int>(std::floor(pitch.units_up_to(fill.top) + on_border)));
     return units;
 }
 
@@ -134,8 +168,8 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
         runs.back().top = y;
     }
     // The outline, above and below what is in the tube.
-    if (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
-    if (!runs.empty() && is_thin(runs.back())) runs.pop_back();
+    while (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
+    while (!runs.empty() && is_thin(runs.back())) runs.pop_back();
     if (runs.empty()) return {};
     Fill fill = runs.front();
     for (const Fill& run : runs)
@@ -144,8 +178,8 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
 }
 
 std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-                           const std::vector<Fill>& fills, double width, float threshold) {
-    const Profile sum = sum_of(edges, flanks, fills, threshold);
+                           const std::vector<Fill>& fills, double width) {
+    const Profile sum = border_signs(edges, flanks, fills, width);
     int bottom = 0;
     for (const Fill& fill : fills) bottom = std::max(bottom, fill.bottom);
     std::vector<Pitch> found;

@@ -23,9 +23,9 @@ Fill fill_of(const Profile& contrast, double width, float threshold);
 
 /// Units lie between equally spaced borders, counted from the bottom of the tube.
 struct Pitch {
-    double height = 0;  ///< of a unit, in pixels
-    double bottom = 0;  ///< the lower border of the lowest unit, in rows from the top of the tube
-    int units = 0;      ///< of the tube that holds most
+    double height = 0;     ///< of a unit, in pixels
+    double bottom = 0;     ///< the lower border of the lowest unit, in rows from the top of the tube
+    int units = 0;         ///< of the tube that holds most
     double agreement = 0;  ///< from 0 to 1: how well these borders agree with the edges
 
     [[nodiscard]] double border(int units_below) const { return bottom - units_below * height; }
@@ -33,12 +33,13 @@ struct Pitch {
     [[nodiscard]] double units_up_to(double top) const { return (bottom - top) / height; }
 };
 
-/// The pitches at which most of what changes within the fills changes at borders, the best first, one for each number of units,
-/// and none that agrees less than half as well as the best. For each height that tubes are filled to, and each number of units up to
-/// there, a comb is laid over the sum of all edges, as the periodicity of printed lines is found by projection profiles (O'Gorman and
-/// Kasturi, "Document Image Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 widths high.
+/// The pitches at which most of what changes within the fills changes at borders, the best first, one for
+/// each number of units, and none that agrees less than half as well as the best. For each height that tubes
+/// are filled to, and each number of units up to there, a comb is laid over the sum of all edges, as the
+/// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
+/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 widths high.
 /// `flanks` are contrasts there: where the background shows between balls counts as an edge as well.
 std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-                           const std::vector<Fill>& fills, double width, float threshold);
+                           const std::vector<Fill>& fills, double width);
 
 }  // namespace decant::picture

@@ -60,7 +60,8 @@ bool is_board(const Board& board) {
     return board.colors.size() >= 2 && board.capacity >= 2 && 2 * effort(board) <= places(board);
 }
 
-// The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves nothing.
+// The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
+// nothing.
 Board read(const Grid<Lab>& colors, const Layout& layout) {
     const Rows rows = rows_of(layout.frames);
     const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
@@ -69,7 +70,7 @@ Board read(const Grid<Lab>& colors, const Layout& layout) {
     for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
     Board best;
     for (const Pitch& pitch :
-         pitches(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width, clear_contrast)) {
+         pitches(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width)) {
         Board board = read_units(colors, rows, contrast, pitch);
         if (best.tubes.empty() || effort(board) < effort(best)) best = std::move(board);
         if (best.sure()) break;

@@ -82,6 +82,8 @@ void measure(Random& random, Scene& scene, const Level& level, const std::vector
         const double tall = level.capacity * scene.unit_height + scene.neck + scene.foot;
         if (tall * row_gap * static_cast<double>(rows.size()) <= bottom - top) break;
     }
+    // The lips of neighbors do not touch.
+    scene.lip = scene.lip && scene.tube_width < 0.78 * spacing;
     scene.corner = scene.style == Style::bare ? 2 : scene.tube_width * share(random, 0.15, 0.5);
 
     const double tall = level.capacity * scene.unit_height + scene.neck + scene.foot;
