@@ -22,19 +22,20 @@ struct Link {
 };
 
 // The links of a minimum spanning tree, the shortest first (Prim, 1957).
-std::vector<Link> spanning_tree(const std::vector<Patch>& patches) {
-    std::vector<Link> nearest(patches.size());
-    std::vector<bool> joined(patches.size(), false);
+std::vector<Link> spanning_tree(const Grid<float>& distances) {
+    const auto items = static_cast<std::size_t>(distances.width());
+    std::vector<Link> nearest(items);
+    std::vector<bool> joined(items, false);
     std::vector<Link> links;
     std::size_t last = 0;
-    for (std::size_t round = 1; round < patches.size(); ++round) {
+    for (std::size_t round = 1; round < items; ++round) {
         joined[last] = true;
-        std::size_t next = patches.size();
-        for (std::size_t i = 0; i < patches.size(); ++i) {
+        std::size_t next = items;
+        for (std::size_t i = 0; i < items; ++i) {
             if (joined[i]) continue;
-            const float length = distance(patches[last], patches[i]);
+            const float length = distances.at(static_cast<int>(i), static_cast<int>(last));
             if (length < nearest[i].length) nearest[i] = {last, i, length};
-            if (next == patches.size() || nearest[i].length < nearest[next].length) next = i;
+            if (next == items || nearest[i].length < nearest[next].length) next = i;
         }
         links.push_back(nearest[next]);
         last = next;
@@ -74,11 +75,21 @@ double Clustering::separation() const {
     return static_cast<double>((apart + noise) / (within + noise));
 }
 
-std::vector<Clustering> clusterings(const std::vector<Patch>& patches, int most) {
+Grid<float> distances(const std::vector<Patch>& patches) {
+    const int items = static_cast<int>(patches.size());
+    Grid<float> distances(items, items);
+    for (int i = 0; i < items; ++i)
+        for (int j = i + 1; j < items; ++j)
+            distances.at(i, j) = distances.at(j, i) =
+                distance(patches[static_cast<std::size_t>(i)], patches[static_cast<std::size_t>(j)]);
+    return distances;
+}
+
+std::vector<Clustering> clusterings(const Grid<float>& distances, int most) {
     std::vector<Clustering> found;
-    if (patches.empty()) return found;
-    const std::vector<Link> links = spanning_tree(patches);
-    const std::size_t items = patches.size();
+    if (distances.width() == 0) return found;
+    const std::vector<Link> links = spanning_tree(distances);
+    const auto items = static_cast<std::size_t>(distances.width());
     for (std::size_t count = 1; count <= std::min(items, static_cast<std::size_t>(most)); ++count) {
         Clustering clustering = joined_by(links, items - count, items);
         if (clustering.between < always_one) break;

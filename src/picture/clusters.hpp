@@ -20,10 +20,13 @@ struct Clustering {
     [[nodiscard]] double separation() const;
 };
 
+/// The distances of all pairs: of item i to item j at (i, j).
+Grid<float> distances(const std::vector<Patch>& patches);
+
 /// All divisions that single linkage gives (Sibson, "SLINK", 1973; here by the minimum spanning tree of
 /// Prim), from one cluster up to `most`, and none that cuts links shorter than colors of a game can be apart.
-/// O(n * n + n * most).
-std::vector<Clustering> clusterings(const std::vector<Patch>& patches, int most);
+/// O(n * n).
+std::vector<Clustering> clusterings(const Grid<float>& distances, int most);
 
 /// How plausible a division is apart from how clear it is: 0 if it cannot be.
 using Plausibility = std::function<double(const Clustering&)>;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <vector>
 
@@ -72,7 +71,11 @@ Patch patch_of(const Grid<Lab>& colors, const Rectangle& where) {
 }
 
 float distance(const Patch& one, const Patch& other) {
-    float least = std::numeric_limits<float>::infinity();
+    // Where moving cannot join or part them, it is left out: most pairs of flat units.
+    constexpr float same = 2;
+    constexpr float far_apart = 45;
+    float least = trimmed_distance(one.fields, other.fields);
+    if (least < same || least > far_apart) return least;
     for (const Fields& moved : other.moved) least = std::min(least, trimmed_distance(one.fields, moved));
     return least;
 }

@@ -13,6 +13,7 @@ namespace {
 constexpr double least_height = 0.35;  // of the width
 constexpr double most_height = 1.8;
 constexpr int most_units = 32;
+constexpr double corked = 0.9;  // the likelihood of a cork, of that of a unit
 constexpr double unusual =
     0.5;  // what combs lose that begin or end off the fill, for each unit that they are off
 constexpr double worth_trying = 0.5;  // of the best agreement
@@ -189,10 +190,15 @@ std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<
             if (whole < least_height * width || whole > most_height * width) continue;
             Pitch pitch = best_comb(sum, top, bottom, units, width);
             pitch.agreement *= share_at_borders(fills, pitch);
-            if (pitch.agreement > 0) found.push_back(pitch);
+            if (pitch.agreement <= 0) continue;
+            found.push_back(pitch);
+            found.back().units = units_in_fullest(fills, pitch);
+            // What is higher than the other fills may be a cork.
+            if (found.back().units == pitch.units) continue;
+            pitch.agreement *= corked;
+            found.push_back(pitch);
         }
     }
-    for (Pitch& pitch : found) pitch.units = units_in_fullest(fills, pitch);
     std::ranges::stable_sort(found, std::ranges::greater{}, &Pitch::agreement);
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {

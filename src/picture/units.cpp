@@ -82,17 +82,25 @@ std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tub
     return units;
 }
 
-// Clusters of units that are hidden: gray, with a sign in their middle, and nothing below them that is not
-// hidden too. None is on top of a tube, where games show the color.
+// Clusters of units that are hidden: grayish, with a sign in their middle, and nothing below them that is not
+// hidden too. None is on top of a tube, where games show the color. Noise may spoil some signs.
 std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clustering& clustering) {
-    constexpr float gray = 12;
+    constexpr float grayish = 25;
+    constexpr double most = 0.75;
     std::vector<bool> hidden(static_cast<std::size_t>(clustering.count), true);
+    std::vector<int> signs(hidden.size());
+    std::vector<int> sizes(hidden.size());
     const auto is_hidden = [&](std::size_t unit) {
         return hidden[static_cast<std::size_t>(clustering.cluster[unit])];
     };
-    for (std::size_t i = 0; i < units.size(); ++i)
-        if (units[i].is_top || !units[i].has_sign || chroma(main_color(units[i].patch)) > gray)
-            hidden[static_cast<std::size_t>(clustering.cluster[i])] = false;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
+        ++sizes[cluster];
+        signs[cluster] += units[i].has_sign ? 1 : 0;
+        if (units[i].is_top || chroma(main_color(units[i].patch)) > grayish) hidden[cluster] = false;
+    }
+    for (std::size_t cluster = 0; cluster < hidden.size(); ++cluster)
+        if (signs[cluster] < most * sizes[cluster]) hidden[cluster] = false;
     // Units follow each other from the bottom of each tube.
     for (bool changed = true; changed;) {
         changed = false;
@@ -131,23 +139,24 @@ double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidd
 }
 
 // How clearly a unit is of its cluster and of no other one: by the mean distances to all units of each.
-double membership(const std::vector<Unit>& units, const Clustering& clustering, std::size_t unit) {
+double membership(const Grid<float>& distances, const Clustering& clustering, std::size_t unit) {
     std::vector<float> sums(static_cast<std::size_t>(clustering.count));
-    std::vector<int> counts(static_cast<std::size_t>(clustering.count));
-    for (std::size_t i = 0; i < units.size(); ++i) {
+    std::vector<int> counts(sums.size());
+    for (std::size_t i = 0; i < clustering.cluster.size(); ++i) {
         if (i == unit) continue;
         const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
-        sums[cluster] += distance(units[unit].patch, units[i].patch);
+        sums[cluster] += distances.at(static_cast<int>(i), static_cast<int>(unit));
         ++counts[cluster];
     }
     const auto own = static_cast<std::size_t>(clustering.cluster[unit]);
+    // Alone of its color, as the tops of hidden units are: there is nothing to compare it with.
+    if (counts[own] == 0) return Place::sure;
     float nearest = std::numeric_limits<float>::infinity();
     for (std::size_t cluster = 0; cluster < sums.size(); ++cluster)
         if (cluster != own && counts[cluster] > 0)
             nearest = std::min(nearest, sums[cluster] / static_cast<float>(counts[cluster]));
-    if (counts[own] == 0) return 0.6;
     const float mean = sums[own] / static_cast<float>(counts[own]);
-    // Sure at half the distance of the nearest other color, and a guess at the same distance.
+    // Sure up to three quarters of the distance of the nearest other color, and a guess at the same distance.
     return std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
 }
 
@@ -163,14 +172,14 @@ Lab mean_of(std::span<const Lab> colors) {
 }
 
 // Writes clusters into the places, hidden ones apart.
-void assign(Board& board, const std::vector<Unit>& units, const Clustering& clustering,
-            const std::vector<bool>& hidden) {
+void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apart,
+            const Clustering& clustering, const std::vector<bool>& hidden) {
     std::vector<int> color_of(static_cast<std::size_t>(clustering.count), -1);
     std::vector<std::vector<Lab>> seen;
     for (std::size_t i = 0; i < units.size(); ++i) {
         const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
         Place& place = board.tubes[units[i].tube].places[units[i].place];
-        place.confidence = std::min(place.confidence, membership(units, clustering, i));
+        place.confidence = std::min(place.confidence, membership(apart, clustering, i));
         if (hidden[cluster]) {
             place.state = State::hidden;
             continue;
@@ -205,6 +214,14 @@ void widen(Board& board, const Pitch& pitch, int capacity) {
     board.capacity = capacity;
 }
 
+// As many hidden units as a tube holds may be the units of one color that has a sign on it.
+bool hidden_may_be_a_color(const Board& board) {
+    int hidden = 0;
+    for (const Tube& tube : board.tubes)
+        hidden += static_cast<int>(std::ranges::count(tube.places, State::hidden, &Place::state));
+    return hidden == board.capacity;
+}
+
 Rectangle around(const std::vector<Tube>& tubes) {
     Rectangle all = tubes.front().frame;
     for (const Tube& tube : tubes)
@@ -226,7 +243,8 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
 
     std::vector<Patch> patches;
     for (const Unit& unit : units) patches.push_back(unit.patch);
-    const std::vector<Clustering> candidates = clusterings(patches, most_colors);
+    const Grid<float> apart = distances(patches);
+    const std::vector<Clustering> candidates = clusterings(apart, most_colors);
     const auto at = [&units](int capacity) {
         return [&units, capacity](const Clustering& clustering) {
             return plausibility(sizes_of(clustering), hidden_clusters(units, clustering), capacity);
@@ -241,11 +259,11 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
         choice = std::move(wider);
         capacity = more;
     }
-    assign(board, units, choice.clustering, hidden_clusters(units, choice.clustering));
+    assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
     widen(board, pitch, capacity);
     const Rectangle all = around(board.tubes);
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
-    if (choice.ambiguous) board.questions.push_back({Doubt::colors, all});
+    if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
     return board;
 }
 

@@ -7,7 +7,7 @@
 namespace decant::picture::made {
 
 std::string_view name(Verdict verdict) {
-    constexpr std::array<std::string_view, 5> names{"right", "asked", "flagged", "refused", "silent"};
+    constexpr std::array<std::string_view, verdicts> names{"right", "asked", "flagged", "refused", "silent"};
     return names[static_cast<std::size_t>(verdict)];
 }
 

@@ -19,6 +19,8 @@ enum class Verdict {
     silent,  ///< something differs and nothing was asked
 };
 
+inline constexpr int verdicts = 5;
+
 std::string_view name(Verdict verdict);
 
 /// The tubes as letters in order of first appearance, `?` for hidden units and `!` for unknown ones.
