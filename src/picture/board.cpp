@@ -22,6 +22,8 @@ std::string_view words(Doubt doubt) {
             return "the tubes may hold more units";
         case Doubt::floating:
             return "a unit is above an empty place";
+        case Doubt::glass:
+            return "this tube may be empty";
         case Doubt::pitch:
             return "the height of a unit is not certain";
     }

@@ -67,7 +67,7 @@ Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const
 
 // The color inside the upper end: of a few rows below the rim, the one that is most like the background.
 Lab neck_of(const Grid<Lab>& colors, const Rectangle& frame, const Profile& contrast) {
-    const auto first = static_cast<std::size_t>(0.03 * frame.height());
+    const auto first = static_cast<std::size_t>(std::max(2.0, 0.015 * frame.height()));
     const auto last = std::max(first + 1, static_cast<std::size_t>(0.09 * frame.height()));
     std::size_t best = first;
     for (std::size_t i = first; i < std::min(last, contrast.size()); ++i)
@@ -149,6 +149,29 @@ std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
                 for (const int x : columns)
                     sum += std::min(far_away, distance(colors.at(x, y - 1), colors.at(x, y + 1)));
                 profile[i] = sum / static_cast<float>(columns.size());
+            }
+            profiles.push_back(std::move(profile));
+        }
+    }
+    return profiles;
+}
+
+std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows) {
+    constexpr float stands_out = 18;
+    std::vector<Profile> profiles;
+    for (const std::vector<Rectangle>& row : rows) {
+        for (const Rectangle& frame : row) {
+            const std::vector<int> middle = columns_of(frame, Part::middle, colors.width());
+            const std::vector<int> beside = columns_of(frame, Part::beside, colors.width());
+            Profile profile(static_cast<std::size_t>(height_of(frame)));
+            for (std::size_t i = 0; i < profile.size(); ++i) {
+                const int y = std::clamp(top_of(frame) + static_cast<int>(i), 0, colors.height() - 1);
+                float ground = 0;
+                for (const int x : beside)
+                    ground += colors.at(x, y).lightness / static_cast<float>(beside.size());
+                const auto marked = std::ranges::count_if(
+                    middle, [&](int x) { return std::abs(colors.at(x, y).lightness - ground) > stands_out; });
+                profile[i] = static_cast<float>(marked) / static_cast<float>(middle.size());
             }
             profiles.push_back(std::move(profile));
         }

@@ -49,24 +49,27 @@ Profile summed(const std::vector<Fill>& fills, std::size_t height, const Value& 
     return sum;
 }
 
+std::size_t tallest(const std::vector<Profile>& profiles) {
+    std::size_t height = 0;
+    for (const Profile& profile : profiles) height = std::max(height, profile.size());
+    return height;
+}
+
 // What borders between units are told by: the gaps between balls if there are any, else edges.
-Profile border_signs(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-                     const std::vector<Fill>& fills, double width) {
+Profile border_signs(const Evidence& evidence, std::size_t height, double width) {
     constexpr float clear = 0.3F;
     const int reach = std::max(2, static_cast<int>(std::lround(valley_reach * width)));
-    std::size_t height = 0;
-    for (const Profile& profile : edges) height = std::max(height, profile.size());
     double rows = 0;
     double clear_rows = 0;
-    Profile valleys = summed(fills, height, [&](std::size_t tube, int y) {
-        const float value = valley(flanks[tube], fills[tube], y, reach);
+    Profile valleys = summed(evidence.fills, height, [&](std::size_t tube, int y) {
+        const float value = valley(evidence.flanks[tube], evidence.fills[tube], y, reach);
         ++rows;
         clear_rows += value > clear ? 1 : 0;
         return value;
     });
     if (clear_rows >= valleys_of_balls * rows) return valleys;
-    return summed(fills, height,
-                  [&](std::size_t tube, int y) { return edges[tube][static_cast<std::size_t>(y)]; });
+    return summed(evidence.fills, height,
+                  [&](std::size_t tube, int y) { return evidence.edges[tube][static_cast<std::size_t>(y)]; });
 }
 
 double between(const Profile& sum, double from, double to) {
@@ -96,18 +99,31 @@ double likelihood(double height, double width) {
     return ratio > tall ? std::max(0.0, 1 - 1.5 * (ratio - tall)) : 1;
 }
 
-// The share of edges that lie at inner borders, times the share of borders with edges. A comb of half the
-// pitch has teeth without edges, and one of twice the pitch leaves edges out.
-double agreement(const Profile& sum, const Pitch& pitch) {
+// All tubes, row by row: what speaks for a border there, and how many signs are there.
+struct Sums {
+    const Profile& borders;
+    const Profile& marks;
+};
+
+// The share of edges that lie at inner borders, times the share of borders with edges, and less if signs lie
+// on borders. A comb of half the pitch has teeth without edges, and one of twice the pitch leaves edges out.
+double agreement(const Sums& sums, const Pitch& pitch) {
     const double reach = std::max(1.5, tooth * pitch.height);
+    const double top = pitch.border(pitch.units);
     std::vector<double> at_borders;
-    for (int k = 1; k < pitch.units; ++k) at_borders.push_back(near_border(sum, pitch.border(k), reach));
+    double marks = 0;
+    for (int k = 1; k < pitch.units; ++k) {
+        at_borders.push_back(near_border(sums.borders, pitch.border(k), reach));
+        marks += near_border(sums.marks, pitch.border(k), reach);
+    }
     const double at_all_borders = std::accumulate(at_borders.begin(), at_borders.end(), 0.0);
-    const double all = between(sum, pitch.border(pitch.units) + reach / 2, pitch.bottom - reach / 2);
+    const double all = between(sums.borders, top + reach / 2, pitch.bottom - reach / 2);
     if (all <= 0 || at_borders.empty()) return 0;
     const double strong = 0.3 * at_all_borders / static_cast<double>(at_borders.size());
     const auto clear = std::ranges::count_if(at_borders, [&](double edges) { return edges > strong; });
-    return at_all_borders / all * static_cast<double>(clear) / static_cast<double>(at_borders.size());
+    const double all_marks = std::max(1.0, between(sums.marks, top, pitch.bottom));
+    return at_all_borders / all * static_cast<double>(clear) / static_cast<double>(at_borders.size()) *
+           std::max(0.0, 1 - 2 * marks / all_marks);
 }
 
 // The heights to which tubes are filled, each once.
@@ -122,7 +138,7 @@ std::vector<int> heights_of(const std::vector<Fill>& fills, double width) {
 
 // The comb of so many units between top and bottom. The lowest place holds the outline as well, and the outer
 // places a part of the gap between balls.
-Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width) {
+Pitch best_comb(const Sums& sums, int top, int bottom, int units, double width) {
     Pitch best;
     for (double below = -0.1; below <= 0.25; below += 0.025) {
         for (double above = -0.1; above <= 0.1; above += 0.025) {
@@ -130,7 +146,8 @@ Pitch best_comb(const Profile& sum, int top, int bottom, int units, double width
             Pitch pitch{height, bottom - below * height, units, 0};
             // A single unit has no inner border; any comb that has some is better.
             const double usual = 1 - unusual * (std::abs(below) + std::abs(above));
-            pitch.agreement = (units == 1 ? 0.01 : agreement(sum, pitch)) * likelihood(height, width) * usual;
+            pitch.agreement =
+                (units == 1 ? 0.01 : agreement(sums, pitch)) * likelihood(height, width) * usual;
             if (pitch.agreement > best.agreement) best = pitch;
         }
     }
@@ -178,9 +195,13 @@ Fill fill_of(const Profile& contrast, double width, float threshold) {
     return fill.bottom - fill.top < width / 3 ? Fill{} : fill;
 }
 
-std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-                           const std::vector<Fill>& fills, double width) {
-    const Profile sum = border_signs(edges, flanks, fills, width);
+std::vector<Pitch> pitches(const Evidence& evidence, double width) {
+    const std::vector<Fill>& fills = evidence.fills;
+    const std::size_t height = tallest(evidence.edges);
+    const Profile borders = border_signs(evidence, height, width);
+    const Profile marks = summed(fills, height, [&](std::size_t tube, int y) {
+        return evidence.signs[tube][static_cast<std::size_t>(y)];
+    });
     int bottom = 0;
     for (const Fill& fill : fills) bottom = std::max(bottom, fill.bottom);
     std::vector<Pitch> found;
@@ -188,7 +209,7 @@ std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<
         for (int units = 1; units <= most_units; ++units) {
             const double whole = static_cast<double>(bottom - top) / units;
             if (whole < least_height * width || whole > most_height * width) continue;
-            Pitch pitch = best_comb(sum, top, bottom, units, width);
+            Pitch pitch = best_comb({borders, marks}, top, bottom, units, width);
             pitch.agreement *= share_at_borders(fills, pitch);
             if (pitch.agreement <= 0) continue;
             found.push_back(pitch);

@@ -33,13 +33,20 @@ struct Pitch {
     [[nodiscard]] double units_up_to(double top) const { return (bottom - top) / height; }
 };
 
+/// What is known of each row of pixels, for each tube.
+struct Evidence {
+    std::vector<Profile> edges;
+    std::vector<Profile> flanks;  ///< contrasts there: where the background shows between balls
+    std::vector<Profile> signs;   ///< which stand in the middle of a unit, and on no border
+    std::vector<Fill> fills;
+};
+
 /// The pitches at which most of what changes within the fills changes at borders, the best first, one for
 /// each number of units, and none that agrees less than half as well as the best. For each height that tubes
 /// are filled to, and each number of units up to there, a comb is laid over the sum of all edges, as the
 /// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
-/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 widths high.
-/// `flanks` are contrasts there: where the background shows between balls counts as an edge as well.
-std::vector<Pitch> pitches(const std::vector<Profile>& edges, const std::vector<Profile>& flanks,
-                           const std::vector<Fill>& fills, double width);
+/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 of `width`, that of
+/// a tube, high. Between balls, gaps count and edges do not.
+std::vector<Pitch> pitches(const Evidence& evidence, double width);
 
 }  // namespace decant::picture

@@ -37,9 +37,18 @@ void scale(Board& board, int factor) {
     for (Question& question : board.questions) scale(question.where, factor);
 }
 
+// Up to the rim of a tube of this width.
+bool is_brimful(const Fill& fill, double width) { return !fill.empty() && fill.top < 0.1 * width; }
+
+bool is_even(const Tube& tube) {
+    return std::ranges::all_of(tube.places, [&](const Place& place) {
+        return place.state == State::unit && place.color == tube.places.front().color;
+    });
+}
+
 // Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
-bool all_brimful(const std::vector<Fill>& fills) {
-    return std::ranges::all_of(fills, [](const Fill& fill) { return !fill.empty() && fill.top <= 2; });
+bool all_brimful(const std::vector<Fill>& fills, double width) {
+    return std::ranges::all_of(fills, [&](const Fill& fill) { return is_brimful(fill, width); });
 }
 
 std::size_t places_in_doubt(const Board& board) {
@@ -66,18 +75,24 @@ Board read(const Grid<Lab>& colors, const Layout& layout) {
     const Rows rows = rows_of(layout.frames);
     const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
     const double width = layout.frames.front().width();
-    std::vector<Fill> fills;
+    Evidence evidence{.edges = edges(colors, rows),
+                      .flanks = contrasts(colors, rows, Part::flanks),
+                      .signs = signs(colors, rows),
+                      .fills = {}};
+    std::vector<Fill>& fills = evidence.fills;
     for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
     Board best;
-    for (const Pitch& pitch :
-         pitches(edges(colors, rows), contrasts(colors, rows, Part::flanks), fills, width)) {
+    for (const Pitch& pitch : pitches(evidence, width)) {
         Board board = read_units(colors, rows, contrast, pitch);
         if (best.tubes.empty() || effort(board) < effort(best)) best = std::move(board);
         if (best.sure()) break;
     }
     for (const Rectangle& gap : gaps(rows)) best.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) best.questions.push_back({Doubt::stranger, stranger});
-    const bool rims_seen = layout.outlined && !all_brimful(fills);
+    for (std::size_t tube = 0; tube < best.tubes.size(); ++tube)
+        if (is_brimful(fills[tube], width) && is_even(best.tubes[tube]))
+            best.questions.push_back({Doubt::glass, best.tubes[tube].frame});
+    const bool rims_seen = layout.outlined && !all_brimful(fills, width);
     if (!rims_seen) best.questions.push_back({Doubt::no_outline, layout.frames.front()});
     return best;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -214,6 +215,26 @@ void widen(Board& board, const Pitch& pitch, int capacity) {
     board.capacity = capacity;
 }
 
+// The greatest number that divides the length of each run of one color. If it is above 1, units may as well
+// be so many times as high, or as low: a run has no seam.
+int common_run(const Board& board) {
+    int common = 0;
+    for (const Tube& tube : board.tubes) {
+        int run = 0;
+        for (std::size_t k = 0; k < tube.places.size(); ++k) {
+            const Place& place = tube.places[k];
+            if (place.state == State::empty) break;
+            ++run;
+            const bool ends = k + 1 == tube.places.size() || tube.places[k + 1].state != place.state ||
+                              tube.places[k + 1].color != place.color;
+            if (!ends) continue;
+            common = std::gcd(common, run);
+            run = 0;
+        }
+    }
+    return common;
+}
+
 // As many hidden units as a tube holds may be the units of one color that has a sign on it.
 bool hidden_may_be_a_color(const Board& board) {
     int hidden = 0;
@@ -263,6 +284,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     widen(board, pitch, capacity);
     const Rectangle all = around(board.tubes);
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
+    if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
     return board;
 }

@@ -40,10 +40,12 @@ TEST_P(MadeBoards, AreReadOrAsked) {
         ++of[static_cast<std::size_t>(verdict)];
         EXPECT_NE(verdict, Verdict::silent) << name(style) << " " << seed << ": " << picture.story;
     }
-    std::string line = std::string(name(style)) + ":";
-    for (int verdict = 0; verdict < verdicts; ++verdict)
-        line += " " + std::string(name(static_cast<Verdict>(verdict))) + " " +
-                std::to_string(of[static_cast<std::size_t>(verdict)]);
+    std::string line(name(style));
+    for (int verdict = 0; verdict < verdicts; ++verdict) {
+        line += line.size() == name(style).size() ? ": " : ", ";
+        line += std::to_string(of[static_cast<std::size_t>(verdict)]) + " " +
+                std::string(name(static_cast<Verdict>(verdict)));
+    }
     RecordProperty("verdicts", line);
     if (count > quick_boards) std::puts(line.c_str());
     const int as_it_is =

@@ -144,7 +144,8 @@ std::vector<Paint> random_colors(base::Random& random, int count, const Paint& g
 void draw_ground(Drawing& drawing, base::Random& random, const Scene& scene) {
     const Paint lower = mix(scene.ground, is_dark(scene.ground) ? white : black, share(random, 0, 0.12));
     const double phase = share(random, 0, 6);
-    const bool blurred = random.below(4) == 0;
+    // Hidden units are as dark as a blurred ground, and no game has both.
+    const bool blurred = random.below(4) == 0 && scene.style != Style::hidden;
     for (int y = 0; y < drawing.height(); ++y) {
         for (int x = 0; x < drawing.width(); ++x) {
             Paint color = mix(scene.ground, lower, static_cast<double>(y) / drawing.height());

@@ -18,6 +18,16 @@ Profile tube_filled_from(int top) {
     return contrast;
 }
 
+// Of two tubes that look alike, the other one filled from row `top`.
+std::vector<Pitch> pitches_of(const Profile& edges, const Profile& flanks, int top,
+                              const Profile& signs = Profile(120, 0.0F)) {
+    return pitches({.edges = {edges, edges},
+                    .flanks = {flanks, flanks},
+                    .signs = {signs, signs},
+                    .fills = {{18, 118}, {top, 118}}},
+                   width);
+}
+
 TEST(PictureFill, LeavesTheRimOut) {
     const Fill fill = fill_of(tube_filled_from(18), width, threshold);
     EXPECT_EQ(fill.top, 18);
@@ -38,7 +48,7 @@ TEST(PicturePitch, IsThatOfTheEdges) {
     const Profile flanks = tube_filled_from(18);
     Profile edges(120, 0.0F);
     for (const std::size_t border : {43U, 68U, 93U}) edges[border] = 20;
-    const std::vector<Pitch> found = pitches({edges, edges}, {flanks, flanks}, {{18, 118}, {18, 118}}, width);
+    const std::vector<Pitch> found = pitches_of(edges, flanks, 18);
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].units, 4);
     EXPECT_NEAR(found[0].height, 25, 1);
@@ -51,7 +61,20 @@ TEST(PicturePitch, IsThatOfTheGapsThoughPatternsHaveEdges) {
     for (std::size_t y = 20; y < 118; y += 7) edges[y] = 25;
     for (const std::size_t border : {43U, 68U, 93U})
         flanks[border - 1] = flanks[border] = flanks[border + 1] = 1;
-    const std::vector<Pitch> found = pitches({edges, edges}, {flanks, flanks}, {{18, 118}, {18, 118}}, width);
+    const std::vector<Pitch> found = pitches_of(edges, flanks, 18);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].units, 4);
+}
+
+TEST(PicturePitch, LeavesSignsBetweenBorders) {
+    const Profile flanks = tube_filled_from(18);
+    // Only the upper unit has a color.
+    Profile edges(120, 0.0F);
+    edges[43] = 20;
+    Profile signs(120, 0.0F);
+    for (const std::size_t middle : {55U, 80U, 105U})
+        for (std::size_t y = middle - 7; y < middle + 7; ++y) signs[y] = 0.3F;
+    const std::vector<Pitch> found = pitches_of(edges, flanks, 18, signs);
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].units, 4);
 }
@@ -60,7 +83,7 @@ TEST(PicturePitch, CountsTheUnitsOfTheFullestTube) {
     Profile edges(120, 0.0F);
     for (const std::size_t border : {43U, 68U, 93U}) edges[border] = 20;
     const Profile flanks = tube_filled_from(18);
-    const std::vector<Pitch> found = pitches({edges, edges}, {flanks, flanks}, {{18, 118}, {68, 118}}, width);
+    const std::vector<Pitch> found = pitches_of(edges, flanks, 68);
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].units, 4);
 }
