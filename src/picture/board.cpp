@@ -14,6 +14,8 @@ std::string_view words(Doubt doubt) {
             return "something here may be a tube";
         case Doubt::no_outline:
             return "the tubes have no outline, so empty ones are not seen";
+        case Doubt::full:
+            return "every tube is full, so empty ones may not have been seen";
         case Doubt::counts:
             return "the units of a color do not fill whole tubes";
         case Doubt::colors:

@@ -49,6 +49,7 @@ enum class Doubt {
     gap,         ///< the spacing leaves room for a tube where none was found
     stranger,    ///< an object of the size of a tube is none of them
     no_outline,  ///< tubes have no outline, so empty ones are not seen
+    full,        ///< no tube has room, so nothing could be moved: empty ones may not have been seen
     counts,      ///< the units of a color do not fill whole tubes
     colors,      ///< colors can be grouped in two ways
     capacity,    ///< the capacity can be read in two ways

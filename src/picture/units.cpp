@@ -215,6 +215,8 @@ void widen(Board& board, const Pitch& pitch, int capacity) {
     board.capacity = capacity;
 }
 
+bool has_room(const Tube& tube) { return !tube.places.empty() && tube.places.back().state == State::empty; }
+
 // The greatest number that divides the length of each run of one color. If it is above 1, units may as well
 // be so many times as high, or as low: a run has no seam.
 int common_run(const Board& board) {
@@ -284,6 +286,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     widen(board, pitch, capacity);
     const Rectangle all = around(board.tubes);
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
+    if (std::ranges::none_of(board.tubes, has_room)) board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
     return board;
