@@ -43,7 +43,7 @@ constexpr std::array<HueWord, 10> hue_words{{{12, "pink"},
                                              {130, "lime"},
                                              {165, "green"},
                                              {200, "teal"},
-                                             {245, "sky"},
+                                             {257, "sky"},
                                              {285, "blue"},
                                              {325, "purple"}}};
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace decant::picture {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 // Noise and faint patterns stay below, and units of any color above.
 constexpr float surely_empty = 2.5;
 constexpr float surely_filled = 16;
+constexpr float nearly_as_wide = 0.8F;
 
 float mean(const Profile& contrast, double from, double to) {
     const int first =
@@ -24,20 +26,27 @@ float mean(const Profile& contrast, double from, double to) {
 
 }  // namespace
 
-float parting(std::vector<float> contrasts) {
+Parting parting(std::vector<float> contrasts) {
     contrasts.push_back(surely_empty);
     contrasts.push_back(surely_filled);
     std::ranges::sort(contrasts);
     float widest = 0;
-    float at = 0;
+    float second = 0;
+    Parting parting;
     for (std::size_t i = 1; i < contrasts.size(); ++i) {
         if (contrasts[i - 1] < surely_empty || contrasts[i] > surely_filled) continue;
-        if (contrasts[i] - contrasts[i - 1] > widest) {
-            widest = contrasts[i] - contrasts[i - 1];
-            at = (contrasts[i] + contrasts[i - 1]) / 2;
+        const float gap = contrasts[i] / contrasts[i - 1];
+        const float middle = std::sqrt(contrasts[i] * contrasts[i - 1]);
+        if (gap > widest) {
+            second = std::exchange(widest, gap);
+            parting.rival = std::exchange(parting.threshold, middle);
+        } else if (gap > second) {
+            second = gap;
+            parting.rival = middle;
         }
     }
-    return at;
+    if (second < nearly_as_wide * widest) parting.rival = parting.threshold;
+    return parting;
 }
 
 std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrasts, const Pitch& pitch,
@@ -55,12 +64,14 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
             tube.push_back(place);
         }
     }
-    const float threshold = parting(std::move(all));
+    const auto [threshold, rival] = parting(std::move(all));
     for (std::vector<Occupied>& tube : tubes) {
         for (Occupied& place : tube) {
             place.filled = place.contrast > threshold;
-            const double off = static_cast<double>(std::abs(place.contrast - threshold));
-            place.confidence = std::min(1.0, 2 * off / static_cast<double>(threshold));
+            // Sure at half or twice the threshold.
+            const float factor = std::max(place.contrast, 0.1F) / threshold;
+            place.confidence = std::min(1.0, std::abs(std::log2(static_cast<double>(factor))));
+            if (place.filled != (place.contrast > rival)) place.confidence = 0;
         }
     }
     return tubes;

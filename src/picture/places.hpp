@@ -17,13 +17,19 @@ struct Occupied {
     float contrast = 0;     ///< to the background, the mean over the middle of the place
 };
 
-/// Of each tube, its places from the bottom, `count` each. What parts filled from empty is the widest gap
-/// between the contrasts of all places (as Otsu, "A threshold selection method from gray-level histograms",
-/// 1979, but for few values); a place whose contrast lies near it is not sure.
+/// Of each tube, its places from the bottom, `count` each. A place whose contrast lies near the threshold is
+/// not sure, nor one that a rival threshold would judge otherwise.
 std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrasts, const Pitch& pitch,
                                             int count);
 
-/// The threshold itself, for given contrasts.
-float parting(std::vector<float> contrasts);
+/// What parts filled from empty: the middle of the widest gap between the contrasts of all places, as factors
+/// (in the spirit of Otsu, "A threshold selection method from gray-level histograms", 1979, but for few
+/// values). `rival` is that of the second gap if it is nearly as wide, else the same.
+struct Parting {
+    float threshold = 0;
+    float rival = 0;
+};
+
+Parting parting(std::vector<float> contrasts);
 
 }  // namespace decant::picture

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 #include <utility>
 
 #include "picture/contrast.hpp"
@@ -44,6 +45,13 @@ bool is_even(const Tube& tube) {
     return std::ranges::all_of(tube.places, [&](const Place& place) {
         return place.state == State::unit && place.color == tube.places.front().color;
     });
+}
+
+// Tinted glass differs less from the background than colors do.
+bool is_pale(const Profile& contrast) {
+    constexpr float pale = 20;
+    const float sum = std::accumulate(contrast.begin(), contrast.end(), 0.0F);
+    return sum < pale * static_cast<float>(contrast.size());
 }
 
 // Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
@@ -90,7 +98,7 @@ Board read(const Grid<Lab>& colors, const Layout& layout) {
     for (const Rectangle& gap : gaps(rows)) best.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) best.questions.push_back({Doubt::stranger, stranger});
     for (std::size_t tube = 0; tube < best.tubes.size(); ++tube)
-        if (is_brimful(fills[tube], width) && is_even(best.tubes[tube]))
+        if (is_brimful(fills[tube], width) && is_even(best.tubes[tube]) && is_pale(contrast[tube]))
             best.questions.push_back({Doubt::glass, best.tubes[tube].frame});
     const bool rims_seen = layout.outlined && !all_brimful(fills, width);
     if (!rims_seen) best.questions.push_back({Doubt::no_outline, layout.frames.front()});
