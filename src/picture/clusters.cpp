@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 namespace decant::picture {
 namespace {
@@ -40,7 +41,8 @@ std::vector<Link> spanning_tree(const Grid<float>& distances) {
         links.push_back(nearest[next]);
         last = next;
     }
-    std::ranges::stable_sort(links, {}, &Link::length);
+    std::ranges::sort(links, {},
+                      [](const Link& link) { return std::tuple(link.length, link.one, link.other); });
     return links;
 }
 

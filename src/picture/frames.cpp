@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <tuple>
 #include <utility>
 
 #include "picture/components.hpp"
@@ -52,7 +53,10 @@ double score_of(const std::vector<Rectangle>& boxes) {
 }
 
 void keep_best(std::vector<Layout>& found) {
-    std::ranges::stable_sort(found, std::ranges::greater{}, &Layout::score);
+    std::ranges::sort(found, {}, [](const Layout& layout) {
+        const Rectangle& first = layout.frames.front();
+        return std::tuple(-layout.score, first.top, first.left, first.bottom, layout.frames.size());
+    });
     // The same set comes up once for each of its boxes.
     std::vector<Layout> kept;
     for (Layout& layout : found) {

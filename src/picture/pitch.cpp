@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numeric>
+#include <tuple>
 
 namespace decant::picture {
 namespace {
@@ -220,7 +221,9 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width) {
             found.push_back(pitch);
         }
     }
-    std::ranges::stable_sort(found, std::ranges::greater{}, &Pitch::agreement);
+    std::ranges::sort(found, {}, [](const Pitch& pitch) {
+        return std::tuple(-pitch.agreement, pitch.units, pitch.height, pitch.bottom);
+    });
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {
         if (pitch.agreement < worth_trying * found.front().agreement) break;
