@@ -160,7 +160,7 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
                 blobs.push_back(box);
         double tallest = 0;
         std::vector<Rectangle> columns;
-        for (const Column& column : stacked(std::move(blobs))) {
+        for (const Column& column : stacked(blobs)) {
             columns.push_back(column.box);
             tallest = std::max(tallest, column.box.height());
         }

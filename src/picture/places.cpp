@@ -54,7 +54,7 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
     std::vector<std::vector<Occupied>> tubes;
     std::vector<float> all;
     for (const Profile& contrast : contrasts) {
-        std::vector<Occupied>& tube = tubes.emplace_back();
+        std::vector<Occupied> tube;
         for (int k = 0; k < count; ++k) {
             // The middle 0.6 of a place.
             const double margin = 0.2 * pitch.height;
@@ -63,6 +63,7 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
             all.push_back(place.contrast);
             tube.push_back(place);
         }
+        tubes.push_back(std::move(tube));
     }
     const auto [threshold, rival] = parting(std::move(all));
     for (std::vector<Occupied>& tube : tubes) {

@@ -33,7 +33,8 @@ void print(const Board& board) {
             if (place.state != State::empty) units += letter(place);
             doubts += place.doubtful() ? 'x' : '.';
         }
-        tubes += (tubes.empty() ? "" : "/") + (units.empty() ? "-" : units);
+        if (!tubes.empty()) tubes += '/';
+        tubes += units.empty() ? "-" : units;
         doubts += '/';
     }
     std::cout << board.capacity << ':' << tubes << '\n' << doubts << '\n';
