@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <optional>
 
 namespace decant::picture {
 namespace {
@@ -113,7 +112,8 @@ std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
     return columns;
 }
 
-std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part) {
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,
+                               const std::optional<Lab>& glass) {
     std::vector<Profile> profiles;
     std::vector<Lab> necks;
     std::vector<Rectangle> frames;
@@ -125,12 +125,13 @@ std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part p
             frames.push_back(row[i]);
         }
     }
-    if (!is_shared(necks)) return profiles;
+    if (!glass && !is_shared(necks)) return profiles;
     for (std::size_t i = 0; i < profiles.size(); ++i) {
         const std::vector<int> columns = columns_of(frames[i], part, colors.width());
         for (std::size_t y = 0; y < profiles[i].size(); ++y) {
             const int row = std::clamp(top_of(frames[i]) + static_cast<int>(y), 0, colors.height() - 1);
-            profiles[i][y] = std::min(profiles[i][y], mean_distance(colors, columns, row, necks[i]));
+            profiles[i][y] =
+                std::min(profiles[i][y], mean_distance(colors, columns, row, glass.value_or(necks[i])));
         }
     }
     return profiles;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "picture/color.hpp"
@@ -34,7 +35,9 @@ std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
 /// background, which is the color beside the tube (the nearer side, a median over some height, so that
 /// patterns do not count), or the color inside the upper end of the tube where nearly all tubes show the
 /// same, as tinted glass does.
-std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part);
+/// A color that `glass` is known to have counts as background too.
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,
+                               const std::optional<Lab>& glass = std::nullopt);
 
 /// For each tube and each row of pixels: how much the part beside signs changes from the row above to the row
 /// below.

@@ -111,7 +111,8 @@ struct Column {
 };
 
 std::vector<Column> stacked(std::vector<Rectangle> blobs) {
-    std::ranges::sort(blobs, std::ranges::greater{}, &Rectangle::bottom);
+    std::ranges::sort(blobs, {},
+                      [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
     std::vector<Column> columns;
     for (const Rectangle& blob : blobs) {
         const auto below = std::ranges::find_if(columns, [&](const Column& column) {

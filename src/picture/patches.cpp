@@ -93,13 +93,14 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
     constexpr float stands_out = 18;
     constexpr double least_share = 0.04;
     constexpr double most_share = 0.5;
-    constexpr double centered = 0.15;  // of the height
-    constexpr double clear = 0.35;     // of the height: beyond it, the sign of another place
+    constexpr double centered = 0.2;  // of the height
+    constexpr double clear = 0.4;     // of the height: above it, the sign of another place
+    // The outline may be in the lowest part of the lowest place.
     // The ground, at the left and right of the middle.
     std::vector<float> ground;
-    const int top = std::max(0, static_cast<int>(where.center_y() - 0.4 * where.height()));
+    const int top = std::max(0, static_cast<int>(where.center_y() - 0.45 * where.height()));
     const int bottom =
-        std::min(colors.height(), static_cast<int>(where.center_y() + 0.4 * where.height()) + 1);
+        std::min(colors.height(), static_cast<int>(where.center_y() + 0.37 * where.height()) + 1);
     const int beside = static_cast<int>(0.28 * where.width());
     const int middle = static_cast<int>(where.center_x());
     for (int y = top; y < bottom; ++y)
@@ -120,7 +121,7 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
             if (!colors.holds(x, y)) continue;
             ++all;
             if (std::abs(colors.at(x, y).lightness - lightness) <= stands_out) continue;
-            if (std::abs(y + 0.5 - where.center_y()) > clear * where.height()) return false;
+            if (where.center_y() - y > clear * where.height()) return false;
             ++marked;
             sum_of_rows += y + 0.5;
         }

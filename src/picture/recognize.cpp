@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "picture/contrast.hpp"
@@ -79,30 +80,48 @@ bool is_board(const Board& board) {
 
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
 // nothing.
-Board read(const Grid<Lab>& colors, const Layout& layout) {
-    const Rows rows = rows_of(layout.frames);
-    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle);
-    const double width = layout.frames.front().width();
-    Evidence evidence{.edges = edges(colors, rows),
-                      .flanks = contrasts(colors, rows, Part::flanks),
-                      .signs = signs(colors, rows),
-                      .fills = {}};
-    std::vector<Fill>& fills = evidence.fills;
-    for (const Profile& profile : contrast) fills.push_back(fill_of(profile, width, clear_contrast));
+Board best_over_pitches(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrast,
+                        const Evidence& evidence, double width) {
     Board best;
     for (const Pitch& pitch : pitches(evidence, width)) {
         Board board = read_units(colors, rows, contrast, pitch);
         if (best.tubes.empty() || effort(board) < effort(best)) best = std::move(board);
         if (best.sure()) break;
     }
-    for (const Rectangle& gap : gaps(rows)) best.questions.push_back({Doubt::gap, gap});
-    for (const Rectangle& stranger : layout.strangers) best.questions.push_back({Doubt::stranger, stranger});
-    for (std::size_t tube = 0; tube < best.tubes.size(); ++tube)
-        if (is_brimful(fills[tube], width) && is_even(best.tubes[tube]) && is_pale(contrast[tube]))
-            best.questions.push_back({Doubt::glass, best.tubes[tube].frame});
-    const bool rims_seen = layout.outlined && !all_brimful(fills, width);
-    if (!rims_seen) best.questions.push_back({Doubt::no_outline, layout.frames.front()});
     return best;
+}
+
+bool is_asked(const Board& board, Doubt doubt) {
+    return std::ranges::any_of(board.questions,
+                               [&](const Question& question) { return question.doubt == doubt; });
+}
+
+// Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
+// and so `glass` is their color.
+Board read(const Grid<Lab>& colors, const Layout& layout, const std::optional<Lab>& glass = std::nullopt) {
+    const Rows rows = rows_of(layout.frames);
+    const double width = layout.frames.front().width();
+    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle, glass);
+    Evidence evidence{.edges = edges(colors, rows),
+                      .flanks = contrasts(colors, rows, Part::flanks, glass),
+                      .signs = signs(colors, rows),
+                      .fills = {}};
+    const std::vector<Fill>& fills = evidence.fills;
+    for (const Profile& profile : contrast) evidence.fills.push_back(fill_of(profile, width, clear_contrast));
+    Board board = best_over_pitches(colors, rows, contrast, evidence, width);
+    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
+        const Tube& tube = board.tubes[i];
+        if (!is_brimful(fills[i], width) || !is_even(tube) || !is_pale(contrast[i])) continue;
+        if (!glass && is_asked(board, Doubt::full))
+            return read(colors, layout,
+                        board.colors[static_cast<std::size_t>(tube.places.front().color)].mean);
+        board.questions.push_back({Doubt::glass, tube.frame});
+    }
+    for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
+    for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
+    const bool rims_seen = layout.outlined && !all_brimful(fills, width);
+    if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
+    return board;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 namespace decant::picture {
 namespace {
@@ -47,7 +48,8 @@ void add_gaps_at_ends(const std::vector<Rectangle>& row, const std::vector<Recta
 }  // namespace
 
 Rows rows_of(std::vector<Rectangle> frames) {
-    std::ranges::sort(frames, {}, &Rectangle::bottom);
+    std::ranges::sort(frames, {},
+                      [](const Rectangle& frame) { return std::tuple(frame.bottom, frame.left); });
     Rows rows;
     for (const Rectangle& frame : frames) {
         const auto row = std::ranges::find_if(rows, [&](const std::vector<Rectangle>& candidate) {
