@@ -77,12 +77,13 @@ Lab neck_of(const Grid<Lab>& colors, const Rectangle& frame, const Profile& cont
     return median(seen);
 }
 
+constexpr float same_glass = 8;
+
 bool is_shared(const std::vector<Lab>& necks) {
-    constexpr float same = 8;
     constexpr double nearly_all = 0.8;
     const Lab common = median(necks);
     const auto alike =
-        std::ranges::count_if(necks, [&](const Lab& neck) { return distance(neck, common) < same; });
+        std::ranges::count_if(necks, [&](const Lab& neck) { return distance(neck, common) < same_glass; });
     return static_cast<double>(alike) >= nearly_all * static_cast<double>(necks.size());
 }
 
@@ -126,6 +127,10 @@ std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part p
         }
     }
     if (!glass && !is_shared(necks)) return profiles;
+    // A tube that is full to its rim shows its uppermost unit there, which is no glass.
+    const Lab common = median(necks);
+    for (Lab& neck : necks)
+        if (distance(neck, common) >= same_glass) neck = common;
     for (std::size_t i = 0; i < profiles.size(); ++i) {
         const std::vector<int> columns = columns_of(frames[i], part, colors.width());
         for (std::size_t y = 0; y < profiles[i].size(); ++y) {
