@@ -73,6 +73,12 @@ test_agreement() {
         python3 -m unittest discover -q -s tests/cli -p 'test_dog_bunny_agreement.py'
 }
 
+# A hundred boards of each style, at the size of phones.
+test_pictures() {
+    build_programs picture_tests
+    DECANT_PICTURES=100 ctest --test-dir build/release --verbose -j "$JOBS" -R MadeBoards
+}
+
 test_wasm() {
     changed wasm src apps bindings/wasm bench docs/wasm.md levels || return 0
     build_wasm
@@ -192,12 +198,12 @@ core="lint release sanitizers fuzzing"
 test_group() {
     # shellcheck disable=SC2086  # a list of words
     case $1 in
-        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | package | proxies | siege | thorough) "test_$1" ;;
+        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | pictures | package | proxies | siege | thorough) "test_$1" ;;
         core) run_groups $core ;;
         all) run_groups $core wasm web ;;
         *)
             say "there is no test group '$1'; the groups are quick, lint, release, sanitizers, fuzzing, core, wasm, web, all," \
-                "agreement, package, proxies, siege and thorough"
+                "agreement, pictures, package, proxies, siege and thorough"
             exit 64
             ;;
     esac

@@ -1,0 +1,41 @@
+// Doubts in words.
+// SPDX-License-Identifier: MIT
+#include "picture/board.hpp"
+
+#include <algorithm>
+
+namespace decant::picture {
+
+std::string_view words(Doubt doubt) {
+    switch (doubt) {
+        case Doubt::gap:
+            return "there may be a tube here";
+        case Doubt::stranger:
+            return "something here may be a tube";
+        case Doubt::no_outline:
+            return "the tubes have no outline, so empty ones are not seen";
+        case Doubt::full:
+            return "every tube is full, so empty ones may not have been seen";
+        case Doubt::counts:
+            return "the units of a color do not fill whole tubes";
+        case Doubt::colors:
+            return "colors can be told apart in two ways";
+        case Doubt::capacity:
+            return "the tubes may hold more units";
+        case Doubt::floating:
+            return "a unit is above an empty place";
+        case Doubt::glass:
+            return "this tube may be empty";
+        case Doubt::pitch:
+            return "the height of a unit is not certain";
+    }
+    return "";
+}
+
+bool Board::sure() const {
+    return questions.empty() && std::ranges::all_of(tubes, [](const Tube& tube) {
+               return tube.readable && std::ranges::none_of(tube.places, &Place::doubtful);
+           });
+}
+
+}  // namespace decant::picture

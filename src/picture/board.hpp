@@ -1,0 +1,80 @@
+// What was read from a picture, and how sure that is.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "picture/color.hpp"
+#include "picture/grid.hpp"
+
+namespace decant::picture {
+
+/// What is at one place of a tube.
+enum class State {
+    unit,     ///< a unit of a color
+    hidden,   ///< a unit whose color the game does not show
+    empty,    ///< nothing
+    unknown,  ///< cannot be told
+};
+
+/// One place of a tube, which holds a unit or not.
+struct Place {
+    State state = State::unknown;
+    int color = -1;         ///< an index in Board::colors for a unit, else -1
+    double confidence = 0;  ///< from 0, a guess, to 1
+    Rectangle where;        ///< pixels of the picture
+    /// Below this confidence a person should look.
+    static constexpr double sure = 0.5;
+
+    [[nodiscard]] bool doubtful() const { return confidence < sure; }
+};
+
+struct Tube {
+    Rectangle frame;            ///< pixels of the picture
+    int row = 0;                ///< from the top
+    bool readable = true;       ///< false if all places are unknown
+    std::vector<Place> places;  ///< from the bottom, as many as the capacity
+};
+
+/// A color of the board, in order of first appearance: tubes in reading order, each from the bottom.
+struct Color {
+    Lab mean;
+    std::string_view name;  ///< by its hue; two colors of a board may have one name
+    int units = 0;
+};
+
+/// What a person should look at, beside places that are in doubt themselves.
+enum class Doubt {
+    gap,         ///< the spacing leaves room for a tube where none was found
+    stranger,    ///< an object of the size of a tube is none of them
+    no_outline,  ///< tubes have no outline, so empty ones are not seen
+    full,        ///< no tube has room, so nothing could be moved: empty ones may not have been seen
+    counts,      ///< the units of a color do not fill whole tubes
+    colors,      ///< colors can be grouped in two ways
+    capacity,    ///< the capacity can be read in two ways
+    floating,    ///< a unit lies above an empty place
+    glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
+    pitch,       ///< units of one color touch and the height of a unit is not certain
+};
+
+/// A clause for people: what may be wrong.
+std::string_view words(Doubt doubt);
+
+struct Question {
+    Doubt doubt;
+    Rectangle where;  ///< pixels of the picture
+};
+
+/// A board in reading order: rows from the top, each from the left.
+struct Board {
+    int capacity = 0;
+    std::vector<Tube> tubes;
+    std::vector<Color> colors;
+    std::vector<Question> questions;
+
+    /// Whether nothing needs to be asked: no question, and no place in doubt.
+    [[nodiscard]] bool sure() const;
+};
+
+}  // namespace decant::picture

@@ -1,0 +1,43 @@
+// Which units have one color: clusters, with what the counts say.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "picture/patches.hpp"
+
+namespace decant::picture {
+
+/// A division of items into clusters.
+struct Clustering {
+    std::vector<int> cluster;  ///< of each item; numbered from 0 in order of first appearance
+    int count = 0;
+    float within = 0;   ///< the longest link that was kept
+    float between = 0;  ///< the shortest link that was cut; infinite for one cluster
+
+    /// How clearly clusters are apart: above 1, and large if they are.
+    [[nodiscard]] double separation() const;
+};
+
+/// The distances of all pairs: of item i to item j at (i, j).
+Grid<float> distances(const std::vector<Patch>& patches);
+
+/// All divisions that single linkage gives (Sibson, "SLINK", 1973; here by the minimum spanning tree of
+/// Prim), from one cluster up to `most`, and none that cuts links shorter than colors of a game can be apart.
+/// O(n * n).
+std::vector<Clustering> clusterings(const Grid<float>& distances, int most);
+
+/// How plausible a division is apart from how clear it is: 0 if it cannot be.
+using Plausibility = std::function<double(const Clustering&)>;
+
+/// The plausible division that is clearest, and whether another one comes near it.
+struct Choice {
+    Clustering clustering;
+    bool plausible = false;  ///< false if no division is; then the clearest of all
+    bool ambiguous = false;
+};
+
+Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility);
+
+}  // namespace decant::picture

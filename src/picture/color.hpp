@@ -1,0 +1,42 @@
+// Colors as eyes compare them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace decant::picture {
+
+/// A color of sRGB, as a file has it.
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    friend bool operator==(const Rgb&, const Rgb&) = default;
+};
+
+/// A color in OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020): lightness from 0
+/// to 100, and two axes that are stretched by 200, so that a distance counts hue as much as lightness (the
+/// formula deltaE OK2 of CSS Color). A distance of 2 is just seen; the colors of one game lie 15 or more
+/// apart.
+struct Lab {
+    float lightness = 0;
+    float green_red = 0;
+    float blue_yellow = 0;
+};
+
+Lab to_lab(Rgb color);
+
+/// The color of sRGB nearest to `color`, each channel by itself.
+Rgb to_rgb(const Lab& color);
+
+float distance(const Lab& one, const Lab& other);
+
+/// How far from gray: 0 for gray, about 25 for a pale color, up to 60.
+float chroma(const Lab& color);
+
+/// What people call it: one of some thirteen words, such as `green`.
+std::string_view name(const Lab& color);
+
+}  // namespace decant::picture

@@ -1,0 +1,50 @@
+// How much the inside of tubes differs from what is around them.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "picture/color.hpp"
+#include "picture/grid.hpp"
+#include "picture/rows.hpp"
+
+namespace decant::picture {
+
+/// One value for each row of pixels of a tube, from the top.
+using Profile = std::vector<float>;
+
+/// The columns of pixels beside each tube, in the gap to its neighbor, where the background is seen.
+struct Sides {
+    int left = 0;
+    int right = 0;
+};
+
+Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width);
+
+/// Which columns of pixels of a tube are looked at.
+enum class Part {
+    middle,  ///< the middle third of the width: clear of outlines and of the gloss along them
+    flanks,  ///< from 0.14 to 0.22 of the width off the middle, where balls are lower than in their middle
+    beside,  ///< from 0.2 to 0.28: beside signs, as question marks on hidden units
+};
+
+std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
+
+/// For each tube, in the order of the rows, and each row of pixels: the mean distance of the strip to the
+/// background, which is the color beside the tube (the nearer side, a median over some height, so that
+/// patterns do not count), or the color inside the upper end of the tube where nearly all tubes show the
+/// same, as tinted glass does.
+/// A color that `glass` is known to have counts as background too.
+std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,
+                               const std::optional<Lab>& glass = std::nullopt);
+
+/// For each tube and each row of pixels: how much the part beside signs changes from the row above to the row
+/// below.
+std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
+
+/// For each tube and each row of pixels: the share of the middle that is much lighter or darker than what is
+/// beside it, as a question mark is.
+std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows);
+
+}  // namespace decant::picture

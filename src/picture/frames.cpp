@@ -1,0 +1,205 @@
+// Boxes of like size, over several thresholds.
+// SPDX-License-Identifier: MIT
+#include "picture/frames.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <tuple>
+#include <utility>
+
+#include "picture/components.hpp"
+
+namespace decant::picture {
+namespace {
+
+// Steps of color that may be an edge: from faint outlines to ones that stand out of patterns and noise.
+constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
+
+constexpr double smallest_width = 6;  // pixels
+constexpr double like_width = 0.08;
+constexpr double like_height = 0.06;
+constexpr double like_baseline = 0.04;  // of the height
+constexpr std::size_t layouts_kept = 4;
+
+bool is_near(double one, double other, double share) {
+    return std::abs(one - other) <= std::max(2.0, share * other);
+}
+
+bool overlaps(const Rectangle& one, const Rectangle& other) {
+    return one.left < other.right && other.left < one.right && one.top < other.bottom &&
+           other.top < one.bottom;
+}
+
+bool is_alike(const Rectangle& one, const Rectangle& other) {
+    return is_near(one.width(), other.width(), like_width) &&
+           is_near(one.height(), other.height(), like_height);
+}
+
+bool has_neighbor(const Rectangle& box, const std::vector<Rectangle>& boxes) {
+    return std::ranges::any_of(boxes, [&](const Rectangle& other) {
+        return !overlaps(box, other) &&
+               std::abs(box.bottom - other.bottom) <= std::max(2.0, like_baseline * other.height());
+    });
+}
+
+// The pixels of all boxes; those that share their baseline with none count half.
+double score_of(const std::vector<Rectangle>& boxes) {
+    double score = 0;
+    for (const Rectangle& box : boxes)
+        score += box.width() * box.height() * (has_neighbor(box, boxes) ? 1 : 0.5);
+    return score;
+}
+
+void keep_best(std::vector<Layout>& found) {
+    std::ranges::sort(found, {}, [](const Layout& layout) {
+        const Rectangle& first = layout.frames.front();
+        return std::tuple(-layout.score, first.top, first.left, first.bottom, layout.frames.size());
+    });
+    // The same set comes up once for each of its boxes.
+    std::vector<Layout> kept;
+    for (Layout& layout : found) {
+        const bool known = std::ranges::any_of(kept, [&](const Layout& other) {
+            return other.frames.size() >= layout.frames.size() &&
+                   std::ranges::all_of(layout.frames, [&](const Rectangle& frame) {
+                       return std::ranges::any_of(other.frames,
+                                                  [&](const Rectangle& one) { return overlaps(one, frame); });
+                   });
+        });
+        if (!known && kept.size() < layouts_kept) kept.push_back(std::move(layout));
+    }
+    found = std::move(kept);
+}
+
+// A tube that another threshold shows: of the size of the others, or with a cork or a hand on top, which is
+// cut off.
+void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
+    const Rectangle model = layout.frames.front();
+    for (const Rectangle& box : boxes) {
+        if (!is_near(box.width(), model.width(), like_width)) continue;
+        const bool corked =
+            box.height() > model.height() && box.height() < 1.5 * model.height() &&
+            has_neighbor({box.left, box.bottom - model.height(), box.right, box.bottom}, layout.frames);
+        if (!is_alike(box, model) && !corked) continue;
+        const Rectangle frame{box.left, corked ? box.bottom - model.height() : box.top, box.right,
+                              box.bottom};
+        if (std::ranges::none_of(layout.frames, [&](const Rectangle& known) { return overlaps(known, box); }))
+            layout.frames.push_back(frame);
+    }
+}
+
+// Of at least half the size of a tube, at the height of a row, and none of the tubes.
+void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes) {
+    const Rectangle model = layout.frames.front();
+    const auto is_known = [&](const Rectangle& box) {
+        const auto meets = [&](const Rectangle& other) { return overlaps(other, box); };
+        return std::ranges::any_of(layout.frames, meets) || std::ranges::any_of(layout.strangers, meets);
+    };
+    for (const Rectangle& box : boxes) {
+        if (box.width() < 0.5 * model.width() || box.height() < 0.5 * model.height()) continue;
+        const bool in_row = std::ranges::any_of(layout.frames, [&](const Rectangle& frame) {
+            return box.center_y() > frame.top && box.center_y() < frame.bottom;
+        });
+        if (in_row && !is_known(box)) layout.strangers.push_back(box);
+    }
+}
+
+struct Column {
+    Rectangle box;
+    int blobs = 1;
+};
+
+std::vector<Column> stacked(std::vector<Rectangle> blobs) {
+    std::ranges::sort(blobs, {},
+                      [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
+    std::vector<Column> columns;
+    for (const Rectangle& blob : blobs) {
+        const auto below = std::ranges::find_if(columns, [&](const Column& column) {
+            return std::abs(column.box.center_x() - blob.center_x()) < 0.15 * blob.width() &&
+                   std::abs(column.box.top - blob.bottom) < 0.4 * blob.width();
+        });
+        if (below == columns.end()) {
+            columns.push_back({blob});
+        } else {
+            below->box.top = std::min(below->box.top, blob.top);
+            below->box.left = std::min(below->box.left, blob.left);
+            below->box.right = std::max(below->box.right, blob.right);
+            ++below->blobs;
+        }
+    }
+    return columns;
+}
+
+}  // namespace
+
+std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
+    std::vector<Layout> found;
+    for (const Rectangle& seed : boxes) {
+        if (seed.width() < smallest_width || seed.height() < 1.3 * seed.width()) continue;
+        Layout layout;
+        for (const Rectangle& box : boxes)
+            if (is_alike(box, seed) && std::ranges::none_of(layout.frames, [&](const Rectangle& known) {
+                    return overlaps(known, box);
+                }))
+                layout.frames.push_back(box);
+        if (layout.frames.size() < 2) continue;
+        layout.score = score_of(layout.frames);
+        found.push_back(std::move(layout));
+    }
+    keep_best(found);
+    return found;
+}
+
+std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
+    std::vector<Layout> found;
+    for (const Rectangle& seed : boxes) {
+        if (seed.width() < smallest_width || seed.height() < 0.4 * seed.width()) continue;
+        std::vector<Rectangle> blobs;
+        for (const Rectangle& box : boxes)
+            if (is_near(box.width(), seed.width(), like_width) && box.height() > 0.4 * box.width())
+                blobs.push_back(box);
+        double tallest = 0;
+        std::vector<Rectangle> columns;
+        for (const Column& column : stacked(blobs)) {
+            columns.push_back(column.box);
+            tallest = std::max(tallest, column.box.height());
+        }
+        Layout layout{.frames = {}, .outlined = false, .score = 0};
+        for (Rectangle column : columns) {
+            if (!has_neighbor(column, columns)) continue;
+            // An outline that is seen as well explains more.
+            layout.score += 0.5 * column.width() * column.height();
+            column.top = column.bottom - tallest;
+            layout.frames.push_back(column);
+        }
+        if (layout.frames.size() < 2 || tallest < 1.3 * seed.width()) continue;
+        found.push_back(std::move(layout));
+    }
+    keep_best(found);
+    return found;
+}
+
+std::vector<Layout> layouts(const Grid<Lab>& colors) {
+    const Steps steps = steps_of(colors);
+    std::vector<Layout> found;
+    std::vector<std::vector<Rectangle>> boxes_by_threshold;
+    for (const float threshold : thresholds) {
+        std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
+        std::erase_if(boxes, [](const Rectangle& box) { return box.width() < smallest_width; });
+        for (Layout& layout : outlined_layouts(boxes)) found.push_back(std::move(layout));
+        for (Layout& layout : column_layouts(boxes)) found.push_back(std::move(layout));
+        boxes_by_threshold.push_back(std::move(boxes));
+    }
+    for (Layout& layout : found) {
+        if (!layout.outlined) continue;
+        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_missed(layout, boxes);
+        layout.score = score_of(layout.frames);
+    }
+    keep_best(found);
+    for (Layout& layout : found)
+        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_strangers(layout, boxes);
+    return found;
+}
+
+}  // namespace decant::picture

@@ -1,0 +1,33 @@
+// Where tubes may be: boxes of one size in rows.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/color.hpp"
+#include "picture/grid.hpp"
+
+namespace decant::picture {
+
+/// One idea of where the tubes are.
+struct Layout {
+    std::vector<Rectangle> frames;
+    bool outlined = true;  ///< false if only what is in the tubes was seen, so that empty tubes cannot be
+    double score = 0;      ///< pixels that the frames explain
+    /// Objects of the size of a tube between the frames, or beside them in a row: what they are is not known.
+    std::vector<Rectangle> strangers = {};
+};
+
+/// The layouts that the picture suggests, the best first, at most four. No single threshold parts tubes from
+/// each background, so objects are taken at several, and judged by how well they agree: many boxes of one
+/// size, standing on common baselines.
+std::vector<Layout> layouts(const Grid<Lab>& colors);
+
+/// The largest sets of boxes of one size (width within 8 %, height within 6 %), and taller than wide.
+std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes);
+
+/// Blobs of one width above each other, joined to columns; those that stand on common baselines. For tubes
+/// without outline.
+std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes);
+
+}  // namespace decant::picture

@@ -1,0 +1,85 @@
+// Rows by overlap, and gaps by spacing.
+// SPDX-License-Identifier: MIT
+#include "picture/rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <tuple>
+
+namespace decant::picture {
+namespace {
+
+double overlap(const Rectangle& one, const Rectangle& other) {
+    return std::min(one.bottom, other.bottom) - std::max(one.top, other.top);
+}
+
+double spacing(const std::vector<Rectangle>& row) {
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 1; i < row.size(); ++i)
+        least = std::min(least, row[i].center_x() - row[i - 1].center_x());
+    return least;
+}
+
+Rectangle moved(Rectangle frame, double by) {
+    frame.left += by;
+    frame.right += by;
+    return frame;
+}
+
+double center(const std::vector<Rectangle>& row) { return (row.front().left + row.back().right) / 2; }
+
+// A row of its own spacing may be short of tubes at one end: it is neither centered under the longest row nor
+// flush with it.
+void add_gaps_at_ends(const std::vector<Rectangle>& row, const std::vector<Rectangle>& longest,
+                      std::vector<Rectangle>& found) {
+    const double distance = spacing(row);
+    if (!std::isfinite(distance)) return;
+    const double off = center(row) - center(longest);
+    const double tolerance = 0.25 * distance;
+    const bool flush = std::abs(row.front().left - longest.front().left) < tolerance ||
+                       std::abs(row.back().right - longest.back().right) < tolerance;
+    if (std::abs(off) < tolerance || flush) return;
+    const int missing = static_cast<int>(std::lround(2 * std::abs(off) / distance));
+    const Rectangle& end = off > 0 ? row.front() : row.back();
+    for (int i = 1; i <= missing; ++i) found.push_back(moved(end, (off > 0 ? -i : i) * distance));
+}
+
+}  // namespace
+
+Rows rows_of(std::vector<Rectangle> frames) {
+    std::ranges::sort(frames, {},
+                      [](const Rectangle& frame) { return std::tuple(frame.bottom, frame.left); });
+    Rows rows;
+    for (const Rectangle& frame : frames) {
+        const auto row = std::ranges::find_if(rows, [&](const std::vector<Rectangle>& candidate) {
+            return overlap(candidate.front(), frame) > frame.height() / 2;
+        });
+        if (row == rows.end())
+            rows.push_back({frame});
+        else
+            row->push_back(frame);
+    }
+    for (std::vector<Rectangle>& row : rows) std::ranges::sort(row, {}, &Rectangle::left);
+    return rows;
+}
+
+std::vector<Rectangle> gaps(const Rows& rows) {
+    std::vector<Rectangle> found;
+    if (rows.empty()) return found;
+    const auto longest = std::ranges::max_element(
+        rows, {}, [](const std::vector<Rectangle>& row) { return row.back().right - row.front().left; });
+    for (const std::vector<Rectangle>& row : rows) {
+        const double distance = spacing(row);
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            const double between = row[i].center_x() - row[i - 1].center_x();
+            const int steps = static_cast<int>(std::lround(between / distance));
+            for (int step = 1; step < steps; ++step)
+                found.push_back(moved(row[i - 1], step * between / steps));
+        }
+        if (&row != &*longest) add_gaps_at_ends(row, *longest, found);
+    }
+    return found;
+}
+
+}  // namespace decant::picture

@@ -1,0 +1,295 @@
+// Places become units, units become colors.
+// SPDX-License-Identifier: MIT
+#include "picture/units.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <numeric>
+#include <span>
+#include <utility>
+
+#include "picture/clusters.hpp"
+#include "picture/patches.hpp"
+#include "picture/places.hpp"
+
+namespace decant::picture {
+namespace {
+
+constexpr int most_colors = 62;
+
+// A filled place, and what it looks like.
+struct Unit {
+    std::size_t tube;
+    std::size_t place;
+    Patch patch;
+    bool is_top = false;
+    bool has_sign = false;
+};
+
+Rectangle place_in(const Rectangle& frame, const Pitch& pitch, int units_below) {
+    return {frame.left, frame.top + pitch.border(units_below + 1), frame.right,
+            frame.top + pitch.border(units_below)};
+}
+
+std::vector<Tube> tubes_with_fills(const Rows& rows, const std::vector<Profile>& contrasts,
+                                   const Pitch& pitch) {
+    const std::vector<std::vector<Occupied>> fills = occupied(contrasts, pitch, pitch.units);
+    std::vector<Tube> tubes;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (const Rectangle& frame : rows[row]) {
+            Tube tube{.frame = frame, .row = static_cast<int>(row), .readable = true, .places = {}};
+            for (int k = 0; k < pitch.units; ++k) {
+                const Occupied& place = fills[tubes.size()][static_cast<std::size_t>(k)];
+                tube.places.push_back({.state = place.filled ? State::unit : State::empty,
+                                       .color = -1,
+                                       .confidence = place.confidence,
+                                       .where = place_in(frame, pitch, k)});
+            }
+            tubes.push_back(std::move(tube));
+        }
+    }
+    return tubes;
+}
+
+// Nothing floats: what seems empty below a unit is not known.
+void doubt_floating(Board& board) {
+    for (Tube& tube : board.tubes) {
+        const auto top =
+            std::ranges::find(tube.places.rbegin(), tube.places.rend(), State::unit, &Place::state);
+        for (auto place = top; place != tube.places.rend(); ++place) {
+            if (place->state != State::empty) continue;
+            place->state = State::unknown;
+            place->confidence = 0;
+            board.questions.push_back({Doubt::floating, place->where});
+        }
+    }
+}
+
+std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tubes) {
+    std::vector<Unit> units;
+    for (std::size_t tube = 0; tube < tubes.size(); ++tube) {
+        const std::vector<Place>& places = tubes[tube].places;
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            if (places[k].state != State::unit) continue;
+            units.push_back({.tube = tube,
+                             .place = k,
+                             .patch = patch_of(colors, places[k].where),
+                             .is_top = k + 1 == places.size() || places[k + 1].state == State::empty,
+                             .has_sign = has_sign(colors, places[k].where)});
+        }
+    }
+    return units;
+}
+
+// Clusters of units that are hidden: grayish, with a sign in their middle, and nothing below them that is not
+// hidden too. None is on top of a tube, where games show the color. Noise may spoil some signs.
+std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clustering& clustering) {
+    constexpr float grayish = 25;
+    constexpr double most = 0.75;
+    std::vector<bool> hidden(static_cast<std::size_t>(clustering.count), true);
+    std::vector<int> signs(hidden.size());
+    std::vector<int> sizes(hidden.size());
+    const auto is_hidden = [&](std::size_t unit) {
+        return hidden[static_cast<std::size_t>(clustering.cluster[unit])];
+    };
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
+        ++sizes[cluster];
+        signs[cluster] += units[i].has_sign ? 1 : 0;
+        if (units[i].is_top || chroma(main_color(units[i].patch)) > grayish) hidden[cluster] = false;
+    }
+    for (std::size_t cluster = 0; cluster < hidden.size(); ++cluster)
+        if (signs[cluster] < most * sizes[cluster]) hidden[cluster] = false;
+    // Units follow each other from the bottom of each tube.
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 1; i < units.size(); ++i) {
+            if (units[i].tube != units[i - 1].tube || !is_hidden(i) || is_hidden(i - 1)) continue;
+            hidden[static_cast<std::size_t>(clustering.cluster[i])] = false;
+            changed = true;
+        }
+    }
+    return hidden;
+}
+
+std::vector<int> sizes_of(const Clustering& clustering) {
+    std::vector<int> sizes(static_cast<std::size_t>(clustering.count));
+    for (const int cluster : clustering.cluster) ++sizes[static_cast<std::size_t>(cluster)];
+    return sizes;
+}
+
+// 0 if some color does not fill whole tubes and hidden units cannot make it do so. In most games each color
+// fills one tube: that tells two colors that differ little from one color of twice as many units.
+double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidden, int capacity) {
+    constexpr double one_tube_each = 1.5;
+    int missing = 0;
+    int unseen = 0;
+    bool equal = true;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        if (hidden[i]) {
+            unseen += sizes[i];
+            continue;
+        }
+        missing += (capacity - sizes[i] % capacity) % capacity;
+        equal = equal && sizes[i] <= capacity;
+    }
+    if (missing > unseen || (unseen - missing) % capacity != 0) return 0;
+    return equal ? one_tube_each : 1;
+}
+
+// How clearly a unit is of its cluster and of no other one: by the mean distances to all units of each.
+double membership(const Grid<float>& distances, const Clustering& clustering, std::size_t unit) {
+    std::vector<float> sums(static_cast<std::size_t>(clustering.count));
+    std::vector<int> counts(sums.size());
+    for (std::size_t i = 0; i < clustering.cluster.size(); ++i) {
+        if (i == unit) continue;
+        const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
+        sums[cluster] += distances.at(static_cast<int>(i), static_cast<int>(unit));
+        ++counts[cluster];
+    }
+    const auto own = static_cast<std::size_t>(clustering.cluster[unit]);
+    // Alone of its color, as the tops of hidden units are: there is nothing to compare it with.
+    if (counts[own] == 0) return Place::sure;
+    float nearest = std::numeric_limits<float>::infinity();
+    for (std::size_t cluster = 0; cluster < sums.size(); ++cluster)
+        if (cluster != own && counts[cluster] > 0)
+            nearest = std::min(nearest, sums[cluster] / static_cast<float>(counts[cluster]));
+    const float mean = sums[own] / static_cast<float>(counts[own]);
+    // Sure up to three quarters of the distance of the nearest other color, and a guess at the same distance.
+    return std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
+}
+
+Lab mean_of(std::span<const Lab> colors) {
+    Lab sum;
+    for (const Lab& color : colors) {
+        sum.lightness += color.lightness;
+        sum.green_red += color.green_red;
+        sum.blue_yellow += color.blue_yellow;
+    }
+    const auto count = static_cast<float>(colors.size());
+    return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
+}
+
+// Writes clusters into the places, hidden ones apart.
+void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apart,
+            const Clustering& clustering, const std::vector<bool>& hidden) {
+    std::vector<int> color_of(static_cast<std::size_t>(clustering.count), -1);
+    std::vector<std::vector<Lab>> seen;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
+        Place& place = board.tubes[units[i].tube].places[units[i].place];
+        place.confidence = std::min(place.confidence, membership(apart, clustering, i));
+        if (hidden[cluster]) {
+            place.state = State::hidden;
+            continue;
+        }
+        if (color_of[cluster] < 0) {
+            color_of[cluster] = static_cast<int>(seen.size());
+            seen.emplace_back();
+        }
+        place.color = color_of[cluster];
+        seen[static_cast<std::size_t>(place.color)].push_back(main_color(units[i].patch));
+    }
+    for (const std::vector<Lab>& colors : seen) {
+        const Lab mean = mean_of(colors);
+        board.colors.push_back({mean, name(mean), static_cast<int>(colors.size())});
+    }
+}
+
+// More places above those of the fullest tube, as far as the tube is high enough for them.
+int room(const Rows& rows, const Pitch& pitch) {
+    int units = pitch.units;
+    while (pitch.border(units + 1) > -0.1 * pitch.height && units < 32) ++units;
+    return rows.empty() ? 0 : units;
+}
+
+void widen(Board& board, const Pitch& pitch, int capacity) {
+    for (Tube& tube : board.tubes)
+        for (int k = board.capacity; k < capacity; ++k)
+            tube.places.push_back({.state = State::empty,
+                                   .color = -1,
+                                   .confidence = 1,
+                                   .where = place_in(tube.frame, pitch, k)});
+    board.capacity = capacity;
+}
+
+bool has_room(const Tube& tube) { return !tube.places.empty() && tube.places.back().state == State::empty; }
+
+// The greatest number that divides the length of each run of one color. If it is above 1, units may as well
+// be so many times as high, or as low: a run has no seam.
+int common_run(const Board& board) {
+    int common = 0;
+    for (const Tube& tube : board.tubes) {
+        int run = 0;
+        for (std::size_t k = 0; k < tube.places.size(); ++k) {
+            const Place& place = tube.places[k];
+            if (place.state == State::empty) break;
+            ++run;
+            const bool ends = k + 1 == tube.places.size() || tube.places[k + 1].state != place.state ||
+                              tube.places[k + 1].color != place.color;
+            if (!ends) continue;
+            common = std::gcd(common, run);
+            run = 0;
+        }
+    }
+    return common;
+}
+
+// As many hidden units as a tube holds may be the units of one color that has a sign on it.
+bool hidden_may_be_a_color(const Board& board) {
+    int hidden = 0;
+    for (const Tube& tube : board.tubes)
+        hidden += static_cast<int>(std::ranges::count(tube.places, State::hidden, &Place::state));
+    return hidden == board.capacity;
+}
+
+Rectangle around(const std::vector<Tube>& tubes) {
+    Rectangle all = tubes.front().frame;
+    for (const Tube& tube : tubes)
+        all = {std::min(all.left, tube.frame.left), std::min(all.top, tube.frame.top),
+               std::max(all.right, tube.frame.right), std::max(all.bottom, tube.frame.bottom)};
+    return all;
+}
+
+}  // namespace
+
+Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
+                 const Pitch& pitch) {
+    Board board;
+    board.capacity = pitch.units;
+    board.tubes = tubes_with_fills(rows, contrasts, pitch);
+    doubt_floating(board);
+    const std::vector<Unit> units = units_of(colors, board.tubes);
+    if (units.empty()) return board;
+
+    std::vector<Patch> patches;
+    for (const Unit& unit : units) patches.push_back(unit.patch);
+    const Grid<float> apart = distances(patches);
+    const std::vector<Clustering> candidates = clusterings(apart, most_colors);
+    const auto at = [&units](int capacity) {
+        return [&units, capacity](const Clustering& clustering) {
+            return plausibility(sizes_of(clustering), hidden_clusters(units, clustering), capacity);
+        };
+    };
+    // The fullest tube need not be full: the least capacity at which the counts work.
+    Choice choice = choose(candidates, at(pitch.units));
+    int capacity = pitch.units;
+    for (int more = pitch.units + 1; !choice.plausible && more <= room(rows, pitch); ++more) {
+        Choice wider = choose(candidates, at(more));
+        if (!wider.plausible) continue;
+        choice = std::move(wider);
+        capacity = more;
+    }
+    assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
+    widen(board, pitch, capacity);
+    const Rectangle all = around(board.tubes);
+    if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
+    if (std::ranges::none_of(board.tubes, has_room)) board.questions.push_back({Doubt::full, all});
+    if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
+    if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
+    return board;
+}
+
+}  // namespace decant::picture

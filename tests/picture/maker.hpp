@@ -1,0 +1,51 @@
+// Pictures of boards with their truth, in the styles that games have.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "picture/pixels.hpp"
+
+namespace decant::picture::made {
+
+/// How a board looks. Each leaves the rest to chance: sizes, gaps, rows, colors, what is around the board,
+/// and what is done to the picture.
+enum class Style {
+    dark,
+    light,
+    glossy,
+    wood,
+    flat_balls,
+    shaded_balls,
+    patterned_balls,
+    tinted_glass,
+    hidden,
+    bare
+};
+
+inline constexpr int styles = 10;
+
+std::string_view name(Style style);
+
+struct Picture {
+    Style style = Style::dark;
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgb;
+    int capacity = 0;
+    /// What is in each tube, in reading order and from the bottom: a letter for each unit in order of first
+    /// appearance, `?` for a hidden one.
+    std::vector<std::string> tubes;
+    /// What was done, for people: `720x1560 jpeg 55 raised`.
+    std::string story;
+
+    [[nodiscard]] Pixels pixels() const { return {width, height, rgb}; }
+};
+
+/// The picture of this seed. `largest` limits the width in pixels, for quick tests.
+Picture make(Style style, std::uint64_t seed, int largest = 1080);
+
+}  // namespace decant::picture::made

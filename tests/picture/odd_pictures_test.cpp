@@ -1,0 +1,83 @@
+// Pictures without a board are refused, and what covers a part of a board is asked about.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "base/random.hpp"
+#include "judge.hpp"
+#include "maker.hpp"
+#include "picture/recognize.hpp"
+
+namespace decant::picture::made {
+namespace {
+
+base::Result<Board> read(int width, int height, const std::vector<std::uint8_t>& rgb) {
+    return recognize({width, height, rgb});
+}
+
+std::vector<std::uint8_t> bytes(int width, int height, std::uint8_t value) {
+    return std::vector<std::uint8_t>(3 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
+                                     value);
+}
+
+TEST(OddPictures, WithoutABoardAreRefused) {
+    EXPECT_FALSE(read(400, 800, bytes(400, 800, 30)));
+    std::vector<std::uint8_t> noise = bytes(200, 300, 0);
+    base::Random random(1);
+    for (std::uint8_t& value : noise) value = static_cast<std::uint8_t>(random.between(0, 255));
+    EXPECT_FALSE(read(200, 300, noise));
+}
+
+TEST(OddPictures, OfAFewPixelsAreRefused) {
+    EXPECT_FALSE(read(0, 0, {}));
+    for (const int side : {1, 2, 3, 7, 20}) {
+        EXPECT_FALSE(read(side, side, bytes(side, side, 90)));
+        EXPECT_FALSE(read(side, 1, bytes(side, 1, 90)));
+        EXPECT_FALSE(read(1, side, bytes(1, side, 90)));
+    }
+}
+
+TEST(OddPictures, AreReadTheSameEachTime) {
+    const Picture picture = make(Style::glossy, 2, 360);
+    const base::Result<Board> one = recognize(picture.pixels());
+    const base::Result<Board> other = recognize(picture.pixels());
+    ASSERT_TRUE(one && other);
+    EXPECT_EQ(letters(*one), letters(*other));
+}
+
+// Paints over what lies at the rectangle.
+void cover(Picture& picture, const Rectangle& where, std::uint8_t value) {
+    for (int y = std::max(0, static_cast<int>(where.top));
+         y < std::min(picture.height, static_cast<int>(where.bottom)); ++y)
+        for (int x = std::max(0, static_cast<int>(where.left));
+             x < std::min(picture.width, static_cast<int>(where.right)); ++x)
+            for (int channel = 0; channel < 3; ++channel)
+                picture.rgb[3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
+                                 static_cast<std::size_t>(x)) +
+                            static_cast<std::size_t>(channel)] = value;
+}
+
+TEST(OddPictures, WithATubeCoveredAreNeverSure) {
+    for (const Style style : {Style::dark, Style::light, Style::flat_balls}) {
+        const Picture picture = make(style, 1, 540);
+        const base::Result<Board> board = recognize(picture.pixels());
+        ASSERT_TRUE(board);
+        for (std::size_t i = 0; i < board->tubes.size(); i += 3) {
+            const Rectangle& frame = board->tubes[i].frame;
+            // A hand over the lower half, wider than the tube.
+            Picture covered = picture;
+            cover(covered,
+                  {frame.left - 0.1 * frame.width(), frame.center_y(), frame.right + 0.1 * frame.width(),
+                   frame.bottom + 20},
+                  170);
+            EXPECT_NE(judge(recognize(covered.pixels()), picture), Verdict::silent)
+                << name(style) << " " << i;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace decant::picture::made

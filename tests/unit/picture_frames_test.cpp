@@ -1,0 +1,40 @@
+// Tubes are told from other objects by their like size and common baselines.
+// SPDX-License-Identifier: MIT
+#include "picture/frames.hpp"
+
+#include <gtest/gtest.h>
+
+namespace decant::picture {
+namespace {
+
+Rectangle box(double left, double top, double width, double height) {
+    return {left, top, left + width, top + height};
+}
+
+TEST(PictureFrames, AreTheBoxesOfOneSize) {
+    std::vector<Rectangle> boxes{box(5, 5, 60, 25), box(80, 5, 12, 24)};
+    for (int i = 0; i < 4; ++i) boxes.push_back(box(10 + 50 * i, 100, 30 + i % 2, 120));
+    const std::vector<Layout> found = outlined_layouts(boxes);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].frames.size(), 4U);
+    EXPECT_TRUE(found[0].outlined);
+}
+
+TEST(PictureFrames, AreNotWide) {
+    EXPECT_TRUE(outlined_layouts({box(10, 10, 60, 30), box(100, 10, 60, 30)}).empty());
+}
+
+TEST(PictureFrames, OfBallsAreColumns) {
+    std::vector<Rectangle> balls;
+    for (int tube = 0; tube < 3; ++tube)
+        for (int ball = 0; ball < 2 + tube; ++ball) balls.push_back(box(40 * tube, 200 - 22 * ball, 20, 20));
+    const std::vector<Layout> found = column_layouts(balls);
+    ASSERT_FALSE(found.empty());
+    EXPECT_FALSE(found[0].outlined);
+    ASSERT_EQ(found[0].frames.size(), 3U);
+    // As high as the fullest, also where less lies.
+    for (const Rectangle& frame : found[0].frames) EXPECT_EQ(frame.height(), 86);
+}
+
+}  // namespace
+}  // namespace decant::picture
