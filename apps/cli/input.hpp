@@ -16,6 +16,7 @@ namespace decant::cli {
 struct Input {
     std::string source;
     std::string bytes;
+    std::string name = {};  ///< of the level that is meant, if they hold many
 };
 
 /// An error that ends the program: its one line and its code.
@@ -43,8 +44,21 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
 /// Whether LEVEL is a level without any file: a code, or the name of an example level.
 bool is_level_itself(const std::string& argument);
 
-/// What LEVEL names: a code, a path or `-`, or an example level if there is no file of that name.
+/// A file of levels, and which of them is meant; none if it is the only one.
+struct Address {
+    std::string path;
+    std::string name = {};
+};
+
+/// What LEVEL says if it is a path, alone or with `#` and the name of a level behind it.
+Address address_of(const std::string& argument);
+
+/// What LEVEL names: a code, a path or `-`, one level of a file, or an example level if there is no file of
+/// that name.
 api::Result<Input, Failure> read_level(const std::string& argument);
+
+/// The level that is meant.
+api::Result<api::Level, api::Refusal> level_of(const Input& input, const api::LoadOptions& options);
 
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);

@@ -88,6 +88,8 @@ bool looks_like_code(std::string_view text);
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
 /// The same, or the levels that the text may mean.
 Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
+/// One level of a text of many, by what the text calls it, or else by its number, from 1 on.
+Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
 
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`

@@ -146,9 +146,10 @@ std::optional<Outcome> read_objects(std::string_view text, const LoadOptions& op
     };
     if (!split_objects(text, options, take_two)) return std::nullopt;
     if (parts.size() == 1) return read_part(parts.front());
-    return Refusal{{"this text holds more than one level",
-                    base::Remedy("give one of them").or_else("import them all into a collection"),
-                    {}}};
+    return Refusal{
+        {"this text holds more than one level",
+         base::Remedy("give one of them, such as FILE#2").or_else("import them all into a collection"),
+         {}}};
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
@@ -183,6 +184,27 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
     if (std::none_of(splits.begin(), splits.end(), fits)) use({read_whole(*text, options), 0, ""});
+}
+
+Outcome read_named(std::string_view bytes, std::string_view name, const LoadOptions& options) {
+    std::vector<Candidate> called;
+    std::optional<Candidate> counted;
+    std::size_t count = 0;
+    read_each(bytes, options, [&](const Candidate& each) {
+        if (each.label == name) called.push_back(each);
+        if (std::to_string(++count) == name) counted = each;
+        return called.size() < 2;
+    });
+    if (called.size() > 1)
+        return Refusal{{fmt::format("two levels of this text are called {}", base::quoted(name)),
+                        "rename one of them",
+                        {}}};
+    if (!called.empty()) return std::move(called.front().level);
+    if (counted) return std::move(counted->level);
+    return Refusal{{fmt::format("this text has {}, none of which is called {}", base::counted(count, "level"),
+                                base::quoted(name)),
+                    "give a number from 1 on, or what the text calls the level",
+                    {}}};
 }
 
 }  // namespace decant::reading

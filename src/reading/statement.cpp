@@ -54,10 +54,9 @@ Fault Statement::add_level(const Tree& value, const std::string& path) {
         levels_.push_back({path, &value, Role::tubes});
         return std::nullopt;
     }
-    const std::string around = std::exchange(label_, "");
-    auto fault = add(value, path);
-    if (label_.empty()) label_ = around;
-    return fault;
+    label_.clear();
+    number_.clear();
+    return add(value, path);
 }
 
 Fault Statement::take(const Member& member) {
@@ -71,6 +70,7 @@ Fault Statement::take(const Member& member) {
             return std::nullopt;
         case Role::number:
             has_level_number_ = true;
+            take_label(member);
             return std::nullopt;
         case Role::version:
             has_pack_version_ = true;
@@ -187,6 +187,7 @@ Fault Statement::take_number(const Member& member, std::optional<int>& said) {
 
 void Statement::take_label(const Member& member) {
     if (label_.empty() && member.value->is_string()) label_ = member.value->get<std::string>();
+    if (number_.empty() && member.value->is_number_integer()) number_ = member.value->dump();
 }
 
 void Statement::take_unknown(const Member& member) {

@@ -37,7 +37,8 @@ class Statement {
     [[nodiscard]] std::vector<Member> levels() const;
     /// The first key that is not understood and says something.
     [[nodiscard]] const std::optional<Member>& unknown() const { return unknown_; }
-    [[nodiscard]] const std::string& label() const { return label_; }
+    /// What the level is called: by a name, else by a number.
+    [[nodiscard]] const std::string& label() const { return label_.empty() ? number_ : label_; }
     /// The flags, and what they leave open.
     [[nodiscard]] LoadOptions options() const;
 
@@ -68,6 +69,7 @@ class Statement {
     std::vector<Member> levels_;
     std::optional<Member> unknown_;
     std::string label_;
+    std::string number_;
     std::optional<std::string> rules_;
     std::optional<int> capacity_;
     std::optional<bool> is_top_first_;
