@@ -11,6 +11,7 @@
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/serve_args.hpp"
+#include "cli/shard.hpp"
 
 namespace decant::cli {
 
@@ -18,6 +19,7 @@ enum class Verb {
     solve,
     verify,
     analyze,
+    join,
     hint,
     graph,
     check,
@@ -36,16 +38,17 @@ enum class Format { text, json, moves, svg, dot };
 /// What options say, and what the command line alone knows. Its memory is that of the whole program.
 struct Args : api::Options {
     Verb verb = Verb::solve;
-    std::string level;  ///< a path, `-` or a code
-    std::string plan;   ///< of check: a path, `-` or the moves
-    std::string what;   ///< of list
+    std::vector<std::string> said;  ///< options of the table, as flags with their values, in its order
+    std::string level;              ///< a path, `-` or a code
+    std::string plan;               ///< of check: a path, `-` or the moves
+    std::string what;               ///< of list
     Format format = Format::text;
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
     std::string moves;                ///< of hint: a path, `-` or the moves so far
     std::string output;               ///< a path; empty for standard output
     bool force = false;               ///< with output
-    bool resume = false;              ///< of generate, with output
+    bool resume = false;              ///< of generate and of a batch, with output
     std::uint64_t max_states = 1000;  ///< of graph
     bool steps = false;
     bool events = false;              ///< of solve
@@ -53,8 +56,11 @@ struct Args : api::Options {
     std::vector<std::string> proofs;  ///< of verify: paths or `-`
     int passes = 1;                   ///< of verify
     bool batch = false;
-    bool advice = false;  ///< in a batch too
+    bool no_times = false;  ///< in a batch
+    bool advice = false;    ///< in a batch too
     int jobs = 1;
+    Shard shard;                       ///< of a batch
+    std::vector<std::string> answers;  ///< of join: paths
     CollectionArgs collection;
     ServeArgs serve;
 };

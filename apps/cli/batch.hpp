@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/args.hpp"
+#include "cli/batch_lines.hpp"
 #include "cli/exit_code.hpp"
 
 namespace decant::cli {
@@ -16,17 +17,15 @@ struct Answer {
     ExitCode code = ExitCode::done;
 };
 
-/// A line of the batch, counted from 1 among those that hold a level.
-struct BatchLine {
-    std::string text;
-    std::size_t number = 0;
-};
-
 /// The object that stands for a line without an answer.
 Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code);
 
-/// Reads the lines that LEVEL holds and prints the answers, by as many jobs as `args` says, each of which
-/// calls `answer` with one level at a time.
+/// The figures about the work that the answers of a batch hold.
+api::Stats batch_stats(const Args& args);
+
+/// Reads the lines that LEVEL holds and writes the answers, by as many jobs as `args` says, each of which
+/// calls `answer` with one level at a time. Answers that an earlier run left in the output are not sought
+/// again.
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const BatchLine& line)>& answer);
 

@@ -11,6 +11,7 @@ namespace decant::cli {
 ExitCode solve(const Args& args);
 ExitCode verify(const Args& args);
 ExitCode analyze(const Args& args);
+ExitCode join(const Args& args);
 ExitCode hint(const Args& args);
 ExitCode graph(const Args& args);
 ExitCode play(const Args& args);

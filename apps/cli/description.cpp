@@ -66,14 +66,32 @@ void add_output(CLI::App& verb, Args& args, const std::map<std::string, Format>&
     add_color(verb, args);
 }
 
-CLI::Option* add_batch(CLI::App& verb, Args& args) {
+struct BatchFlags {
+    CLI::Option* batch;
+    CLI::Option* output;
+};
+
+BatchFlags add_batch(CLI::App& verb, Args& args) {
     auto* batch = verb.add_flag("--batch", args.batch,
                                 "LEVEL holds one level code per line; print one JSON object for each");
     verb.add_option("--jobs", args.jobs, "in a batch: levels to work on in parallel (default: 1)")
         ->transform(whole_number({1, 1024}))
         ->needs(batch)
         ->type_name("N");
-    return batch;
+    auto* output = verb.add_option("--output", args.output,
+                                   "in a batch: write to this new file, and how it was made to FILE.batch");
+    output->type_name("FILE")->check(not_empty("a path"))->needs(batch);
+    verb.add_flag("--resume", args.resume, "continue --output where an earlier run stopped")->needs(output);
+    verb.add_option_function<std::string>(
+            "--shard", [&args](const std::string& text) { args.shard = *shard_of(text); },
+            "in a batch: every Nth level alone, from the Ith on; `join` puts the outputs together")
+        ->check(a_shard())
+        ->needs(batch)
+        ->type_name("I/N");
+    verb.add_flag("--no-times", args.no_times,
+                  "in a batch: leave out times and memory, so that every run gives the same bytes")
+        ->needs(batch);
+    return {batch, output};
 }
 
 void describe_analyze(CLI::App& verb, Args& args) {
@@ -81,6 +99,13 @@ void describe_analyze(CLI::App& verb, Args& args) {
     add_output(verb, args);
     add_flags(verb, Question::analyze, args);
     add_batch(verb, args);
+}
+
+void describe_join(CLI::App& verb, Args& args) {
+    verb.add_option("FILE", args.answers, "what --output of each shard of a batch wrote, in any order")
+        ->required()
+        ->expected(1, -1);
+    add_output_file(verb, args);
 }
 
 void describe_hint(CLI::App& verb, Args& args) {
@@ -124,8 +149,9 @@ void describe_solve(CLI::App& verb, Args& args) {
         if (option.has_flag && is_of_proof) add_option(verb, option, args)->needs(proof);
     }
     verb.add_flag("--force", args.force, "replace the file of --proof if it exists")->needs(proof);
-    auto* batch = add_batch(verb, args);
+    const auto [batch, output] = add_batch(verb, args);
     batch->excludes(events);
+    output->excludes(proof);
     verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
 }
 
@@ -203,6 +229,7 @@ std::vector<VerbEntry> verbs() {
         verb_of(Question::solve, Verb::solve, describe_solve),
         verb_of(Question::verify, Verb::verify, describe_verify),
         verb_of(Question::analyze, Verb::analyze, describe_analyze),
+        {"join", "put the answers of all shards of a batch together", Verb::join, describe_join},
         verb_of(Question::hint, Verb::hint, describe_hint),
         verb_of(Question::graph, Verb::graph, describe_graph),
         verb_of(Question::play, Verb::play, describe_play),

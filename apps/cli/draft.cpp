@@ -8,6 +8,8 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
+#include <system_error>
 
 namespace decant::cli {
 namespace {
@@ -35,6 +37,14 @@ bool take_out(const std::string* path) {
     return false;
 }
 
+bool write_to(const std::string& draft, const std::string& text, Lasts lasts) {
+    std::FILE* file = new_draft(draft);
+    if (file == nullptr) return false;
+    bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (lasts == Lasts::now) is_whole = is_whole && std::fflush(file) == 0 && ::fsync(::fileno(file)) == 0;
+    return std::fclose(file) == 0 && is_whole;
+}
+
 }  // namespace
 
 Draft::Draft(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
@@ -51,6 +61,20 @@ std::FILE* new_draft(const std::string& path) {
     if (file != nullptr || errno != EEXIST) return file;
     ::unlink(path.c_str());
     return std::fopen(path.c_str(), "wbx");
+}
+
+bool replace_file(const std::string& path, const std::string& text, Lasts lasts) {
+    const std::string draft = path + ".new";
+    std::error_code error;
+    if (write_to(draft, text, lasts)) {
+        std::filesystem::rename(draft, path, error);
+        return !error;
+    }
+    // The disk is full, or the folder is closed: the older one stays good.
+    const int problem = errno;
+    std::filesystem::remove(draft, error);
+    errno = problem;
+    return false;
 }
 
 void remove_drafts_on_signals() {

@@ -28,6 +28,13 @@ class Draft {
 /// Null with `errno` where that cannot be.
 std::FILE* new_draft(const std::string& path);
 
+/// Whether what is written outlives a power cut from now on, which takes time, or soon.
+enum class Lasts { soon, now };
+
+/// Replaces a file as a whole, by way of a draft: whatever stops this, the older one or the newer one is
+/// there. False where it cannot be written, with `errno`.
+bool replace_file(const std::string& path, const std::string& text, Lasts lasts = Lasts::soon);
+
 /// Has the signals that end programs remove all drafts first.
 void remove_drafts_on_signals();
 

@@ -78,7 +78,8 @@ void add_examples(CLI::App& app) {
           "zstd -dc level.proof.zst | decant verify -"}},
         {"analyze",
          {"decant analyze cups-4", "decant analyze water4:ABAB/BABA/- --format json",
-          "decant analyze --batch levels.txt --jobs 4"}},
+          "decant analyze --batch levels.txt --jobs 4 --output figures.jsonl --resume"}},
+        {"join", {"decant join part-1.jsonl part-2.jsonl part-3.jsonl --output answers.jsonl"}},
         {"hint",
          {"decant hint cups-4", "decant hint cups-4 --level 3",
           "decant hint water4:ABAB/BABA/- --moves '1>3' --level 2"}},
@@ -102,7 +103,7 @@ void add_examples(CLI::App& app) {
         {"serve", {"decant serve", "decant serve --port 8000 --root my-page"}},
         {"solve",
          {"decant solve coalton-133", "decant solve water4:ABAB/BABA/- --format json",
-          "decant solve --batch levels.txt --jobs 4"}},
+          "decant solve --batch levels.txt --jobs 4 --output answers.jsonl --resume"}},
     };
     for (const auto& [family, recipe] : api::example_recipes())
         examples["generate"].push_back(

@@ -15,6 +15,8 @@ ExitCode run(const Args& args, char** argv) {
             return verify(args);
         case Verb::analyze:
             return analyze(args);
+        case Verb::join:
+            return join(args);
         case Verb::hint:
             return hint(args);
         case Verb::graph:

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/args.hpp"
 #include "cli/numbers.hpp"
 #include "cli/values.hpp"
 
@@ -51,18 +52,26 @@ std::string help_of(const api::OptionEntry& entry) {
     return entry.usual.empty() ? help : fmt::format("{} (default: {})", help, entry.usual);
 }
 
+void take(Args& args, const api::OptionEntry& entry, const api::OptionValue& value, const std::string& text) {
+    entry.set(args, value);
+    args.said.push_back(flag_of(entry) + text);
+}
+
 /// Reads as CLI11 reads a `Value`, after a check that it is one.
 template <class Value>
-CLI::Option& add(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+CLI::Option& add(CLI::App& verb, const api::OptionEntry& entry, Args& args) {
     return *verb.add_option_function<Value>(
-        flag_of(entry), [&entry, &options](const Value& value) { entry.set(options, value); },
+        flag_of(entry),
+        [&entry, &args](const Value& value) { take(args, entry, value, fmt::format(" {}", value)); },
         help_of(entry));
 }
 
-CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, Args& args) {
     CLI::Option& added = *verb.add_option_function<std::string>(
         flag_of(entry),
-        [&entry, &options](const std::string& text) { entry.set(options, *ends_of(text, entry.range)); },
+        [&entry, &args](const std::string& text) {
+            take(args, entry, *ends_of(text, entry.range), " " + text);
+        },
         help_of(entry));
     added.check([&entry](const std::string& text) {
         return ends_of(text, entry.range) ? "" : no_part_of(entry.range, text);
@@ -72,48 +81,46 @@ CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, api::Opti
 
 }  // namespace
 
-CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, api::Options& options) {
+CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& args) {
     switch (entry.kind) {
         case Kind::flag:
             return verb.add_flag_callback(
-                flag_of(entry), [&entry, &options] { entry.set(options, true); }, help_of(entry));
+                flag_of(entry), [&entry, &args] { take(args, entry, true, ""); }, help_of(entry));
         case Kind::whole:
-            return add<std::uint64_t>(verb, entry, options)
-                .transform(whole_number(entry.range))
-                ->type_name("N");
+            return add<std::uint64_t>(verb, entry, args).transform(whole_number(entry.range))->type_name("N");
         case Kind::factor:
-            return add<double>(verb, entry, options).transform(number(entry.range))->type_name("W");
+            return add<double>(verb, entry, args).transform(number(entry.range))->type_name("W");
         case Kind::share:
-            return add<double>(verb, entry, options).transform(number(entry.range))->type_name("SHARE");
+            return add<double>(verb, entry, args).transform(number(entry.range))->type_name("SHARE");
         case Kind::seconds:
-            return add<double>(verb, entry, options).transform(seconds())->type_name("SECONDS");
+            return add<double>(verb, entry, args).transform(seconds())->type_name("SECONDS");
         case Kind::bytes:
-            return add<std::uint64_t>(verb, entry, options).transform(size(entry.range))->type_name("SIZE");
+            return add<std::uint64_t>(verb, entry, args).transform(size(entry.range))->type_name("SIZE");
         case Kind::points:
-            return add_points(verb, entry, options).type_name("LOW..HIGH");
+            return add_points(verb, entry, args).type_name("LOW..HIGH");
         case Kind::word:
             break;
     }
-    return add<std::string>(verb, entry, options)
+    return add<std::string>(verb, entry, args)
         .check(one_of({entry.words.begin(), entry.words.end()}))
         ->type_name("NAME")
         ->required(entry.required);
 }
 
-std::vector<CLI::Option*> add_read_flags(CLI::App& verb, api::Options& options) {
+std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args) {
     std::vector<CLI::Option*> added;
     // To show a level, there is nothing else to say.
     for (const api::OptionEntry& entry : api::options_of(api::Question::show)) {
         if (entry.has_flag && entry.belongs_to(api::Question::show))
-            added.push_back(add_option(verb, entry, options));
+            added.push_back(add_option(verb, entry, args));
     }
     return added;
 }
 
-void add_flags(CLI::App& verb, api::Question question, api::Options& options) {
+void add_flags(CLI::App& verb, api::Question question, Args& args) {
     for (const api::OptionEntry& entry : api::options_of(question)) {
         const bool is_read = entry.belongs_to(api::Question::show);
-        if (entry.has_flag && !is_read && entry.belongs_to(question)) add_option(verb, entry, options);
+        if (entry.has_flag && !is_read && entry.belongs_to(question)) add_option(verb, entry, args);
     }
 }
 

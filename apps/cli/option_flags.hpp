@@ -13,13 +13,15 @@ class Option;
 
 namespace decant::cli {
 
-/// What is said goes to `options`.
-CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, api::Options& options);
+struct Args;
+
+/// What is said goes to `args`.
+CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& args);
 
 /// How the text of a level is read.
-std::vector<CLI::Option*> add_read_flags(CLI::App& verb, api::Options& options);
+std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args);
 
 /// All other options of a question.
-void add_flags(CLI::App& verb, api::Question question, api::Options& options);
+void add_flags(CLI::App& verb, api::Question question, Args& args);
 
 }  // namespace decant::cli

@@ -3,13 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
-#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
-#include "api/decant.hpp"
-#include "cli/input.hpp"
+#include "cli/growing_file.hpp"
 
 namespace decant::cli {
 
@@ -19,8 +17,7 @@ namespace decant::cli {
 class ResumableFile {
   public:
     /// Opens a new file, or with `resume` one whose note is about the same `work`, and writes a note at once.
-    /// With nothing to resume it begins anew. The file is locked as long as it is open, so that no second run
-    /// writes to it.
+    /// With nothing to resume it begins anew.
     static api::Result<ResumableFile, Failure> open(const std::string& path, const std::string& work,
                                                     bool resume);
 
@@ -35,20 +32,15 @@ class ResumableFile {
     void finish();
 
   private:
-    ResumableFile(std::string path, std::string work) : path_(std::move(path)), work_(std::move(work)) {}
-    std::optional<Failure> lock(bool resume);
+    ResumableFile(GrowingFile file, std::string work) : file_(std::move(file)), work_(std::move(work)) {}
+    [[nodiscard]] std::string note_path() const { return file_.path() + ".progress"; }
     std::optional<Failure> read_note();
 
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-
-    std::string path_;
+    GrowingFile file_;
     std::string work_;
     std::string before_;
     std::uint64_t bytes_ = 0;
     std::uint64_t next_ = 0;
-    std::unique_ptr<std::FILE, Close> file_;
 };
 
 }  // namespace decant::cli

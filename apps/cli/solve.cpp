@@ -112,7 +112,7 @@ Answer answer_line(const Args& args, const api::SolveOptions& options, const api
         if (solution->proof) solution->proof->file = name;
     }
     const ExitCode code = code_of(args, *solution);
-    return {api::solution_json(level, *solution, line.text),
+    return {api::solution_json(level, *solution, line.text, batch_stats(args)),
             code == ExitCode::unsolvable ? ExitCode::done : code};
 }
 

@@ -14,6 +14,7 @@
 #include "api/collections.hpp"
 #include "cli/closest_word.hpp"
 #include "cli/numbers.hpp"
+#include "cli/shard.hpp"
 
 namespace decant::cli {
 namespace {
@@ -79,6 +80,15 @@ CLI::Validator one_of(const std::vector<std::string>& words) {
                            remedy_for(word, words, fmt::format("give {}", fmt::join(words, ", "))));
     };
     return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
+}
+
+CLI::Validator a_shard() {
+    const auto check = [](const std::string& word) {
+        return shard_of(word) ? ""
+                              : fmt::format("{} is not a shard; give I/N, such as 3/8, with I from 1 to N",
+                                            api::quoted(word));
+    };
+    return {check, ""};
 }
 
 CLI::Validator not_empty(std::string_view wanted) {

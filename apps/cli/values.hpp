@@ -31,6 +31,9 @@ CLI::Validator size(const api::Range& range);
 /// To `check` by: one of these words; for a misspelled one the right one is suggested.
 CLI::Validator one_of(const std::vector<std::string>& words);
 
+/// To `check` by: one of several equal parts, such as 3/8.
+CLI::Validator a_shard();
+
 /// To `check` by: not empty; the remedy is to give what is wanted.
 CLI::Validator not_empty(std::string_view wanted);
 

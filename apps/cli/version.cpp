@@ -8,6 +8,8 @@
 
 namespace decant::cli {
 
+std::string exact_version() { return fmt::format("{} ({})", version, commit); }
+
 std::string version_text() { return fmt::format("decant {}\ncommit {}, {}", version, commit, compiler); }
 
 }  // namespace decant::cli

@@ -17,6 +17,7 @@
 #include "base/result.hpp"
 #include "base/text.hpp"
 #include "present/palette.hpp"
+#include "present/stats.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "reading/read.hpp"
@@ -48,6 +49,7 @@ using present::ColorDepth;
 using present::ink_on;
 using present::paint;
 using present::Rgb;
+using present::Stats;
 using present::Style;
 using present::terminal_color;
 using puzzles::Assumption;
@@ -223,11 +225,11 @@ struct SolutionTextOptions {
 };
 /// Texts are for people, in lines of at most the style's width, each with its line end. JSON is one line, an
 /// object for programs, whose fields docs/cli.md lists; `line` is the input that it answers, if there were
-/// several.
+/// several, and `stats` says which figures about the work it holds.
 std::string solution_text(const Level& level, const Solution& solution, const SolutionTextOptions& options,
                           const Style& style);
 std::string solution_json(const Level& level, const Solution& solution,
-                          std::optional<std::string_view> line = std::nullopt);
+                          std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 /// The moves separated by blanks, on one line; and what is known about the level, in one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
@@ -239,7 +241,7 @@ std::string level_json(const Level& level);
 /// The figures of a level in sentences, with a histogram of distances.
 std::string analysis_text(const Level& level, const Analysis& analysis, const Style& style);
 std::string analysis_json(const Level& level, const Analysis& analysis,
-                          std::optional<std::string_view> line = std::nullopt);
+                          std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 /// The sentence about a replay with a fault.
 std::string fault_text(const Check& check);
 /// Says no more than the rung allows.

@@ -49,9 +49,9 @@ void write_solution_text(const Level& level, const Solution& solution, const Sol
     if (options.steps && !options.brief) present::step_pictures(level.puzzle(), solution.steps, style, out);
 }
 
-std::string solution_json(const Level& level, const Solution& solution,
-                          std::optional<std::string_view> line) {
-    return with_reading(present::solution_json(level.puzzle(), solution, line), level);
+std::string solution_json(const Level& level, const Solution& solution, std::optional<std::string_view> line,
+                          Stats stats) {
+    return with_reading(present::solution_json(level.puzzle(), solution, line, stats), level);
 }
 
 std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }
@@ -68,9 +68,9 @@ std::string analysis_text(const Level& level, const Analysis& analysis, const St
     return fmt::format("{}\n\n{}", to_string(level.puzzle().title()),
                        present::analysis_text(analysis, style));
 }
-std::string analysis_json(const Level& level, const Analysis& analysis,
-                          std::optional<std::string_view> line) {
-    return with_reading(present::analysis_json(level.puzzle(), analysis, line), level);
+std::string analysis_json(const Level& level, const Analysis& analysis, std::optional<std::string_view> line,
+                          Stats stats) {
+    return with_reading(present::analysis_json(level.puzzle(), analysis, line, stats), level);
 }
 std::string graph_json(const Level& level, const Graph& graph) {
     return whole([&](Output& out) { write_graph_json(level, graph, out); });

@@ -88,7 +88,7 @@ void add_coverage(json& object, const Analysis& analysis) {
 }  // namespace
 
 std::string analysis_json(const puzzles::Puzzle& puzzle, const Analysis& analysis,
-                          std::optional<std::string_view> line) {
+                          std::optional<std::string_view> line, Stats stats) {
     json object = header(puzzle);
     if (line) object["level"] = *line;
     add_survey(object, analysis);
@@ -98,9 +98,10 @@ std::string analysis_json(const puzzles::Puzzle& puzzle, const Analysis& analysi
     object["most_moves"] = analysis.metrics ? json(analysis.most_moves) : json(nullptr);
     if (puzzle.spares()) object["fewest_empty_tubes"] = or_null(analysis.fewest_spares);
     add_coverage(object, analysis);
-    object["stats"] = {{"expanded", analysis.survey.statistics.expanded},
-                       {"generated", analysis.survey.statistics.generated},
-                       {"peak_memory_bytes", analysis.survey.statistics.peak_bytes}};
+    object["stats"] = stats_json({{"expanded", analysis.survey.statistics.expanded},
+                                  {"generated", analysis.survey.statistics.generated},
+                                  {"peak_memory_bytes", analysis.survey.statistics.peak_bytes}},
+                                 stats);
     return dump(object);
 }
 

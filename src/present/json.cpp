@@ -116,6 +116,13 @@ json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>&
     return tubes;
 }
 
+json stats_json(json all, Stats wanted) {
+    if (wanted == Stats::repeatable) {
+        for (const char* varying : {"seconds", "peak_memory_bytes"}) all.erase(varying);
+    }
+    return all;
+}
+
 json object_of(const std::vector<puzzles::Field>& fields) {
     json::object_t object;
     object.reserve(fields.size());
@@ -144,7 +151,7 @@ std::string advice_json(const solution::Advice& advice) {
 }
 
 std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution,
-                          std::optional<std::string_view> line) {
+                          std::optional<std::string_view> line, Stats stats) {
     json object = header(puzzle);
     if (line) object["level"] = *line;
     const bool unsolvable = solution.verdict == Verdict::unsolvable;
@@ -164,11 +171,12 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     }
     if (solution.advised) object["advice"] = advice_json(solution.advice);
     object.update(proof_keys(solution));
-    object["stats"] = {{"algorithm", algorithm_word(solution.algorithm)},
-                       {"expanded", solution.statistics.expanded},
-                       {"generated", solution.statistics.generated},
-                       {"seconds", solution.seconds},
-                       {"peak_memory_bytes", solution.statistics.peak_bytes}};
+    object["stats"] = stats_json({{"algorithm", algorithm_word(solution.algorithm)},
+                                  {"expanded", solution.statistics.expanded},
+                                  {"generated", solution.statistics.generated},
+                                  {"seconds", solution.seconds},
+                                  {"peak_memory_bytes", solution.statistics.peak_bytes}},
+                                 stats);
     return dump(object);
 }
 

@@ -11,6 +11,7 @@
 #include "analysis/hint.hpp"
 #include "base/diagnostic.hpp"
 #include "base/output.hpp"
+#include "present/stats.hpp"
 #include "puzzles/family.hpp"
 #include "solution/check.hpp"
 #include "solution/solution.hpp"
@@ -19,7 +20,7 @@ namespace decant::present {
 
 /// `line`, where given, is the level as it was read, for one answer of many.
 std::string solution_json(const puzzles::Puzzle& puzzle, const solution::Solution& solution,
-                          std::optional<std::string_view> line = std::nullopt);
+                          std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 
 /// That a proof of the solution was written, or why not, as an event of docs/cli.md.
 std::string proof_event_json(const solution::Solution& solution);
@@ -39,9 +40,9 @@ std::string level_json(const puzzles::Puzzle& puzzle);
 /// legal ones.
 std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played);
 
-/// `line` as above.
+/// `line` and `stats` as above.
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
-                          std::optional<std::string_view> line = std::nullopt);
+                          std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 
 /// `played` moves were made before; see hint_text.hpp for rungs.
 std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,

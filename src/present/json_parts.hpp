@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "present/stats.hpp"
 #include "puzzles/family.hpp"
 #include "puzzles/view.hpp"
 
@@ -21,6 +22,9 @@ json code_of(const puzzles::Puzzle& puzzle);
 
 /// The tubes of a board; how a unit is written, `unit` says.
 json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit);
+
+/// Those figures about the work that are wanted.
+json stats_json(json all, Stats wanted);
 
 json object_of(const std::vector<puzzles::Field>& fields);
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
 from pace import PATIENCE
-from program import DONE, INTERNAL, PROGRAM, ROOT, USAGE, environment, run, run_limited, start
+from program import DONE, INTERNAL, PROGRAM, ROOT, UNREADABLE, USAGE, environment, run, run_limited, start
 
 NOBODY = 65534
 PRINTERS = [["solve", "flasks-3"], ["solve", "flasks-3", "--format", "json"], ["analyze", "flasks-3"],
@@ -136,6 +136,37 @@ class OutputFiles(CollectionTest):
         self.assertEqual(run("generate", "--count", "40").out, self.out.read_text())
 
 
+    def test_answers_of_a_batch(self):
+        codes = "\n".join(deals(3, 40, 5))
+        args = ["solve", "--batch", "-", "--no-times", "--output", str(self.out), "--resume"]
+        for size in (600, 2000, 7000):
+            code, out, err = run_limited(size, *args, "--jobs", "2", stdin=codes)
+            self.assertEqual((INTERNAL, ""), (code, out))
+            self.assertRegex(err, r"\Adecant: .*/out: cannot be written; make room and --resume\n\Z")
+            self.assertEqual(size, self.out.stat().st_size)
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        self.assertEqual(run(*args[:4], stdin=codes).out, self.out.read_text())
+
+    @unittest.skipIf(os.geteuid() == 0 and not shutil.which("setpriv"), "root reads everything")
+    def test_answers_that_may_only_be_written_stay(self):
+        codes = "\n".join(deals(3, 5, 4))
+        args = ["solve", "--batch", "-", "--output", str(self.out), "--resume"]
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        before = self.out.read_bytes()
+        drop = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
+        self.out.chmod(0o200)
+        done = subprocess.run([*drop, PROGRAM, *args], input=codes, capture_output=True, text=True, check=False, timeout=PATIENCE)
+        self.out.chmod(0o600)
+        self.assertEqual((UNREADABLE, ""), (done.returncode, done.stdout))
+        self.assertRegex(done.stderr, r"\Adecant: .*/out: cannot be read, so it cannot be resumed; give another --output\n\Z")
+        self.assertEqual(before, self.out.read_bytes())
+
+    def test_no_room_for_the_record_of_a_batch(self):
+        code, out, err = run_limited(0, "solve", "--batch", "-", "--output", str(self.out))
+        self.assertEqual((INTERNAL, ""), (code, out))
+        self.assertRegex(err, r"\Adecant: .*/out: cannot be written: File too large; give another --output\n\Z")
+        self.assertEqual({"levels.db"}, {path.name for path in self.folder.iterdir()})
+
     def test_no_room_for_the_note_of_what_is_generated(self):
         for before, resume in ((None, []), (None, ["--resume"]), ("", ["--resume"])):
             if before is not None:
@@ -230,6 +261,19 @@ class Collections(CollectionTest):
         self.assertEqual(INTERNAL, run("graph", "flasks-3", "--output", str(out)).code)
         self.assertEqual(INTERNAL, run("generate", "--output", str(out)).code)
         self.assertFalse(out.exists())
+
+    def test_a_batch_on_a_disk_that_becomes_full(self):
+        disk = self.mount_small_disk()
+        codes = "\n".join(deals(2, 100, 6))
+        args = ["solve", "--batch", "-", "--no-times", "--output", str(disk / "out"), "--resume"]
+        whole = run(*args[:4], stdin=codes).out
+        (disk / "rest").write_bytes(b"x" * (240_000 - len(whole) // 2))
+        code, _, err = run(*args, stdin=codes)
+        self.assertEqual(INTERNAL, code)
+        self.assertRegex(err, r"/out: cannot be written; make room and --resume\n\Z")
+        (disk / "rest").unlink()
+        self.assertEqual(DONE, run(*args, stdin=codes).code)
+        self.assertEqual(whole, (disk / "out").read_text())
 
     def test_a_full_disk(self):
         disk = self.mount_small_disk()
