@@ -15,8 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// One byte more than a level may have is enough to see that it is too large.
-constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 /// What a PLAN that is no file is called in messages.
 constexpr std::string_view plan_itself = "plan";
 

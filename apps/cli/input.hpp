@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ std::string source_of(const std::string& argument);
 /// What can be given if a path is not a file.
 inline constexpr std::string_view a_level =
     "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
+
+/// One byte more than a level may have is enough to see that it is too large.
+inline constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
 /// A file, or standard input for `-`, up to just past the size that a level may have. Where there is no such
 /// file, the remedy is to give what is wanted.
