@@ -3,6 +3,8 @@
 #include "reading/read.hpp"
 
 #include "api/decant.hpp"
+#include "api/json_path.hpp"
+#include "reading/json_path.hpp"
 
 namespace decant::api {
 
@@ -17,6 +19,11 @@ Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name,
 void each_level(std::string_view bytes, const LoadOptions& options,
                 const std::function<bool(const Candidate&)>& use) {
     reading::read_each(bytes, options, use);
+}
+
+std::optional<Diagnostic> refuse_json_path(std::string_view path) {
+    const auto steps = reading::parse_json_path(path);
+    return steps ? std::nullopt : std::optional(steps.error());
 }
 
 }  // namespace decant::api
