@@ -12,7 +12,7 @@ namespace {
 ExitCode analyze_batch(const Args& args, const api::AnalyzeOptions& options) {
     return each_line(args, *options.limits.cancel, [&](const api::Level& level, const BatchLine& line) {
         const auto analysis = api::analyze(level, options);
-        if (!analysis) return line_error(line.text, analysis.error(), ExitCode::malformed);
+        if (!analysis) return line_error(line, analysis.error(), ExitCode::malformed);
         return Answer{api::analysis_json(level, *analysis, line.text, batch_stats(args)),
                       analysis->survey.complete ? ExitCode::done : ExitCode::unknown};
     });

@@ -115,8 +115,8 @@ class Batch {
     }
 
     Answer answer(const BatchLine& line) {
-        const auto level = api::load(line.text, load_);
-        return level ? solver_(*level, line) : line_error(line.text, level.error(), ExitCode::malformed);
+        const auto level = line.level ? *line.level : api::load(line.text, load_);
+        return level ? solver_(*level, line) : line_error(line, level.error(), ExitCode::malformed);
     }
 
     void use(const AnsweredItem& item) {
@@ -160,15 +160,15 @@ class Batch {
 
 }  // namespace
 
-Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code) {
-    return {api::error_json(line, api::error_text(diagnostic, "code")), code};
+Answer line_error(const BatchLine& line, const api::Diagnostic& diagnostic, ExitCode code) {
+    return {api::error_json(line.text, api::error_text(diagnostic, line.source)), code};
 }
 
 api::Stats batch_stats(const Args& args) { return args.no_times ? api::Stats::repeatable : api::Stats::all; }
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const BatchLine&)>& answer) {
-    auto lines = BatchLines::open(args.level, args.shard);
+    auto lines = BatchLines::open(args.level, args.shard, args.load);
     if (!lines) return report(lines.error());
     auto output = BatchOutput::open(args);
     if (!output) return report(output.error());

@@ -1,4 +1,4 @@
-// Many levels: one level code a line in, one JSON object a line out, in the same order.
+// Many levels in, one JSON object a line out, in the same order.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,12 +18,12 @@ struct Answer {
 };
 
 /// The object that stands for a line without an answer.
-Answer line_error(const std::string& line, const api::Diagnostic& diagnostic, ExitCode code);
+Answer line_error(const BatchLine& line, const api::Diagnostic& diagnostic, ExitCode code);
 
 /// The figures about the work that the answers of a batch hold.
 api::Stats batch_stats(const Args& args);
 
-/// Reads the lines that LEVEL holds and writes the answers, by as many jobs as `args` says, each of which
+/// Reads the levels that LEVEL holds and writes the answers, by as many jobs as `args` says, each of which
 /// calls `answer` with one level at a time. Answers that an earlier run left in the output are not sought
 /// again.
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,

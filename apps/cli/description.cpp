@@ -72,8 +72,9 @@ struct BatchFlags {
 };
 
 BatchFlags add_batch(CLI::App& verb, Args& args) {
-    auto* batch = verb.add_flag("--batch", args.batch,
-                                "LEVEL holds one level code per line; print one JSON object for each");
+    auto* batch =
+        verb.add_flag("--batch", args.batch,
+                      "LEVEL holds many levels, such as one code per line; print one JSON object for each");
     verb.add_option("--jobs", args.jobs, "in a batch: levels to work on in parallel (default: 1)")
         ->transform(whole_number({1, 1024}))
         ->needs(batch)

@@ -38,8 +38,8 @@ Failure unread(const std::string& path, std::string_view flag) {
 std::optional<Failure> refuse_to_replace_level(const std::string& level, const std::string& path,
                                                std::string_view flag) {
     std::error_code ignored;
-    if (api::looks_like_code(level) || !fs::equivalent(level == "-" ? "/dev/stdin" : level, path, ignored))
-        return std::nullopt;
+    const std::string input = level == "-" ? "/dev/stdin" : address_of(level).path;
+    if (api::looks_like_code(level) || !fs::equivalent(input, path, ignored)) return std::nullopt;
     return Failure{fmt::format("{}: is the level; give another {}", path, flag), ExitCode::usage};
 }
 

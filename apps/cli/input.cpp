@@ -13,8 +13,8 @@
 namespace decant::cli {
 namespace {
 
-/// One byte more than a level may have is enough to see that it is too large.
-constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
+namespace fs = std::filesystem;
+
 /// What a PLAN that is no file is called in messages.
 constexpr std::string_view plan_itself = "plan";
 
@@ -50,6 +50,15 @@ bool is_level_itself(const std::string& argument) {
     return api::looks_like_code(argument) || api::example_level(argument);
 }
 
+Address address_of(const std::string& argument) {
+    std::error_code ignored;
+    const std::size_t sign = argument.rfind('#');
+    if (sign == std::string::npos || sign + 1 == argument.size() || fs::exists(argument, ignored))
+        return {argument};
+    const std::string path = argument.substr(0, sign);
+    return fs::exists(path, ignored) ? Address{path, argument.substr(sign + 1)} : Address{argument};
+}
+
 std::string source_of(const std::string& argument) {
     if (api::looks_like_code(argument)) return "code";
     return argument == "-" ? "stdin" : argument;
@@ -59,13 +68,21 @@ api::Result<Input, Failure> read_level(const std::string& argument) {
     if (api::looks_like_code(argument)) return Input{"code", argument};
     std::error_code ignored;
     const auto example = api::example_level(argument);
-    if (example && !std::filesystem::exists(argument, ignored)) return Input{argument, *example};
-    return read_input(argument);
+    if (example && !fs::exists(argument, ignored)) return Input{argument, *example};
+    const Address address = address_of(argument);
+    const auto input = read_input(address.path);
+    if (!input || address.name.empty()) return input;
+    return Input{argument, input->bytes, address.name};
+}
+
+api::Result<api::Level, api::Refusal> level_of(const Input& input, const api::LoadOptions& options) {
+    return input.name.empty() ? api::read(input.bytes, options)
+                              : api::read_named(input.bytes, input.name, options);
 }
 
 api::Result<Input, Failure> read_plan(const std::string& argument) {
     std::error_code ignored;
-    if (argument == "-" || std::filesystem::exists(argument, ignored)) return read_input(argument);
+    if (argument == "-" || fs::exists(argument, ignored)) return read_input(argument);
     return Input{std::string(plan_itself), argument};
 }
 
@@ -79,7 +96,7 @@ Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
 api::Result<api::Level, Failure> load_level(const Args& args) {
     const auto input = read_level(args.level);
     if (!input) return input.error();
-    auto level = api::read(input->bytes, args.load);
+    auto level = level_of(*input, args.load);
     if (level) return *std::move(level);
     Failure refused = failure(level.error().diagnostic, input->source);
     const bool is_for_people = args.format == Format::text && !args.quiet;

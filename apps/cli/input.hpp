@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ namespace decant::cli {
 struct Input {
     std::string source;
     std::string bytes;
+    std::string name = {};  ///< of the level that is meant, if they hold many
 };
 
 /// An error that ends the program: its one line and its code.
@@ -36,6 +38,9 @@ std::string source_of(const std::string& argument);
 inline constexpr std::string_view a_level =
     "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
 
+/// One byte more than a level may have is enough to see that it is too large.
+inline constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
+
 /// A file, or standard input for `-`, up to just past the size that a level may have. Where there is no such
 /// file, the remedy is to give what is wanted.
 api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted = a_level);
@@ -43,8 +48,21 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
 /// Whether LEVEL is a level without any file: a code, or the name of an example level.
 bool is_level_itself(const std::string& argument);
 
-/// What LEVEL names: a code, a path or `-`, or an example level if there is no file of that name.
+/// A file of levels, and which of them is meant; none if it is the only one.
+struct Address {
+    std::string path;
+    std::string name = {};
+};
+
+/// What LEVEL says if it is a path, alone or with `#` and the name of a level behind it.
+Address address_of(const std::string& argument);
+
+/// What LEVEL names: a code, a path or `-`, one level of a file, or an example level if there is no file of
+/// that name.
 api::Result<Input, Failure> read_level(const std::string& argument);
+
+/// The level that is meant.
+api::Result<api::Level, api::Refusal> level_of(const Input& input, const api::LoadOptions& options);
 
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);

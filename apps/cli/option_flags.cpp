@@ -79,6 +79,18 @@ CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, Args& arg
     return added;
 }
 
+CLI::Option& add_json_path(CLI::App& verb, Args& args) {
+    return *verb.add_option_function<std::string>(
+                    "--json-path",
+                    [&args](const std::string& path) {
+                        args.load.json_path = path;
+                        args.said.push_back("--json-path " + path);
+                    },
+                    "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes")
+                ->check(a_json_path())
+                ->type_name("PATH");
+}
+
 }  // namespace
 
 CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& args) {
@@ -114,6 +126,7 @@ std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args) {
         if (entry.has_flag && entry.belongs_to(api::Question::show))
             added.push_back(add_option(verb, entry, args));
     }
+    added.push_back(&add_json_path(verb, args));
     return added;
 }
 

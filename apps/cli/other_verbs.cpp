@@ -44,7 +44,7 @@ ExitCode show(const Args& args) {
 ExitCode read(const Args& args) {
     const auto input = read_level(args.level);
     if (!input) return report(input.error());
-    const auto meanings = api::meanings(api::read(input->bytes, args.load));
+    const auto meanings = api::meanings(level_of(*input, args.load));
     if (!meanings) return report(failure(meanings.error(), input->source));
     const api::Style style = output_style(args.color);
     if (args.format == Format::json)

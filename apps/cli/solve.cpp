@@ -98,8 +98,7 @@ Answer answer_line(const Args& args, const api::SolveOptions& options, const api
     auto solution = api::solve(level, options);
     if (!solution) {
         const auto& error = solution.error();
-        return line_error(line.text, error.diagnostic,
-                          error.is_bug ? ExitCode::internal : ExitCode::malformed);
+        return line_error(line, error.diagnostic, error.is_bug ? ExitCode::internal : ExitCode::malformed);
     }
     if (!args.proof.empty()) {
         const std::string name = fmt::format("{}.proof", line.number);

@@ -12,6 +12,8 @@
 #include <string_view>
 
 #include "api/collections.hpp"
+#include "api/decant.hpp"
+#include "api/json_path.hpp"
 #include "cli/closest_word.hpp"
 #include "cli/numbers.hpp"
 #include "cli/shard.hpp"
@@ -87,6 +89,14 @@ CLI::Validator a_shard() {
         return shard_of(word) ? ""
                               : fmt::format("{} is not a shard; give I/N, such as 3/8, with I from 1 to N",
                                             api::quoted(word));
+    };
+    return {check, ""};
+}
+
+CLI::Validator a_json_path() {
+    const auto check = [](const std::string& path) {
+        const auto fault = api::refuse_json_path(path);
+        return fault ? api::error_text(*fault, "") : "";
     };
     return {check, ""};
 }

@@ -34,6 +34,9 @@ CLI::Validator one_of(const std::vector<std::string>& words);
 /// To `check` by: one of several equal parts, such as 3/8.
 CLI::Validator a_shard();
 
+/// To `check` by: a path into JSON.
+CLI::Validator a_json_path();
+
 /// To `check` by: not empty; the remedy is to give what is wanted.
 CLI::Validator not_empty(std::string_view wanted);
 

@@ -90,6 +90,8 @@ bool looks_like_code(std::string_view text);
 Result<Level> load(std::string_view bytes, const LoadOptions& options);
 /// The same, or the levels that the text may mean.
 Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
+/// One level of a text of many, by what the text calls it, or else by its number, from 1 on.
+Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
 
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`
@@ -117,9 +119,9 @@ std::string meanings_text(const Meanings& meanings, const Style& style);
 /// The same as a JSON object.
 std::string meanings_json(const Meanings& meanings);
 
-/// Finds the levels in the bytes of a file: JSON Lines or a JSON array of objects, level codes one per line,
-/// levels in native text one after the other, or one level in any format. docs/collections.md lists the keys
-/// that are understood. Stops when `use` returns false.
+/// Finds the levels in the bytes of a file: objects in JSON, JSON Lines or YAML, level codes one per line,
+/// native texts one after the other, texts below headings, between blank lines or in rows (docs/formats.md),
+/// or one level in any format. Stops when `use` returns false.
 void each_level(std::string_view bytes, const LoadOptions& options,
                 const std::function<bool(const Candidate&)>& use);
 

@@ -211,6 +211,7 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
 Part placed(Part part, std::size_t line, const Statement& said) {
     part.line = line;
     part.label = said.label();
+    part.assumed = said.left_aside();
     return part;
 }
 
@@ -228,9 +229,9 @@ Part part_of(const Source& source, const Tree& object, std::size_t line, const L
     return part_of(source, said, std::move(fault), line, flags);
 }
 
-Part part_of_list(const Source& source, Statement around, const Tree& level, std::size_t number,
-                  const LoadOptions& flags) {
-    auto fault = around.add_level(level, fmt::format("levels[{}]", number - 1));
+Part part_of_list(const Source& source, Statement around, const Tree& level, const std::string& path,
+                  std::size_t number, const LoadOptions& flags) {
+    auto fault = around.add_level(level, path);
     return part_of({source.form}, around, std::move(fault), number, flags);
 }
 

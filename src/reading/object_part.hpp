@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "reading/split.hpp"
@@ -20,8 +21,8 @@ struct Source {
 /// The level of an object.
 Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags);
 
-/// One level of a list, with what the object around it says.
-Part part_of_list(const Source& source, Statement around, const Tree& level, std::size_t number,
-                  const LoadOptions& flags);
+/// One level of a list, to which a path leads, with what the objects around it say.
+Part part_of_list(const Source& source, Statement around, const Tree& level, const std::string& path,
+                  std::size_t number, const LoadOptions& flags);
 
 }  // namespace decant::reading

@@ -44,7 +44,8 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
     }
     std::size_t number = 0;
     for (const Tree& level : *levels) {
-        if (!take(part_of_list(source, around, level, ++number, flags))) break;
+        const std::string path = fmt::format("levels[{}]", number);
+        if (!take(part_of_list(source, around, level, path, ++number, flags))) break;
     }
 }
 
@@ -139,6 +140,10 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
 }  // namespace
 
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    if (!flags.json_path.empty()) {
+        split_by_path(text, flags, take);
+        return true;
+    }
     const auto lines = base::lines_of(text);
     const auto first = std::find_if_not(lines.begin(), lines.end(),
                                         [](const base::Line& line) { return is_skipped(line.text); });

@@ -9,8 +9,9 @@
 namespace decant::reading {
 
 struct LoadOptions {
-    std::string format;    ///< the word of a format; empty: detect
-    puzzles::Values read;  ///< by the read keys of families; overrides what the text says
+    std::string format;          ///< the word of a format; empty: detect
+    puzzles::Values read;        ///< by the read keys of families; overrides what the text says
+    std::string json_path = {};  ///< where in JSON or YAML the levels are (json_path.hpp); empty: by its keys
 };
 
 }  // namespace decant::reading

@@ -23,7 +23,9 @@ namespace decant::reading {
 namespace {
 
 /// In the order in which they are asked.
-constexpr std::array splits = {split_objects, split_natives, split_codes};
+constexpr std::array splits = {split_objects, split_natives, split_codes, split_headed, split_rows};
+/// Those of texts that no format takes for one level.
+constexpr std::array sure_splits = {split_objects, split_headed, split_rows};
 
 using Outcome = Result<Level, Refusal>;
 
@@ -98,6 +100,15 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     return read_pasted(text, options, read_object_or_text);
 }
 
+/// The level, or those that are offered, with what was assumed to get to the piece.
+Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
+    if (assumed.empty()) return outcome;
+    if (outcome) return outcome->assuming(assumed);
+    Refusal refusal = outcome.error();
+    for (Offer& each : refusal.offered) each.level = each.level.assuming(assumed);
+    return refusal;
+}
+
 Outcome read_text(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
@@ -125,7 +136,7 @@ bool may_be(const Part& part, const Level& level) {
 }
 
 Outcome read_part(const Part& part) {
-    auto level = read_text(part);
+    auto level = assuming(read_text(part), part.assumed);
     if (!level) return level;
     for (const Part& other : part.others) {
         if (may_be(other, *level)) continue;
@@ -137,23 +148,38 @@ Outcome read_part(const Part& part) {
     return level;
 }
 
-/// Reads a cleaned text by its objects, if it is one of objects; else nothing.
-std::optional<Outcome> read_objects(std::string_view text, const LoadOptions& options) {
+/// Reads the only part of a cleaned text, if one of the ways to split it fits; else nothing.
+template <class Splits>
+std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
     std::vector<Part> parts;
     const auto take_two = [&](const Part& part) {
         parts.push_back(part);
         return parts.size() < 2;
     };
-    if (!split_objects(text, options, take_two)) return std::nullopt;
+    const auto fits = [&](const auto split) { return split(text, options, take_two); };
+    if (std::none_of(ways.begin(), ways.end(), fits)) return std::nullopt;
     if (parts.size() == 1) return read_part(parts.front());
-    return Refusal{{"this text holds more than one level",
-                    base::Remedy("give one of them").or_else("import them all into a collection"),
-                    {}}};
+    return Refusal{
+        {"this text holds more than one level",
+         base::Remedy("give one of them, such as FILE#2").or_else("import them all into a collection"),
+         {}}};
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
-    auto outcome = read_objects(text, options);
+    auto outcome = read_only_part(text, options, std::array{split_objects});
     return outcome ? *std::move(outcome) : read_as_is(text, options);
+}
+
+/// The levels between blank lines, if there are several and each of them is one beyond doubt.
+std::vector<Candidate> read_blocks(std::string_view text, const LoadOptions& options) {
+    std::vector<Candidate> levels;
+    for (const Part& block : blocks_of(text, options)) {
+        auto level = read_text(block);
+        if (!level) return {};
+        levels.push_back({std::move(level), block.line, {}});
+    }
+    if (levels.size() < 2) levels.clear();
+    return levels;
 }
 
 }  // namespace
@@ -162,7 +188,7 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     const Result<std::string> text = base::clean_text(bytes);
     if (!text) return Refusal{text.error()};
     // Of lines, the formats themselves say best what is wrong where there should be one level.
-    auto outcome = read_objects(*text, options);
+    auto outcome = read_only_part(*text, options, sure_splits);
     return outcome ? *std::move(outcome) : read_whole(*text, options);
 }
 
@@ -182,7 +208,33 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         return use({std::move(level), part.line, part.label});
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
-    if (std::none_of(splits.begin(), splits.end(), fits)) use({read_whole(*text, options), 0, ""});
+    if (std::any_of(splits.begin(), splits.end(), fits)) return;
+    const Candidate whole{read_whole(*text, options), 0, ""};
+    const bool is_level = whole.level || !whole.level.error().offered.empty();
+    const auto blocks = is_level ? std::vector<Candidate>() : read_blocks(*text, options);
+    if (blocks.empty()) use(whole);
+    static_cast<void>(std::all_of(blocks.begin(), blocks.end(), use));
+}
+
+Outcome read_named(std::string_view bytes, std::string_view name, const LoadOptions& options) {
+    std::vector<Candidate> called;
+    std::optional<Candidate> counted;
+    std::size_t count = 0;
+    read_each(bytes, options, [&](const Candidate& each) {
+        if (each.label == name) called.push_back(each);
+        if (std::to_string(++count) == name) counted = each;
+        return called.size() < 2;
+    });
+    if (called.size() > 1)
+        return Refusal{{fmt::format("two levels of this text are called {}", base::quoted(name)),
+                        "rename one of them",
+                        {}}};
+    if (!called.empty()) return std::move(called.front().level);
+    if (counted) return std::move(counted->level);
+    return Refusal{{fmt::format("this text has {}, none of which is called {}", base::counted(count, "level"),
+                                base::quoted(name)),
+                    "give a number from 1 on, or what the text calls the level",
+                    {}}};
 }
 
 }  // namespace decant::reading

@@ -16,6 +16,10 @@ namespace decant::reading {
 /// something else.
 Result<Level, Refusal> read_one(std::string_view bytes, const LoadOptions& options);
 
+/// Reads one level of a text of many: the one that the text calls so, else the one with that number, from 1
+/// on.
+Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
+
 /// A level of a text, or why it is not one; and where it is.
 struct Candidate {
     Result<Level, Refusal> level;

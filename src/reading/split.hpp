@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "reading/level.hpp"
 #include "reading/options.hpp"
 
 namespace decant::reading {
@@ -22,8 +23,9 @@ struct Part {
     std::optional<base::Diagnostic> fault = {};  ///< why there is no level in it
     std::size_t line = 0;                        ///< or its number in an array; 0 if it is the whole text
     std::string label = {};                      ///< what the text calls the level
-    std::string_view form = {};     ///< of the text that the piece was made of; empty: that of the piece
-    std::vector<Part> others = {};  ///< more pieces that should hold the same level, by their labels
+    std::string_view form = {};  ///< of the text that the piece was made of; empty: that of the piece
+    std::vector<Assumption> assumed = {};  ///< what was left aside
+    std::vector<Part> others = {};         ///< more pieces that should hold the same level, by their labels
 };
 
 /// Takes a part, and says whether to continue.
@@ -32,12 +34,22 @@ using TakePart = std::function<bool(const Part&)>;
 /// Each hands over the parts of a cleaned text of its kind; false if the text is of another kind. Objects
 /// in JSON: one alone, one per line, an array, or a list in one; or one in YAML.
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take);
+/// The levels to which the path of the options leads, in a text of JSON, JSON lines or YAML.
+void split_by_path(std::string_view text, const LoadOptions& options, const TakePart& take);
 /// Whether a text is one of objects.
 bool holds_objects(std::string_view text);
 /// Native texts one after the other, each with its first line.
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// Codes, one per line.
 bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart& take);
+
+/// Texts of any kind below headings such as `Level 3` or `# Level 3: easy`, at least two.
+bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take);
+/// Rows of cells below a row of keys: a level in each row, or a tube in each with the level that it is of.
+bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart& take);
+
+/// What stands between blank lines, but for a comment above all of it. Nothing says that these are levels.
+std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags);
 
 /// A blank line, or a comment.
 bool is_skipped(std::string_view line);

@@ -3,6 +3,7 @@
 #include "reading/statement.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -25,6 +26,30 @@ bool agrees(std::optional<T>& said, const T& value) {
 }
 
 bool is_number(const Tree& value) { return whole_number(value).has_value(); }
+
+/// Whether a key beside a level says something of it that is no level itself.
+bool is_about_level(const Member& member) {
+    switch (member.role) {
+        case Role::label:
+        case Role::number:
+        case Role::version:
+        case Role::rules:
+        case Role::game:
+        case Role::capacity:
+        case Role::order:
+        case Role::top_first:
+        case Role::bottom_first:
+        case Role::empty_tubes:
+        case Role::extra_tubes:
+        case Role::tube_count:
+        case Role::color_count:
+            return true;
+        case Role::tubes:
+            return is_number(*member.value);
+        default:
+            return false;
+    }
+}
 
 }  // namespace
 
@@ -49,15 +74,44 @@ Fault Statement::add(const Tree& object, const std::string& path, bool without_l
     return is_known ? std::nullopt : Fault(odd_value("version", "give a level of version 1"));
 }
 
+Fault Statement::add_around(const Tree& object, const std::string& path, const std::string& key) {
+    if (!key.empty()) {
+        label_.clear();
+        number_.clear();
+    }
+    for (const auto& [name, value] : object.items()) {
+        if (name == key || says_nothing(value)) continue;
+        const Member member{path.empty() ? name : path + "." + name, &value, role_of(plain_key(name))};
+        if (member.role == Role::settings && value.is_object()) {
+            if (auto fault = add_around(value, member.path, "")) return fault;
+        } else if (is_about_level(member)) {
+            if (auto fault = take(member)) return fault;
+        } else if (member.role != Role::harmless) {
+            left_aside_.push_back(name);
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Assumption> Statement::left_aside() const {
+    if (left_aside_.empty()) return {};
+    std::vector<std::string> keys;
+    for (const std::string& key : left_aside_) keys.push_back(base::quoted(key));
+    return {{puzzles::Open::form, fmt::format("{} left aside", fmt::join(keys, ", "))}};
+}
+
 Fault Statement::add_level(const Tree& value, const std::string& path) {
     if (value.is_array()) {
         levels_.push_back({path, &value, Role::tubes});
         return std::nullopt;
     }
-    const std::string around = std::exchange(label_, "");
-    auto fault = add(value, path);
-    if (label_.empty()) label_ = around;
-    return fault;
+    if (value.is_string()) {
+        levels_.push_back({path, &value, Role::text});
+        return std::nullopt;
+    }
+    label_.clear();
+    number_.clear();
+    return add(value, path);
 }
 
 Fault Statement::take(const Member& member) {
@@ -71,6 +125,7 @@ Fault Statement::take(const Member& member) {
             return std::nullopt;
         case Role::number:
             has_level_number_ = true;
+            take_label(member);
             return std::nullopt;
         case Role::version:
             has_pack_version_ = true;
@@ -187,6 +242,7 @@ Fault Statement::take_number(const Member& member, std::optional<int>& said) {
 
 void Statement::take_label(const Member& member) {
     if (label_.empty() && member.value->is_string()) label_ = member.value->get<std::string>();
+    if (number_.empty() && member.value->is_number_integer()) number_ = member.value->dump();
 }
 
 void Statement::take_unknown(const Member& member) {

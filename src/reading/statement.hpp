@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "reading/keys.hpp"
+#include "reading/level.hpp"
 #include "reading/options.hpp"
 #include "reading/tree.hpp"
 
@@ -30,14 +31,21 @@ class Statement {
     /// contradicts something else, or says what is understood in words that are not.
     std::optional<base::Diagnostic> add(const Tree& object, const std::string& path,
                                         bool without_levels = false);
-    /// Adds a level of a list, which may be its tubes alone.
+    /// Adds what an object says around the value of a key, in which the level is. What is not understood is
+    /// left aside.
+    std::optional<base::Diagnostic> add_around(const Tree& object, const std::string& path,
+                                               const std::string& key);
+    /// Adds a level of a list, which may be its text or its tubes alone.
     std::optional<base::Diagnostic> add_level(const Tree& value, const std::string& path);
 
     /// The texts, codes and lists of tubes that hold the level, in the order in which they are taken.
     [[nodiscard]] std::vector<Member> levels() const;
     /// The first key that is not understood and says something.
     [[nodiscard]] const std::optional<Member>& unknown() const { return unknown_; }
-    [[nodiscard]] const std::string& label() const { return label_; }
+    /// The keys around the level that were left aside.
+    [[nodiscard]] std::vector<Assumption> left_aside() const;
+    /// What the level is called: by a name, else by a number.
+    [[nodiscard]] const std::string& label() const { return label_.empty() ? number_ : label_; }
     /// The flags, and what they leave open.
     [[nodiscard]] LoadOptions options() const;
 
@@ -67,7 +75,9 @@ class Statement {
     const LoadOptions& flags_;
     std::vector<Member> levels_;
     std::optional<Member> unknown_;
+    std::vector<std::string> left_aside_;
     std::string label_;
+    std::string number_;
     std::optional<std::string> rules_;
     std::optional<int> capacity_;
     std::optional<bool> is_top_first_;

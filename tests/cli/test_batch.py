@@ -105,15 +105,15 @@ class Batch(unittest.TestCase):
             self.assertEqual(2, len(run("solve", "--batch", str(path)).answers))
         missing = run("solve", "--batch", "no/such/file")
         self.assertEqual((UNREADABLE, ""), (missing.code, missing.out))
-        self.assertRegex(missing.err, r"; give a file with one level code per line, or '-'\n\Z")
+        self.assertRegex(missing.err, r"; give a file of levels, or '-'\n\Z")
 
     def test_a_level_in_place_of_a_file_of_levels(self):
         for level in (EASY, "flasks-3"):
             for verb in ("solve", "analyze"):
                 result = run(verb, "--batch", level)
                 self.assertEqual((USAGE, ""), (result.code, result.out))
-                self.assertEqual(f"decant: {level}: is a single level, but --batch takes many; leave out --batch, or give a file with "
-                                 "one level code per line, or '-'\n", result.err)
+                self.assertEqual(f"decant: {level}: is a single level, but --batch takes many; leave out --batch, or give a file of "
+                                 "levels, or '-'\n", result.err)
 
 
 if __name__ == "__main__":

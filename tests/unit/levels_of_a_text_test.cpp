@@ -78,5 +78,33 @@ TEST(EachLevel, EndsWhereItIsTold) {
     EXPECT_EQ(seen, 1);
 }
 
+/// The code or the error of the level that a text of many calls so.
+std::string named(std::string_view text, std::string_view name) {
+    const auto level = read_named(text, name, {});
+    return told(level ? Result<Level>(*level) : level.error().diagnostic);
+}
+
+TEST(ReadNamed, TakesWhatTheTextCallsALevelBeforeItsNumber) {
+    constexpr std::string_view pack =
+        R"({"levels": [{"id": "2", "code": "null:6"}, {"id": 1, "code": "null:4"}, {"levelNumber": 9, "code": "null:2"}]})";
+    EXPECT_EQ(named(pack, "2"), "null:6/1\n");
+    EXPECT_EQ(named(pack, "1"), "null:4/1\n");
+    EXPECT_EQ(named(pack, "9"), "null:2/1\n");
+    EXPECT_EQ(named(pack, "3"), "null:2/1\n");
+}
+
+TEST(ReadNamed, CountsLevelsWithoutBlankLines) {
+    EXPECT_EQ(named("# two\nnull:6\n\nnull:4\n", "2"), "null:4/1\n");
+    EXPECT_EQ(named("A B\nB A\n-\n", "1"), "water2:AB/BA/-\n");
+}
+
+TEST(ReadNamed, RefusesNamesOfNoneAndOfTwo) {
+    EXPECT_THAT(named("null:6\nnull:4\n", "3"),
+                testing::StartsWith("this text has 2 levels, none of which is called '3'; "));
+    EXPECT_THAT(named("null:6\nnull:4\n", "02"), testing::StartsWith("this text has 2 levels, none"));
+    EXPECT_THAT(named(R"([{"id": "a", "code": "null:6"}, {"id": "a", "code": "null:4"}])", "a"),
+                testing::StartsWith("two levels of this text are called 'a'; "));
+}
+
 }  // namespace
 }  // namespace decant::api
