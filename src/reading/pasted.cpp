@@ -5,11 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "reading/beside.hpp"
 #include "reading/detect.hpp"
 #include "reading/source.hpp"
@@ -194,6 +196,38 @@ bool takes_orders(const Reader& reader) {
                        [](const puzzles::Key& key) { return key.name == "top_first"; });
 }
 
+/// What stands behind a `#` that begins a line or follows a blank, where it stands there.
+std::string comments_in(std::string_view text) {
+    std::string comments(text);
+    for (const base::Line& line : base::lines_of(text)) {
+        std::size_t mark = line.text.find('#');
+        while (mark != std::string_view::npos && mark > 0 && line.text[mark - 1] != ' ' &&
+               line.text[mark - 1] != '\t')
+            mark = line.text.find('#', mark + 1);
+        const std::size_t end = line.offset + std::min(mark, line.text.size());
+        std::fill(comments.begin() + static_cast<std::ptrdiff_t>(line.offset),
+                  comments.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+    }
+    return comments;
+}
+
+/// Whether comments tell what the lines beside them leave open: not in forms that state everything, nor below
+/// a header of decant's own.
+bool leaves_open(std::string_view text, const Reader& reader) {
+    constexpr std::array<std::string_view, 6> of_lines{"native", "packed", "csv", "counts", "cups", "layers"};
+    constexpr std::array<std::string_view, 5> headers{"rules:", "capacity:", "order:", "partial:", "name:"};
+    const auto is_header = [&](const base::Line& line) {
+        return std::any_of(headers.begin(), headers.end(), [&](std::string_view header) {
+            return base::trim(line.text).starts_with(header);
+        });
+    };
+    const auto lines = base::lines_of(text);
+    return takes_orders(reader) && std::none_of(lines.begin(), lines.end(), is_header) &&
+           std::any_of(reader.formats.begin(), reader.formats.end(), [&](std::string_view format) {
+               return std::find(of_lines.begin(), of_lines.end(), format) != of_lines.end();
+           });
+}
+
 Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     if (is_own(bare.text) || holds_objects(bare.text))
         return assuming(read(bare.text, options), bare.assumed);
@@ -210,6 +244,10 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     if (source) {
         beside.push_back(source->beside);
         if (source->left_aside) assumed.push_back(*source->left_aside);
+    }
+    if (!source && leaves_open(bare.text, find_reader(bare.text, options.format))) {
+        std::string comments = comments_in(bare.text);
+        if (!base::trim(comments).empty()) beside.push_back(std::move(comments));
     }
     const std::string_view level = source ? source->level : bare.text;
     if (beside.empty() || !takes_orders(find_reader(level, options.format)))

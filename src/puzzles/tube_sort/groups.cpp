@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/board.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -30,7 +31,7 @@ bool is_in(std::string_view characters, char c) { return characters.find(c) != s
 class GroupScanner {
   public:
     explicit GroupScanner(std::string_view text) : text_(text), end_(text_end(text)) {
-        const std::string_view content = base::trim(text);
+        const std::string_view content = behind_comments(text);
         is_bare_ = content.find_first_of("\"'`()[]{}") == std::string_view::npos;
         is_one_line_ = content.find('\n') == std::string_view::npos;
         at_ = static_cast<std::size_t>(content.data() - text.data());
@@ -55,7 +56,7 @@ class GroupScanner {
         while (at_ < end_ && groups_.size() <= max_tubes) {
             if (!take()) return false;
         }
-        return groups_.size() > max_tubes || (check_end() && check_lines());
+        return groups_.size() > max_tubes || (check_end() && check_lines() && check_marks());
     }
 
     static std::size_t text_end(std::string_view text) {
@@ -221,6 +222,28 @@ class GroupScanner {
                         "remove blank lines, and write '-' for an empty tube");
         }
         return true;
+    }
+
+    /// `RGB - GBR - BRG`: a mark between each two tubes may separate them.
+    bool check_marks() {
+        if (!is_one_line_ || groups_.size() < 3 || groups_.size() % 2 == 0) return true;
+        const auto is_mark = [](std::string_view group) {
+            return base::characters(group) == 1 && emptiness(group) == Emptiness::sure;
+        };
+        for (std::size_t i = 0; i < groups_.size(); ++i) {
+            if (is_mark(groups_[i].text) != (i % 2 == 1) || groups_[i].text.empty()) return true;
+        }
+        return fail(groups_[1].offset,
+                    fmt::format("{} may stand between tubes or be an empty one", quoted(groups_[1].text)),
+                    "write one tube a line, and '-' for an empty tube below the others");
+    }
+
+    /// Where the first line that is no comment begins.
+    static std::string_view behind_comments(std::string_view text) {
+        std::string_view content = base::trim(text);
+        while (content.starts_with('#') && content.find('\n') != std::string_view::npos)
+            content = base::trim(content.substr(content.find('\n')));
+        return content;
     }
 
     struct Widest {

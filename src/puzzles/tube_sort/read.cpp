@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -87,17 +88,24 @@ bool fill_some(const Board& board, int units) {
     return is_full_with.back();
 }
 
+/// Missing units are allowed where they are units: the option keeps headings and numbers, too.
+base::Remedy or_partial(base::Remedy remedy, const RawLevel& raw) {
+    if (may_hold_headings(raw))
+        return remedy.or_else("leave out what is no unit, such as a heading or the numbers of lines");
+    return remedy.or_else({"allow missing units with ", base::Option{"partial"}});
+}
+
 /// The units of a color fill some of the tubes, else some were forgotten. Who writes decant's own text with
 /// tubes of different capacities may mean it.
-std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& builder, std::string_view text) {
+std::optional<Diagnostic> check_sums(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
+                                     std::string_view text) {
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
         if (fill_some(board, units[color])) continue;
         return problem_at(text, builder.first_offset(color),
                           fmt::format("{} has {}, which fill no tubes", base::shortened(board.colors[color]),
                                       counted(static_cast<std::size_t>(units[color]), "unit")),
-                          base::Remedy("correct the tubes")
-                              .or_else({"allow missing units with ", base::Option{"partial"}}));
+                          or_partial("correct the tubes", raw));
     }
     return std::nullopt;
 }
@@ -107,7 +115,7 @@ std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& bui
 std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
                                        std::string_view text) {
     if (board.partial || has_hidden_units(board)) return std::nullopt;
-    if (!equal_capacities(board)) return raw.is_bare ? check_sums(board, builder, text) : std::nullopt;
+    if (!equal_capacities(board)) return raw.is_bare ? check_sums(board, raw, builder, text) : std::nullopt;
     const int capacity = board.tubes.front().capacity;
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
@@ -120,9 +128,7 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
                         counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            base::Remedy{"use ", base::Option{"capacity"}}
-                .or_else("correct the tubes")
-                .or_else({"allow missing units with ", base::Option{"partial"}}));
+            or_partial(base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"), raw));
     }
     return std::nullopt;
 }

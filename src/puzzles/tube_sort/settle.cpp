@@ -11,6 +11,7 @@
 
 #include "base/likeness.hpp"
 #include "puzzles/tube_sort/names.hpp"
+#include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -23,6 +24,9 @@ using Unit = RawLevel::Unit;
 using Meaning = ProposalOf<RawLevel>;
 
 bool is_sure(const Unit& unit) { return sign_of(unit) == Emptiness::sure; }
+
+/// Whether a name may be several units.
+bool is_word(const Unit& unit) { return base::characters(unit.color) > 1; }
 
 bool is_maybe(const Unit& unit) { return sign_of(unit) == Emptiness::maybe; }
 
@@ -61,7 +65,7 @@ class Settler {
         if (raw_.tubes.empty())
             return only<RawLevel>(problem_at(text_, text_.size(), "there are no tubes",
                                              "write them all, including the empty ones"));
-        for (const auto& problem : {check_names(), find_frame(), find_twins()}) {
+        for (const auto& problem : {check_names(), find_frame(), find_twins(), find_no_units(text_, raw_)}) {
             if (problem) return only<RawLevel>(*problem);
         }
         const auto ways = ways_to_take_names();
@@ -295,13 +299,16 @@ class Settler {
                               Remedy("write the units of each tube").or_else(saying_capacity));
         }
         if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
+            Remedy remedy =
+                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-");
+            // Words would stay whole, as units that nobody meant.
+            if (first_unit(raw, is_word) == nullptr)
+                remedy = remedy.or_else({"use ", Option{"capacity", "1"}});
             return problem_at(
                 text_, unit->offset,
                 fmt::format("{} is all that its tube holds, so the units of a tube cannot be told apart",
                             quoted(unit->color)),
-                Remedy("put blanks between units")
-                    .or_else("write a code such as water4:ABAB/BABA/-")
-                    .or_else({"use ", Option{"capacity", "1"}}));
+                remedy);
         }
         if (raw.is_packed && (raw.partial || options_.partial) && tubes_repeat(raw)) {
             return problem_at(
@@ -331,7 +338,6 @@ class Settler {
     /// Whether a text with one word for each tube may have its units in the letters of the words. Lines whose
     /// words fill tubes of several units make a level, too, beside that of the letters if there is one.
     [[nodiscard]] bool may_be_packed(const RawLevel& raw, bool states_capacity) const {
-        const auto is_word = [](const Unit& unit) { return base::characters(unit.color) > 1; };
         const bool has_words = first_unit(raw, is_word) != nullptr;
         const Names words(raw, options_);
         if (has_words && raw.is_bare && raw.capacity != 1 && words.can_count() && words.fill_tubes())
@@ -344,11 +350,34 @@ class Settler {
     const ReadOptions& options_;
 };
 
+/// A text with lines that may be a remark is a level without them, too, if what remains is one by its counts.
+void offer_without_remark(std::vector<Meaning>& meanings, const RawLevel& raw, std::string_view text,
+                          const ReadOptions& options) {
+    const auto remark = remark_in(raw);
+    if (!remark) return;
+    RawLevel rest = raw;
+    const auto at = [&](std::size_t tube) { return rest.tubes.begin() + static_cast<std::ptrdiff_t>(tube); };
+    rest.tubes.erase(at(remark->first), at(remark->end));
+    const Names names(rest, options);
+    if (!names.fill_tubes() || !names.leave_room()) return;
+    for (Meaning& meaning : meanings) meaning.assumed.push_back({Open::form, "all lines are tubes"});
+    std::vector<Meaning> others = Settler(rest, text, options).list();
+    for (Meaning& meaning : others) {
+        meaning.assumed.push_back(
+            {Open::form, "lines that are the same are no tubes", std::nullopt,
+             problem_at(text, raw.tubes[remark->first].offset, "this may be a remark or a tube",
+                        "leave remarks out, or write `decant tube-sort 1` above tubes")});
+        meanings.push_back(std::move(meaning));
+    }
+}
+
 }  // namespace
 
 std::vector<ProposalOf<RawLevel>> settle(RawLevel raw, std::string_view text, const ReadOptions& options) {
     const RawLevel plain = with_dashes_taken(std::move(raw));
-    return Settler(plain, text, options).list();
+    std::vector<Meaning> meanings = Settler(plain, text, options).list();
+    offer_without_remark(meanings, plain, text, options);
+    return meanings;
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/names.hpp"
 
 namespace decant::puzzles::tube_sort::list {
 namespace {
@@ -157,7 +158,10 @@ class Parser {
             if (!tube()) return false;
             if (is_separator() && !advance()) return false;
         }
-        return true;
+        if (colors_of(level_).size() > 1) return true;
+        // `(empty tube)`, perhaps twice, below lines of another kind.
+        return fail(problem_at(text_, offset, "these brackets hold no more than one color",
+                               "write all tubes in one form, and an empty one as a lone '-' in lines"));
     }
 
     bool tube() {
