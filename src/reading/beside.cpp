@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", 
                                                   "volume", "slots",  "layers", "max"};
 constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};
 constexpr std::array<std::string_view, 5> counts{"num", "count", "number", "total", "n"};
-constexpr std::array<std::string_view, 4> ends{"top", "bottom", "reverse", "reversed"};
+constexpr std::array<std::string_view, 5> ends{"top", "bottom", "reverse", "reversed", "upside"};
 constexpr std::array<std::string_view, 3> negations{"not", "never", "isn"};
 /// What may stand between a name and its number, beside signs: types, and words of a sentence.
 constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", "number", "long",

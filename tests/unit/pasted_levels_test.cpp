@@ -255,5 +255,20 @@ TEST(LinesWithoutAHead, LoseNoEmptyTubeAndNoUnitSilently) {
     EXPECT_EQ(read_as("capacity: 2\nA B #00f\n\nB A\n-\n"), "water2:AB/BA/-") << "as documented below a head";
 }
 
+TEST(CommentsOfLines, AreHeeded) {
+    EXPECT_EQ(read_as("# top first\nlime lime blue\nblue lime blue\n-\n"), "water3:ABB/ABA/-");
+    EXPECT_EQ(read_as("# top first\nAAB\nBAB\n-\n"), "water3:BAA/BAB/-");
+    EXPECT_EQ(read_as("# capacity 4\nA B\nB A\nA B\nB A\n-\n"), "water4:AB/BA/AB/BA/-");
+    EXPECT_THAT(read_as("# ball sort\nlime lime blue\nblue lime blue\n-\n"),
+                HasSubstr("1:3: this may say that the rules are those of balls"));
+    EXPECT_TRUE(asks_for_order("lime lime blue # lime is on top\nblue lime blue\n-\n"));
+    EXPECT_TRUE(asks_for_order("# upside down\nlime lime blue\nblue lime blue\n-\n"));
+}
+
+TEST(CommentsOfLines, DoNotOverruleHeaders) {
+    EXPECT_EQ(read_as("capacity: 3\n# top first\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("decant tube-sort 1\n# top first\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+}
+
 }  // namespace
 }  // namespace decant::api

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/board.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -56,7 +55,7 @@ class GroupScanner {
         while (at_ < end_ && groups_.size() <= max_tubes) {
             if (!take()) return false;
         }
-        return groups_.size() > max_tubes || (check_end() && check_lines() && check_marks());
+        return groups_.size() > max_tubes || (check_end() && check_lines());
     }
 
     static std::size_t text_end(std::string_view text) {
@@ -222,20 +221,6 @@ class GroupScanner {
                         "remove blank lines, and write '-' for an empty tube");
         }
         return true;
-    }
-
-    /// `RGB - GBR - BRG`: a mark between each two tubes may separate them.
-    bool check_marks() {
-        if (!is_one_line_ || groups_.size() < 3 || groups_.size() % 2 == 0) return true;
-        const auto is_mark = [](std::string_view group) {
-            return base::characters(group) == 1 && emptiness(group) == Emptiness::sure;
-        };
-        for (std::size_t i = 0; i < groups_.size(); ++i) {
-            if (is_mark(groups_[i].text) != (i % 2 == 1) || groups_[i].text.empty()) return true;
-        }
-        return fail(groups_[1].offset,
-                    fmt::format("{} may stand between tubes or be an empty one", quoted(groups_[1].text)),
-                    "write one tube a line, and '-' for an empty tube below the others");
     }
 
     /// Where the first line that is no comment begins.

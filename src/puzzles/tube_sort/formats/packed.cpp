@@ -123,7 +123,22 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& leve
     return std::nullopt;
 }
 
-Result<RawLevel> parse(std::string_view text) {
+/// `RGB - GBR - BRG`: a mark between each two tubes of a line may separate them.
+std::optional<Diagnostic> find_separator(std::string_view text, const std::vector<Group>& groups) {
+    if (groups.size() < 3 || groups.size() % 2 == 0 || groups.front().line != groups.back().line)
+        return std::nullopt;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const std::string_view group = groups[i].text;
+        const bool is_mark = base::characters(group) == 1 && emptiness(group) == Emptiness::sure;
+        if (is_mark != (i % 2 == 1) || group.empty()) return std::nullopt;
+    }
+    return problem_at(text, groups[1].offset,
+                      fmt::format("{} may stand between tubes or be an empty one", quoted(groups[1].text)),
+                      "write one tube a line, and '-' for an empty tube below the others");
+}
+
+/// The units of the groups, whatever stands between them.
+Result<RawLevel> level_of(std::string_view text) {
     const auto groups = groups_in(text);
     if (!groups) return groups.error();
     auto level = level_of(text, groups->all, true);
@@ -140,6 +155,15 @@ Result<RawLevel> parse(std::string_view text) {
     return letters && fill_tubes(*letters) ? letters : level;
 }
 
+Result<RawLevel> parse(std::string_view text) {
+    auto level = level_of(text);
+    const auto groups = groups_in(text);
+    if (level && groups) {
+        if (auto separator = find_separator(text, groups->all)) return *std::move(separator);
+    }
+    return level;
+}
+
 /// Whether an empty tube is drawn in marks as high as the others. In lines, it may be a line below a title.
 bool shows_height(const RawLevel& level) {
     return std::any_of(level.tubes.begin(), level.tubes.end(), [&](const RawLevel::Tube& tube) {
@@ -153,7 +177,7 @@ Recognition recognize(std::string_view text) {
     const auto groups = groups_in(text);
     if (!groups || groups->all.size() < 2) return Recognition::no;
     if (std::any_of(groups->all.begin(), groups->all.end(), is_curtain)) return Recognition::maybe;
-    const auto level = parse(text);
+    const auto level = level_of(text);
     if (!level || tallest(*level) < 2) return Recognition::no;
     std::size_t filled = 0;
     std::size_t least = tallest(*level);
@@ -210,7 +234,8 @@ Result<std::string> print(const Board& board) {
     if (std::all_of(board.tubes.begin(), board.tubes.end(), is_low))
         return cannot_hold("packed", "tubes of a single unit each");
     std::string text = fmt::format("{}\n", fmt::join(words, " "));
-    const auto again = parse(text);
+    const auto again = level_of(text);
+    if (again && !parse(text)) return cannot_hold("packed", "an empty tube between each two others");
     if (!again || !has_units(*again, board))
         return cannot_hold("packed", "colors that join to other characters");
     if (tubes_repeat(*again)) return cannot_hold("packed", "tubes that repeat, which may be words");

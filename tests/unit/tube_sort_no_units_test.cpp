@@ -1,0 +1,115 @@
+// What stands where units should and is more likely an amount, a heading, a number or a remark raises doubt.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "api/decant.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// The code of the one level that a text means, or the refusal with its place.
+std::string read_as(std::string_view text) {
+    const auto level = load(text, {});
+    if (!level) return base::to_string(level.error(), "");
+    return std::string(base::trim(*convert(*level, "code")));
+}
+
+TEST(NoUnits, WordsForTubesAreNoColors) {
+    EXPECT_THAT(read_as("red blue\nblue red\nempty tube\nempty tube\n"),
+                HasSubstr("3:7: 'tube' is more likely a word for a tube than a color"));
+    EXPECT_THAT(read_as("1. red blue\n2. blue red\n3. empty bottle\n4. empty bottle\n"),
+                HasSubstr("3:10: 'bottle' is more likely a word"));
+    EXPECT_THAT(read_as("[[red, blue], [blue, red], [empty, vial], [empty, vial]]"),
+                HasSubstr("'vial' is more likely a word"));
+    EXPECT_EQ(read_as("decant tube-sort 1\ntube red\nred tube\n-\n"), "water2:AB/BA/-");
+}
+
+TEST(NoUnits, BracketsBelowLinesOfTubesAreNotTheLevel) {
+    for (const std::string_view empty : {"(empty tube)", "[empty tube]", "(empty)", "(1 empty)"}) {
+        const std::string text =
+            "a b c d\nd c a b\nb a d c\nc d b a\n" + std::string(empty) + "\n" + std::string(empty) + "\n";
+        EXPECT_THAT(read_as(text),
+                    HasSubstr(empty == "(empty)" ? "bottom first or top first" : "no more than one color"))
+            << empty;
+    }
+}
+
+TEST(NoUnits, AmountsAreNoNames) {
+    for (const std::string_view text :
+         {"2 red, 2 blue\n2 blue, 2 red\n-\n", "Tube 1: 2 red, 2 blue\nTube 2: 2 blue, 2 red\nTube 3: -\n",
+          "red x2, blue x2\nblue x2, red x2\n-\n", "red 2, blue 2\nblue 2, red 2\n-\n",
+          "red (2), blue (2)\nblue (2), red (2)\n-\n", "R2 B2\nB2 R2\n-\n", "2R 2B\n2B 2R\n-\n",
+          "R3 B\nB3 R\n-\n", "red*2 blue*2\nblue*2 red*2\n-\n",
+          "2\u00D7red 2\u00D7blue\n2\u00D7blue 2\u00D7red\n-\n",
+          R"([["red:2","blue:2"],["blue:2","red:2"],[]])",
+          "2 red 2 blue\n2 blue 2 red\n2 red 2 blue\n2 blue 2 red\n-\n",
+          "red x2 blue x2\nblue x2 red x2\nred x2 blue x2\nblue x2 red x2\n-\n"}) {
+        EXPECT_THAT(read_as(text), HasSubstr("may say how many units there are")) << text;
+    }
+}
+
+TEST(NoUnits, NamesWithNumbersStayNames) {
+    EXPECT_EQ(read_as("c1 c2\nc2 c1\n-\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as(R"([["color 1","color 2"],["color 2","color 1"],[]])"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as("r1 r2 b1\nb1 r1 r2\nr2 b1 r1\n-\n"), "water3:ABC/CAB/BCA/-");
+    EXPECT_EQ(read_as("[[1,null],[2,1],[2,null]]"), "water2:1/21/2");
+}
+
+TEST(NoUnits, OtherSignsThanOneMayBeHiddenUnits) {
+    for (const std::string_view unit : {"\u2753", "\uFF1F", "??", "?1", "hidden", "Unknown", "mystery"}) {
+        const std::string lines =
+            "red blue\n" + std::string(unit) + " red\n" + std::string(unit) + " blue\n-\n";
+        EXPECT_THAT(read_as(lines), HasSubstr("2:1: ")) << unit;
+        EXPECT_THAT(read_as(lines), HasSubstr("may be a hidden unit")) << unit;
+        const std::string list = "[[\"red\",\"blue\"],[\"" + std::string(unit) + "\",\"red\"],[\"" +
+                                 std::string(unit) + "\",\"blue\"],[]]";
+        EXPECT_THAT(read_as(list), HasSubstr("may be a hidden unit")) << unit;
+    }
+    EXPECT_EQ(read_as("red blue\n? red\n? blue\n-\n"), "water2:AB/?A/?B/-");
+}
+
+TEST(NoUnits, AFirstLineOfNumbersMayTellCounts) {
+    for (const std::string_view text : {"2 2\nA A\n. B\n. B\n", "2 2\nred blue\nblue red\n. .\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("1:1: this line may tell counts or be a tube")) << text;
+    EXPECT_EQ(read_as("1 2\n2 1\n-\n"), "water2:12/21/-");
+}
+
+TEST(NoUnits, LinesThatRepeatAndShareNothingMayBeRemarks) {
+    EXPECT_THAT(read_as("red blue\nblue red\n-\nthank you\nthank you\n"),
+                HasSubstr("4:1: this may be a remark or a tube"));
+    EXPECT_THAT(read_as("hello all\nhello all\nred blue\nblue red\n-\n"),
+                HasSubstr("1:1: this may be a remark or a tube"));
+    EXPECT_EQ(read_as("A B\nB A\n-\nC D\nC D\n"), "water2:AB/BA/-/CD/CD");
+}
+
+TEST(NoUnits, MissingUnitsAreNotAllowedWhereHeadingsOrNumbersWouldStay) {
+    for (const std::string_view text :
+         {"1 red blue\n2 blue red\n3 -\n", "1, b, r\n2, r, b\n3, -\n", "Level 5\nred blue\nblue red\n-\n",
+          "LEVEL\nBRB RBR ... ...\n", "G R *\nR G *\n1 2 3\n", "top first\nlime blue\nblue lime\n-\n"}) {
+        EXPECT_THAT(read_as(text), HasSubstr("leave out what is no unit")) << text;
+        EXPECT_THAT(read_as(text), Not(HasSubstr("partial"))) << text;
+    }
+    EXPECT_THAT(read_as("A B\nB C\n-\n"), HasSubstr("--partial"));
+}
+
+TEST(NoUnits, NoCapacityIsNamedWhereWordsWouldStayWhole) {
+    EXPECT_THAT(read_as("red-blue\nblue-red\n-\n"), Not(HasSubstr("capacity")));
+    EXPECT_THAT(read_as("[[1],[2],[]]"), HasSubstr("--capacity 1"));
+}
+
+TEST(NoUnits, MarksBetweenTubesMaySeparateThem) {
+    for (const std::string_view text : {"RGB - GBR - BRG", "AB_ - BA_ - AB_", "AB - BA"})
+        EXPECT_THAT(read_as(text), HasSubstr("'-' may stand between tubes or be an empty one")) << text;
+    EXPECT_EQ(read_as("AB - BA -"), "water2:AB/-/BA/-");
+}
+
+}  // namespace
+}  // namespace decant::api
