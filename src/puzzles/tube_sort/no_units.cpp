@@ -50,7 +50,7 @@ std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw
     static const std::set<std::string_view> words{"hidden",  "unknown", "mystery", "secret",
                                                   "covered", "\u2753",  "\u2754",  "\u2047"};
     const Unit* found = first_unit(raw, [](const Unit& unit) {
-        if (!is_free(unit)) return false;
+        if (!is_free(unit) || unit.color == "?") return false;  // in quotes, it is a color
         const std::string look = base::likeness(unit.color);
         const std::size_t rest = look.find_first_not_of('?');
         const bool begins = look.starts_with('?');
@@ -250,19 +250,20 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
 }
 
 bool may_hold_headings(const RawLevel& raw) {
+    if (raw.is_own) return false;
     if (begin_with_running_numbers(raw)) return true;
+    if (!raw.is_bare || raw.tubes.size() < 2) return false;
     const auto tubes = tubes_of_names(raw);
-    return raw.tubes.size() > 1 &&
-           std::any_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
-               return !tube.units.empty() &&
-                      std::all_of(tube.units.begin(), tube.units.end(), [&](const Unit& unit) {
-                          return is_color(unit) && tubes.at(unit.color) == 1;
-                      });
-           });
+    return std::any_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
+        const auto names = names_in(tube);
+        return !names.empty() && std::set(names.begin(), names.end()).size() == names.size() &&
+               std::all_of(tube.units.begin(), tube.units.end(),
+                           [&](const Unit& unit) { return is_color(unit) && tubes.at(unit.color) == 1; });
+    });
 }
 
 std::optional<Remark> remark_in(const RawLevel& raw) {
-    if (!raw.is_bare) return std::nullopt;
+    if (!raw.is_bare || raw.tubes.size() < 3) return std::nullopt;
     const auto tubes = tubes_of_names(raw);
     const auto remark = [&](std::size_t first, std::size_t end) -> std::optional<Remark> {
         const RawLevel::Tube& tube = raw.tubes[first];
