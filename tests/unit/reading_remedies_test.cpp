@@ -58,7 +58,7 @@ TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
 }
 
 TEST(ReadingRemedies, KeepTheOrderInWhichTheyAreGiven) {
-    EXPECT_EQ(remedy_for("RGBY\nYBGR\n-\n"),
+    EXPECT_EQ(remedy_for("R\nG\n-\n"),
               "put blanks between units, or write a code such as water4:ABAB/BABA/-, or use --capacity 1");
 }
 
