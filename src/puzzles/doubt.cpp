@@ -25,9 +25,9 @@ constexpr std::string_view nothings[] = {
     "비어있음", "無", "なし", "空", "空き", "无"};
 constexpr std::string_view marks = "*._-~";
 /// What may be the name of a color as well: a letter, a digit, a word, or a picture such as a white square.
-constexpr std::string_view maybes[] = {
-    "e", "E",    "0",     "\u2B1C", "\u2B1B", "\u25A1", "\u25CB",      "\u26AA", "\u274C", "x",
-    "X", "free", "space", "libre",  "tom",    "pusto",  "transparent", "clear",  "air"};
+constexpr std::string_view maybes[] = {"e",      "E",      "0",           "\u2B1C", "\u2B1B", "\u25A1",
+                                       "\u25CB", "\u26AA", "\u274C",      "free",   "space",  "libre",
+                                       "tom",    "pusto",  "transparent", "clear",  "air"};
 
 /// `*`, `....`: a mark, perhaps several times.
 bool is_mark(std::string_view look) {

@@ -209,15 +209,19 @@ bool takes_orders(const Reader& reader) {
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     const Surroundings surroundings(bare.beside, std::nullopt);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
+    const std::vector<Said> claims = surroundings.claims(options);
+    const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
+    if (!has_claims) return read(bare.text, options);
     std::vector<Attempt> ways;
-    for (const Said& said : surroundings.claims(options))
-        ways.push_back({said.own, read(bare.text, said.options)});
+    for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
     Assumption alone{Open::form, "the object as it stands"};
     alone.doubt = Diagnostic{"the words around this object may say more of its level than its keys do",
                              "leave the words out, or say the same by keys",
                              {1, 1}};
-    const bool has_claims = ways.size() > 1 || !ways.front().own.empty();
-    if (has_claims) ways.push_back({{std::move(alone)}, read(bare.text, options)});
+    Attempt as_it_stands{{alone}, read(bare.text, options)};
+    if (std::none_of(ways.begin(), ways.end(), gives_level) && gives_level(as_it_stands))
+        return Refusal{*alone.doubt};
+    ways.push_back(std::move(as_it_stands));
     return agreed(std::move(ways));
 }
 

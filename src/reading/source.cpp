@@ -99,6 +99,7 @@ bool is_called_otherwise(std::string_view name) {
                                                      "solved", "moves",  "answer"};
     std::string word(name);
     for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (word.find("unsolved") != std::string::npos) return false;
     return std::any_of(others.begin(), others.end(),
                        [&](std::string_view other) { return word.find(other) != std::string::npos; });
 }

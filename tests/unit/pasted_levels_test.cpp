@@ -247,15 +247,15 @@ TEST(Fences, MayHoldAnObjectBesideWordsThatSayMore) {
                 << words;
         }
         EXPECT_EQ(read_as(fmt::format("Tubes top to bottom:\n```\n{}```\n", object), "top_first"),
-                  "water3:BAA/BAB/-");
-        EXPECT_EQ(read_as(fmt::format("My level 3:\n```\n{}```\n", object)), "water3:AAB/BAB/-");
+                  "water3:baa/bab/-");
+        EXPECT_EQ(read_as(fmt::format("My level 3:\n```\n{}```\n", object)), "water3:aab/bab/-");
     }
     EXPECT_EQ(read_as("Ball sort:\n```\n{\"rules\": \"ball\", \"tubes\": [[1,2],[2,1],[]]}\n```\n"),
-              "ball2:AB/BA/-");
+              "ball2:12/21/-");
 }
 
 TEST(Objects, AreFoundBelowWords) {
-    EXPECT_EQ(read_as("Level 3:\n{\"tubes\": [[1,2],[2,1],[]]}\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as("Level 3:\n{\"tubes\": [[1,2],[2,1],[]]}\n"), "water2:12/21/-");
     EXPECT_THAT(read_as("Ball sort:\n{\"tubes\": [[1,2],[2,1],[]]}\nThanks!\n"),
                 HasSubstr("the words around this object may say more of its level than its keys do"));
 }
@@ -271,9 +271,9 @@ TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
     constexpr std::string_view list = "tubes = [['a','b'],['b','a'],[]]  # {}\n";
     for (const std::string_view words : {"+ 2 more empty tubes", "5 tubes", "2 extra bottles in all"})
         EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("write all tubes in the list")) << words;
-    EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:AB/BA/-");
+    EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:ab/ba/-");
     EXPECT_EQ(read_as("t = [['a','b'],['b','a'],['a','a'],['b','b'],[]]  # each tube holds 4\n"),
-              "water4:AB/BA/AA/BB/-");
+              "water4:ab/ba/aa/bb/-");
 }
 
 TEST(ListInSource, HeedsWordsOfOtherLanguages) {
@@ -284,8 +284,10 @@ TEST(ListInSource, HeedsWordsOfOtherLanguages) {
         EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("rules are those of balls")) << words;
 }
 
-TEST(ListInSource, IsNotLookedForBehindThousandsOfBrackets) {
-    EXPECT_THAT(read_as(std::string(1'000'000, '[')), HasSubstr(":1:"));
+TEST(ListInSource, IsNotLookedForInHundredsOfBrackets) {
+    constexpr std::string_view list = "\n[[1,2],[2,1],[]]\n";
+    EXPECT_TRUE(asks_for_order(std::string(5, '{') + std::string(list)));
+    EXPECT_FALSE(asks_for_order(std::string(200, '{') + std::string(list)));
 }
 
 TEST(EmptyTubes, HaveWordsInManyLanguages) {
@@ -293,9 +295,9 @@ TEST(EmptyTubes, HaveWordsInManyLanguages) {
          {"vuoto", "leeg", "boş", "üres", "puste", "prázdné", "άδειο", "빈", "無", "なし", "فارغ", "ריק",
           "खाली", "ว่าง", "trống", "kosong", "vacia", "gol", "tyhjä"})
         EXPECT_TRUE(asks_for_order(
-            fmt::format(R"([["red","blue","red"],["blue","red","blue"],["{0}"],["{0}"]])", word)))
+            fmt::format(R"([["red","red","blue"],["blue","red","blue"],["{0}"],["{0}"]])", word)))
             << word;
-    for (const std::string_view word : {"free", "space", "libre", "tom", "x", "❌", "⚪", "transparent"})
+    for (const std::string_view word : {"free", "space", "libre", "tom", "❌", "⚪", "transparent"})
         EXPECT_THAT(read_as(fmt::format(R"([["red","blue"],["blue","red"],["{0}"],["{0}"]])", word)),
                     testing::Not(testing::StartsWith("water")))
             << word;
