@@ -106,6 +106,11 @@ Result<std::string> clean_text(std::string_view bytes) {
             at += length;
         }
     }
+    constexpr std::ptrdiff_t most_lines = std::ptrdiff_t{1} << 20;
+    if (std::count(text.begin(), text.end(), '\n') > most_lines)
+        return Diagnostic{fmt::format("the input has more than {} lines", most_lines),
+                          "check that this is a level file, or give its levels in parts",
+                          {}};
     return text;
 }
 

@@ -16,12 +16,18 @@ namespace {
 
 /// By their likeness.
 constexpr std::string_view nothings[] = {
-    "[]",     "()",           "{}",     "null",   "none",   "nil",    "undefined", "nan",     "na",    "n/a",
-    "false",  "void",         "vide",   "vacío",  "vazio",  "leer",   "пусто",     "nothing", "blank", "-1",
-    "\u7A7A", "\u7A7A\u304D", "\u65E0", "\u2013", "\u2014", "\u2212", "\u2026",    "\u00B7",  "\u2205"};
+    "[]", "()", "{}", "null", "none", "nil", "undefined", "nan", "na", "n/a", "false", "void", "nothing",
+    "blank", "-1", "\u2013", "\u2014", "\u2212", "\u2026", "\u00B7", "\u2205",
+    // In other languages.
+    "vide", "vacío", "vacio", "vacía", "vacia", "vazio", "vazia", "vuoto", "vuota", "leer", "leeg", "tyhjä",
+    "tühi", "boş", "üres", "puste", "pusty", "prázdné", "prázdný", "prazno", "gol", "tukšs", "пусто",
+    "пустой", "пустая", "порожньо", "άδειο", "κενό", "trống", "kosong", "فارغ", "ריק", "खाली", "ว่าง", "빈",
+    "비어있음", "無", "なし", "空", "空き", "无"};
 constexpr std::string_view marks = "*._-~";
-/// A letter, a digit, or a picture that may be a color as well: white and black squares and rings.
-constexpr std::string_view maybes[] = {"e", "E", "0", "\u2B1C", "\u2B1B", "\u25A1", "\u25CB"};
+/// What may be the name of a color as well: a letter, a digit, a word, or a picture such as a white square.
+constexpr std::string_view maybes[] = {"e",      "E",      "0",           "\u2B1C", "\u2B1B", "\u25A1",
+                                       "\u25CB", "\u26AA", "\u274C",      "free",   "space",  "libre",
+                                       "tom",    "pusto",  "transparent", "clear",  "air"};
 
 /// `*`, `....`: a mark, perhaps several times.
 bool is_mark(std::string_view look) {

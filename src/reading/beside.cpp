@@ -20,7 +20,15 @@ constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", 
                                                   "volume", "slots",  "layers", "max"};
 constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};
 constexpr std::array<std::string_view, 5> counts{"num", "count", "number", "total", "n"};
-constexpr std::array<std::string_view, 5> ends{"top", "bottom", "reverse", "reversed", "upside"};
+constexpr std::array<std::string_view, 14> ends{"top",    "bottom", "reverse", "reversed", "surface",
+                                                "upside", "oben",   "unten",   "arriba",   "abajo",
+                                                "haut",   "bas",    "cima",    "fondo"};
+constexpr std::array<std::string_view, 9> balls{"ball",   "ballsort", "marble", "bola",  "kugel",
+                                                "kugeln", "boule",    "bille",  "pelota"};
+/// What may stand between a number and the tubes that it counts.
+constexpr std::array<std::string_view, 7> more{"more", "extra",      "empty", "spare",
+                                               "free", "additional", "other"};
+constexpr std::array<std::string_view, 3> holding{"hold", "contain", "fit"};
 constexpr std::array<std::string_view, 3> negations{"not", "never", "isn"};
 /// What may stand between a name and its number, beside signs: types, and words of a sentence.
 constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", "number", "long",
@@ -86,6 +94,29 @@ struct Number {
     bool is_assigned = false;  ///< by a sign, not only by its place
 };
 
+/// The word that ends at a place, in lower case; what stands between it and the place is blank.
+std::string word_before(std::string_view text, std::size_t& at) {
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+    std::string word;
+    constexpr std::size_t longest = 16;
+    while (at > 0 && is_of_name(text[at - 1]) && word.size() < longest)
+        word.insert(word.begin(), lower(text[--at]));
+    return word;
+}
+
+/// The number of tubes before a name for them, as in `2 more empty tubes`, and whether those are empty.
+std::optional<std::pair<int, bool>> counted_before(std::string_view text, const Name& name) {
+    std::size_t at = name.begin;
+    bool are_empty = name.has(spares);
+    for (int words = 0; words < 3; ++words) {
+        const std::string word = word_before(text, at);
+        if (const auto number = base::parse_number(word, 1000)) return std::pair(*number, are_empty);
+        if (!holds(more, word)) return std::nullopt;
+        are_empty = true;
+    }
+    return std::nullopt;
+}
+
 /// The number that stands behind a name.
 std::optional<Number> number_behind(std::string_view text, const Name& name) {
     std::size_t at = name.end;
@@ -114,7 +145,7 @@ class Observer {
     void look() {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
-            if (!beside_.ball && name.has_word("ball")) beside_.ball = base::place_of(text_, name.begin);
+            if (!beside_.ball && name.has(balls)) beside_.ball = base::place_of(text_, name.begin);
             look_for_number(name);
             look_for_order(name);
         }
@@ -137,14 +168,25 @@ class Observer {
         known = Named{number, true, place};
     }
 
+    /// `each tube holds 4`
+    [[nodiscard]] bool tells_what_a_tube_holds(const Name& name) const {
+        if (!name.has(holding)) return false;
+        std::size_t at = name.begin;
+        return holds(containers, word_before(text_, at));
+    }
+
     void look_for_number(const Name& name) {
         const bool is_of_tubes = name.has(containers);
         const bool has_extent = name.has(extents);
-        const bool is_of_capacity =
-            name.has_word("capacity") || (is_of_tubes && (has_extent || name.has_word("per")));
+        const bool is_of_capacity = name.has_word("capacity") || tells_what_a_tube_holds(name) ||
+                                    (is_of_tubes && (has_extent || name.has_word("per")));
         const bool is_of_empties = name.has(spares);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes) return;
         const auto number = number_behind(text_, name);
+        if (!number && is_of_tubes && name.part(name.parts() - 1).ends_with('s')) {
+            const auto counted = counted_before(text_, name);
+            if (counted) note(counted->second ? beside_.empties : beside_.tubes, name, counted->first);
+        }
         if (!number || (!is_of_capacity && !number->is_assigned)) return;
         const bool is_alone = name.parts() == 1;
         if (is_of_capacity) {

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -57,10 +57,15 @@ constexpr Entry<Role> roles[] = {
      "difficulty version schema $schema schemaversion url link source sources date created createdat "
      "updated updatedat modified timestamp moves solution solutions solvable par minmoves optimalmoves "
      "bestmoves movecount solutionlength seed number index line pack packname packid collection world "
-     "chapter stage license copyright tags rating score stars hint hints palette colors colours "
-     "colornames colormap theme rows cols family key facts metrics plan unlocked clock uuid uid hash "
-     "language generator",
-     Role::harmless}};
+     "chapter stage license copyright tags rating score stars hint hints theme rows cols family key facts "
+     "metrics plan unlocked clock uuid uid hash language generator",
+     Role::harmless},
+    {"palette colors colours colornames colournames colormap", Role::palette},
+    {"hidden ishidden blind fog mystery locked islocked lockedtubes frozen ice sealed corked cork covered "
+     "cover "
+     "curtain curtains maxpour reversed goal goals target drain drains obstacle obstacles chained glued "
+     "broken disabled completed iscompleted solved issolved tutorial istutorial daily bonus",
+     Role::feature}};
 
 constexpr Entry<TubeRole> tube_roles[] = {
     {"units layers contents content colors colours balls liquids segments items values stack layer waters",
@@ -69,8 +74,11 @@ constexpr Entry<TubeRole> tube_roles[] = {
     {"amount count volume size", TubeRole::amount},
     {"capacity maxcapacity tubecapacity height tubeheight", TubeRole::capacity},
     {"hidden ishidden unknown", TubeRole::hidden},
+    {"revealed isrevealed visible isvisible shown isshown known isknown", TubeRole::shown},
     {"empty isempty", TubeRole::empty},
-    {"id index name label number key position x y uuid uid", TubeRole::harmless}};
+    {"index position slot place", TubeRole::place},
+    {"id number key", TubeRole::number},
+    {"name label x y uuid uid", TubeRole::harmless}};
 
 constexpr Entry<std::string_view> games[] = {
     {"water watersort watersortpuzzle colorwatersort colorwater liquid liquidsort liquidsortpuzzle", "water"},
@@ -112,6 +120,11 @@ Role role_of(std::string_view plain) {
 TubeRole role_in_tube(std::string_view plain) {
     static const auto table = table_of(tube_roles);
     return find(table, plain).value_or(TubeRole::unknown);
+}
+
+bool is_left_aside(std::string_view key, const Tree& value) {
+    if (role_of(plain_key(key)) == Role::feature) return says_nothing(value);
+    return value.is_null() || value == "" || (value.is_structured() && value.empty());
 }
 
 std::optional<std::string> rule_of_game(std::string_view word) {

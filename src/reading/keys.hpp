@@ -7,12 +7,15 @@
 #include <string_view>
 
 #include "base/diagnostic.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 
 enum class Role {
     unknown,
     harmless,  ///< the level is the same without it
+    feature,   ///< something that decant has no rule for, unless it is off
+    palette,   ///< how colors are called or shown
     label,     ///< what the level is called
     text,
     code,
@@ -43,8 +46,24 @@ enum class Role {
 Role role_of(std::string_view plain);
 
 /// What a key of a tube, or of one of its units, says.
-enum class TubeRole { unknown, harmless, units, color, amount, capacity, hidden, empty };
+enum class TubeRole {
+    unknown,
+    harmless,
+    units,
+    color,
+    amount,
+    capacity,
+    hidden,
+    shown,
+    empty,
+    place,   ///< among others of its list
+    number,  ///< perhaps its place, perhaps a name
+};
 TubeRole role_in_tube(std::string_view plain);
+
+/// Whether a key that is not understood changes nothing: it has no value, or is off. Of a key that decant
+/// never heard of, false or 0 may be the news.
+bool is_left_aside(std::string_view key, const Tree& value);
 
 /// The rule that a word of a game stands for, `water` or `ball`; empty for one that stands for none in
 /// particular, such as `classic`; nothing for others.

@@ -19,6 +19,9 @@ constexpr std::string_view mark_for_empty = "(empty)";
 /// What no name of a color has in it, and what code is full of.
 constexpr std::string_view operators = "=;<>&|!+/\\^%@$";
 
+/// More brackets in each other than any program has around a level.
+constexpr std::size_t deepest = 100;
+
 /// Calls that make a list of what they are given.
 constexpr std::array<std::string_view, 21> makers{
     "from",       "of",    "listof", "mutablelistof", "arrayof", "aslist", "list",
@@ -51,7 +54,8 @@ class Finder {
     explicit Finder(std::string_view text) : text_(text), is_lisp_(is_lisp(text)) { frames_.push_back({}); }
 
     DataLists find() {
-        while (at_ < text_.size()) step();
+        while (at_ < text_.size() && frames_.size() <= deepest) step();
+        if (frames_.size() > deepest) return {};
         flush_words();
         end_run();
         for (DataList& run : runs_) {

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "reading/detect.hpp"
 #include "reading/link.hpp"
 #include "reading/tubes.hpp"
 
@@ -18,7 +19,37 @@ namespace decant::reading {
 namespace {
 
 using base::Diagnostic;
+using base::Option;
+using base::Remedy;
 using base::Result;
+
+Diagnostic water_or_balls(base::Place place) {
+    return {"words of the object may say that the rules are those of balls",
+            Remedy{"use ", Option{"rules", "water"}}.or_else({"use ", Option{"rules", "ball"}}), place};
+}
+
+/// What words beside the keys may say of the level, where no key and no flag says it.
+std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values& flags) {
+    const Beside& words = said.words();
+    const puzzles::Values read = said.options().read;
+    if (words.fault) return words.fault;
+    if (words.capacity && words.capacity->is_sure &&
+        said.capacity().value_or(words.capacity->number) != words.capacity->number) {
+        return Diagnostic{"this says another capacity than the object's keys", "leave one of them",
+                          words.capacity->place};
+    }
+    const auto states_order = [](const puzzles::Values& values) {
+        return values.flag("top_first") || values.flag("bottom_first");
+    };
+    const bool differs = words.is_top_first && read.flag(*words.is_top_first ? "bottom_first" : "top_first");
+    if (words.order && !states_order(flags) && (differs || !states_order(read))) {
+        return Diagnostic{"words of the object may say from which end tubes are listed",
+                          Remedy{"use ", Option{"bottom_first"}}.or_else({"use ", Option{"top_first"}}),
+                          *words.order};
+    }
+    if (words.ball && !read.get<std::string>("rules")) return water_or_balls(*words.ball);
+    return std::nullopt;
+}
 
 /// The place of the last key of a path, where no other key has that name; else none.
 base::Place place_of_key(std::string_view text, std::string_view path) {
@@ -48,7 +79,7 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     if (member.role == Role::cells) return tubes_of_cells(value, member.path);
     if (is_in_columns(value, said))
         return tubes_of_columns(value, *said.grid_width, *said.grid_height, member.path);
-    auto tubes = tubes_of(value, member.path);
+    auto tubes = tubes_of(value, member.path, said.capacity());
     if (!tubes) return tubes;
     // Who numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
     const bool is_board = said.is_pack() && plain_key(member.path).ends_with("board");
@@ -104,6 +135,11 @@ std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
     for (std::size_t i = 0; i < std::min(*added, many); ++i) tubes.all.push_back({{""}, capacity});
     if (said.tube_count && static_cast<std::size_t>(*said.tube_count) != tubes.all.size())
         return disagree("tubes", listed);
+    const Beside& words = said.words();
+    if (words.tubes && static_cast<std::size_t>(words.tubes->number) != tubes.all.size())
+        return disagree("tubes", listed);
+    if (words.empties && static_cast<std::size_t>(words.empties->number) > count_empty(tubes, true))
+        return disagree("empty tubes", perhaps);
     return std::nullopt;
 }
 
@@ -151,11 +187,19 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
     };
     auto tubes = tubes_at(member, said);
     if (!tubes) return refuse(tubes.error());
+    if (!tubes->all.empty() && count_empty(*tubes, false) == tubes->all.size()) {
+        return refuse({fmt::format("{} holds no unit", base::quoted(member.path)),
+                       "write the colors, in quotes if they begin with '#'",
+                       {}});
+    }
+    if (tubes->tell_of_balls && !part.options.read.get<std::string>("rules"))
+        return refuse(water_or_balls({}));
     for (auto fault :
          {add_empty(*tubes, said), check_colors(*tubes, said), complete_capacities(*tubes, part.options)}) {
         if (fault) return refuse(*std::move(fault));
     }
     puzzles::Values& read = part.options.read;
+    if (said.capacity()) read.set("capacity", *said.capacity() / tubes->amount_of_unit);
     const Written written = write(*tubes);
     const auto capacity = said.is_grid() ? said.grid_height : written.capacity;
     if (capacity && read.get<int>("capacity").value_or(*capacity) != *capacity &&
@@ -198,6 +242,10 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
     const bool has_code = std::any_of(levels.begin(), levels.end(),
                                       [](const Member& member) { return member.role == Role::code; });
     if (said.unknown() && !has_code) return refuse(no_rule_for(said.unknown()->path), said.unknown()->path);
+    const bool is_own_text =
+        levels.front().value->is_string() && is_own(levels.front().value->get_ref<const std::string&>());
+    const auto doubt = has_code || is_own_text ? std::nullopt : unheeded(said, flags.read);
+    if (doubt) return Part{.text = {}, .options = flags, .fault = *doubt};
     Part part = part_of_member(source, levels.front(), said, flags);
     for (std::size_t i = 1; i < levels.size() && !part.fault; ++i) {
         part.others.push_back(part_of_member(source, levels[i], said, flags));
@@ -225,6 +273,7 @@ Part part_of(const Source& source, const Statement& said, std::optional<Diagnost
 
 Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags) {
     Statement said(flags);
+    said.heed_text(source.comments);
     auto fault = said.add(object, "");
     return part_of(source, said, std::move(fault), line, flags);
 }

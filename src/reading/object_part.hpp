@@ -16,6 +16,7 @@ namespace decant::reading {
 struct Source {
     std::string_view form;
     std::string_view text = {};
+    std::string_view comments = {};  ///< the text with all else blanked
 };
 
 /// The level of an object.

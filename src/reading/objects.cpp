@@ -15,6 +15,8 @@
 namespace decant::reading {
 namespace {
 
+using base::Result;
+
 /// A part without a level, and why.
 Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
     return {.text = {}, .options = flags, .fault = std::move(fault), .line = line};
@@ -38,6 +40,7 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
         return;
     }
     Statement around(flags);
+    around.heed_text(source.comments);
     if (auto fault = around.add(object, "", true)) {
         take(refused(flags, line, *std::move(fault)));
         return;
@@ -95,6 +98,10 @@ bool names_tubes(std::string_view text) {
             ahead == std::string_view::npos || before_keys.find(text[ahead]) != std::string_view::npos;
         const Role role = is_key ? role_of(plain_key(text.substr(begin, end - begin))) : Role::unknown;
         if (role == Role::tubes || role == Role::holder || role == Role::levels) return true;
+        // A level in its own lines: `level: |`.
+        const std::string_view value = base::trim(text.substr(colon + 1, text.find('\n', colon) - colon - 1));
+        const bool is_block = value.starts_with('|') || value.starts_with('>');
+        if (is_block && (role == Role::level || role == Role::text || role == Role::code)) return true;
     }
     return false;
 }
@@ -123,17 +130,64 @@ bool has_expression(const Tree& object) {
     });
 }
 
+/// Whether a `#` that begins a comment stands where a value does, or before the digits of a color.
+bool may_be_color(std::string_view text, std::size_t at) {
+    const std::string_view line = base::trim(text.substr(0, at).substr(text.substr(0, at).rfind('\n') + 1));
+    const std::size_t end = std::min(text.find_first_of(" \t\n,]", at), text.size());
+    const std::string_view word = text.substr(at + 1, end - at - 1);
+    if (line.empty() || word.empty()) return false;
+    const bool is_value = line.ends_with('-') || line.ends_with('[') || line.ends_with(',');
+    const bool is_hex = word.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+    return is_value || is_hex;
+}
+
+/// The comments of a text in YAML, where they stand in it. Refuses one that may be a color, as in `- #f00`.
+Result<std::string> comments_of(std::string_view text) {
+    std::string comments(text);
+    char quote = 0;
+    bool is_comment = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const char before = i == 0 ? '\n' : text[i - 1];
+        if (c == '\n') {
+            is_comment = false;
+            quote = 0;
+        } else if (is_comment) {
+            continue;
+        } else if (quote != 0) {
+            if (c == quote) quote = 0;
+        } else if ((c == '"' || c == '\'') &&
+                   std::string_view(" \n[{,").find(before) != std::string_view::npos) {
+            quote = c;
+        } else if (c == '#' && std::string_view(" \t\n").find(before) != std::string_view::npos) {
+            if (may_be_color(text, i)) {
+                return base::problem_at(text, i, "YAML takes this for a comment, and it may be a color",
+                                        "put the color in quotes");
+            }
+            is_comment = true;
+        }
+        if (c != '\n' && !is_comment) comments[i] = ' ';
+    }
+    return comments;
+}
+
 /// A text that does not name any tubes is another one, and one with a fence has them in there.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
     if (!begins_yaml(first_line) || !names_tubes(text) || has_fence(text)) return false;
     const auto tree = parse_yaml(text);
+    if (!tree && object_in(text)) return false;
     if (!tree) {
         take(refused(flags, 0, tree.error()));
         return true;
     }
     if (!tree->is_object() || has_expression(*tree)) return false;
-    take_object({"yaml", text}, *tree, 0, flags, take);
+    const auto comments = comments_of(text);
+    if (!comments) {
+        take(refused(flags, 0, comments.error()));
+        return true;
+    }
+    take_object({"yaml", text, *comments}, *tree, 0, flags, take);
     return true;
 }
 
@@ -164,6 +218,17 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     else
         take_object({"json", text}, *object, line, flags, take);
     return true;
+}
+
+std::optional<Range> object_in(std::string_view text) {
+    const std::size_t line = text.find("\n{");
+    const std::size_t begin = text.starts_with('{') ? 0 : line == std::string_view::npos ? line : line + 1;
+    const std::size_t end = text.rfind('}');
+    if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::nullopt;
+    const Range range{begin, end + 1};
+    const bool is_alone = base::trim(text).size() == range.end - range.begin;
+    const auto tree = is_alone ? std::nullopt : parse_json(text.substr(range.begin, range.end - range.begin));
+    return tree && tree->is_object() ? std::optional(range) : std::nullopt;
 }
 
 bool holds_objects(std::string_view text) {

@@ -147,6 +147,17 @@ class Surroundings {
         return ways;
     }
 
+    /// What is said for sure, or may be said, of an object that may say all itself.
+    [[nodiscard]] std::vector<Said> claims(const LoadOptions& options) const {
+        std::vector<Said> ways{{options}};
+        const auto& capacity = beside_.capacity;
+        if (capacity && capacity->is_sure && !options.read.get<int>("capacity")) say_capacity(ways);
+        if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
+        if (beside_.ball && !options.read.get<std::string>("rules"))
+            say_either(ways, {{{Open::rules, "ball rules", Option{"rules", "ball"}}, std::string("ball")}});
+        return ways;
+    }
+
   private:
     void say_capacity(std::vector<Said>& ways) const {
         const auto [number, is_sure, place] = *beside_.capacity;
@@ -228,9 +239,29 @@ bool leaves_open(std::string_view text, const Reader& reader) {
            });
 }
 
+/// Words around an object may say what its keys do not, or something else.
+Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+    const Surroundings surroundings(bare.beside, std::nullopt);
+    if (const auto fault = surroundings.fault()) return Refusal{*fault};
+    const std::vector<Said> claims = surroundings.claims(options);
+    const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
+    if (!has_claims) return read(bare.text, options);
+    std::vector<Attempt> ways;
+    for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
+    Assumption alone{Open::form, "the object as it stands"};
+    alone.doubt = Diagnostic{"the words around this object may say more of its level than its keys do",
+                             "leave the words out, or say the same by keys",
+                             {1, 1}};
+    Attempt as_it_stands{{alone}, read(bare.text, options)};
+    if (std::none_of(ways.begin(), ways.end(), gives_level) && gives_level(as_it_stands))
+        return Refusal{*alone.doubt};
+    ways.push_back(std::move(as_it_stands));
+    return agreed(std::move(ways));
+}
+
 Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text) || holds_objects(bare.text))
-        return assuming(read(bare.text, options), bare.assumed);
+    if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
+    if (holds_objects(bare.text)) return assuming(read_object(bare, options, read), bare.assumed);
     std::optional<FoundList> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
     if (may_be_list && find_reader(bare.text, options.format).surest != puzzles::Recognition::yes) {
@@ -265,6 +296,16 @@ Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& opt
     if (is_own(text)) return read(text, options);
     const auto bare = without_fences(text);
     if (!bare) return Refusal{bare.error()};
+    if (const auto object = object_in(bare->text)) {
+        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed};
+        std::string around = bare->text;
+        for (std::size_t i = 0; i < around.size(); ++i) {
+            if (around[i] == '\n') alone.text[i] = '\n';
+            if (i >= object->begin && i < object->end) std::swap(alone.text[i], around[i]);
+        }
+        alone.beside.push_back(std::move(around));
+        return read_unwrapped(alone, options, read);
+    }
     std::vector<Unwrapped> inner = without_marks(bare->text);
     if (inner.empty()) return read_unwrapped(*bare, options, read);
     std::vector<Attempt> ways;

@@ -93,6 +93,17 @@ std::string_view name_of(std::string_view code, const DataList& list) {
     return before.substr(begin);
 }
 
+/// Whether a list is called by something else than the position in which a level begins.
+bool is_called_otherwise(std::string_view name) {
+    constexpr std::array<std::string_view, 6> others{"goal",   "target", "solution",
+                                                     "solved", "moves",  "answer"};
+    std::string word(name);
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (word.find("unsolved") != std::string::npos) return false;
+    return std::any_of(others.begin(), others.end(),
+                       [&](std::string_view other) { return word.find(other) != std::string::npos; });
+}
+
 /// Whether a call or an operator behind the list, or before it, makes another one of it.
 bool is_changed_in_place(std::string_view code, const DataList& list) {
     constexpr std::array<std::string_view, 8> changes{"rev",  "zip", "transpos", "rot",
@@ -144,6 +155,12 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
         return base::problem_at(text, list.range.end - 1,
                                 "what stands around this list makes another one of it",
                                 "write the list that comes out");
+    }
+    if (is_called_otherwise(name_of(code, list))) {
+        return base::problem_at(
+            text, list.range.begin,
+            fmt::format("by its name {} this list may be no level", base::quoted(name_of(code, list))),
+            "give the list with the level alone");
     }
     if (const auto change = later_change(code, name_of(code, list)))
         return base::problem_at(text, *change, "this changes the list", "write the list that comes out");

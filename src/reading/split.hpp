@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.hpp"
 #include "reading/level.hpp"
+#include "reading/nested_lists.hpp"
 #include "reading/options.hpp"
 
 namespace decant::reading {
@@ -38,6 +39,8 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
 void split_by_path(std::string_view text, const LoadOptions& options, const TakePart& take);
 /// Whether a text is one of objects.
 bool holds_objects(std::string_view text);
+/// Where the only JSON object of a text stands that has words around it; nothing for other texts.
+std::optional<Range> object_in(std::string_view text);
 /// Native texts one after the other, each with its first line.
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// Codes, one per line.

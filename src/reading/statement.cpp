@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 
 namespace decant::reading {
 namespace {
@@ -23,6 +24,19 @@ template <class T>
 bool agrees(std::optional<T>& said, const T& value) {
     if (!said) said = value;
     return *said == value;
+}
+
+/// Letters and digits may be the names of colors there.
+bool is_word_for_emptiness(const std::string& name) {
+    const auto sign = puzzles::emptiness(name);
+    return sign == puzzles::Emptiness::sure ||
+           (sign == puzzles::Emptiness::maybe && base::characters(name) > 1);
+}
+
+Diagnostic doubtful_palette(const std::string& path, std::string_view what) {
+    return {fmt::format("the object's {} {}", base::quoted(path), what),
+            "write the names into the tubes, and remove the key",
+            {}};
 }
 
 bool is_number(const Tree& value) { return whole_number(value).has_value(); }
@@ -119,9 +133,13 @@ Fault Statement::take(const Member& member) {
     if (value.is_null()) return std::nullopt;
     switch (member.role) {
         case Role::harmless:
+            heed(value);
             return std::nullopt;
+        case Role::palette:
+            return take_palette(member);
         case Role::label:
             take_label(member);
+            heed(value);
             return std::nullopt;
         case Role::number:
             has_level_number_ = true;
@@ -168,6 +186,7 @@ Fault Statement::take(const Member& member) {
         case Role::language:
             is_decantra_ = is_decantra_ || value == "decantra-level";
             return std::nullopt;
+        case Role::feature:
         case Role::unknown:
             break;
     }
@@ -246,8 +265,46 @@ void Statement::take_label(const Member& member) {
 }
 
 void Statement::take_unknown(const Member& member) {
-    if (!unknown_ && !says_nothing(*member.value)) unknown_ = member;
+    const bool is_aside = member.role == Role::unknown
+                              ? is_left_aside(member.path.substr(member.path.rfind('.') + 1), *member.value)
+                              : says_nothing(*member.value);
+    if (!unknown_ && !is_aside) unknown_ = member;
 }
+
+/// Beside a palette, tubes have numbers or short names, of which one may be no color.
+Fault Statement::take_palette(const Member& member) {
+    const Tree& value = *member.value;
+    if (!value.is_structured()) return std::nullopt;
+    std::vector<std::string> names;
+    for (const auto& [key, each] : value.items()) {
+        if (value.is_object() && is_word_for_emptiness(key))
+            return doubtful_palette(member.path, "names an empty place");
+        if (each.is_primitive()) names.push_back(each.is_string() ? each.get<std::string>() : each.dump());
+    }
+    if (std::any_of(names.begin(), names.end(), is_word_for_emptiness))
+        return doubtful_palette(member.path, "names an empty place");
+    std::sort(names.begin(), names.end());
+    if (std::adjacent_find(names.begin(), names.end()) != names.end())
+        return doubtful_palette(member.path, "names a color twice");
+    return std::nullopt;
+}
+
+void Statement::heed(const Tree& words) {
+    if (words.is_array()) {
+        for (const Tree& each : words) {
+            if (each.is_string()) heed(each);
+        }
+    }
+    if (!words.is_string()) return;
+    Beside said;
+    look_beside(words.get_ref<const std::string&>(), said);
+    // Their places are those in a string, and a number in a title may count anything.
+    if (said.ball && !words_.ball) words_.ball = base::Place{};
+    if (said.order && !words_.order) words_.order = base::Place{};
+    if (said.order) words_.is_top_first = std::nullopt;
+}
+
+void Statement::heed_text(std::string_view text) { look_beside(text, words_); }
 
 std::vector<Member> Statement::levels() const {
     const auto is_text = [](const Member& member) {
@@ -267,8 +324,13 @@ bool Statement::is_pack() const { return has_pack_version_ || has_level_number_;
 LoadOptions Statement::options() const {
     LoadOptions options = flags_;
     if (rules_) options.read.set("rules", *rules_);
-    if (capacity_) options.read.set("capacity", *capacity_);
-    if (is_top_first_) options.read.set(*is_top_first_ ? "top_first" : "bottom_first", true);
+    const auto& told = words_.capacity;
+    if (capacity_)
+        options.read.set("capacity", *capacity_);
+    else if (told && told->is_sure && !flags_.read.get<int>("capacity"))
+        options.read.set("capacity", told->number);
+    const auto top_first = is_top_first_ ? is_top_first_ : words_.is_top_first;
+    if (top_first && !is_order_said()) options.read.set(*top_first ? "top_first" : "bottom_first", true);
     return options;
 }
 

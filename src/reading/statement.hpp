@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
+#include "reading/beside.hpp"
 #include "reading/keys.hpp"
 #include "reading/level.hpp"
 #include "reading/options.hpp"
@@ -38,6 +40,9 @@ class Statement {
     /// Adds a level of a list, which may be its text or its tubes alone.
     std::optional<base::Diagnostic> add_level(const Tree& value, const std::string& path);
 
+    /// Looks at words around the keys, which stand where the text has them.
+    void heed_text(std::string_view text);
+
     /// The texts, codes and lists of tubes that hold the level, in the order in which they are taken.
     [[nodiscard]] std::vector<Member> levels() const;
     /// The first key that is not understood and says something.
@@ -46,6 +51,10 @@ class Statement {
     [[nodiscard]] std::vector<Assumption> left_aside() const;
     /// What the level is called: by a name, else by a number.
     [[nodiscard]] const std::string& label() const { return label_.empty() ? number_ : label_; }
+    /// What titles and comments say of the level.
+    [[nodiscard]] const Beside& words() const { return words_; }
+    /// What tubes hold by a key, in what the source counts; nothing if a flag says it.
+    [[nodiscard]] const std::optional<int>& capacity() const { return capacity_; }
     /// The flags, and what they leave open.
     [[nodiscard]] LoadOptions options() const;
 
@@ -68,7 +77,9 @@ class Statement {
     std::optional<base::Diagnostic> take_rules(const Member& member);
     std::optional<base::Diagnostic> take_order(const Member& member);
     std::optional<base::Diagnostic> take_number(const Member& member, std::optional<int>& said);
+    std::optional<base::Diagnostic> take_palette(const Member& member);
     void take_label(const Member& member);
+    void heed(const Tree& words);
     void take_unknown(const Member& member);
     [[nodiscard]] bool is_order_said() const;
 
@@ -78,6 +89,7 @@ class Statement {
     std::vector<std::string> left_aside_;
     std::string label_;
     std::string number_;
+    Beside words_;
     std::optional<std::string> rules_;
     std::optional<int> capacity_;
     std::optional<bool> is_top_first_;

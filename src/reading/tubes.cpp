@@ -47,6 +47,30 @@ bool is_word_for_hidden(std::string_view name) {
     return word == "hidden" || word == "unknown" || word == "mystery" || word == "??" || word == "???";
 }
 
+/// Refuses a list whose members say by a number that they stand in another order.
+std::optional<Diagnostic> out_of_order(const Tree& list, const std::string& path) {
+    if (list.size() < 2 || !list.front().is_object()) return std::nullopt;
+    for (const auto& [key, first] : list.front().items()) {
+        const TubeRole role = role_in_tube(plain_key(key));
+        if (role != TubeRole::place && role != TubeRole::number) continue;
+        std::vector<int> numbers;
+        for (const Tree& member : list) {
+            const auto number = member.is_object() ? whole_number(member.value(key, Tree())) : std::nullopt;
+            if (number) numbers.push_back(*number);
+        }
+        std::vector<int> sorted = numbers;
+        std::sort(sorted.begin(), sorted.end());
+        const bool are_places = numbers.size() == list.size() && numbers != sorted &&
+                                std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+        const bool are_counted =
+            are_places && sorted.front() <= 1 && static_cast<std::size_t>(sorted.back()) <= list.size();
+        if (role == TubeRole::place ? are_places : are_counted)
+            return odd(in(path, 0) + "." + key, "a place in another order than the list has",
+                       "list all by that number, and remove it");
+    }
+    return std::nullopt;
+}
+
 /// Reads one list of tubes, and remembers what is wrong with it.
 class TubeReader {
   public:
@@ -61,11 +85,18 @@ class TubeReader {
     }
 
     std::vector<LayeredTube> tubes;
+    bool tells_of_balls = false;
 
   private:
     bool fail(Diagnostic diagnostic) {
         fault = std::move(diagnostic);
         return false;
+    }
+
+    static bool is_of_no_matter(TubeRole role, const std::string& key, const Tree& value) {
+        if (role == TubeRole::unknown) return is_left_aside(key, value);
+        return role == TubeRole::harmless || role == TubeRole::place || role == TubeRole::number ||
+               says_nothing(value);
     }
 
     static bool add(LayeredTube& tube, Layer layer) {
@@ -75,6 +106,7 @@ class TubeReader {
 
     bool units(LayeredTube& tube, const Tree& list, const std::string& path, bool with_pairs) {
         if (list.size() > most_units) return fail(odd(path, "too large a tube", "write fewer units"));
+        if (auto disorder = out_of_order(list, path)) return fail(*std::move(disorder));
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (!unit(tube, list[i], in(path, i), with_pairs)) return false;
         }
@@ -118,6 +150,7 @@ class TubeReader {
     bool layer(LayeredTube& tube, const Tree& object, const std::string& path) {
         Layer layer;
         bool is_hidden = false;
+        std::string hides;
         for (const auto& [key, value] : object.items()) {
             const std::string at = path + "." + key;
             const TubeRole role = role_in_tube(plain_key(key));
@@ -128,15 +161,15 @@ class TubeReader {
             } else if (role == TubeRole::amount) {
                 layer.amount = amount_of(value, at);
                 if (!layer.amount) return false;
-            } else if (role == TubeRole::hidden && truth(value) == true) {
-                is_hidden = true;
-            } else if (role != TubeRole::harmless && !says_nothing(value)) {
+            } else if ((role == TubeRole::hidden || role == TubeRole::shown) && truth(value)) {
+                is_hidden = is_hidden || *truth(value) == (role == TubeRole::hidden);
+                if (is_hidden && hides.empty()) hides = at;
+            } else if (!is_of_no_matter(role, key, value)) {
                 return fail(no_rule_for(at));
             }
         }
         // One whose color is told only here would be another level.
-        if (is_hidden && !layer.color.empty() && layer.color != "?")
-            return fail(no_rule_for(path + ".hidden"));
+        if (is_hidden && !layer.color.empty() && layer.color != "?") return fail(no_rule_for(hides));
         if (is_hidden) layer.color = "?";
         return add(tube, std::move(layer));
     }
@@ -148,6 +181,7 @@ class TubeReader {
             const std::string at = path + "." + key;
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::units && value.is_array()) {
+                tells_of_balls = tells_of_balls || plain_key(key) == "balls";
                 if (std::exchange(has_units, true))
                     return fail(odd(at, "a second list of units", "keep one of them"));
                 if (!units(tube, value, at, true)) return false;
@@ -159,7 +193,7 @@ class TubeReader {
                 tube.capacity = capacity;
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
-            } else if (role != TubeRole::harmless && !says_nothing(value)) {
+            } else if (!is_of_no_matter(role, key, value)) {
                 return fail(no_rule_for(at));
             }
         }
@@ -201,6 +235,7 @@ bool have_amounts(const std::vector<LayeredTube>& tubes) {
 Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path, bool are_amounts) {
     Tubes tubes;
     const int unit = are_amounts ? unit_of(layered) : 1;
+    tubes.amount_of_unit = unit;
     for (std::size_t i = 0; i < layered.size(); ++i) {
         Tube& tube = tubes.all.emplace_back();
         if (layered[i].capacity) tube.capacity = *layered[i].capacity / unit;
@@ -214,10 +249,15 @@ Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path
     return tubes;
 }
 
+/// Strings, among which null is an empty tube.
 bool are_strings(const Tree& list) {
-    return !list.empty() &&
-           std::all_of(list.begin(), list.end(), [](const Tree& each) { return each.is_string(); });
+    const auto is_string = [](const Tree& each) { return each.is_string(); };
+    return std::any_of(list.begin(), list.end(), is_string) &&
+           std::all_of(list.begin(), list.end(),
+                       [&](const Tree& each) { return is_string(each) || each.is_null(); });
 }
+
+std::string string_of(const Tree& value) { return value.is_null() ? "" : value.get<std::string>(); }
 
 /// What stands between units in a string that holds several.
 constexpr std::string_view between = " ,;|";
@@ -240,11 +280,11 @@ std::vector<std::string> words_of(std::string_view text) {
 Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
     Tubes tubes;
     const auto is_apart = [](const Tree& each) {
-        return each.get_ref<const std::string&>().find_first_of(between) != std::string::npos;
+        return string_of(each).find_first_of(between) != std::string::npos;
     };
     tubes.are_packed = std::none_of(list.begin(), list.end(), is_apart);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const std::string& text = list[i].get_ref<const std::string&>();
+        const std::string text = string_of(list[i]);
         if (!base::is_visible(text) || text.find_first_of("\"\\") != std::string::npos)
             return odd(in(path, i), "no tube", "write a list of colors");
         tubes.all.push_back({tubes.are_packed ? std::vector{text} : words_of(text), std::nullopt});
@@ -254,14 +294,20 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
 
 }  // namespace
 
-Result<Tubes> tubes_of(const Tree& list, const std::string& path) {
+Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<int> capacity) {
     if (are_strings(list)) return tubes_of_strings(list, path);
     TubeReader reader;
+    if (auto disorder = out_of_order(list, path)) return *std::move(disorder);
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!reader.tube(list[i], in(path, i))) return *reader.fault;
     }
     const bool are_amounts = have_amounts(reader.tubes);
-    return in_units(std::move(reader.tubes), path, are_amounts);
+    if (are_amounts && capacity && *capacity > 0) {
+        for (LayeredTube& tube : reader.tubes) tube.capacity = tube.capacity.value_or(*capacity);
+    }
+    auto tubes = in_units(std::move(reader.tubes), path, are_amounts);
+    if (tubes) tubes->tell_of_balls = reader.tells_of_balls;
+    return tubes;
 }
 
 Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path) {

@@ -21,13 +21,16 @@ struct Tubes {
     };
 
     std::vector<Tube> all;
+    bool tell_of_balls = false;
     bool are_packed = false;   ///< each is one string of letters, as its only unit
+    int amount_of_unit = 1;    ///< in what the source counts
     bool are_certain = false;  ///< whatever a unit is called, it is a color
 };
 
 /// Each tube is a list of units, an object with such a list, or a string of letters. `path` leads to the
-/// list, for messages.
-base::Result<Tubes> tubes_of(const Tree& list, const std::string& path);
+/// list, for messages. Where units have amounts, so has the capacity of all tubes.
+base::Result<Tubes> tubes_of(const Tree& list, const std::string& path,
+                             std::optional<int> capacity = std::nullopt);
 
 /// From rows of objects, where nothing is no tube; units have amounts, as capacities have.
 base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path);

@@ -195,7 +195,8 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
 
 std::vector<Unwrapped> without_marks(std::string_view text) {
     constexpr std::ptrdiff_t most_lines = 1000;  // of any level
-    if (std::count(text.begin(), text.end(), '\n') > most_lines) return {};
+    constexpr std::size_t most_bytes = std::size_t{1} << 20;
+    if (text.size() > most_bytes || std::count(text.begin(), text.end(), '\n') > most_lines) return {};
     std::vector<Unwrapped> ways = without_table(text);
     if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
     if (auto listed = without_bullets(text)) {

@@ -40,6 +40,12 @@ TEST(CleanText, RefusesNulBytes) {
     EXPECT_EQ(text.error().place, (Place{2, 2}));
 }
 
+TEST(CleanText, TakesAMillionLinesAndFewMore) {
+    EXPECT_TRUE(clean_text(std::string(std::size_t{1} << 20, '\n')));
+    EXPECT_FALSE(clean_text(std::string((std::size_t{1} << 20) + 1, '\n')));
+    EXPECT_FALSE(clean_text(std::string((std::size_t{1} << 20) + 1, '\r')));
+}
+
 TEST(CleanText, TakesSixteenMebibytesAndNoByteMore) {
     std::string bytes(max_text_bytes, 'a');
     EXPECT_TRUE(clean_text(bytes));

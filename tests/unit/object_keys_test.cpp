@@ -128,6 +128,79 @@ TEST(ObjectKeys, OfRulesThatDecantDoesNotHaveAreNamedWithTheirPlace) {
                 HasSubstr("'tubes[0][1]' is perhaps a hidden unit; "));
 }
 
+TEST(ObjectKeys, NeverHeardOfMayTellSomethingByBeingFalse) {
+    for (const std::string_view said :
+         {R"("water": false)", R"("lastIsTop": false)", R"("topIndex": 0)", R"("upsideUp": "no")"})
+        EXPECT_THAT(told(beside(said)), HasSubstr("decant has no rule for '")) << said;
+    for (const std::string_view said :
+         {R"("lockedTubes": 0)", R"("hidden": false)", R"("whatever": null)", R"("whatever": [])"})
+        EXPECT_EQ(told(beside(said)), "water3:AAB/BAB/-") << said;
+    constexpr std::string_view unit = R"({{"tubes": [[{{"color": "A", "{}": {}}}, "B"], ["B", "A"], []]}})";
+    for (const std::string_view key : {"revealed", "visible", "isVisible"}) {
+        EXPECT_EQ(told(fmt::format(unit, key, "true")), "water2:AB/BA/-") << key;
+        EXPECT_THAT(told(fmt::format(unit, key, "false")),
+                    HasSubstr(fmt::format("decant has no rule for 'tubes[0][0].{}'; ", key)));
+    }
+}
+
+TEST(ObjectKeys, NumberUnitsAndTubesInTheOrderOfTheList) {
+    const auto units = [](std::string_view key, int first, int second) {
+        return told(fmt::format(
+            R"({{"tubes": [[{{"color": "A", "{0}": {1}}}, {{"color": "B", "{0}": {2}}}], ["B", "A"], []]}})",
+            key, first, second));
+    };
+    for (const std::string_view key : {"position", "index", "id"}) {
+        EXPECT_EQ(units(key, 0, 1), "water2:AB/BA/-") << key;
+        EXPECT_THAT(
+            units(key, 1, 0),
+            HasSubstr(fmt::format("'tubes[0][0].{}' is a place in another order than the list has", key)));
+    }
+    EXPECT_EQ(units("id", 17, 4), "water2:AB/BA/-") << "only a name";
+    EXPECT_THAT(told(R"({"tubes": [{"index": 2, "colors": ["A","B"]}, {"index": 0, "colors": ["B","A"]},
+                                   {"index": 1, "colors": []}]})"),
+                HasSubstr("'tubes[0].index' is a place in another order than the list has"));
+}
+
+TEST(ObjectKeys, OfAPaletteMayMakeOneColorOrNoneOfTwo) {
+    EXPECT_EQ(told(beside(R"("colors": ["A", "B"])")), "water3:AAB/BAB/-");
+    EXPECT_EQ(told(beside(R"("colors": 2)")), "water3:AAB/BAB/-");
+    EXPECT_THAT(told(R"({"colors": ["red", "blue", "empty"], "tubes": [[0,1],[1,0],[2,2],[]]})"),
+                HasSubstr("the object's 'colors' names an empty place; "));
+    EXPECT_THAT(told(R"({"colors": {"1": "red", "2": "red"}, "tubes": [[1,2],[2,1],[]]})"),
+                HasSubstr("the object's 'colors' names a color twice; "));
+}
+
+TEST(ObjectKeys, MayTellInWordsOfBallsOrOfAnOrder) {
+    for (const std::string_view said :
+         {R"("title": "Ball Sort Puzzle 3")", R"("name": "Ball sort 12")", R"("id": "ball-sort-12")",
+          R"("url": "https://example.org/ballsort/12")", R"("description": ["Marbles in tubes"])"}) {
+        EXPECT_THAT(told(beside(said)), HasSubstr("use --rules water, or use --rules ball")) << said;
+        EXPECT_EQ(told(beside(fmt::format(R"("rules": "ball", {})", said))), "ball3:AAB/BAB/-") << said;
+    }
+    EXPECT_THAT(told(R"({"tubes": [{"balls": ["A", "B"]}, {"balls": ["B", "A"]}, {"balls": []}]})"),
+                HasSubstr("use --rules water, or use --rules ball"));
+    EXPECT_THAT(told(beside(R"("comment": "first is top")")),
+                HasSubstr("use --bottom-first, or use --top-first"));
+    EXPECT_EQ(told(beside(R"("comment": "first is top", "topFirst": true)")), "water3:BAA/BAB/-");
+}
+
+TEST(ObjectKeys, GiveACapacityInWhatTheAmountsCount) {
+    constexpr std::string_view tube = R"([{{"color": "{}", "volume": 50}}, {{"color": "{}", "volume": 50}}])";
+    EXPECT_EQ(told(fmt::format(R"({{"capacity": 100, "tubes": [{}, {}, []]}})", fmt::format(tube, "A", "B"),
+                               fmt::format(tube, "B", "A"))),
+              "water2:AB/BA/-");
+}
+
+TEST(ObjectKeys, HoldNullForAnEmptyTubeAmongStrings) {
+    EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["a b", "b a", null]})"), "water2:ab/ba/-");
+    EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["ABA", "BAB", null]})"), "water3:ABA/BAB/-");
+}
+
+TEST(ObjectKeys, HoldSomeUnit) {
+    EXPECT_THAT(told(R"({"capacity": 2, "tubes": [[], [null, null]]})"),
+                HasSubstr("'tubes' holds no unit; "));
+}
+
 TEST(ObjectKeys, ThatChangeNothingAreLeftAside) {
     EXPECT_EQ(told(beside(
                   R"("author": "x", "difficulty": 3, "solution": [[0, 1]], "par": 7, "url": "u", "level": 12,

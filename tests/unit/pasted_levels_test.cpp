@@ -238,6 +238,71 @@ TEST(Fences, MayHoldAnObjectWhoseKeysCount) {
                 HasSubstr("'lockedTubes'"));
 }
 
+TEST(Fences, MayHoldAnObjectBesideWordsThatSayMore) {
+    for (const std::string_view object : {"{\"tubes\": [[\"a\",\"a\",\"b\"],[\"b\",\"a\",\"b\"],[]]}\n",
+                                          "tubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"}) {
+        for (const std::string_view words : {"Tubes top to bottom:", "Ball sort:", "each tube holds 6"}) {
+            EXPECT_THAT(read_as(fmt::format("{}\n```\n{}```\n", words, object)),
+                        HasSubstr("the words around this object may say more of its level than its keys do"))
+                << words;
+        }
+        EXPECT_EQ(read_as(fmt::format("Tubes top to bottom:\n```\n{}```\n", object), "top_first"),
+                  "water3:baa/bab/-");
+        EXPECT_EQ(read_as(fmt::format("My level 3:\n```\n{}```\n", object)), "water3:aab/bab/-");
+    }
+    EXPECT_EQ(read_as("Ball sort:\n```\n{\"rules\": \"ball\", \"tubes\": [[1,2],[2,1],[]]}\n```\n"),
+              "ball2:12/21/-");
+}
+
+TEST(Objects, AreFoundBelowWords) {
+    EXPECT_EQ(read_as("Level 3:\n{\"tubes\": [[1,2],[2,1],[]]}\n"), "water2:12/21/-");
+    EXPECT_THAT(read_as("Ball sort:\n{\"tubes\": [[1,2],[2,1],[]]}\nThanks!\n"),
+                HasSubstr("the words around this object may say more of its level than its keys do"));
+}
+
+TEST(ListInSource, IsNoGoalOrSolution) {
+    for (const std::string_view name : {"goal", "solution", "moves", "solvedState"}) {
+        EXPECT_THAT(read_as(fmt::format("{} = [[1,1],[2,2],[]]\n", name)), HasSubstr("may be no level"))
+            << name;
+    }
+}
+
+TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
+    constexpr std::string_view list = "tubes = [['a','b'],['b','a'],[]]  # {}\n";
+    for (const std::string_view words : {"+ 2 more empty tubes", "5 tubes", "2 extra bottles in all"})
+        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("write all tubes in the list")) << words;
+    EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:ab/ba/-");
+    EXPECT_EQ(read_as("t = [['a','b'],['b','a'],['a','a'],['b','b'],[]]  # each tube holds 4\n"),
+              "water4:ab/ba/aa/bb/-");
+}
+
+TEST(ListInSource, HeedsWordsOfOtherLanguages) {
+    constexpr std::string_view list = "// {}\nt = [[1,1,2],[2,1,2],[]];\n";
+    for (const std::string_view words : {"oben zuerst", "surface first", "arriba primero"})
+        EXPECT_TRUE(asks_for_order(fmt::format(list, words))) << words;
+    for (const std::string_view words : {"marbles, one at a time", "juego de bolas"})
+        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("rules are those of balls")) << words;
+}
+
+TEST(ListInSource, IsNotLookedForInHundredsOfBrackets) {
+    constexpr std::string_view list = "\n[[1,2],[2,1],[]]\n";
+    EXPECT_TRUE(asks_for_order(std::string(5, '{') + std::string(list)));
+    EXPECT_FALSE(asks_for_order(std::string(200, '{') + std::string(list)));
+}
+
+TEST(EmptyTubes, HaveWordsInManyLanguages) {
+    for (const std::string_view word :
+         {"vuoto", "leeg", "boş", "üres", "puste", "prázdné", "άδειο", "빈", "無", "なし", "فارغ", "ריק",
+          "खाली", "ว่าง", "trống", "kosong", "vacia", "gol", "tyhjä"})
+        EXPECT_TRUE(asks_for_order(
+            fmt::format(R"([["red","red","blue"],["blue","red","blue"],["{0}"],["{0}"]])", word)))
+            << word;
+    for (const std::string_view word : {"free", "space", "libre", "tom", "❌", "⚪", "transparent"})
+        EXPECT_THAT(read_as(fmt::format(R"([["red","blue"],["blue","red"],["{0}"],["{0}"]])", word)),
+                    testing::Not(testing::StartsWith("water")))
+            << word;
+}
+
 TEST(OwnTexts, AreReadAsTheyAre) {
     EXPECT_EQ(read_as("decant tube-sort 1\ncapacity: 2\n\"1:\" b\nb \"1:\"\n-\n# top to bottom\n"),
               "water2:AB/BA/-");

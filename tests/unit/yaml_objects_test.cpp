@@ -39,6 +39,29 @@ TEST(Yaml, SaysTheSameByItsKeys) {
     EXPECT_EQ(told("tubes: [[A, B], [B, A], []]\nlocked: no\n"), "water2:AB/BA/-\n");
 }
 
+TEST(Yaml, HoldsALevelInLinesOfItsOwn) {
+    EXPECT_EQ(told("level: |\n  A B\n  B A\n  -\n"), "water2:AB/BA/-\n");
+    EXPECT_EQ(told("rules: ball\ntext: |\n  A B\n  B A\n  -\n"), "ball2:AB/BA/-\n");
+}
+
+TEST(Yaml, HasCommentsWhoseWordsCount) {
+    EXPECT_EQ(told("# top first\ntubes:\n- [A, A, B]\n- [B, A, B]\n- []\n"), "water3:BAA/BAB/-\n");
+    EXPECT_THAT(told("# top first\nbottomFirst: yes\ntubes:\n- [A, A, B]\n- [B, A, B]\n- []\n"),
+                StartsWith(":1:3: words of the object may say from which end tubes are listed; "));
+    EXPECT_THAT(told("# ball sort, capacity 4\ntubes:\n- [A, B]\n- [B, A]\n- []\n"),
+                HasSubstr("use --rules water, or use --rules ball"));
+    EXPECT_EQ(told("rules: ball\ntubes: # capacity 4\n- [A, B]\n- [B, A]\n- [A, A]\n- [B, B]\n- []\n"),
+              "ball4:AB/BA/AA/BB/-\n");
+    EXPECT_THAT(told("# 5 tubes\ntubes:\n- [A, B]\n- [B, A]\n- []\n"), HasSubstr("how many tubes there are"));
+}
+
+TEST(Yaml, TakesNoColorForAComment) {
+    EXPECT_THAT(told("capacity: 2\ntubes:\n  - #f00 #00f\n  - #00f #f00\n  - []\n"),
+                StartsWith(":3:5: YAML takes this for a comment, and it may be a color; "));
+    EXPECT_THAT(told("tubes:\n- A #00f\n- B\n"), StartsWith(":2:5: YAML takes this for a comment"));
+    EXPECT_EQ(told("tubes: #all\n- ['#f00', '#00f']\n- ['#00f', '#f00']\n- []\n"), "water2:AB/BA/-\n");
+}
+
 TEST(Yaml, IsRefusedWhereItSaysMoreThanJson) {
     EXPECT_THAT(told("tubes:\n- &one [A, B]\n- [B, A]\n- []\n"),
                 StartsWith(":2:3: anchors, aliases and tags"));
