@@ -46,8 +46,8 @@ TEST(NoUnits, AmountsAreNoNames) {
     for (const std::string_view text :
          {"2 red, 2 blue\n2 blue, 2 red\n-\n", "Tube 1: 2 red, 2 blue\nTube 2: 2 blue, 2 red\nTube 3: -\n",
           "red x2, blue x2\nblue x2, red x2\n-\n", "red 2, blue 2\nblue 2, red 2\n-\n",
-          R"([["red (2)","blue (2)"],["blue (2)","red (2)"],[]])", "R2 B2\nB2 R2\n-\n", "2R 2B\n2B 2R\n-\n",
-          "R3 B\nB3 R\n-\n", "red*2 blue*2\nblue*2 red*2\n-\n",
+          R"json([["red (2)","blue (2)"],["blue (2)","red (2)"],[]])json", "R2 B2\nB2 R2\n-\n",
+          "2R 2B\n2B 2R\n-\n", "R3 B\nB3 R\n-\n", "red*2 blue*2\nblue*2 red*2\n-\n",
           "2\u00D7red 2\u00D7blue\n2\u00D7blue 2\u00D7red\n-\n",
           R"([["red:2","blue:2"],["blue:2","red:2"],[]])",
           "2 red 2 blue\n2 blue 2 red\n2 red 2 blue\n2 blue 2 red\n-\n",
