@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "reading/beside.hpp"
 #include "reading/detect.hpp"
+#include "reading/outcome.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/unwrap.hpp"
@@ -24,7 +25,6 @@ namespace {
 using base::Option;
 using base::Remedy;
 using puzzles::Open;
-using Outcome = Result<Level, Refusal>;
 
 /// One of several ways to read a text, and what only this one assumes.
 struct Attempt {
@@ -77,22 +77,6 @@ Outcome agreed(std::vector<Attempt> ways) {
                            ? *doubtful->doubt
                            : Diagnostic{"this text may be several levels", "correct the text", {1, 1}};
     return Refusal{std::move(doubt), std::move(offers)};
-}
-
-Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
-    if (assumed.empty()) return outcome;
-    if (outcome) return outcome->assuming(assumed);
-    Refusal refusal = outcome.error();
-    for (Offer& offer : refusal.offered) offer.level = offer.level.assuming(assumed);
-    return refusal;
-}
-
-/// The places would be those in a text that nobody has seen.
-Outcome without_places(Outcome outcome) {
-    if (outcome) return outcome;
-    Refusal refusal = outcome.error();
-    refusal.diagnostic.place = {};
-    return refusal;
 }
 
 /// What is said to the reader in one way.
@@ -318,7 +302,7 @@ Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& opt
                                       {1, 1}};
         Outcome outcome = read_unwrapped(each, options, read);
         ways.push_back(
-            {std::move(own), each.has_places ? std::move(outcome) : without_places(std::move(outcome))});
+            {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
     }
     Outcome outcome = agreed(std::move(ways));
     if (outcome) return outcome;

@@ -15,6 +15,7 @@
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
+#include "reading/outcome.hpp"
 #include "reading/pasted.hpp"
 #include "reading/remedies.hpp"
 #include "reading/split.hpp"
@@ -26,8 +27,6 @@ namespace {
 constexpr std::array splits = {split_objects, split_natives, split_codes, split_headed, split_rows};
 /// Those of texts that no format takes for one level.
 constexpr std::array sure_splits = {split_objects, split_headed, split_rows};
-
-using Outcome = Result<Level, Refusal>;
 
 /// Each way out reads the text again, so of a longer one no option is named.
 constexpr std::size_t longest_followed = std::size_t{1} << 16;
@@ -50,12 +49,6 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
     return refusal;
 }
 
-/// The place of an error would be one in a text that nobody has seen.
-Refusal without_place(Refusal refusal) {
-    refusal.diagnostic.place = {};
-    return refusal;
-}
-
 /// Reads a cleaned text that is one level and nothing else.
 Outcome read_as_is(std::string_view text, const LoadOptions& options) {
     const auto refused = [](std::string problem, std::string remedy, base::Place place) {
@@ -67,7 +60,7 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
     if (base::trim(text).empty()) return refused("the level is empty", "write it in " + formats(), {});
     if (const auto code = code_inside(text); code && (options.format.empty() || options.format == "code")) {
         Outcome outcome = read_as_is(*code, options);
-        return outcome ? std::move(outcome) : without_place(outcome.error());
+        return without_place(std::move(outcome));
     }
     const Reader reader = find_reader(text, options.format);
     if (reader.family != nullptr) {
@@ -84,15 +77,6 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
                    {});
 }
 
-/// The level, or those that are offered, by the form that people have before them.
-Outcome in_form(Outcome outcome, std::string_view form) {
-    if (form.empty()) return outcome;
-    if (outcome) return outcome->in_form(form);
-    Refusal refusal = outcome.error();
-    for (Offer& each : refusal.offered) each.level = each.level.in_form(form);
-    return refusal;
-}
-
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options);
 
 /// Reads a cleaned text that holds one level.
@@ -100,27 +84,17 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     return read_pasted(text, options, read_object_or_text);
 }
 
-/// The level, or those that are offered, with what was assumed to get to the piece.
-Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
-    if (assumed.empty()) return outcome;
-    if (outcome) return outcome->assuming(assumed);
-    Refusal refusal = outcome.error();
-    for (Offer& each : refusal.offered) each.level = each.level.assuming(assumed);
-    return refusal;
-}
-
 Outcome read_text(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
-    if (!text) return without_place({text.error()});
+    if (!text) return without_place(Refusal{text.error()});
     auto level = read_whole(*text, part.options);
-    if (!level) return in_form(without_place(level.error()), part.form);
-    if (part.beside) {
+    if (level && part.beside) {
         const auto other = read_whole(*text, *part.beside);
         if (!other || !is_same(other->puzzle(), level->puzzle()))
             return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
     }
-    return in_form(std::move(level), part.form);
+    return in_form(without_place(std::move(level)), part.form);
 }
 
 /// Whether a piece is a level, or may be; codes have their own names of colors.
@@ -204,7 +178,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
     const auto take = [&](const Part& part) {
         auto level = read_part(part);
-        if (!level && part.line > 0) level = without_place(level.error());
+        if (part.line > 0) level = without_place(std::move(level));
         return use({std::move(level), part.line, part.label});
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };

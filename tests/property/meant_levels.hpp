@@ -27,24 +27,31 @@ inline std::string one_of(std::initializer_list<const char*> items, base::Random
     return items.begin()[random.below(items.size())];
 }
 
+/// The units of 2 colors or more, each a tube of them, in tubes of which one or two more are there; half of
+/// the time, all tubes but the first are filled as it comes.
+inline std::vector<Tube> dealt_tubes(base::Random& random, const std::vector<std::string>& names,
+                                     std::size_t capacity) {
+    const int colors = random.between(2, static_cast<int>(names.size()));
+    std::vector<std::string> units;
+    for (int c = 0; c < colors; ++c) units.insert(units.end(), capacity, names[static_cast<std::size_t>(c)]);
+    for (std::size_t i = units.size(); i > 1; --i) std::swap(units[i - 1], units[random.below(i)]);
+    std::vector<Tube> tubes(static_cast<std::size_t>(colors + random.between(1, 2)));
+    const bool is_partly_filled = random.below(2) == 0;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        std::size_t at = i / capacity;
+        while (is_partly_filled && i >= capacity) {
+            at = random.below(tubes.size());
+            if (tubes[at].size() < capacity) break;
+        }
+        tubes[at].push_back(units[i]);
+    }
+    return tubes;
+}
+
 /// A level with a full tube, none of whose filled tubes stands there twice.
 inline Meant meant_level(base::Random& random, const std::vector<std::string>& names) {
     Meant meant{random.below(2) == 0 ? "water" : "ball", static_cast<std::size_t>(random.between(2, 6))};
-    const int colors = random.between(2, static_cast<int>(names.size()));
-    std::vector<std::string> units;
-    for (int c = 0; c < colors; ++c)
-        units.insert(units.end(), meant.capacity, names[static_cast<std::size_t>(c)]);
-    for (std::size_t i = units.size(); i > 1; --i) std::swap(units[i - 1], units[random.below(i)]);
-    meant.tubes.resize(static_cast<std::size_t>(colors + random.between(1, 2)));
-    const bool is_partly_filled = random.below(2) == 0;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        std::size_t at = i / meant.capacity;
-        while (is_partly_filled && i >= meant.capacity) {
-            at = random.below(meant.tubes.size());
-            if (meant.tubes[at].size() < meant.capacity) break;
-        }
-        meant.tubes[at].push_back(units[i]);
-    }
+    meant.tubes = dealt_tubes(random, names, meant.capacity);
     std::vector<Tube> sorted = meant.tubes;
     std::sort(sorted.begin(), sorted.end());
     sorted.erase(sorted.begin(),

@@ -11,44 +11,15 @@
 
 #include "api/decant.hpp"
 #include "base/random.hpp"
+#include "property/meant_levels.hpp"
 
 namespace decant::api {
 namespace {
 
-using Tube = std::vector<std::string>;
-
-/// Tubes bottom first; some are partly filled.
-struct Meant {
-    std::size_t capacity = 0;
-    std::vector<Tube> tubes = {};
-};
-
-Meant meant_level(base::Random& random) {
+Meant plain_level(base::Random& random) {
     static const std::vector<std::string> names{"red", "green", "blue", "yellow", "pink", "gray", "lime"};
-    Meant meant{static_cast<std::size_t>(random.between(2, 5))};
-    const int colors = random.between(2, static_cast<int>(names.size()));
-    std::vector<std::string> units;
-    for (int c = 0; c < colors; ++c)
-        units.insert(units.end(), meant.capacity, names[static_cast<std::size_t>(c)]);
-    for (std::size_t i = units.size(); i > 1; --i) std::swap(units[i - 1], units[random.below(i)]);
-    meant.tubes.resize(static_cast<std::size_t>(colors + random.between(1, 2)));
-    const bool is_partly_filled = random.below(2) == 0;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        std::size_t at = i / meant.capacity;
-        while (is_partly_filled && i >= meant.capacity) {
-            at = random.below(meant.tubes.size());
-            if (meant.tubes[at].size() < meant.capacity) break;
-        }
-        meant.tubes[at].push_back(units[i]);
-    }
-    return meant;
-}
-
-Level level_of(const Meant& meant) {
-    std::string text = fmt::format("decant tube-sort 1\ncapacity: {}\n", meant.capacity);
-    for (const Tube& tube : meant.tubes)
-        text += tube.empty() ? "-\n" : fmt::format("{}\n", fmt::join(tube, " "));
-    return *load(text, {});
+    const auto capacity = static_cast<std::size_t>(random.between(2, 5));
+    return {"water", capacity, dealt_tubes(random, names, capacity)};
 }
 
 /// The brackets, the separator and the unit of a language, and the program around a list.
@@ -172,7 +143,7 @@ TEST(PastedText, IsReadAsItWasMeantOrAskedAbout) {
     std::size_t understood = 0;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         base::Random random(seed);
-        const Meant meant = meant_level(random);
+        const Meant meant = plain_level(random);
         const Level level = level_of(meant);
         const bool is_top_first = random.below(2) == 0;
         const std::string text = noisy(written(meant, is_top_first, random), random);
@@ -195,7 +166,7 @@ TEST(PastedText, IsReadAsItWasMeantOrAskedAbout) {
 TEST(PastedText, IsReadInTheOrderThatIsSaid) {
     for (std::uint64_t seed = 0; seed < seeds / 2; ++seed) {
         base::Random random(seed);
-        const Meant meant = meant_level(random);
+        const Meant meant = plain_level(random);
         const bool is_top_first = random.below(2) == 0;
         std::vector<Tube> tubes = meant.tubes;
         for (Tube& tube : tubes) {
