@@ -122,23 +122,15 @@ class Surroundings {
         return std::nullopt;
     }
 
-    /// What may be meant, as far as no option says it.
-    [[nodiscard]] std::vector<Said> ways(const LoadOptions& options) const {
-        std::vector<Said> ways{{options}};
-        if (beside_.capacity && !options.read.get<int>("capacity")) say_capacity(ways);
-        if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
-        if (beside_.ball && !options.read.get<std::string>("rules")) say_rules(ways);
-        return ways;
-    }
-
-    /// What is said for sure, or may be said, of an object that may say all itself.
-    [[nodiscard]] std::vector<Said> claims(const LoadOptions& options) const {
+    /// What may be meant, as far as no option says it. An object may say all itself: beside one, only what is
+    /// said for sure counts, and balls are a claim.
+    [[nodiscard]] std::vector<Said> ways(const LoadOptions& options, bool beside_object) const {
         std::vector<Said> ways{{options}};
         const auto& capacity = beside_.capacity;
-        if (capacity && capacity->is_sure && !options.read.get<int>("capacity")) say_capacity(ways);
+        if (capacity && (capacity->is_sure || !beside_object) && !options.read.get<int>("capacity"))
+            say_capacity(ways);
         if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
-        if (beside_.ball && !options.read.get<std::string>("rules"))
-            say_either(ways, {{{Open::rules, "ball rules", Option{"rules", "ball"}}, std::string("ball")}});
+        if (beside_.ball && !options.read.get<std::string>("rules")) say_rules(ways, beside_object);
         return ways;
     }
 
@@ -171,9 +163,10 @@ class Surroundings {
         say_either(ways, {{bottom, true}, {top, true}});
     }
 
-    void say_rules(std::vector<Said>& ways) const {
+    void say_rules(std::vector<Said>& ways, bool is_claim) const {
         const Assumption water{Open::rules, "water rules", Option{"rules", "water"}};
         Assumption ball{Open::rules, "ball rules", Option{"rules", "ball"}};
+        if (is_claim) return say_either(ways, {{ball, std::string("ball")}});
         ball.doubt = Diagnostic{"this may say that the rules are those of balls",
                                 Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball};
         say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
@@ -227,7 +220,7 @@ bool leaves_open(std::string_view text, const Reader& reader) {
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     const Surroundings surroundings(bare.beside, std::nullopt);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
-    const std::vector<Said> claims = surroundings.claims(options);
+    const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
     if (!has_claims) return read(bare.text, options);
     std::vector<Attempt> ways;
@@ -248,7 +241,8 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     if (holds_objects(bare.text)) return assuming(read_object(bare, options, read), bare.assumed);
     std::optional<FoundList> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
-    if (may_be_list && find_reader(bare.text, options.format).surest != puzzles::Recognition::yes) {
+    const Reader reader = find_reader(bare.text, options.format);
+    if (may_be_list && reader.surest != puzzles::Recognition::yes) {
         auto found =
             list_in(bare.text, [&](std::string_view text) { return gives_level({{}, read(text, options)}); });
         if (!found) return Refusal{found.error()};
@@ -260,17 +254,18 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
         beside.push_back(source->beside);
         if (source->left_aside) assumed.push_back(*source->left_aside);
     }
-    if (!source && leaves_open(bare.text, find_reader(bare.text, options.format))) {
+    if (!source && leaves_open(bare.text, reader)) {
         std::string comments = comments_in(bare.text);
         if (!base::trim(comments).empty()) beside.push_back(std::move(comments));
     }
     const std::string_view level = source ? source->level : bare.text;
-    if (beside.empty() || !takes_orders(find_reader(level, options.format)))
+    if (beside.empty() || !takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
     const Surroundings surroundings(beside, source);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
-    for (const Said& said : surroundings.ways(options)) ways.push_back({said.own, read(level, said.options)});
+    for (const Said& said : surroundings.ways(options, false))
+        ways.push_back({said.own, read(level, said.options)});
     return assuming(agreed(std::move(ways)), assumed);
 }
 
