@@ -7,8 +7,25 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/no_units.hpp"
 
 namespace decant::puzzles::tube_sort {
+namespace {
+
+/// The tubes as a parser finds them in a text without quotes.
+RawLevel as_written(const Board& board) {
+    RawLevel raw;
+    for (const Tube& tube : board.tubes) {
+        std::vector<RawLevel::Unit>& units = raw.tubes.emplace_back().units;
+        for (const Color color : tube.units) {
+            const bool is_hidden = color == hidden;
+            units.push_back({is_hidden ? "?" : board.colors[color], is_hidden});
+        }
+    }
+    return raw;
+}
+
+}  // namespace
 
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board) {
     const auto found = doubts(view_of(board));
@@ -16,6 +33,8 @@ std::optional<Diagnostic> cannot_name(std::string_view format, const Board& boar
         if (found[color])
             return cannot_hold(format, fmt::format("the color {}", base::quoted(board.colors[color])));
     }
+    if (find_no_units("", as_written(board)))
+        return cannot_hold(format, "names of colors that may be something else, such as amounts");
     const auto is_low = [](const Tube& tube) { return tube.units.size() <= 1; };
     const auto is_word = [](const std::string& name) { return base::characters(name) > 1; };
     if (tallest_capacity(board) > 1 && std::all_of(board.tubes.begin(), board.tubes.end(), is_low) &&
