@@ -99,8 +99,8 @@ bool names_tubes(std::string_view text) {
         const Role role = is_key ? role_of(plain_key(text.substr(begin, end - begin))) : Role::unknown;
         if (role == Role::tubes || role == Role::holder || role == Role::levels) return true;
         // A level in its own lines: `level: |`.
-        const std::string_view value = base::trim(text.substr(colon + 1, text.find('\n', colon) - colon - 1));
-        const bool is_block = value.starts_with('|') || value.starts_with('>');
+        const std::size_t value = text.find_first_not_of(" \t", colon + 1);
+        const bool is_block = value != std::string_view::npos && (text[value] == '|' || text[value] == '>');
         if (is_block && (role == Role::level || role == Role::text || role == Role::code)) return true;
     }
     return false;

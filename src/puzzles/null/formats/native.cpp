@@ -60,6 +60,6 @@ Result<std::string> print(const Level& level) {
 }  // namespace
 
 constinit const Format format{"native", "decant's own text: start and step", recognize, parse,
-                              print,    "decant null\nstart: 6\nstep: 2\n"};
+                              print,    "decant null 1\nstart: 6\nstep: 2\n"};
 
 }  // namespace decant::puzzles::null::native
