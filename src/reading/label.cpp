@@ -9,22 +9,34 @@
 #include "base/text.hpp"
 
 namespace decant::reading {
+namespace {
 
-std::optional<Label> label_of(std::string_view content) {
+/// The size of the word for a tube that a text begins with; 0 without one.
+std::size_t size_of_word(std::string_view content) {
     constexpr std::array<std::string_view, 7> words{"tube",   "bottle", "flask",    "vial",
                                                     "beaker", "stack",  "container"};
-    std::size_t at = 0;
-    bool is_marked = false;
     const auto begins = [&](std::string_view word) {
-        return content.size() > word.size() &&
+        return content.size() >= word.size() &&
                std::equal(word.begin(), word.end(), content.begin(), [](char a, char b) {
                    return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
                });
     };
-    if (const auto word = std::find_if(words.begin(), words.end(), begins); word != words.end()) {
-        at = std::min(content.find_first_not_of(" _", word->size()), content.size());
-        is_marked = true;
-    }
+    const auto word = std::find_if(words.begin(), words.end(), begins);
+    return word == words.end() ? 0 : word->size();
+}
+
+}  // namespace
+
+bool is_word_for_tube(std::string_view content) {
+    const std::size_t size = size_of_word(content);
+    return size > 0 && (size == content.size() || content.substr(size) == "s");
+}
+
+std::optional<Label> label_of(std::string_view content) {
+    const std::size_t word = size_of_word(content);
+    const bool has_more = word > 0 && content.size() > word;
+    std::size_t at = has_more ? std::min(content.find_first_not_of(" _", word), content.size()) : 0;
+    bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
     const std::size_t digits = at;
     while (at < content.size() && content[at] >= '0' && content[at] <= '9') ++at;

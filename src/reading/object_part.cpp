@@ -74,6 +74,22 @@ bool is_in_columns(const Tree& list, const Statement& said) {
            });
 }
 
+/// Whether something stands for an empty place, or may.
+bool has_places(const Tubes& tubes, bool or_maybe) {
+    return std::any_of(tubes.all.begin(), tubes.all.end(), [&](const Tubes::Tube& tube) {
+        return std::any_of(tube.units.begin(), tube.units.end(), [&](const std::string& unit) {
+            return unit.empty() || (or_maybe && puzzles::emptiness(unit) != puzzles::Emptiness::none);
+        });
+    });
+}
+
+/// Whether the author of the object's form lists tubes bottom first. Packs write nothing into empty places;
+/// others that have their keys may.
+bool states_order(const Tubes& tubes, const Member& member, const Statement& said) {
+    const bool is_pack = said.is_pack() && (tubes.are_certain || !has_places(tubes, true));
+    return said.is_decantra() || is_pack || is_in_columns(*member.value, said);
+}
+
 Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     const Tree& value = *member.value;
     if (member.role == Role::cells) return tubes_of_cells(value, member.path);
@@ -83,12 +99,8 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     if (!tubes) return tubes;
     // Who numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
     const bool is_board = said.is_pack() && plain_key(member.path).ends_with("board");
-    const auto has_place = [](const Tubes::Tube& tube) {
-        return std::count(tube.units.begin(), tube.units.end(), "") > 0;
-    };
     const auto is_empty = [](const Tubes::Tube& tube) { return tube.units.empty(); };
-    tubes->are_certain = is_board && !tubes->are_packed &&
-                         std::none_of(tubes->all.begin(), tubes->all.end(), has_place) &&
+    tubes->are_certain = is_board && !tubes->are_packed && !has_places(*tubes, false) &&
                          std::any_of(tubes->all.begin(), tubes->all.end(), is_empty);
     return tubes;
 }
@@ -206,8 +218,7 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         !flags.read.get<int>("capacity"))
         return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
     if (capacity && !read.get<int>("capacity")) read.set("capacity", *capacity);
-    const bool states_order = said.is_decantra() || said.is_pack() || is_in_columns(*member.value, said);
-    if (states_order && !read.flag("top_first")) read.set("bottom_first", true);
+    if (states_order(*tubes, member, said) && !read.flag("top_first")) read.set("bottom_first", true);
     part.text = written.text;
     if (part.options.format.empty() || written.format != "list") part.options.format = written.format;
     return part;

@@ -41,6 +41,21 @@ Diagnostic doubtful_palette(const std::string& path, std::string_view what) {
 
 bool is_number(const Tree& value) { return whole_number(value).has_value(); }
 
+/// Whether a level may be called so: `easy-3`, `Level 12`. It is a level itself if there is no other.
+bool is_name(std::string_view text) {
+    if (text.find_first_of("/|;,:\n") != std::string_view::npos) return false;
+    const std::size_t blank = text.find(' ');
+    constexpr std::string_view digits = "0123456789";
+    return blank == std::string_view::npos ||
+           (text.substr(0, blank).find_first_of(digits) == std::string_view::npos &&
+            text.find_first_not_of(digits, blank + 1) == std::string_view::npos);
+}
+
+bool is_name(const Member& member) {
+    return member.role == Role::level && member.value->is_string() &&
+           is_name(member.value->get_ref<const std::string&>());
+}
+
 /// Whether a key beside a level says something of it that is no level itself.
 bool is_about_level(const Member& member) {
     switch (member.role) {
@@ -199,6 +214,7 @@ Fault Statement::take_level(const Member& member) {
     const bool is_tubes = member.role == Role::tubes;
     const bool may_be_number = is_tubes || member.role == Role::level;
     if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
+        if (is_name(member)) take_label(member);
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }
@@ -307,11 +323,12 @@ void Statement::heed(const Tree& words) {
 void Statement::heed_text(std::string_view text) { look_beside(text, words_); }
 
 std::vector<Member> Statement::levels() const {
-    const auto is_text = [](const Member& member) {
-        return member.value->is_string() && member.role != Role::code;
-    };
     const auto is_code = [](const Member& member) { return member.role == Role::code; };
     const auto is_tubes = [](const Member& member) { return !member.value->is_string(); };
+    const bool has_tubes = std::any_of(levels_.begin(), levels_.end(), is_tubes);
+    const auto is_text = [&](const Member& member) {
+        return !is_tubes(member) && !is_code(member) && !(has_tubes && is_name(member));
+    };
     std::vector<Member> levels;
     std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_text);
     std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_code);

@@ -119,20 +119,27 @@ Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::str
 std::vector<Unwrapped> without_table(std::string_view text) {
     auto table = table_in(text);
     if (!table) return {};
-    const bool are_rows = are_numbers(
-        column(table->rows, 0), 0, table->head.has_value() && label_of(table->head->front()) == std::nullopt);
+    bool are_rows = are_numbers(column(table->rows, 0), 0,
+                                table->head.has_value() && label_of(table->head->front()) == std::nullopt);
     // Rows below headings that number the columns have their own numbers, if any, in the first one.
     bool are_columns =
         table->head && (are_numbers(*table->head, 0, true) || are_numbers(*table->head, 1, true));
+    const bool is_first_apart = are_columns ? !are_numbers(*table->head, 0, true) : are_rows;
     if (!table->head && are_numbers(table->rows.front(), 0, false)) {
         are_columns = true;
         table->head = std::move(table->rows.front());
         table->rows.erase(table->rows.begin());
     }
-    if (are_columns ? !are_numbers(*table->head, 0, true) : are_rows) remove_first_column(*table);
+    if (are_rows && are_columns) {
+        const bool are_sure = are_numbers(*table->head, 0, false) || are_numbers(*table->head, 1, false);
+        are_columns = !is_word_for_tube(table->head->front());
+        are_rows = !are_sure;
+    }
+    if (is_first_apart) remove_first_column(*table);
     if (table->rows.empty() || table->rows.front().empty()) return {};
     std::vector<Unwrapped> ways;
-    if (!are_columns) ways.push_back(lines_of(*table, table->rows, "rows of the table are tubes"));
+    if (are_rows || !are_columns)
+        ways.push_back(lines_of(*table, table->rows, "rows of the table are tubes"));
     if (are_columns || !are_rows) {
         std::vector<Cells> columns;
         for (std::size_t at = 0; at < table->rows.front().size(); ++at)

@@ -261,9 +261,22 @@ TEST(ObjectForms, OfPacksListTubesBottomFirst) {
             R"({"formatVersion": 1, "levels": [{"id": "a", "capacity": 2, "board": [[1, 0], [1, 0], []]}]})"),
         "water2:10/10/-")
         << "0 is a color there";
-    EXPECT_EQ(
-        told(R"({"levels": [{"levelNumber": 1, "capacity": 3, "tubes": [[1, 1, 2], [2, 2, 1], [null]]}]})"),
-        "water3:112/221/-");
+    EXPECT_EQ(told(R"({"levels": [{"levelNumber": 1, "capacity": 3, "tubes": [[1, 1, 2], [2, 2], [1]]}]})"),
+              "water3:112/22/1");
+}
+
+TEST(ObjectForms, OfPacksWriteNothingIntoEmptyPlaces) {
+    for (const std::string_view empty : {"[0, 0, 0]", "[null]", R"(["", "", ""])"}) {
+        EXPECT_THAT(told(fmt::format(R"({{"levelNumber": 1, "tubes": [[1, 1, 2], [2, 2, 1], {}]}})", empty)),
+                    HasSubstr("bottom first or top first"))
+            << empty;
+    }
+}
+
+TEST(ObjectKeys, MayCallALevelByAWordBesideItsTubes) {
+    for (const std::string_view name : {"3", "a", "easy-3", "Level 12"})
+        EXPECT_EQ(told(beside(fmt::format(R"("level": "{}")", name))), "water3:AAB/BAB/-") << name;
+    EXPECT_THAT(told(beside(R"("level": "BAA ABB -")")), HasSubstr("is another level than the rest of it"));
 }
 
 std::vector<std::string> levels_of(std::string_view text) {

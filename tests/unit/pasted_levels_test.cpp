@@ -224,6 +224,23 @@ TEST(Tables, HaveTubesInRowsThatAreNumbered) {
     EXPECT_EQ(read_as(text, "bottom_first"), "water2:AB/BA/-");
 }
 
+/// Rows and columns have numbers, and both may be tubes.
+constexpr std::string_view numbered_both_ways =
+    "| {} | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n| 1 | a | b | b | |\n| 2 | b | a | | |\n| 3 | a | b | | "
+    "|\n"
+    "| 4 | a | | | |\n";
+
+TEST(Tables, HaveTubesInRowsBelowTheirName) {
+    EXPECT_EQ(read_as(fmt::format(fmt::runtime(numbered_both_ways), "Tube"), "partial"),
+              "water4:abb/ba/ab/a");
+}
+
+TEST(Tables, AskWhetherRowsOrColumnsAreTubesWhereBothHaveNumbers) {
+    const auto read = api::read(fmt::format(fmt::runtime(numbered_both_ways), ""), {});
+    ASSERT_FALSE(read.ok());
+    EXPECT_GT(read.error().offered.size(), 1U);
+}
+
 TEST(Tables, AskWhetherRowsOrColumnsAreTubes) {
     const auto read = api::read("| a | b | a |\n| b | b | a |\n| | | |\n", saying("partial"));
     ASSERT_FALSE(read.ok());
