@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/reading.hpp"
+#include "reading/split.hpp"
 
 namespace decant::reading {
 namespace {
@@ -142,7 +143,20 @@ std::optional<std::size_t> later_change(std::string_view code, std::string_view 
     return std::nullopt;
 }
 
-Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list) {
+using IsLevel = std::function<bool(std::string_view)>;
+
+/// The line of a level that stands beside the list, if there is one.
+std::optional<std::size_t> line_of_level(std::string_view code, const IsLevel& is_level) {
+    std::vector<Part> blocks = blocks_of(code, {});
+    constexpr std::size_t many = 16;  // each is read
+    blocks.resize(std::min(blocks.size(), many));
+    const auto found =
+        std::find_if(blocks.begin(), blocks.end(), [&](const Part& block) { return is_level(block.text); });
+    return found == blocks.end() ? std::nullopt : std::optional(found->line);
+}
+
+Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list,
+                                       const IsLevel& is_level) {
     FoundList source{alone(text, lists, list.range),
                      {},
                      base::place_of(text, list.range.begin),
@@ -164,17 +178,21 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
     }
     if (const auto change = later_change(code, name_of(code, list)))
         return base::problem_at(text, *change, "this changes the list", "write the list that comes out");
-    if (!is_assignment(code, list))
-        source.left_aside =
-            Assumption{puzzles::Open::form,
-                       fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};
+    if (is_assignment(code, list)) return std::optional(std::move(source));
+    if (const auto line = line_of_level(code, is_level)) {
+        return Diagnostic{fmt::format("line {} begins a level, and so does the list in line {}", *line,
+                                      line_of(text, list)),
+                          "give one of them",
+                          {*line, 1}};
+    }
+    source.left_aside = Assumption{
+        puzzles::Open::form, fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};
     return std::optional(std::move(source));
 }
 
 }  // namespace
 
-Result<std::optional<FoundList>> list_in(std::string_view text,
-                                         const std::function<bool(std::string_view)>& is_level) {
+Result<std::optional<FoundList>> list_in(std::string_view text, const IsLevel& is_level) {
     std::optional<FoundList> none;
     if (text.find("-->") != std::string_view::npos || text.find("<->") != std::string_view::npos) return none;
     const DataLists lists = lists_in(text);
@@ -183,7 +201,7 @@ Result<std::optional<FoundList>> list_in(std::string_view text,
         if (!list) return list.error();
         // The list itself is wrong, and its format says how.
         if ((*list)->is_broken) return none;
-        return taken(text, lists, **list);
+        return taken(text, lists, **list, is_level);
     }
     constexpr std::size_t many = 16;  // each is read
     std::vector<DataList> levels;
@@ -193,7 +211,7 @@ Result<std::optional<FoundList>> list_in(std::string_view text,
     if (levels.empty()) return none;
     const auto list = only_one(text, lists, levels);
     if (!list) return list.error();
-    return taken(text, lists, **list);
+    return taken(text, lists, **list, is_level);
 }
 
 }  // namespace decant::reading

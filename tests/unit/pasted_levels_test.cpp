@@ -88,6 +88,14 @@ TEST(ListInSource, SaysWhatIsLeftAside) {
                 HasSubstr("the list in line 2; the rest is left aside; "));
 }
 
+TEST(ListInSource, IsNoLevelBesideAnother) {
+    for (const std::string_view between : {"", "\n", "\nand\n\n"}) {
+        EXPECT_THAT(read_as(fmt::format("red blue\nblue red\n-\n{}[[1,2],[2,1],[]]\n", between)),
+                    HasSubstr("1:1: line 1 begins a level, and so does the list in line "))
+            << between;
+    }
+}
+
 TEST(ListInSource, IsTheOnlyOne) {
     EXPECT_THAT(read_as("a = [[1,2],[2,1],[]]\nb = [[1,1],[2,2],[]]\n"),
                 HasSubstr("2:5: this is more than one list of tubes: another begins in line 1"));
