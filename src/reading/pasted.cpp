@@ -101,13 +101,13 @@ void say_either(std::vector<Said>& ways,
 
 class Surroundings {
   public:
-    Surroundings(const std::vector<std::string>& texts, const std::optional<FoundList>& source)
-        : source_(source) {
+    /// The list that was taken out of the texts, if one was.
+    Surroundings(const std::vector<std::string>& texts, const FoundList* source) : source_(source) {
         for (const std::string& text : texts) look_beside(text, beside_);
     }
 
     [[nodiscard]] std::optional<Diagnostic> fault() const {
-        if (beside_.fault || !source_) return beside_.fault;
+        if (beside_.fault || source_ == nullptr) return beside_.fault;
         const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
             return Diagnostic{
                 fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
@@ -155,7 +155,7 @@ class Surroundings {
             return say_either(ways, {{stated, true}});
         }
         // By the habits of a program nobody knows how tubes are listed.
-        const bool is_strange = source_ && source_->left_aside;
+        const bool is_strange = source_ != nullptr && source_->left_aside;
         if (!is_strange && !beside_.order) return;
         top.doubt = Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
                                Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
@@ -173,7 +173,7 @@ class Surroundings {
     }
 
     Beside beside_;
-    const std::optional<FoundList>& source_;
+    const FoundList* source_;
 };
 
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
@@ -218,7 +218,7 @@ bool leaves_open(std::string_view text, const Reader& reader) {
 
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.beside, std::nullopt);
+    const Surroundings surroundings(bare.beside, nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
@@ -261,7 +261,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     const std::string_view level = source ? source->level : bare.text;
     if (beside.empty() || !takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
-    const Surroundings surroundings(beside, source);
+    const Surroundings surroundings(beside, source ? &*source : nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
