@@ -3,6 +3,7 @@
 #include "picture/board.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace decant::picture {
 
@@ -33,8 +34,9 @@ std::string_view words(Doubt doubt) {
 }
 
 bool Board::sure() const {
-    return questions.empty() && std::ranges::all_of(tubes, [](const Tube& tube) {
-               return tube.readable && std::ranges::none_of(tube.places, &Place::doubtful);
+    return questions.empty() && std::all_of(tubes.begin(), tubes.end(), [](const Tube& tube) {
+               return tube.readable &&
+                      std::none_of(tube.places.begin(), tube.places.end(), std::mem_fn(&Place::doubtful));
            });
 }
 

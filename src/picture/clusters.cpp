@@ -1,6 +1,7 @@
 // Single linkage by a minimum spanning tree.
 // SPDX-License-Identifier: MIT
 #include "picture/clusters.hpp"
+#include "picture/order.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -41,8 +42,7 @@ std::vector<Link> spanning_tree(const Grid<float>& distances) {
         links.push_back(nearest[next]);
         last = next;
     }
-    std::ranges::sort(links, {},
-                      [](const Link& link) { return std::tuple(link.length, link.one, link.other); });
+    sort_by(links, [](const Link& link) { return std::tuple(link.length, link.one, link.other); });
     return links;
 }
 
@@ -124,7 +124,7 @@ Choice choose(const std::vector<Clustering>& candidates, const Plausibility& pla
     choice.ambiguous =
         choice.plausible && (second > near * best || choice.clustering.separation() < somewhat_clear);
     if (!choice.plausible && !candidates.empty())
-        choice.clustering = *std::ranges::max_element(candidates, {}, &Clustering::separation);
+        choice.clustering = *max_by(candidates, &Clustering::separation);
     return choice;
 }
 

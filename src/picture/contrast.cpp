@@ -14,7 +14,7 @@ constexpr float far_away = 30;
 
 float median(std::vector<float> values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
+    std::nth_element(values.begin(), middle, values.end());
     return *middle;
 }
 
@@ -82,8 +82,8 @@ constexpr float same_glass = 8;
 bool is_shared(const std::vector<Lab>& necks) {
     constexpr double nearly_all = 0.8;
     const Lab common = median(necks);
-    const auto alike =
-        std::ranges::count_if(necks, [&](const Lab& neck) { return distance(neck, common) < same_glass; });
+    const auto alike = std::count_if(necks.begin(), necks.end(),
+                                     [&](const Lab& neck) { return distance(neck, common) < same_glass; });
     return static_cast<double>(alike) >= nearly_all * static_cast<double>(necks.size());
 }
 
@@ -175,8 +175,9 @@ std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows) {
                 float ground = 0;
                 for (const int x : beside)
                     ground += colors.at(x, y).lightness / static_cast<float>(beside.size());
-                const auto marked = std::ranges::count_if(
-                    middle, [&](int x) { return std::abs(colors.at(x, y).lightness - ground) > stands_out; });
+                const auto marked = std::count_if(middle.begin(), middle.end(), [&](int x) {
+                    return std::abs(colors.at(x, y).lightness - ground) > stands_out;
+                });
                 profile[i] = static_cast<float>(marked) / static_cast<float>(middle.size());
             }
             profiles.push_back(std::move(profile));

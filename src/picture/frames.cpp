@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "picture/components.hpp"
+#include "picture/order.hpp"
 
 namespace decant::picture {
 namespace {
@@ -38,7 +39,7 @@ bool is_alike(const Rectangle& one, const Rectangle& other) {
 }
 
 bool has_neighbor(const Rectangle& box, const std::vector<Rectangle>& boxes) {
-    return std::ranges::any_of(boxes, [&](const Rectangle& other) {
+    return std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
         return !overlaps(box, other) &&
                std::abs(box.bottom - other.bottom) <= std::max(2.0, like_baseline * other.height());
     });
@@ -53,18 +54,18 @@ double score_of(const std::vector<Rectangle>& boxes) {
 }
 
 void keep_best(std::vector<Layout>& found) {
-    std::ranges::sort(found, {}, [](const Layout& layout) {
+    sort_by(found, [](const Layout& layout) {
         const Rectangle& first = layout.frames.front();
         return std::tuple(-layout.score, first.top, first.left, first.bottom, layout.frames.size());
     });
     // The same set comes up once for each of its boxes.
     std::vector<Layout> kept;
     for (Layout& layout : found) {
-        const bool known = std::ranges::any_of(kept, [&](const Layout& other) {
+        const bool known = std::any_of(kept.begin(), kept.end(), [&](const Layout& other) {
             return other.frames.size() >= layout.frames.size() &&
-                   std::ranges::all_of(layout.frames, [&](const Rectangle& frame) {
-                       return std::ranges::any_of(other.frames,
-                                                  [&](const Rectangle& one) { return overlaps(one, frame); });
+                   std::all_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+                       return std::any_of(other.frames.begin(), other.frames.end(),
+                                          [&](const Rectangle& one) { return overlaps(one, frame); });
                    });
         });
         if (!known && kept.size() < layouts_kept) kept.push_back(std::move(layout));
@@ -84,7 +85,8 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
         if (!is_alike(box, model) && !corked) continue;
         const Rectangle frame{box.left, corked ? box.bottom - model.height() : box.top, box.right,
                               box.bottom};
-        if (std::ranges::none_of(layout.frames, [&](const Rectangle& known) { return overlaps(known, box); }))
+        if (std::none_of(layout.frames.begin(), layout.frames.end(),
+                         [&](const Rectangle& known) { return overlaps(known, box); }))
             layout.frames.push_back(frame);
     }
 }
@@ -94,13 +96,15 @@ void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes) {
     const Rectangle model = layout.frames.front();
     const auto is_known = [&](const Rectangle& box) {
         const auto meets = [&](const Rectangle& other) { return overlaps(other, box); };
-        return std::ranges::any_of(layout.frames, meets) || std::ranges::any_of(layout.strangers, meets);
+        return std::any_of(layout.frames.begin(), layout.frames.end(), meets) ||
+               std::any_of(layout.strangers.begin(), layout.strangers.end(), meets);
     };
     for (const Rectangle& box : boxes) {
         if (box.width() < 0.5 * model.width() || box.height() < 0.5 * model.height()) continue;
-        const bool in_row = std::ranges::any_of(layout.frames, [&](const Rectangle& frame) {
-            return box.center_y() > frame.top && box.center_y() < frame.bottom;
-        });
+        const bool in_row =
+            std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+                return box.center_y() > frame.top && box.center_y() < frame.bottom;
+            });
         if (in_row && !is_known(box)) layout.strangers.push_back(box);
     }
 }
@@ -111,11 +115,10 @@ struct Column {
 };
 
 std::vector<Column> stacked(std::vector<Rectangle> blobs) {
-    std::ranges::sort(blobs, {},
-                      [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
+    sort_by(blobs, [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
     std::vector<Column> columns;
     for (const Rectangle& blob : blobs) {
-        const auto below = std::ranges::find_if(columns, [&](const Column& column) {
+        const auto below = std::find_if(columns.begin(), columns.end(), [&](const Column& column) {
             return std::abs(column.box.center_x() - blob.center_x()) < 0.15 * blob.width() &&
                    std::abs(column.box.top - blob.bottom) < 0.4 * blob.width();
         });
@@ -139,9 +142,9 @@ std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
         if (seed.width() < smallest_width || seed.height() < 1.3 * seed.width()) continue;
         Layout layout;
         for (const Rectangle& box : boxes)
-            if (is_alike(box, seed) && std::ranges::none_of(layout.frames, [&](const Rectangle& known) {
-                    return overlaps(known, box);
-                }))
+            if (is_alike(box, seed) &&
+                std::none_of(layout.frames.begin(), layout.frames.end(),
+                             [&](const Rectangle& known) { return overlaps(known, box); }))
                 layout.frames.push_back(box);
         if (layout.frames.size() < 2) continue;
         layout.score = score_of(layout.frames);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <vector>
 
@@ -32,7 +33,7 @@ Lab mean_of(const Grid<Lab>& colors, double left, double top, double right, doub
 template <class Values>
 float median(Values values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
+    std::nth_element(values.begin(), middle, values.end());
     return *middle;
 }
 
@@ -54,7 +55,7 @@ float trimmed_distance(const Fields& one, const Fields& other) {
     std::array<float, std::tuple_size_v<Fields>> distances{};
     for (std::size_t i = 0; i < distances.size(); ++i) distances[i] = distance(one[i], other[i]);
     constexpr std::size_t kept = distances.size() * 3 / 4;
-    std::ranges::nth_element(distances, distances.begin() + kept);
+    std::nth_element(distances.begin(), distances.begin() + kept, distances.end());
     return std::accumulate(distances.begin(), distances.begin() + kept, 0.0F) / kept;
 }
 
@@ -83,7 +84,7 @@ float distance(const Patch& one, const Patch& other) {
 Lab main_color(const Patch& patch) {
     const auto channel = [&](float Lab::* of) {
         std::array<float, std::tuple_size_v<Fields>> values{};
-        std::ranges::transform(patch.fields, values.begin(), of);
+        std::transform(patch.fields.begin(), patch.fields.end(), values.begin(), std::mem_fn(of));
         return median(values);
     };
     return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
@@ -108,8 +109,9 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
             if (colors.holds(x, y)) ground.push_back(colors.at(x, y).lightness);
     if (ground.empty()) return false;
     const float lightness = median(ground);
-    const auto even = std::ranges::count_if(
-        ground, [&](float value) { return std::abs(value - lightness) < stands_out / 2; });
+    const auto even = std::count_if(ground.begin(), ground.end(), [&](float value) {
+        return std::abs(value - lightness) < stands_out / 2;
+    });
     if (static_cast<double>(even) < 0.8 * static_cast<double>(ground.size())) return false;
 
     int marked = 0;

@@ -1,6 +1,7 @@
 // A comb over the sum of the edges of all tubes.
 // SPDX-License-Identifier: MIT
 #include "picture/pitch.hpp"
+#include "picture/order.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -121,7 +122,8 @@ double agreement(const Sums& sums, const Pitch& pitch) {
     const double all = between(sums.borders, top + reach / 2, pitch.bottom - reach / 2);
     if (all <= 0 || at_borders.empty()) return 0;
     const double strong = 0.3 * at_all_borders / static_cast<double>(at_borders.size());
-    const auto clear = std::ranges::count_if(at_borders, [&](double edges) { return edges > strong; });
+    const auto clear =
+        std::count_if(at_borders.begin(), at_borders.end(), [&](double edges) { return edges > strong; });
     const double all_marks = std::max(1.0, between(sums.marks, top, pitch.bottom));
     return at_all_borders / all * static_cast<double>(clear) / static_cast<double>(at_borders.size()) *
            std::max(0.0, 1 - 2 * marks / all_marks);
@@ -132,7 +134,7 @@ std::vector<int> heights_of(const std::vector<Fill>& fills, double width) {
     std::vector<int> tops;
     for (const Fill& fill : fills) {
         const auto is_near = [&](int top) { return std::abs(top - fill.top) < 0.08 * width; };
-        if (!fill.empty() && std::ranges::none_of(tops, is_near)) tops.push_back(fill.top);
+        if (!fill.empty() && std::none_of(tops.begin(), tops.end(), is_near)) tops.push_back(fill.top);
     }
     return tops;
 }
@@ -221,13 +223,15 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width) {
             found.push_back(pitch);
         }
     }
-    std::ranges::sort(found, {}, [](const Pitch& pitch) {
+    sort_by(found, [](const Pitch& pitch) {
         return std::tuple(-pitch.agreement, pitch.units, pitch.height, pitch.bottom);
     });
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {
         if (pitch.agreement < worth_trying * found.front().agreement) break;
-        if (std::ranges::find(best, pitch.units, &Pitch::units) == best.end()) best.push_back(pitch);
+        const bool is_known = std::any_of(best.begin(), best.end(),
+                                          [&](const Pitch& other) { return other.units == pitch.units; });
+        if (!is_known) best.push_back(pitch);
     }
     return best;
 }

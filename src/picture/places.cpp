@@ -29,7 +29,7 @@ float mean(const Profile& contrast, double from, double to) {
 Parting parting(std::vector<float> contrasts) {
     contrasts.push_back(surely_empty);
     contrasts.push_back(surely_filled);
-    std::ranges::sort(contrasts);
+    std::sort(contrasts.begin(), contrasts.end());
     float widest = 0;
     float second = 0;
     Parting parting;

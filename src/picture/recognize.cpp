@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -43,7 +44,7 @@ void scale(Board& board, int factor) {
 bool is_brimful(const Fill& fill, double width) { return !fill.empty() && fill.top < 0.1 * width; }
 
 bool is_even(const Tube& tube) {
-    return std::ranges::all_of(tube.places, [&](const Place& place) {
+    return std::all_of(tube.places.begin(), tube.places.end(), [&](const Place& place) {
         return place.state == State::unit && place.color == tube.places.front().color;
     });
 }
@@ -57,13 +58,14 @@ bool is_pale(const Profile& contrast) {
 
 // Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
 bool all_brimful(const std::vector<Fill>& fills, double width) {
-    return std::ranges::all_of(fills, [&](const Fill& fill) { return is_brimful(fill, width); });
+    return std::all_of(fills.begin(), fills.end(), [&](const Fill& fill) { return is_brimful(fill, width); });
 }
 
 std::size_t places_in_doubt(const Board& board) {
     std::size_t count = 0;
     for (const Tube& tube : board.tubes)
-        count += static_cast<std::size_t>(std::ranges::count_if(tube.places, &Place::doubtful));
+        count += static_cast<std::size_t>(
+            std::count_if(tube.places.begin(), tube.places.end(), std::mem_fn(&Place::doubtful)));
     return count;
 }
 
@@ -92,8 +94,8 @@ Board best_over_pitches(const Grid<Lab>& colors, const Rows& rows, const std::ve
 }
 
 bool is_asked(const Board& board, Doubt doubt) {
-    return std::ranges::any_of(board.questions,
-                               [&](const Question& question) { return question.doubt == doubt; });
+    return std::any_of(board.questions.begin(), board.questions.end(),
+                       [&](const Question& question) { return question.doubt == doubt; });
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,

@@ -1,6 +1,7 @@
 // Rows by overlap, and gaps by spacing.
 // SPDX-License-Identifier: MIT
 #include "picture/rows.hpp"
+#include "picture/order.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -48,11 +49,10 @@ void add_gaps_at_ends(const std::vector<Rectangle>& row, const std::vector<Recta
 }  // namespace
 
 Rows rows_of(std::vector<Rectangle> frames) {
-    std::ranges::sort(frames, {},
-                      [](const Rectangle& frame) { return std::tuple(frame.bottom, frame.left); });
+    sort_by(frames, [](const Rectangle& frame) { return std::tuple(frame.bottom, frame.left); });
     Rows rows;
     for (const Rectangle& frame : frames) {
-        const auto row = std::ranges::find_if(rows, [&](const std::vector<Rectangle>& candidate) {
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const std::vector<Rectangle>& candidate) {
             return overlap(candidate.front(), frame) > frame.height() / 2;
         });
         if (row == rows.end())
@@ -60,15 +60,15 @@ Rows rows_of(std::vector<Rectangle> frames) {
         else
             row->push_back(frame);
     }
-    for (std::vector<Rectangle>& row : rows) std::ranges::sort(row, {}, &Rectangle::left);
+    for (std::vector<Rectangle>& row : rows) sort_by(row, &Rectangle::left);
     return rows;
 }
 
 std::vector<Rectangle> gaps(const Rows& rows) {
     std::vector<Rectangle> found;
     if (rows.empty()) return found;
-    const auto longest = std::ranges::max_element(
-        rows, {}, [](const std::vector<Rectangle>& row) { return row.back().right - row.front().left; });
+    const auto longest =
+        max_by(rows, [](const std::vector<Rectangle>& row) { return row.back().right - row.front().left; });
     for (const std::vector<Rectangle>& row : rows) {
         const double distance = spacing(row);
         for (std::size_t i = 1; i < row.size(); ++i) {

@@ -56,8 +56,8 @@ std::vector<Tube> tubes_with_fills(const Rows& rows, const std::vector<Profile>&
 // Nothing floats: what seems empty below a unit is not known.
 void doubt_floating(Board& board) {
     for (Tube& tube : board.tubes) {
-        const auto top =
-            std::ranges::find(tube.places.rbegin(), tube.places.rend(), State::unit, &Place::state);
+        const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
+                                      [](const Place& place) { return place.state == State::unit; });
         for (auto place = top; place != tube.places.rend(); ++place) {
             if (place->state != State::empty) continue;
             place->state = State::unknown;
@@ -241,7 +241,9 @@ int common_run(const Board& board) {
 bool hidden_may_be_a_color(const Board& board) {
     int hidden = 0;
     for (const Tube& tube : board.tubes)
-        hidden += static_cast<int>(std::ranges::count(tube.places, State::hidden, &Place::state));
+        hidden +=
+            static_cast<int>(std::count_if(tube.places.begin(), tube.places.end(),
+                                           [](const Place& place) { return place.state == State::hidden; }));
     return hidden == board.capacity;
 }
 
@@ -286,7 +288,8 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     widen(board, pitch, capacity);
     const Rectangle all = around(board.tubes);
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
-    if (std::ranges::none_of(board.tubes, has_room)) board.questions.push_back({Doubt::full, all});
+    if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
+        board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
     return board;
