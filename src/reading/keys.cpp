@@ -22,14 +22,14 @@ struct Entry {
 constexpr Entry<Role> roles[] = {
     {"text", Role::text},
     {"code", Role::code},
-    {"tubes bottles stacks vials flasks containers columns beakers jars glasses cups", Role::tubes},
+    {"tubes bottles stacks vials flasks containers columns beakers jars glasses cups contents", Role::tubes},
     {"level puzzle problem", Role::level},
     {"data board initial initialstate initialtubes initialboard state start startstate layout position "
-     "setup configuration gamestate",
+     "setup configuration gamestate grid",
      Role::holder},
     {"levels puzzles problems", Role::levels},
     {"cells", Role::cells},
-    {"settings config options meta metadata info parameters params grid dimensions", Role::settings},
+    {"settings config options meta metadata info parameters params dimensions", Role::settings},
     {"rules rule", Role::rules},
     {"mode game variant gamemode gametype type gamename kind", Role::game},
     {"capacity tubecapacity bottlecapacity vialcapacity flaskcapacity stackcapacity tubesize bottlesize "

@@ -27,7 +27,7 @@ std::string beside(std::string_view more) { return fmt::format(R"({{"tubes": {},
 
 TEST(ObjectKeys, NameTubesInManyWays) {
     for (const std::string_view key :
-         {"tubes", "bottles", "board", "stacks", "Vials", "flasks", "initial_state"})
+         {"tubes", "bottles", "board", "stacks", "Vials", "flasks", "initial_state", "grid", "contents"})
         EXPECT_EQ(told(fmt::format(R"({{"{}": {}}})", key, mixed)), "water3:AAB/BAB/-") << key;
     for (const std::string_view around :
          {R"({{"level": {}}})", R"({{"puzzle": {{"data": {}}}}})", R"({{"levels": [{}]}})", R"([{}])",

@@ -32,23 +32,30 @@ TEST(ListFormat, SaysWhereAListIsWrong) {
     EXPECT_TRUE(refused("list", "[[1,,2]]", {1, 5}, "','"));
     EXPECT_TRUE(refused("list", "[[1],\n [1]", {2, 5}, "end of the text"));
     EXPECT_TRUE(refused("list", "[[1] [2, 3]]", {1, 8}, "not between others"));
-    EXPECT_TRUE(refused("list", "[['a' 'b']]", {1, 7}, "'b'"));
+    EXPECT_TRUE(refused("list", "[['a' 'b'], ['b', 'a'], []]", {1, 7}, "'b'"));
     EXPECT_TRUE(refused("list", "[{:a 1} {:b 2}]", {1, 6}, "'1'"));
     EXPECT_TRUE(refused("list", "[[1]] 2", {1, 7}, "'2'"));
     EXPECT_TRUE(refused("list", "[['red]]", {1, 3}, "string"));
     EXPECT_TRUE(refused("list", "[['re\nd']]", {1, 3}, "string"));
     EXPECT_TRUE(refused("list", "[['re\\\nd']]", {1, 6}, "escape"));
     EXPECT_TRUE(refused("list", "[[null]]", {1, 2}, "no color"));
-    EXPECT_TRUE(refused("list", "[['']]", {1, 3}, "''"));
+    EXPECT_TRUE(refused("list", "[['\\u0001']]", {1, 3}, "cannot name a color"));
     EXPECT_TRUE(refused("list", "[]", {1, 3}, "no tubes"));
     EXPECT_TRUE(refused("list", "board [[1]]", {1, 1}, "'board'"));
 }
 
 TEST(ListFormat, TakesBracketsOfAnyKindWithOrWithoutCommas) {
-    for (const std::string_view text :
-         {"{{1, 2}, {2, 1}, {}}", "((1 2) (2 1) ())", "[(1, 2), (2, 1), ()]", "[:1 :2] [:2 :1] []",
-          "[1,2][2,1][]", "{c::1, c::2}, {c::2, c::1}, {}", "[[c.1, c.2], [c.2, c.1], []]"})
+    for (const std::string_view text : {"{{1, 2}, {2, 1}, {}}", "((1 2) (2 1) ())", "[(1, 2), (2, 1), ()]",
+                                        "[:1 :2] [:2 :1] []", "[1,2][2,1][]", R"([["1" "2"] ["2" "1"] []])",
+                                        "{c::1, c::2}, {c::2, c::1}, {}", "[[c.1, c.2], [c.2, c.1], []]"})
         EXPECT_EQ(tubes_of(board_in("list", text, in_order(Order::bottom_first))), "12/21/-") << text;
+}
+
+TEST(ListFormat, TakesStringsOfBlanksForEmptyPlaces) {
+    EXPECT_EQ(
+        tubes_of(board_in("list", R"([["1", "2"], ["2", "1"], ["", " "]])", in_order(Order::bottom_first))),
+        "12/21/-");
+    EXPECT_EQ(tubes_of(board_in("list", R"([["", "2"], ["2", "1"], ["", "1"]])")), "2/12/1");
 }
 
 TEST(ListFormat, StatesAnOrderOnlyAsPythonAndJavaScriptWriteLists) {

@@ -116,21 +116,27 @@ class Parser {
             if (!element()) return false;
             if (token_.is(close)) break;
             const bool are_strings = is_string && token_.kind == Token::Kind::string;
+            if (token_.is(',') && missing_comma_) return fail(*missing_comma_);
             if (token_.is(',') && separators_ == Separators::blanks)
                 return fail(problem("stands between some elements and not between others",
                                     "put commas between all of them, and quotes around a name with blanks"));
             if (token_.is(',')) {
                 separators_ = Separators::commas;
                 if (!advance()) return false;
-            } else if (separators_ == Separators::commas || are_strings || close == '}' ||
-                       !begins_element()) {
-                return expected(
-                    "','", fmt::format("put commas between the elements and '{}' after the last", close));
+            } else if (separators_ == Separators::commas || close == '}' || !begins_element()) {
+                return fail(missing_comma(close));
             } else {
+                // Clojure needs no commas; in other languages two strings without one are a slip.
+                if (are_strings && !missing_comma_) missing_comma_ = missing_comma(close);
                 separators_ = Separators::blanks;
             }
         }
         return advance();
+    }
+
+    [[nodiscard]] Diagnostic missing_comma(char close) const {
+        return problem("appears where ',' is expected",
+                       fmt::format("put commas between the elements and '{}' after the last", close));
     }
 
     [[nodiscard]] bool begins_element() const {
@@ -181,8 +187,10 @@ class Parser {
             return fail(problem("appears where a color is expected", "write a string, a name or a number"));
         if (is_word && is_odd(token_.text))
             return fail(problem("is not a color", "write a string, a name or a number for each unit"));
-        if (auto full = level_.add_unit(text_, token_.offset, token_.text, token_.text == "?"))
-            return fail(*full);
+        const bool is_place = base::trim(token_.text).empty();
+        auto full = is_place ? level_.add_place(text_, token_.offset)
+                             : level_.add_unit(text_, token_.offset, token_.text, token_.text == "?");
+        if (full) return fail(*full);
         if (is_word) words_.push_back({level_.tubes.size() - 1, level_.tubes.back().units.size() - 1});
         return advance();
     }
@@ -223,7 +231,8 @@ class Parser {
     Token token_;
     RawLevel level_;
     Separators separators_ = Separators::unknown;
-    bool is_usual_ = true;  ///< in square brackets, as Python and JavaScript have lists
+    std::optional<Diagnostic> missing_comma_;  ///< between two strings, if commas stand elsewhere
+    bool is_usual_ = true;                     ///< in square brackets, as Python and JavaScript have lists
     std::vector<Word> words_;
     std::optional<Diagnostic> problem_;
 };
