@@ -16,8 +16,8 @@ namespace {
 
 /// By their likeness.
 constexpr std::string_view nothings[] = {
-    "[]", "()", "{}", "null", "none", "nil", "undefined", "nan", "na", "n/a", "false", "void", "nothing",
-    "blank", "-1", "\u2013", "\u2014", "\u2212", "\u2026", "\u00B7", "\u2205",
+    "[]", "()", "{}", "null", "none", "nil", "nullptr", "nullopt", "undefined", "nan", "na", "n/a", "false",
+    "void", "nothing", "blank", "-1", "\u2013", "\u2014", "\u2212", "\u2026", "\u00B7", "\u2205",
     // In other languages.
     "vide", "vacío", "vacio", "vacía", "vacia", "vazio", "vazia", "vuoto", "vuota", "leer", "leeg", "tyhjä",
     "tühi", "boş", "üres", "puste", "pusty", "prázdné", "prázdný", "prazno", "gol", "tukšs", "пусто",

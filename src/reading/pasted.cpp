@@ -15,6 +15,7 @@
 #include "reading/beside.hpp"
 #include "reading/detect.hpp"
 #include "reading/outcome.hpp"
+#include "reading/separated.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/unwrap.hpp"
@@ -236,7 +237,7 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     return agreed(std::move(ways));
 }
 
-Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
     if (holds_objects(bare.text)) return assuming(read_object(bare, options, read), bare.assumed);
     std::optional<FoundList> source;
@@ -267,6 +268,23 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     for (const Said& said : surroundings.ways(options, false))
         ways.push_back({said.own, read(level, said.options)});
     return assuming(agreed(std::move(ways)), assumed);
+}
+
+/// Lines with marks or brackets are taken apart where nothing else can be made of them, and where the list of
+/// those in brackets would leave the others out.
+Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+    auto separated = options.format.empty() ? without_separators(bare.text) : std::nullopt;
+    const auto read_separated = [&] {
+        separated->lines.beside = bare.beside;
+        separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
+                                        bare.assumed.end());
+        return without_place(read_lines_or_list(separated->lines, options, read));
+    };
+    if (separated && separated->is_empty_beside_brackets) return read_separated();
+    Outcome outcome = read_lines_or_list(bare, options, read);
+    if (!separated || gives_level({{}, outcome})) return outcome;
+    Outcome apart = read_separated();
+    return gives_level({{}, apart}) ? apart : outcome;
 }
 
 }  // namespace

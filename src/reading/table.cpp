@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/cells.hpp"
 #include "reading/label.hpp"
 
 namespace decant::reading {
@@ -85,18 +86,6 @@ Cells column(const std::vector<Cells>& rows, std::size_t at) {
 void remove_first_column(Table& table) {
     for (Cells& row : table.rows) row.erase(row.begin());
     if (table.head) table.head->erase(table.head->begin());
-}
-
-/// A cell as a word of a line; no word for an empty place says anything of the order.
-std::string word_of(const std::string& cell) {
-    if (cell.empty()) return "_";
-    if (cell.find_first_of(" \t#\"\\") == std::string::npos) return cell;
-    std::string word = "\"";
-    for (const char c : cell) {
-        if (c == '"' || c == '\\') word += '\\';
-        word += c;
-    }
-    return word + '"';
 }
 
 Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::string_view what) {

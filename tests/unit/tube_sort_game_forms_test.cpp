@@ -181,8 +181,10 @@ TEST(Counts, SayWhatIsWrong) {
     EXPECT_TRUE(refused("counts", "1 2\nA B\nB A\n", {1, 1}, "2 of 1 tubes"));
     EXPECT_TRUE(refused("counts", "3 2\nA B\n\nB A\n", {3, 1}, "blank line"));
     EXPECT_TRUE(refused("counts", "3\nA B\n", {1, 1}, "numbers of tubes"));
+    EXPECT_TRUE(refused("counts", "2 2\nA A\nB B\n", {1, 1}, "or this counts colors"));
+    EXPECT_TRUE(refused("counts", "2 3\nA A\nA B B B\n\n", {4, 1}, "blank line"));
     EXPECT_TRUE(
-        refused("counts", "2 2\nA B\nB A\n", {2, 1}, "all tubes are full", in_order(Order::top_first)));
+        refused("counts", "2 2\nA B\nB A\n", {1, 1}, "all tubes are full", in_order(Order::top_first)));
 }
 
 TEST(Packed, RefusesCurtains) {

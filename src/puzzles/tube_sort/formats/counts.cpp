@@ -27,7 +27,7 @@ std::optional<Head> head_of(const base::Line& line) {
     return Head{*tubes, *capacity};
 }
 
-Result<RawLevel> parse(std::string_view text) {
+Result<RawLevel> counted(std::string_view text) {
     auto lines = base::lines_of(text);
     const auto is_blank = [](const base::Line& line) { return base::trim(line.text).empty(); };
     lines.erase(lines.begin(), std::find_if_not(lines.begin(), lines.end(), is_blank));
@@ -61,10 +61,33 @@ Result<RawLevel> parse(std::string_view text) {
     return level;
 }
 
+/// Where no tube is left to be empty, the first number may be that of the colors.
+Result<RawLevel> parse(std::string_view text) {
+    auto level = counted(text);
+    if (!level) return level;
+    const auto is_full = [&](const RawLevel::Tube& tube) {
+        return std::ssize(tube.units) == *level->capacity;
+    };
+    const auto lines = base::lines_of(text);
+    const auto has_room = std::find_if_not(level->tubes.begin(), level->tubes.end(), is_full);
+    if (has_room == level->tubes.end()) {
+        return problem_at(text, text.find_first_not_of(" \t\n"), "all tubes are full, or this counts colors",
+                          "count the empty tubes, too");
+    }
+    const auto is_blank = [](const base::Line& line) { return base::trim(line.text).empty(); };
+    const auto blank = std::find_if(lines.begin() + 1, lines.end(), is_blank);
+    const bool are_written = !level->tubes.back().units.empty();
+    if (are_written && blank != lines.end()) {
+        return problem_at(text, blank->offset, "this blank line may be an empty tube",
+                          "remove it; tubes that are not written are empty");
+    }
+    return level;
+}
+
 /// The numbers may as well be the two colors of a first tube. They are none where no tube is as high as they
 /// say.
 Recognition recognize(std::string_view text) {
-    const auto level = parse(text);
+    const auto level = counted(text);
     if (!level || std::ssize(level->tubes) < 2 ||
         tallest(*level) != static_cast<std::size_t>(*level->capacity))
         return Recognition::no;

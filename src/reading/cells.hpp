@@ -1,0 +1,13 @@
+// Cells as words of a line.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace decant::reading {
+
+/// A cell as a word of a line; an empty one is a place, which says nothing of the order.
+std::string word_of(std::string_view cell);
+
+}  // namespace decant::reading

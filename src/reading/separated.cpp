@@ -1,0 +1,137 @@
+// Finds the mark that stands between all units.
+// SPDX-License-Identifier: MIT
+#include "reading/separated.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+#include "reading/cells.hpp"
+
+namespace decant::reading {
+namespace {
+
+struct TubeLine {
+    std::string_view content;
+    bool has_brackets = false;
+};
+
+bool may_be_empty(std::string_view content) {
+    return puzzles::emptiness(content) != puzzles::Emptiness::none;
+}
+
+/// A line without anything, which may be an empty tube.
+bool is_blank(const TubeLine& line) { return line.content.empty() && !line.has_brackets; }
+
+TubeLine tube_line(std::string_view line) {
+    std::string_view content = base::trim(line);
+    if (content.size() > 1 && (content.ends_with(',') || content.ends_with(';')) &&
+        std::string_view("])}").find(content[content.size() - 2]) != std::string_view::npos)
+        content.remove_suffix(1);
+    constexpr std::string_view opening = "[({";
+    constexpr std::string_view closing = "])}";
+    const std::size_t kind = content.size() < 2 ? std::string_view::npos : opening.find(content.front());
+    if (kind == std::string_view::npos || content.back() != closing[kind]) return {content};
+    return {base::trim(content.substr(1, content.size() - 2)), true};
+}
+
+std::vector<TubeLine> tube_lines(std::string_view text) {
+    std::vector<TubeLine> lines;
+    for (const base::Line& line : base::lines_of(text)) {
+        if (!base::trim(line.text).empty())
+            lines.push_back(tube_line(line.text));
+        else if (!lines.empty())
+            lines.push_back({});
+    }
+    while (!lines.empty() && is_blank(lines.back())) lines.pop_back();
+    return lines;
+}
+
+std::vector<std::string_view> split(std::string_view content, std::string_view separator) {
+    std::vector<std::string_view> cells;
+    while (true) {
+        const std::size_t end = content.find(separator);
+        cells.push_back(base::trim(content.substr(0, end)));
+        if (end == std::string_view::npos) return cells;
+        content.remove_prefix(end + separator.size());
+    }
+}
+
+/// Whether a cell can hold one unit. A name with blanks needs marks that are in no name.
+bool is_unit(std::string_view cell, std::string_view separator) {
+    constexpr std::string_view marks_of_lists = "[](){}<>\"'`:;|/,=";
+    const bool may_have_blanks = separator == ";" || separator == "|" || separator == ",";
+    return cell.find_first_of(marks_of_lists) == std::string_view::npos &&
+           (may_have_blanks || cell.find_first_of(" \t") == std::string_view::npos);
+}
+
+/// What stands between the units of all lines that have several; blanks if nothing else does.
+std::string_view separator_of(const std::vector<TubeLine>& lines) {
+    constexpr std::array<std::string_view, 6> separators{";", "|", ",", " - ", "/", "-"};
+    for (const std::string_view separator : separators) {
+        const bool stands_somewhere = std::any_of(lines.begin(), lines.end(), [&](const TubeLine& line) {
+            return !may_be_empty(line.content) && line.content.find(separator) != std::string_view::npos;
+        });
+        if (stands_somewhere) return separator;
+    }
+    return " ";
+}
+
+/// Whether lines may as well be the layers of a picture, with a tube in each column.
+bool may_be_layers(const std::vector<TubeLine>& lines, std::string_view separator) {
+    const auto cells = [&](const TubeLine& line) { return split(line.content, separator).size(); };
+    return separator == "|" && std::all_of(lines.begin(), lines.end(), [&](const TubeLine& line) {
+               return cells(line) == cells(lines.front());
+           });
+}
+
+std::optional<std::string> text_of(const TubeLine& tube, std::string_view separator) {
+    if (is_blank(tube)) return "\n";
+    if (tube.content.empty()) return "empty\n";
+    if (may_be_empty(tube.content)) return fmt::format("{}\n", tube.content);
+    const auto cells = split(tube.content, separator);
+    const bool is_alone = cells.size() == 1;
+    std::string line;
+    for (const std::string_view cell : cells) {
+        if (separator == " " && cell.empty()) continue;
+        // What stands alone in its line and is several words is no unit.
+        if (!is_unit(cell, is_alone ? " " : separator)) return std::nullopt;
+        line += word_of(cell) + ' ';
+    }
+    return line + '\n';
+}
+
+}  // namespace
+
+std::optional<SeparatedLines> without_separators(std::string_view text) {
+    const std::vector<TubeLine> lines = tube_lines(text);
+    const auto has_brackets = [](const TubeLine& line) { return line.has_brackets; };
+    const auto count = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_brackets));
+    const bool are_in_brackets =
+        count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
+            return line.has_brackets || is_blank(line) || may_be_empty(line.content);
+        });
+    const std::string_view separator = separator_of(lines);
+    if (lines.size() < 2 || (!are_in_brackets && (count > 0 || separator == " "))) return std::nullopt;
+    if (may_be_layers(lines, separator)) return std::nullopt;
+    SeparatedLines found;
+    found.lines.has_places = false;
+    for (const TubeLine& each : lines) {
+        const auto line = text_of(each, separator);
+        if (!line) return std::nullopt;
+        found.lines.text += *line;
+    }
+    found.lines.assumed.push_back(
+        {puzzles::Open::form, separator == " "
+                                  ? std::string("brackets around tubes")
+                                  : fmt::format("{} between units", base::quoted(base::trim(separator)))});
+    found.is_empty_beside_brackets = are_in_brackets && count < lines.size();
+    return found;
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,66 @@
+// Lines may have marks between their units, or brackets around them.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/decant.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// The levels that a text may mean, or what is wrong with it.
+std::vector<std::string> meanings(std::string_view text) {
+    const auto read = api::read(text, {});
+    const auto code = [](const Level& level) { return std::string(base::trim(*convert(level, "code"))); };
+    if (read) return {code(*read)};
+    std::vector<std::string> codes;
+    for (const auto& offer : read.error().offered) codes.push_back(code(offer.level));
+    if (codes.empty()) codes.push_back(base::to_string(read.error().diagnostic, ""));
+    return codes;
+}
+
+TEST(SeparatedLines, HaveOneMarkBetweenAllUnits) {
+    for (const std::string_view mark : {";", " ; ", "/", " / ", " - ", "-"}) {
+        EXPECT_THAT(meanings(fmt::format("red{0}red{0}blue\nblue{0}red{0}blue\nempty\n", mark)),
+                    ElementsAre("water3:AAB/BAB/-", "water3:ABB/ABA/-"))
+            << mark;
+    }
+    EXPECT_THAT(meanings("1: red | red | blue\n2: blue | red | blue\n3: empty\n"),
+                ElementsAre("water3:AAB/BAB/-", "water3:ABB/ABA/-"));
+    EXPECT_THAT(meanings("light blue; light blue; red\nred; light blue; red\n-\n"),
+                ElementsAre("water3:AAB/BAB/-"));
+}
+
+TEST(SeparatedLines, HoldNothingElse) {
+    for (const std::string_view text :
+         {"red/blue\nblue/red\n-\nthank you\nthank you\n", "red/blue\nblue red/green\n-\n",
+          "a | b\nb | a\n_ | _\n", "red; <b>blue</b>\n<b>blue</b>; red\n-\n"}) {
+        EXPECT_THAT(meanings(text).front(), StartsWith(":1:")) << text;
+    }
+}
+
+TEST(SeparatedLines, MayBeEmptyWhereTheyAreBlank) {
+    for (const std::string_view text : {"1/2\n\n2/1\n", "(1 1)\n\n(2)\n(2)\n", "(1 1)\n\n(2)\nnone\n(2)\n"}) {
+        for (const std::string& meaning : meanings(text)) EXPECT_EQ(meaning.substr(0, 1), ":") << text;
+    }
+}
+
+TEST(Brackets, KeepEmptyTubesThatHaveNone) {
+    for (const std::string_view text : {"(1 1)\n(2)\n(2)\nnone\n", "* (1, 1)\n* (2)\n* (2)\n* none\n",
+                                        "{1;1}\n{2}\n{2}\nempty\n", "[1,1],\n[2],\n[2],\n*\n"}) {
+        for (const std::string& code : meanings(text)) EXPECT_EQ(code.substr(6), ":11/2/2/-") << text;
+    }
+}
+
+}  // namespace
+}  // namespace decant::api
