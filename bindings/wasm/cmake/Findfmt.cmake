@@ -11,6 +11,7 @@ foreach(package fmt boost nlohmann)
 endforeach()
 
 add_library(fmt::fmt INTERFACE IMPORTED)
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# A fixed separator of thousands, which nothing writes, keeps the tables of all locales out of the modules.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
 include_directories(SYSTEM ${headers})
 set(fmt_FOUND TRUE)
