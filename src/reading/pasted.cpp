@@ -278,7 +278,12 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
         separated->lines.beside = bare.beside;
         separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
                                         bare.assumed.end());
-        return without_place(read_lines_or_list(separated->lines, options, read));
+        Outcome outcome = read_lines_or_list(separated->lines, options, read);
+        if (outcome) return outcome;
+        Refusal refusal = outcome.error();
+        if (refusal.diagnostic.place.line > 0)
+            refusal.diagnostic.place.column = 1;  // the lines stay, and no more
+        return Outcome(std::move(refusal));
     };
     if (separated && separated->is_empty_beside_brackets) return read_separated();
     Outcome outcome = read_lines_or_list(bare, options, read);

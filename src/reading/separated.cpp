@@ -40,14 +40,10 @@ TubeLine tube_line(std::string_view line) {
     return {base::trim(content.substr(1, content.size() - 2)), true};
 }
 
+/// All lines, so that each stays where it is, but for blank ones at the end.
 std::vector<TubeLine> tube_lines(std::string_view text) {
     std::vector<TubeLine> lines;
-    for (const base::Line& line : base::lines_of(text)) {
-        if (!base::trim(line.text).empty())
-            lines.push_back(tube_line(line.text));
-        else if (!lines.empty())
-            lines.push_back({});
-    }
+    for (const base::Line& line : base::lines_of(text)) lines.push_back(tube_line(line.text));
     while (!lines.empty() && is_blank(lines.back())) lines.pop_back();
     return lines;
 }
@@ -130,7 +126,8 @@ std::optional<SeparatedLines> without_separators(std::string_view text) {
         {puzzles::Open::form, separator == " "
                                   ? std::string("brackets around tubes")
                                   : fmt::format("{} between units", base::quoted(base::trim(separator)))});
-    found.is_empty_beside_brackets = are_in_brackets && count < lines.size();
+    const auto first = std::find_if_not(lines.begin(), lines.end(), is_blank);
+    found.is_empty_beside_brackets = are_in_brackets && !std::all_of(first, lines.end(), has_brackets);
     return found;
 }
 

@@ -15,7 +15,6 @@ namespace decant::api {
 namespace {
 
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::StartsWith;
 
 /// The levels that a text may mean, or what is wrong with it.
@@ -51,7 +50,7 @@ TEST(SeparatedLines, HoldNothingElse) {
 
 TEST(SeparatedLines, MayBeEmptyWhereTheyAreBlank) {
     for (const std::string_view text : {"1/2\n\n2/1\n", "(1 1)\n\n(2)\n(2)\n", "(1 1)\n\n(2)\nnone\n(2)\n"}) {
-        for (const std::string& meaning : meanings(text)) EXPECT_EQ(meaning.substr(0, 1), ":") << text;
+        for (const std::string& meaning : meanings(text)) EXPECT_THAT(meaning, StartsWith(":")) << text;
     }
 }
 
