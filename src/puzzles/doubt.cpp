@@ -17,7 +17,7 @@ namespace {
 /// By their likeness.
 constexpr std::string_view nothings[] = {
     "[]", "()", "{}", "null", "none", "nil", "nullptr", "nullopt", "undefined", "nan", "na", "n/a", "false",
-    "void", "nothing", "blank", "-1", "\u2013", "\u2014", "\u2212", "\u2026", "\u00B7", "\u2205",
+    "void", "nothing", "blank", "-1", "\u2013", "\u2014", "\u2212", "\u2796", "\u2026", "\u00B7", "\u2205",
     // In other languages.
     "vide", "vacío", "vacio", "vacía", "vacia", "vazio", "vazia", "vuoto", "vuota", "leer", "leeg", "tyhjä",
     "tühi", "boş", "üres", "puste", "pusty", "prázdné", "prázdný", "prazno", "gol", "tukšs", "пусто",
@@ -33,6 +33,16 @@ constexpr std::string_view maybes[] = {"e",      "E",      "0",           "\u2B1
 bool is_mark(std::string_view look) {
     return marks.find(look.front()) != std::string_view::npos &&
            look.find_first_not_of(look.front()) == std::string_view::npos;
+}
+
+/// Of a picture that stands there several times, such as two white squares, only one.
+std::string_view once(std::string_view look) {
+    const std::string_view first = base::first_character(look);
+    if (first.size() == 1) return look;
+    for (std::string_view rest = look; !rest.empty(); rest.remove_prefix(first.size())) {
+        if (!rest.starts_with(first)) return look;
+    }
+    return first;
 }
 
 /// Whether all units of a color lie at one end of their tubes, so that they could be places without a unit.
@@ -53,11 +63,12 @@ bool shows_empty_tube(const BoardView& board) {
 }  // namespace
 
 Emptiness emptiness(std::string_view name) {
-    const std::string look = base::likeness(name);
-    if (look.empty()) return Emptiness::none;
+    const std::string whole = base::likeness(name);
+    if (whole.empty()) return Emptiness::none;
+    const std::string_view look = once(whole);
     const auto is = [&](std::string_view word) { return word == look; };
     // `(empty)`, `Color.EMPTY`, `empty_slot`: no color is called so.
-    if (look.find("empty") != std::string::npos) return Emptiness::sure;
+    if (look.find("empty") != std::string_view::npos) return Emptiness::sure;
     if (is_mark(look) || std::any_of(std::begin(nothings), std::end(nothings), is)) return Emptiness::sure;
     return std::any_of(std::begin(maybes), std::end(maybes), is) ? Emptiness::maybe : Emptiness::none;
 }

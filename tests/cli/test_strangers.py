@@ -1,0 +1,55 @@
+"""A level in any notation that strangers may use is read as the level that was meant, or asked about, or refused."""
+# SPDX-License-Identifier: MIT
+import collections
+import concurrent.futures
+import json
+import os
+import random
+import unittest
+
+import strangers
+from program import DONE, MALFORMED, run
+
+# How many texts; more of them on request.
+TEXTS = int(os.environ.get("DECANT_STRANGERS", "600"))
+
+
+def boards(readings):
+    """The boards of all readings, with colors numbered as they appear, and what a tube holds."""
+    for reading in readings:
+        rules, tubes = reading["level"].split(":")
+        units = [[] if tube == "-" else list(tube) for tube in tubes.split("/")]
+        yield strangers.in_order_of_appearance(units), int(rules.removeprefix("water").removeprefix("ball"))
+
+
+def read(seed):
+    """What becomes of a text: right, asked, refused or wrong; and what to say of it if it is wrong."""
+    draw = random.Random(seed)
+    level = strangers.meant(draw)
+    notation = draw.choice(strangers.NOTATIONS)
+    text = strangers.in_a_message(draw, notation(draw, level))
+    result = run("read", "-", "--format", "json", stdin=text)
+    told = f"{notation.__name__}, seed {seed}, meant {level}:\n{text}\n{result.out}{result.err}"
+    readings = json.loads(result.out)["readings"] if result.out else []
+    if result.code == MALFORMED:
+        return notation.__name__, "asked" if readings else "refused", told
+    is_right = result.code == DONE and list(boards(readings)) == [(level.board, level.capacity)]
+    return notation.__name__, "right" if is_right else "wrong", told
+
+
+class Strangers(unittest.TestCase):
+    def test_texts_are_read_as_they_were_meant_or_asked_about_or_refused(self):
+        found = collections.Counter()
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            for notation, outcome, told in pool.map(read, range(TEXTS)):
+                with self.subTest():
+                    self.assertNotEqual("wrong", outcome, told)
+                found[outcome] += 1
+                found[notation, outcome] += 1
+        if os.environ.get("DECANT_STRANGERS"):
+            print(*sorted((key, count) for key, count in found.items() if isinstance(key, tuple)), sep="\n")
+        self.assertGreater(found["right"] + found["asked"], TEXTS // 2, "most are understood")
+
+
+if __name__ == "__main__":
+    unittest.main()
