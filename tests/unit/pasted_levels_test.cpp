@@ -230,6 +230,46 @@ TEST(Tables, AskWhetherRowsOrColumnsAreTubes) {
     EXPECT_GT(read.error().offered.size(), 1U);
 }
 
+TEST(Tables, MayBePicturesWithGapsBetweenTubes) {
+    for (const std::string_view text :
+         {"|red| |*| |*|\n|blue| |blue| |red|\n", "|A| |.| |.|\n|B| |B| |A|\n", "|A| |B| |_|\n|B| |A| |_|\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("with or without what is around its units")) << text;
+    const auto level = load("|red| |*| |*|\n|blue| |blue| |red|\n", {});
+    ASSERT_FALSE(level.ok());
+    std::vector<std::string> codes;
+    for (const Offer& each : level.error().offered) codes.push_back(*convert(each.level, "code"));
+    EXPECT_THAT(codes, testing::Contains("water2:AB/A/B\n"));
+    EXPECT_EQ(read_as("| 1 | 2 | 3 |\n|---|---|---|\n| a | | b |\n| b | | a |\n", "top_first"),
+              "water2:ba/-/ab");
+}
+
+TEST(Pictures, AreNotReadAsLines) {
+    for (const std::string_view text :
+         {"  A    \n  A   A\nB B   B\n", "A   C\nB A C\nB A B C\n", "    A\nA   B\nB   C C\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("may be an empty place of a picture")) << text;
+    for (const std::string_view text :
+         {"A B A _\nA C B _\nA B C _\nC B C _\n--- --- --- ---\n", "A B\nB A\n-- --\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("may be a frame")) << text;
+    for (const std::string_view text : {"A    B\nB    A\n-\n", "  A B\n  B A\n  -\n", "A B\n    B A\n    -\n",
+                                        "A B\nB    A\n-\n", "A  B\nB A\n-\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+}
+
+TEST(Headings, AreCalledSo) {
+    for (const std::string_view text :
+         {"Level 3, top to bottom\n1. lime lime blue\n2. blue lime blue\n3. -\n",
+          "My level (hard)\nlime lime blue\nblue lime blue\n-\n",
+          "Tubes:\nlime lime blue\nblue lime blue\n-\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("this line may be a heading; leave it out")) << text;
+    for (const std::string_view text :
+         {"Tube A: red blue\nTube B: blue red\nTube C: -\n", "a) red blue\nb) blue red\nc) -\n",
+          "T1 = red blue\nT2 = blue red\nT3 = -\n", "2: red blue\n1: blue red\n3: -\n",
+          "1: red blue\n2: blue red\n4: -\n", "T1: red blue\nT2: blue red\nT3:\n",
+          "A: red blue\nB: blue red\nC: -\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("labels that do not count them")) << text;
+    EXPECT_THAT(read_as("|A| |B| |.|\n|B| |A| |.|\n+-+ +-+ +-+\n"), HasSubstr("a picture with bars"));
+}
+
 TEST(Fences, MayHoldAnObjectWhoseKeysCount) {
     EXPECT_EQ(
         read_as("Stuck here:\n```json\n{\"capacity\":2,\"tubes\":[[\"A\",\"B\"],[\"B\",\"A\"],[]]}\n```\n"),
