@@ -312,6 +312,10 @@ TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
     for (const std::string_view words : {"+ 2 more empty tubes", "5 tubes", "2 extra bottles in all"})
         EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("write all tubes in the list")) << words;
     EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:ab/ba/-");
+    EXPECT_THAT(read_as("EMPTY = 3\ntubes = [[1,2],[2,1],[3,3],[]]\n"),
+                HasSubstr("or stand for an empty place"));
+    EXPECT_THAT(read_as("EMPTY = 1\ntubes = [[2,3],[3,2],[1,1],[]]\n"),
+                HasSubstr("or stand for an empty place"));
     EXPECT_EQ(read_as("t = [['a','b'],['b','a'],['a','a'],['b','b'],[]]  # each tube holds 4\n"),
               "water4:ab/ba/aa/bb/-");
 }
@@ -368,6 +372,40 @@ TEST(CommentsOfLines, AreHeeded) {
                 HasSubstr("1:3: this may say that the rules are those of balls"));
     EXPECT_TRUE(asks_for_order("lime lime blue # lime is on top\nblue lime blue\n-\n"));
     EXPECT_TRUE(asks_for_order("# upside down\nlime lime blue\nblue lime blue\n-\n"));
+}
+
+TEST(CommentsOfLines, AreComparedWithTheLevel) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words :
+         {"5 tubes", "5 tubes in all", "five tubes", "2 empty", "3 colors", "2 colors, 3 empty tubes"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("1:")) << words;
+    for (const std::string_view words : {"3 tubes", "three bottles, 1 empty", "2 colors, 1 empty tube"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+}
+
+TEST(CommentsOfLines, AreAskedAboutWhereTheyMaySayMore) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    constexpr std::string_view list = "tubes = [['a','a','b'],['b','a','b'],[]]  # {}\n";
+    for (const std::string_view words :
+         {"each holds four", "room for 4", "two more that are empty", "+ 2 leere", "empty tubes omitted",
+          "height 4", "2 of them are empty", "the capacity is larger", "4 units each",
+          "and 3 of them besides"}) {
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("1:")) << words;
+        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("1:")) << words;
+    }
+    for (const std::string_view words : {"first element is at the opening", "begin reading at the mouth"}) {
+        EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+        EXPECT_TRUE(asks_for_order(fmt::format(list, words))) << words;
+    }
+    for (const std::string_view words :
+         {"level 12", "#12", "Hard 27", "12", "pack 3, level 4", "2024-05-03", "solved in 14 moves", "good",
+          "1 of 350", "https://example.org/levels/12", "app 3.2.1", "tube 3 is the odd one"}) {
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+        EXPECT_EQ(read_as(fmt::format(list, words)), "water3:aab/bab/-") << words;
+    }
+    EXPECT_THAT(read_as("# 5 tubes\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"), HasSubstr("tubes"));
+    EXPECT_THAT(read_as("# + 2 leere\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"),
+                HasSubstr("1:5: this may say more of the level"));
 }
 
 TEST(CommentsOfLines, DoNotOverruleHeaders) {
