@@ -35,6 +35,31 @@ constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", 
                                                    "short", "u8",      "u32",   "i32",    "final",
                                                    "of",    "is",      "byte",  "size_t"};
 
+/// What people number, and what they count beside tubes and colors.
+constexpr std::array<std::string_view, 39> numbered{
+    "level",  "lvl",    "lv",         "puzzle",  "stage",  "game",   "no",      "nr",       "num",  "number",
+    "page",   "pack",   "part",       "chapter", "world",  "day",    "version", "v",        "seed", "id",
+    "set",    "round",  "line",       "example", "test",   "case",   "problem", "exercise", "fig",  "figure",
+    "screen", "season", "difficulty", "easy",    "medium", "normal", "hard",    "expert",   "daily"};
+constexpr std::array<std::string_view, 14> counted_else{"move",   "step", "pour", "star",   "minute",
+                                                        "second", "min",  "sec",  "hour",   "day",
+                                                        "point",  "time", "try",  "percent"};
+constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
+/// What names an end of a tube, or may, in a comment.
+constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
+                                                     "lower",   "base",  "uppermost", "downwards", "upwards"};
+constexpr std::array<std::string_view, 11> pieces{"element", "item",  "unit",   "entry",  "color", "colour",
+                                                  "letter",  "value", "number", "symbol", "name"};
+/// What tells of empty tubes that are not listed, beside a word for them.
+constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
+                                                  "unlisted", "additional", "more", "without"};
+/// From two on.
+constexpr std::array<std::string_view, 11> english{"two",   "three", "four", "five",   "six",   "seven",
+                                                   "eight", "nine",  "ten",  "eleven", "twelve"};
+
+constexpr int most_tubes = 64;
+constexpr std::size_t longest_word = 16;
+
 bool is_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
@@ -89,17 +114,23 @@ class Name {
     std::vector<std::size_t> begins_;
 };
 
+std::optional<int> number_of(std::string_view word) {
+    const auto found = std::find(english.begin(), english.end(), word);
+    if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
+    return base::parse_number(word, 1000);
+}
+
 struct Number {
     int value = 0;
     bool is_assigned = false;  ///< by a sign, not only by its place
+    std::size_t offset = 0;
 };
 
 /// The word that ends at a place, in lower case; what stands between it and the place is blank.
 std::string word_before(std::string_view text, std::size_t& at) {
     while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
     std::string word;
-    constexpr std::size_t longest = 16;
-    while (at > 0 && is_of_name(text[at - 1]) && word.size() < longest)
+    while (at > 0 && is_of_name(text[at - 1]) && word.size() < longest_word)
         word.insert(word.begin(), lower(text[--at]));
     return word;
 }
@@ -110,7 +141,7 @@ std::optional<std::pair<int, bool>> counted_before(std::string_view text, const 
     bool are_empty = name.has(spares);
     for (int words = 0; words < 3; ++words) {
         const std::string word = word_before(text, at);
-        if (const auto number = base::parse_number(word, 1000)) return std::pair(*number, are_empty);
+        if (const auto number = number_of(word)) return std::pair(*number, are_empty);
         if (!holds(more, word)) return std::nullopt;
         are_empty = true;
     }
@@ -131,7 +162,7 @@ std::optional<Number> number_behind(std::string_view text, const Name& name) {
         const std::string_view word = text.substr(begin, at - begin);
         if (const auto number = base::parse_number(word, 1000)) {
             const bool is_fraction = at + 1 < text.size() && text[at] == '.' && is_of_name(text[at + 1]);
-            return is_fraction ? std::nullopt : std::optional(Number{*number, is_assigned});
+            return is_fraction ? std::nullopt : std::optional(Number{*number, is_assigned, begin});
         }
         if (!holds(fillers, word)) return std::nullopt;
     }
@@ -140,7 +171,8 @@ std::optional<Number> number_behind(std::string_view text, const Name& name) {
 
 class Observer {
   public:
-    Observer(std::string_view text, Beside& beside) : text_(text), beside_(beside) {}
+    Observer(std::string_view text, Beside& beside, bool are_comments = false)
+        : text_(text), beside_(beside), are_comments_(are_comments) {}
 
     void look() {
         Name name;
@@ -148,6 +180,7 @@ class Observer {
             if (!beside_.ball && name.has(balls)) beside_.ball = base::place_of(text_, name.begin);
             look_for_number(name);
             look_for_order(name);
+            if (are_comments_) look_for_more(name);
         }
         if (!mentions_order_) return;
         if (known_ && stated_ != known_) is_clear_ = false;
@@ -181,29 +214,119 @@ class Observer {
         const bool is_of_capacity = name.has_word("capacity") || tells_what_a_tube_holds(name) ||
                                     (is_of_tubes && (has_extent || name.has_word("per")));
         const bool is_of_empties = name.has(spares);
-        if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes) return;
+        const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
+        if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
         const auto number = number_behind(text_, name);
-        if (!number && is_of_tubes && name.part(name.parts() - 1).ends_with('s')) {
+        const bool are_several = name.part(name.parts() - 1).ends_with('s');
+        if (!number && ((is_of_tubes && are_several) || (are_comments_ && is_of_empties))) {
             const auto counted = counted_before(text_, name);
             if (counted) note(counted->second ? beside_.empties : beside_.tubes, name, counted->first);
         }
+        if (!number && is_of_colors && are_several) {
+            const auto counted = counted_before(text_, name);
+            if (counted && !counted->second) note(beside_.colors, name, counted->first);
+        }
         if (!number || (!is_of_capacity && !number->is_assigned)) return;
+        explained_ = number->offset;
         const bool is_alone = name.parts() == 1;
         if (is_of_capacity) {
             note(beside_.capacity, name, number->value);
         } else if (is_alone && has_extent) {
             if (!beside_.capacity)
                 beside_.capacity = Named{number->value, false, base::place_of(text_, name.begin)};
+        } else if (is_alone && name.part(0) == "empty") {
+            if (!beside_.empties)
+                beside_.empties = Named{number->value, false, base::place_of(text_, name.begin)};
         } else if (is_of_empties) {
             note(beside_.empties, name, number->value);
+        } else if (is_of_colors) {
+            note(beside_.colors, name, number->value);
         } else if (is_of_tubes && (name.has(counts) || (is_alone && name.part(0).ends_with('s')))) {
             note(beside_.tubes, name, number->value);
         }
     }
 
+    /// What comments say that was not understood.
+    void look_for_more(const Name& name) {
+        if (beside_.unclear) return;
+        const bool lacks_number = name.has_word("capacity") && !number_behind(text_, name);
+        const bool may_lack_tubes = name.has(spares) && !counted_before(text_, name) && tells_of_lack(name);
+        const auto number = number_of(word_of(name));
+        const bool may_count = number && *number > 1 && *number <= most_tubes && !is_explained(name);
+        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = base::place_of(text_, name.begin);
+    }
+
+    [[nodiscard]] std::string word_of(const Name& name) const {
+        std::string word(text_.substr(name.begin, std::min(name.end - name.begin, longest_word)));
+        for (char& c : word) c = lower(c);
+        return word;
+    }
+
+    /// Whether a name that follows stands in the same line.
+    [[nodiscard]] bool is_in_line(const Name& name, const Name& next) const {
+        return text_.substr(name.end, next.begin - name.end).find('\n') == std::string_view::npos;
+    }
+
+    /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
+    /// once.
+    bool tells_of_lack(const Name& name) {
+        constexpr std::size_t near = 200;
+        if (name.begin < looked_at_) return false;
+        const std::size_t from = name.begin - std::min(name.begin, near);
+        const std::string_view before = text_.substr(from, name.begin - from);
+        const std::string_view behind = text_.substr(name.end, near);
+        const std::size_t begin = from + (before.rfind('\n') + 1);  // 0 where there is none
+        const std::size_t end = name.end + std::min(behind.find('\n'), behind.size());
+        looked_at_ = end;
+        Name other;
+        for (std::size_t at = begin; other.take(text_.substr(0, end), at); at = other.end) {
+            if (other.has(lacking)) return true;
+        }
+        return false;
+    }
+
+    /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
+    [[nodiscard]] bool is_explained(const Name& name) const {
+        const auto at = [&](std::size_t i) { return i < text_.size() ? text_[i] : '\n'; };
+        const auto is_digit = [&](std::size_t i) { return at(i) >= '0' && at(i) <= '9'; };
+        constexpr std::string_view joints = ".:/-";
+        const auto joins = [&](std::size_t i) { return joints.find(at(i)) != std::string_view::npos; };
+        const bool is_of_more = (name.begin > 1 && joins(name.begin - 1) && is_digit(name.begin - 2)) ||
+                                (joins(name.end) && is_digit(name.end + 1)) ||
+                                (name.begin > 0 && (at(name.begin - 1) == '/' || at(name.begin - 1) == '#'));
+        if (is_of_more || explained_ == name.begin) return true;
+        std::size_t before = name.begin;
+        while (before > 0 && std::string_view(" \t.:#=(").find(text_[before - 1]) != std::string_view::npos)
+            --before;
+        const std::string last = word_before(text_, before);
+        if (holds(numbered, last) || holds(containers, last)) return true;
+        Name next;
+        if (!next.take(text_, name.end) || !is_in_line(name, next)) return last.empty();
+        if (next.has(counted_else)) return true;
+        if (word_of(next) == "of") return next.take(text_, next.end) && number_of(word_of(next)).has_value();
+        // The word that it counts was looked at, or will be.
+        for (int words = 0; words < 3; ++words) {
+            const bool counts = next.has(containers) || next.has(spares) || next.has(of_color);
+            if (counts && (next.has(spares) || next.part(next.parts() - 1).ends_with('s'))) return true;
+            if (!next.has(more) || !next.take(text_, next.end)) return false;
+        }
+        return false;
+    }
+
+    /// `first element`, `last is`: of a tube, as it is listed.
+    [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const {
+        Name next;
+        return name.has(std::array<std::string_view, 2>{"first", "last"}) && next.take(text_, name.end) &&
+               is_in_line(name, next) && (next.has(pieces) || word_of(next) == "is");
+    }
+
+    [[nodiscard]] bool tells_order(const Name& name) const {
+        return name.has(ends) || (are_comments_ && (name.has(more_ends) || tells_what_is_listed_first(name)));
+    }
+
     void look_for_order(const Name& name) {
         if (name.has(negations)) is_clear_ = false;
-        if (!name.has(ends)) return;
+        if (!tells_order(name)) return;
         if (!beside_.order) beside_.order = base::place_of(text_, name.begin);
         mentions_order_ = true;
         if (name.begin < covered_) return;
@@ -237,10 +360,13 @@ class Observer {
 
     std::string_view text_;
     Beside& beside_;
+    bool are_comments_;
+    std::optional<std::size_t> explained_;  ///< the last number that stands behind what it tells of
     bool mentions_order_ = false;
     bool is_clear_ = true;
     bool has_value_ = false;
-    std::size_t covered_ = 0;  ///< where the last phrase ends
+    std::size_t covered_ = 0;    ///< where the last phrase ends
+    std::size_t looked_at_ = 0;  ///< where the last line ends that was looked at as a whole
     std::optional<bool> stated_;
     std::optional<bool> known_ = beside_.is_top_first;
 };
@@ -248,5 +374,12 @@ class Observer {
 }  // namespace
 
 void look_beside(std::string_view text, Beside& beside) { Observer(text, beside).look(); }
+
+base::Diagnostic unclear(base::Place place) {
+    return {"this may say more of the level than is understood",
+            "leave it out if the level is right without it", place};
+}
+
+void look_at_comments(std::string_view text, Beside& beside) { Observer(text, beside, true).look(); }
 
 }  // namespace decant::reading

@@ -21,13 +21,22 @@ struct Beside {
     std::optional<Named> capacity;
     std::optional<Named> empties;           ///< how many empty tubes there are
     std::optional<Named> tubes;             ///< how many tubes there are
+    std::optional<Named> colors;            ///< how many colors there are
     std::optional<bool> is_top_first;       ///< where the words say that and nothing else of tops and bottoms
     std::optional<base::Place> order;       ///< the first word that may say from which end tubes are listed
     std::optional<base::Place> ball;        ///< the first word that may say that the rules are those of balls
+    std::optional<base::Place> unclear;     ///< the first word of comments that may say more than all that
     std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
 };
 
 /// Looks for all that in a text whose level is blanked, and adds it.
 void look_beside(std::string_view text, Beside& beside);
+
+/// The same for comments that belong to a level alone, of which each number and each word about order, room
+/// or empty tubes counts.
+void look_at_comments(std::string_view text, Beside& beside);
+
+/// The refusal of a level beside which there is such a word.
+base::Diagnostic unclear(base::Place place);
 
 }  // namespace decant::reading

@@ -24,12 +24,24 @@ bool contain(const std::vector<Assumption>& assumed, const Assumption& assumptio
 }
 
 /// What is to be asked where one of the two is meant: about what the other assumes and the first does not.
-Diagnostic doubt_between(const Proposal& first, const Proposal& other) {
+const Assumption& doubt_between(const Proposal& first, const Proposal& other) {
     const auto found = std::find_if(other.assumed.begin(), other.assumed.end(), [&](const Assumption& each) {
         return each.doubt && !contain(first.assumed, each);
     });
     assert(found != other.assumed.end());
-    return *found->doubt;
+    return *found;
+}
+
+/// The first doubt about another level than the first one; of those, one that no option decides, as an option
+/// alone would only lead to it.
+std::optional<Diagnostic> first_doubt(const std::vector<Proposal>& proposals) {
+    const Assumption* first = nullptr;
+    for (std::size_t i = 1; i < proposals.size(); ++i) {
+        if (is_same_level(proposals.front(), proposals[i])) continue;
+        const Assumption& doubtful = doubt_between(proposals.front(), proposals[i]);
+        if (first == nullptr || (first->option && !doubtful.option)) first = &doubtful;
+    }
+    return first == nullptr ? std::nullopt : first->doubt;
 }
 
 Level level_of(std::string_view form, Proposal proposal) {
@@ -95,13 +107,8 @@ bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
 }
 
 Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
-    const auto other = std::find_if(proposals.begin() + 1, proposals.end(), [&](const Proposal& each) {
-        return !is_same_level(proposals.front(), each);
-    });
-    if (makes_level(proposals) && other != proposals.end()) {
-        Diagnostic doubt = doubt_between(proposals.front(), *other);
-        return Refusal{std::move(doubt), offer(form, std::move(proposals))};
-    }
+    auto doubt = makes_level(proposals) ? first_doubt(proposals) : std::nullopt;
+    if (doubt) return Refusal{*std::move(doubt), offer(form, std::move(proposals))};
     Proposal& only = proposals.front();
     if (!only.level) return Refusal{only.level.error()};
     return level_of(form, std::move(only));

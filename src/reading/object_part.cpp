@@ -33,6 +33,7 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     const Beside& words = said.words();
     const puzzles::Values read = said.options().read;
     if (words.fault) return words.fault;
+    if (words.unclear) return unclear(*words.unclear);
     if (words.capacity && words.capacity->is_sure &&
         said.capacity().value_or(words.capacity->number) != words.capacity->number) {
         return Diagnostic{"this says another capacity than the object's keys", "leave one of them",
@@ -211,6 +212,17 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         if (fault) return refuse(*std::move(fault));
     }
     puzzles::Values& read = part.options.read;
+    if (tubes->amount_of_unit > 1 && !tubes->are_certain) {
+        if (read.get<std::string>("rules") == "ball") {
+            return refuse(
+                {fmt::format("the amounts of {} do not say how much a ball is", base::quoted(member.path)),
+                 "write each ball by itself",
+                 {}});
+        }
+        // Finer units would make the same moves of water.
+        part.assumed.push_back(
+            {puzzles::Open::form, fmt::format("an amount of {} for each unit", tubes->amount_of_unit)});
+    }
     if (said.capacity()) read.set("capacity", *said.capacity() / tubes->amount_of_unit);
     const Written written = write(*tubes);
     const auto capacity = said.is_grid() ? said.grid_height : written.capacity;
@@ -270,7 +282,8 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
 Part placed(Part part, std::size_t line, const Statement& said) {
     part.line = line;
     part.label = said.label();
-    part.assumed = said.left_aside();
+    const auto left_aside = said.left_aside();
+    part.assumed.insert(part.assumed.begin(), left_aside.begin(), left_aside.end());
     return part;
 }
 
@@ -284,7 +297,7 @@ Part part_of(const Source& source, const Statement& said, std::optional<Diagnost
 
 Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags) {
     Statement said(flags);
-    said.heed_text(source.comments);
+    said.heed_comments(source.comments);
     auto fault = said.add(object, "");
     return part_of(source, said, std::move(fault), line, flags);
 }

@@ -40,7 +40,7 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
         return;
     }
     Statement around(flags);
-    around.heed_text(source.comments);
+    around.heed_comments(source.comments);
     if (auto fault = around.add(object, "", true)) {
         take(refused(flags, line, *std::move(fault)));
         return;

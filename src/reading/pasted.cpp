@@ -103,12 +103,16 @@ void say_either(std::vector<Said>& ways,
 class Surroundings {
   public:
     /// The list that was taken out of the texts, if one was.
-    Surroundings(const std::vector<std::string>& texts, const FoundList* source) : source_(source) {
+    Surroundings(const std::vector<std::string>& texts, std::string_view comments, const FoundList* source)
+        : source_(source) {
         for (const std::string& text : texts) look_beside(text, beside_);
+        look_at_comments(comments, beside_);
     }
 
     [[nodiscard]] std::optional<Diagnostic> fault() const {
-        if (beside_.fault || source_ == nullptr) return beside_.fault;
+        if (beside_.fault) return beside_.fault;
+        if (beside_.unclear) return unclear(*beside_.unclear);
+        if (source_ == nullptr) return std::nullopt;
         const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
             return Diagnostic{
                 fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
@@ -116,11 +120,34 @@ class Surroundings {
         };
         const auto& tubes = beside_.tubes;
         const auto& empties = beside_.empties;
+        // `EMPTY = 3` may be the number that stands for an empty place.
+        if (empties && !empties->is_sure && empties->number > 0 &&
+            (static_cast<std::size_t>(empties->number) > source_->empty_rows ||
+             source_->holds(empties->number))) {
+            return Diagnostic{
+                fmt::format("{} may tell how many tubes are empty, or stand for an empty place",
+                            empties->number),
+                "write [] for each empty tube and null for each empty place, and leave this out",
+                empties->place};
+        }
         if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
             return differs(*tubes, "tubes", source_->rows);
         if (empties && static_cast<std::size_t>(empties->number) > source_->empty_rows)
             return differs(*empties, "empty tubes", source_->empty_rows);
         return std::nullopt;
+    }
+
+    /// A level that has not as many tubes or colors as is told, or a refusal if all that are offered have
+    /// not.
+    [[nodiscard]] Outcome compare(Outcome outcome) const {
+        if (outcome) {
+            if (const auto fault = contradiction(*outcome)) return Refusal{*fault};
+            return outcome;
+        }
+        const auto& offered = outcome.error().offered;
+        const auto contradicts = [&](const Offer& each) { return contradiction(each.level).has_value(); };
+        if (offered.empty() || !std::all_of(offered.begin(), offered.end(), contradicts)) return outcome;
+        return Refusal{*contradiction(offered.front().level)};
     }
 
     /// What may be meant, as far as no option says it. An object may say all itself: beside one, only what is
@@ -136,6 +163,26 @@ class Surroundings {
     }
 
   private:
+    [[nodiscard]] std::optional<Diagnostic> contradiction(const Level& level) const {
+        const puzzles::View view = level.puzzle().start().view();
+        const auto* board = std::get_if<puzzles::BoardView>(&view);
+        if (board == nullptr) return std::nullopt;
+        const auto& tubes = board->tubes;
+        const auto empty =
+            std::count_if(tubes.begin(), tubes.end(), [](const auto& tube) { return tube.units.empty(); });
+        const auto differs = [](const std::optional<Named>& said, std::string_view what,
+                                std::ptrdiff_t counted) -> std::optional<Diagnostic> {
+            if (!said || said->number == counted) return std::nullopt;
+            return Diagnostic{
+                fmt::format("this may tell of {} {}, and there are {}", said->number, what, counted),
+                "write all tubes of the level, and leave this out", said->place};
+        };
+        if (auto fault = differs(beside_.tubes, "tubes", std::ssize(tubes))) return fault;
+        if (beside_.empties && beside_.empties->number > empty)
+            return differs(beside_.empties, "empty tubes", empty);
+        return differs(beside_.colors, "colors", std::ssize(board->colors));
+    }
+
     void say_capacity(std::vector<Said>& ways) const {
         const auto [number, is_sure, place] = *beside_.capacity;
         const Option option{"capacity", fmt::format("{}", number)};
@@ -219,7 +266,7 @@ bool leaves_open(std::string_view text, const Reader& reader) {
 
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.beside, nullptr);
+    const Surroundings surroundings(bare.beside, "", nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
@@ -251,23 +298,25 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     }
     std::vector<Assumption> assumed = bare.assumed;
     std::vector<std::string> beside = bare.beside;
-    if (source) {
+    std::string comments;
+    if (source && source->left_aside) {
         beside.push_back(source->beside);
-        if (source->left_aside) assumed.push_back(*source->left_aside);
-    }
-    if (!source && leaves_open(bare.text, reader)) {
-        std::string comments = comments_in(bare.text);
-        if (!base::trim(comments).empty()) beside.push_back(std::move(comments));
+        assumed.push_back(*source->left_aside);
+    } else if (source) {
+        comments = source->beside;
+    } else if (leaves_open(bare.text, reader)) {
+        comments = comments_in(bare.text);
     }
     const std::string_view level = source ? source->level : bare.text;
-    if (beside.empty() || !takes_orders(source ? find_reader(level, options.format) : reader))
+    const bool says_nothing = beside.empty() && base::trim(comments).empty();
+    if (says_nothing || !takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
-    const Surroundings surroundings(beside, source ? &*source : nullptr);
+    const Surroundings surroundings(beside, comments, source ? &*source : nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
         ways.push_back({said.own, read(level, said.options)});
-    return assuming(agreed(std::move(ways)), assumed);
+    return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
 }
 
 /// Lines with marks or brackets are taken apart where nothing else can be made of them, and where the list of

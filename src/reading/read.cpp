@@ -31,8 +31,11 @@ constexpr std::array sure_splits = {split_objects, split_headed, split_rows};
 /// Each way out reads the text again, so of a longer one no option is named.
 constexpr std::size_t longest_followed = std::size_t{1} << 16;
 
-bool is_level(std::string_view text, const LoadOptions& options) {
+/// Whether the text is a level as it is said to be read; in a format that it is not told to be in, only if
+/// that recognizes it.
+bool is_level(std::string_view text, const LoadOptions& options, std::string_view told_format) {
     const Reader reader = find_reader(text, options.format);
+    if (options.format != told_format && reader.surest == puzzles::Recognition::no) return false;
     return reader.family != nullptr && !options.read.unknown(reader.family->read_keys()) &&
            read_as_any(*reader.family, reader.formats, text, options.read).ok();
 }
@@ -44,7 +47,7 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
     Refusal refusal = outcome.error();
     refusal.diagnostic.remedy =
         followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
-            return text.size() <= longest_followed && is_level(text, otherwise);
+            return text.size() <= longest_followed && is_level(text, otherwise, options.format);
         });
     return refusal;
 }

@@ -192,6 +192,17 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
 
 }  // namespace
 
+bool FoundList::holds(int number) const {
+    const std::string word = std::to_string(number);
+    for (std::size_t at = level.find(word); at != std::string::npos; at = level.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        const bool is_whole = (at == 0 || !is_identifier_part(level[at - 1])) &&
+                              (end == level.size() || !is_identifier_part(level[end]));
+        if (is_whole) return true;
+    }
+    return false;
+}
+
 Result<std::optional<FoundList>> list_in(std::string_view text, const IsLevel& is_level) {
     std::optional<FoundList> none;
     if (text.find("-->") != std::string_view::npos || text.find("<->") != std::string_view::npos) return none;

@@ -20,6 +20,9 @@ struct FoundList {
     std::size_t empty_rows = 0;
     /// Where more stands beside the list than comments and a name.
     std::optional<Assumption> left_aside;
+
+    /// Whether a number is among its units.
+    [[nodiscard]] bool holds(int number) const;
 };
 
 /// The only nested list of a text, or else the only list of strings that can be read as a level; nothing if

@@ -320,7 +320,7 @@ void Statement::heed(const Tree& words) {
     if (said.order) words_.is_top_first = std::nullopt;
 }
 
-void Statement::heed_text(std::string_view text) { look_beside(text, words_); }
+void Statement::heed_comments(std::string_view text) { look_at_comments(text, words_); }
 
 std::vector<Member> Statement::levels() const {
     const auto is_code = [](const Member& member) { return member.role == Role::code; };

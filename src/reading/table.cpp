@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "reading/table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -88,7 +90,28 @@ void remove_first_column(Table& table) {
     if (table.head) table.head->erase(table.head->begin());
 }
 
-Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::string_view what) {
+/// Whether every second column is blank, as between tubes that are drawn as `|a| |b|`.
+bool has_gaps(const Table& table) {
+    const std::size_t width = table.rows.front().size();
+    if (table.head || width < 3 || width % 2 == 0) return false;
+    return std::all_of(table.rows.begin(), table.rows.end(), [](const Cells& row) {
+        for (std::size_t i = 1; i < row.size(); i += 2) {
+            if (!row[i].empty()) return false;
+        }
+        return true;
+    });
+}
+
+Table without_gaps(const Table& table) {
+    Table narrow;
+    for (const Cells& row : table.rows) {
+        Cells& cells = narrow.rows.emplace_back();
+        for (std::size_t i = 0; i < row.size(); i += 2) cells.push_back(row[i]);
+    }
+    return narrow;
+}
+
+Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::string what) {
     Unwrapped bare;
     for (const Cells& tube : tubes) {
         for (const std::string& cell : tube)
@@ -96,44 +119,54 @@ Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::str
         bare.text += '\n';
     }
     bare.has_places = false;
-    bare.assumed.push_back({Open::form, std::string(what)});
+    bare.assumed.push_back({Open::form, std::move(what)});
     std::string head;
     for (const std::string& cell : table.head.value_or(Cells())) head += cell + "\n";
     bare.beside.push_back(std::move(head));
     return bare;
 }
 
+std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
+    bool are_rows = are_numbers(column(table.rows, 0), 0,
+                                table.head.has_value() && label_of(table.head->front()) == std::nullopt);
+    // Rows below headings that number the columns have their own numbers, if any, in the first one.
+    bool are_columns = table.head && (are_numbers(*table.head, 0, true) || are_numbers(*table.head, 1, true));
+    const bool is_first_apart = are_columns ? !are_numbers(*table.head, 0, true) : are_rows;
+    if (!table.head && are_numbers(table.rows.front(), 0, false)) {
+        are_columns = true;
+        table.head = std::move(table.rows.front());
+        table.rows.erase(table.rows.begin());
+    }
+    if (are_rows && are_columns) {
+        const bool are_sure = are_numbers(*table.head, 0, false) || are_numbers(*table.head, 1, false);
+        are_columns = !is_word_for_tube(table.head->front());
+        are_rows = !are_sure;
+    }
+    if (is_first_apart) remove_first_column(table);
+    if (table.rows.empty() || table.rows.front().empty()) return {};
+    std::vector<Unwrapped> ways;
+    const auto told = [&](std::string_view what) {
+        return fmt::format("{} of the table are tubes{}", what, note);
+    };
+    if (are_rows || !are_columns) ways.push_back(lines_of(table, table.rows, told("rows")));
+    if (are_columns || !are_rows) {
+        std::vector<Cells> columns;
+        for (std::size_t at = 0; at < table.rows.front().size(); ++at)
+            columns.push_back(column(table.rows, at));
+        ways.push_back(lines_of(table, columns, told("columns")));
+    }
+    return ways;
+}
+
 }  // namespace
 
 std::vector<Unwrapped> without_table(std::string_view text) {
-    auto table = table_in(text);
+    const auto table = table_in(text);
     if (!table) return {};
-    bool are_rows = are_numbers(column(table->rows, 0), 0,
-                                table->head.has_value() && label_of(table->head->front()) == std::nullopt);
-    // Rows below headings that number the columns have their own numbers, if any, in the first one.
-    bool are_columns =
-        table->head && (are_numbers(*table->head, 0, true) || are_numbers(*table->head, 1, true));
-    const bool is_first_apart = are_columns ? !are_numbers(*table->head, 0, true) : are_rows;
-    if (!table->head && are_numbers(table->rows.front(), 0, false)) {
-        are_columns = true;
-        table->head = std::move(table->rows.front());
-        table->rows.erase(table->rows.begin());
-    }
-    if (are_rows && are_columns) {
-        const bool are_sure = are_numbers(*table->head, 0, false) || are_numbers(*table->head, 1, false);
-        are_columns = !is_word_for_tube(table->head->front());
-        are_rows = !are_sure;
-    }
-    if (is_first_apart) remove_first_column(*table);
-    if (table->rows.empty() || table->rows.front().empty()) return {};
-    std::vector<Unwrapped> ways;
-    if (are_rows || !are_columns)
-        ways.push_back(lines_of(*table, table->rows, "rows of the table are tubes"));
-    if (are_columns || !are_rows) {
-        std::vector<Cells> columns;
-        for (std::size_t at = 0; at < table->rows.front().size(); ++at)
-            columns.push_back(column(table->rows, at));
-        ways.push_back(lines_of(*table, columns, "columns of the table are tubes"));
+    std::vector<Unwrapped> ways = ways_to_take(*table, "");
+    if (has_gaps(*table)) {
+        for (Unwrapped& way : ways_to_take(without_gaps(*table), ", and blank ones between them are none"))
+            ways.push_back(std::move(way));
     }
     return ways;
 }

@@ -163,6 +163,16 @@ RC_GTEST_PROP(Texts, AreReadAsTheyWereMeantOrAskedAbout, ()) {
     RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
 }
 
+RC_GTEST_PROP(Texts, WithWordsForEmptinessThatNobodyKnowsAreNotMisread, ()) {
+    const Meant meant = meant_level(*rc::gen::arbitrary<bool>());
+    Hand hand = any_hand(meant);
+    hand.empty = *rc::gen::element<std::string>("x", "nix", "\U0001F6AB", "hueco", "\u00F8");
+    if (!writes_word(meant, hand)) hand.is_top_first = false;
+    const auto reading = read(written(meant, hand), {});
+    RC_CLASSIFY(reading.ok());
+    if (reading) RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
+}
+
 RC_GTEST_PROP(Texts, OfFullTubesThatStateNoOrderAreAskedAbout, ()) {
     const Meant meant = meant_level(true);
     Hand hand = any_hand(meant);

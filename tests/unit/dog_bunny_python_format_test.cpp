@@ -129,6 +129,34 @@ TEST(DogBunnyPython, IsRefusedWhereItMayMeanTwoThings) {
                         "which token is where"));
 }
 
+TEST(DogBunnyPython, HeedsCommentsThatMaySayOtherwise) {
+    constexpr std::string_view edges = "edges = [(\"a\", \"b\"), (\"b\", \"a\"), (\"b\", \"c\", \"a\")]";
+    const auto below = [&](std::string_view comment) {
+        return with_ends(fmt::format("{}\n{}", comment, edges));
+    };
+    for (const std::string_view comment :
+         {"# third: must be empty", "# condition: closed while occupied", "# (x, y, z): not while on z",
+          "# the third is blocked by a token there"})
+        EXPECT_TRUE(refused("python", below(comment), {1, 1}, "what must be empty")) << comment;
+    for (const std::string_view comment : {"# edges work both ways", "# undirected", "# Two-way streets"})
+        EXPECT_TRUE(refused("python", below(comment), {1, 1}, "lead both ways")) << comment;
+    for (const std::string_view comment : {"# first: to, second: from", "# (to, from, cond)", "# reversed"})
+        EXPECT_TRUE(refused("python", below(comment), {1, 1}, "lead the other way")) << comment;
+    EXPECT_TRUE(refused("python", with_ends(fmt::format("{}  # third: must be empty", edges)), {1, 52},
+                        "what must be empty"));
+    EXPECT_TRUE(refused("python", fmt::format("{}# edges are undirected\n", with_ends(edges)), {4, 1},
+                        "lead both ways"));
+    EXPECT_TRUE(refused("python",
+                        with_ends(fmt::format("\"\"\"Garden\n\nThe third is empty.\n\"\"\"\n{}", edges)),
+                        {3, 1}, "what must be empty"));
+    const std::string code = code_with_ends("a~b/b~a/b~c@a");
+    for (const std::string_view comment :
+         {"# from, to, condition", "# the map of level 3", "# needs somebody on the third"})
+        EXPECT_TRUE(means(below(comment), code)) << comment;
+    EXPECT_TRUE(means(with_ends(fmt::format("# from, to, must be empty\n{}", edges)),
+                      code_with_ends("a~b/b~a/b~c@!a")));
+}
+
 TEST(DogBunnyPython, IsRefusedWherePlacesMayMeanTwoThings) {
     const auto with = [](std::string_view places) {
         return fmt::format("edges = [('a', 'b', 'c'), ('b', 'a'), ('b', 'c')]\n{}\n", places);

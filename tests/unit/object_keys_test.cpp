@@ -191,6 +191,17 @@ TEST(ObjectKeys, GiveACapacityInWhatTheAmountsCount) {
               "water2:AB/BA/-");
 }
 
+TEST(ObjectKeys, MayNotLeaveOpenHowMuchABallIs) {
+    constexpr std::string_view tubes =
+        R"({{{}"tubes": [[{{"color": "A", "volume": 50}}, {{"color": "B", "volume": 50}}],
+                         [{{"color": "B", "volume": 50}}, {{"color": "A", "volume": 50}}], []]}})";
+    EXPECT_EQ(told(fmt::format(tubes, "")), "water2:AB/BA/-");
+    EXPECT_THAT(told(fmt::format(tubes, R"("rules": "ball", )")), HasSubstr("do not say how much a ball is"));
+    const auto level = load(fmt::format(tubes, ""), {});
+    ASSERT_TRUE(level.ok());
+    EXPECT_EQ(level->assumed().front().value, "an amount of 50 for each unit");
+}
+
 TEST(ObjectKeys, HoldNullForAnEmptyTubeAmongStrings) {
     EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["a b", "b a", null]})"), "water2:ab/ba/-");
     EXPECT_EQ(told(R"({"order": "bottom-first", "tubes": ["ABA", "BAB", null]})"), "water3:ABA/BAB/-");

@@ -255,6 +255,46 @@ TEST(Tables, AskWhetherRowsOrColumnsAreTubes) {
     EXPECT_GT(read.error().offered.size(), 1U);
 }
 
+TEST(Tables, MayBePicturesWithGapsBetweenTubes) {
+    for (const std::string_view text :
+         {"|red| |*| |*|\n|blue| |blue| |red|\n", "|A| |.| |.|\n|B| |B| |A|\n", "|A| |B| |_|\n|B| |A| |_|\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("with or without what is around its units")) << text;
+    const auto level = api::read("|red| |*| |*|\n|blue| |blue| |red|\n", {});
+    ASSERT_FALSE(level.ok());
+    std::vector<std::string> codes;
+    for (const Offer& each : level.error().offered) codes.push_back(*convert(each.level, "code"));
+    EXPECT_THAT(codes, testing::Contains("water2:AB/A/B\n"));
+    EXPECT_EQ(read_as("| 1 | 2 | 3 |\n|---|---|---|\n| a | | b |\n| b | | a |\n", "top_first"),
+              "water2:ba/-/ab");
+}
+
+TEST(Pictures, AreNotReadAsLines) {
+    for (const std::string_view text :
+         {"  A    \n  A   A\nB B   B\n", "A   C\nB A C\nB A B C\n", "    A\nA   B\nB   C C\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("may be an empty place of a picture")) << text;
+    for (const std::string_view text :
+         {"A B A _\nA C B _\nA B C _\nC B C _\n--- --- --- ---\n", "A B\nB A\n-- --\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("may be a frame")) << text;
+    for (const std::string_view text : {"A    B\nB    A\n-\n", "  A B\n  B A\n  -\n", "A B\n    B A\n    -\n",
+                                        "A B\nB    A\n-\n", "A  B\nB A\n-\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+}
+
+TEST(Headings, AreCalledSo) {
+    for (const std::string_view text :
+         {"Level 3, top to bottom\n1. lime lime blue\n2. blue lime blue\n3. -\n",
+          "My level (hard)\nlime lime blue\nblue lime blue\n-\n",
+          "Tubes:\nlime lime blue\nblue lime blue\n-\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("this line may be a heading; leave it out")) << text;
+    for (const std::string_view text :
+         {"Tube A: red blue\nTube B: blue red\nTube C: -\n", "a) red blue\nb) blue red\nc) -\n",
+          "T1 = red blue\nT2 = blue red\nT3 = -\n", "2: red blue\n1: blue red\n3: -\n",
+          "1: red blue\n2: blue red\n4: -\n", "T1: red blue\nT2: blue red\nT3:\n",
+          "A: red blue\nB: blue red\nC: -\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("labels that do not count them")) << text;
+    EXPECT_THAT(read_as("|A| |B| |.|\n|B| |A| |.|\n+-+ +-+ +-+\n"), HasSubstr("a picture with bars"));
+}
+
 TEST(Fences, MayHoldAnObjectWhoseKeysCount) {
     EXPECT_EQ(
         read_as("Stuck here:\n```json\n{\"capacity\":2,\"tubes\":[[\"A\",\"B\"],[\"B\",\"A\"],[]]}\n```\n"),
@@ -297,6 +337,10 @@ TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
     for (const std::string_view words : {"+ 2 more empty tubes", "5 tubes", "2 extra bottles in all"})
         EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("write all tubes in the list")) << words;
     EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:ab/ba/-");
+    EXPECT_THAT(read_as("EMPTY = 3\ntubes = [[1,2],[2,1],[3,3],[]]\n"),
+                HasSubstr("or stand for an empty place"));
+    EXPECT_THAT(read_as("EMPTY = 1\ntubes = [[2,3],[3,2],[1,1],[]]\n"),
+                HasSubstr("or stand for an empty place"));
     EXPECT_EQ(read_as("t = [['a','b'],['b','a'],['a','a'],['b','b'],[]]  # each tube holds 4\n"),
               "water4:ab/ba/aa/bb/-");
 }
@@ -353,6 +397,40 @@ TEST(CommentsOfLines, AreHeeded) {
                 HasSubstr("1:3: this may say that the rules are those of balls"));
     EXPECT_TRUE(asks_for_order("lime lime blue # lime is on top\nblue lime blue\n-\n"));
     EXPECT_TRUE(asks_for_order("# upside down\nlime lime blue\nblue lime blue\n-\n"));
+}
+
+TEST(CommentsOfLines, AreComparedWithTheLevel) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words :
+         {"5 tubes", "5 tubes in all", "five tubes", "2 empty", "3 colors", "2 colors, 3 empty tubes"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("1:")) << words;
+    for (const std::string_view words : {"3 tubes", "three bottles, 1 empty", "2 colors, 1 empty tube"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+}
+
+TEST(CommentsOfLines, AreAskedAboutWhereTheyMaySayMore) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    constexpr std::string_view list = "tubes = [['a','a','b'],['b','a','b'],[]]  # {}\n";
+    for (const std::string_view words :
+         {"each holds four", "room for 4", "two more that are empty", "+ 2 leere", "empty tubes omitted",
+          "height 4", "2 of them are empty", "the capacity is larger", "4 units each",
+          "and 3 of them besides"}) {
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("1:")) << words;
+        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("1:")) << words;
+    }
+    for (const std::string_view words : {"first element is at the opening", "begin reading at the mouth"}) {
+        EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+        EXPECT_TRUE(asks_for_order(fmt::format(list, words))) << words;
+    }
+    for (const std::string_view words :
+         {"level 12", "#12", "Hard 27", "12", "pack 3, level 4", "2024-05-03", "solved in 14 moves", "good",
+          "1 of 350", "https://example.org/levels/12", "app 3.2.1", "tube 3 is the odd one"}) {
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+        EXPECT_EQ(read_as(fmt::format(list, words)), "water3:aab/bab/-") << words;
+    }
+    EXPECT_THAT(read_as("# 5 tubes\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"), HasSubstr("tubes"));
+    EXPECT_THAT(read_as("# + 2 leere\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"),
+                HasSubstr("1:5: this may say more of the level"));
 }
 
 TEST(CommentsOfLines, DoNotOverruleHeaders) {

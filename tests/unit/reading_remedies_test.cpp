@@ -46,8 +46,25 @@ TEST(ReadingRemedies, NameTheFormatThatReadsTheText) {
     native.format = "native";
     EXPECT_EQ(remedy_for("[[a, b], [b, a], []]", native),
               "put blanks between colors and \" around such a name, or use --from list");
-    EXPECT_EQ(remedy_for("a< b\nb a<\n-\n"),
-              "put blanks between colors and \" around such a name, or use --from csv");
+}
+
+TEST(ReadingRemedies, NameNoFormatThatDoesNotRecognizeTheText) {
+    EXPECT_EQ(remedy_for("a< b\nb a<\n-\n"), "put blanks between colors and \" around such a name");
+    EXPECT_EQ(remedy_for("My ball sort level 5:\n- lime lime blue\n- blue lime blue\n- empty\n"),
+              "leave it out if it is no tube");
+}
+
+TEST(ReadingRemedies, SayWhereTheNumberOfTubesStands) {
+    EXPECT_EQ(remedy_for("2\n2\n1 2\n2 1\n"),
+              "write the empty tubes, too, each as an empty line that line 1 counts");
+}
+
+TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
+    for (const std::string_view text : {"[[1, 1, 1, 0], [1, 0, 0, 0], [null, null, null, null]]",
+                                        "(E F C) (D F A) (A D F) () (B B C) () (C B D) () (E E A)"})
+        EXPECT_EQ(remedy_for(text), "write '_' for an empty place, or give the color another name") << text;
+    EXPECT_EQ(remedy_for("[[1, 1, 1, _], [1, _, _, _], [null, null, null, null]]"),
+              "use --bottom-first, or use --top-first");
 }
 
 TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {

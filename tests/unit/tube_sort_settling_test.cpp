@@ -1,12 +1,15 @@
 // A text that may mean two levels is refused, and one that everybody reads alike is read so.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 
 #include "puzzles/doubt.hpp"
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
+
+using testing::HasSubstr;
 
 constexpr std::string_view words[] = {"empty", "Empty", "EMPTY", "(empty)", "[]",       "e",
                                       "E",     "0",     "*",     ".",       "_",        "-",
@@ -48,6 +51,35 @@ TEST(Settling, RefusesALetterThatMayBeEither) {
     EXPECT_TRUE(refused("list", "[[1,1],[0,0],[2,2]]", {1, 9}, "'0' may be"));
     EXPECT_TRUE(refused("list", "[[1,2,0,0],[2,1,0,0],[1,2,2,1],[]]", {1, 7}, "'0' may be"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\nA B\nB A\ne e\n", {4, 1}, "'e' may be"));
+}
+
+/// The tubes that a text is read as, or what is wrong with it.
+std::string outcome(std::string_view format, std::string_view text) {
+    const auto board = read(format, text);
+    return board ? tubes_of(*board) : board.error().problem;
+}
+
+TEST(Settling, AsksAboutALetterInFullTubesWhereEmptyOnesMayBeLeftOut) {
+    for (const std::string_view list :
+         {"[[A,B],[E,A],[E,B]]", "[[0,1],[0,2],[1,2]]", "[[A,E],[B,E],[A,B]]", "[[A,B],[free,A],[free,B]]"})
+        EXPECT_THAT(outcome("list", list), HasSubstr("may be a color or an empty place")) << list;
+    EXPECT_EQ(outcome("list", "[[1,0,0],[1,0,0],[1,2,2],[2,0,0]]"), "1/1/122/2")
+        << "more of it than of any color";
+    EXPECT_THAT(outcome("list", "[[A,B],[B,A],[E,E]]"), HasSubstr("bottom first or top first"))
+        << "an empty tube";
+}
+
+TEST(Settling, AsksAboutNamesThatAreUnlikeTheOthersAndLieWherePlacesDo) {
+    for (const std::string_view text :
+         {"red blue\nblue red\nx x\n-\n", "red blue\nblue red\nnix\nnix\n", "red x\nred blue\nblue x\n-\n",
+          "hi\nhi\nred blue\nblue red\n-\n", "red blue\nblue red\nnada nada\nnada nada\n",
+          "A B\nB A\n🚫 🚫\n-\n", "rot blau\nblau rot\nnix nix\n-\n"})
+        EXPECT_THAT(outcome("native", text), HasSubstr("may be a color or an empty place")) << text;
+    EXPECT_EQ(outcome("native", "red blue\nblue red\nlight-green light-green\n-\n"), "AB/BA/CC/-");
+    EXPECT_EQ(outcome("native", "A B\nB A\nC C\n-\n"), "AB/BA/CC/-");
+    EXPECT_EQ(outcome("native", "8 a\na 8\nf f\n-\n"), "8a/a8/ff/-");
+    EXPECT_EQ(outcome("native", "rules: water\nred blue\nblue red\nnada nada\n-\n"), "AB/BA/CC/-");
+    EXPECT_THAT(outcome("native", "red blue\nblue red\nthanks\n-\n"), HasSubstr("thanks has 1 unit"));
 }
 
 TEST(Settling, TakesDecantsOwnTextToTheLetter) {

@@ -150,9 +150,16 @@ class ProgramReader {
             }
             if (!take(*assignment, meaning, done)) return false;
             const bool is_below_comment = i > 0 && Statements::is_mark(lines[i - 1]);
-            Columns& columns = program_.parts.back().columns;
-            if (is_below_comment) columns = columns_in(lines[i - 1].text);
-            if (columns.third == Column::unknown) columns = columns_in(lines[i].text);
+            GivenPart& part = program_.parts.back();
+            std::size_t above = i;
+            while (above > 0 && Statements::is_mark(lines[above - 1])) --above;
+            part.begin = lines[above].offset;
+            part.end = done;
+            part.told = lines[is_below_comment ? i - 1 : i].offset;
+            if (is_below_comment) part.columns = columns_in(lines[i - 1].text);
+            if (part.columns.third != Column::unknown) continue;
+            part.columns = columns_in(lines[i].text);
+            part.told = lines[i].offset;
         }
         return true;
     }

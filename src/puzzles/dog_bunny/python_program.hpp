@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -28,7 +29,10 @@ struct GivenPart {
     Meaning meaning;
     Name name;
     PythonValue value;
-    Columns columns;
+    Columns columns = {};
+    std::size_t begin = 0;  ///< of its lines, with the comment above
+    std::size_t end = 0;    ///< of its last line
+    std::size_t told = 0;   ///< where the line of the comment begins that tells the columns, if one does
 };
 
 struct PythonProgram {

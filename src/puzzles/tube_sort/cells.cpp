@@ -170,6 +170,13 @@ bool may_be_table(const Cells& cells) {
     const auto has_several = [&](const std::vector<Cell>& row) {
         return std::count_if(row.begin(), row.end(), is_filled) > 1;
     };
+    // A comma in a heading does not make cells of lines.
+    const auto is_line = [](const std::vector<Cell>& row) {
+        return row.size() == 1 && row.front().text.find(' ') != std::string::npos;
+    };
+    if (cells.separator != ' ' && cells.rows.size() > 2 &&
+        std::all_of(cells.rows.begin() + 1, cells.rows.end(), is_line))
+        return false;
     const auto is_foreign = [](const Cell& cell) { return !cell.is_quoted && has_signs(cell.text); };
     return std::any_of(cells.rows.begin(), cells.rows.end(), has_several) && !any_cell(cells, is_foreign);
 }

@@ -61,8 +61,8 @@ std::vector<std::set<std::string>> ways_to_take(const RawLevel& raw) {
 }
 
 bool Names::leave_out(const Unit& unit) const {
-    const Emptiness sign = sign_of(unit);
-    return sign == Emptiness::sure || (sign == Emptiness::maybe && places_.contains(unit.color));
+    if (unit.is_hidden || unit.is_certain) return false;
+    return sign_of(unit) == Emptiness::sure || places_.contains(unit.color);
 }
 
 bool Names::leave_some_out() const {

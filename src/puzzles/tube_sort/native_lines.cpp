@@ -128,6 +128,58 @@ std::optional<Diagnostic> find_second_level(std::string_view text, const RawLeve
     return std::nullopt;
 }
 
+/// A word and the columns of its line that it takes.
+struct Span {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::size_t offset = 0;
+};
+
+/// The words of each line that has some. Where only the first line is indented otherwise, as in what is
+/// copied from its first word on, the indentation does not count.
+std::vector<std::vector<Span>> spans_in(std::string_view text) {
+    std::vector<std::vector<Span>> rows;
+    for (const Line& line : base::lines_of(text)) {
+        std::vector<Span> row;
+        for (const Word& word : words_of({without_comment(line.text), line.offset})) {
+            const std::size_t begin = base::characters(line.text.substr(0, word.offset - line.offset));
+            row.push_back({begin, begin + base::characters(word.text), word.offset});
+        }
+        if (!row.empty()) rows.push_back(std::move(row));
+    }
+    const auto is_as_second = [&](const auto& row) { return row.front().begin == rows[1].front().begin; };
+    if (rows.size() < 2 || !std::all_of(rows.begin() + 1, rows.end(), is_as_second)) return rows;
+    for (std::vector<Span>& row : rows) {
+        const std::size_t indentation = row.front().begin;
+        for (Span& span : row) span.begin -= indentation, span.end -= indentation;
+    }
+    return rows;
+}
+
+/// Wide blanks above or below a word may be empty places of a picture, whose columns are the tubes.
+std::optional<Diagnostic> find_picture(std::string_view text) {
+    if (text.find('\t') != std::string_view::npos) return std::nullopt;
+    const auto rows = spans_in(text);
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            // From the line's begin on, or behind a word and one blank.
+            const std::size_t from = i == 0 ? 0 : row[i - 1].end + 1;
+            const auto lies_between = [&](const Span& span) {
+                return span.begin >= from && span.end < row[i].begin;
+            };
+            const bool may_be_place = std::any_of(rows.begin(), rows.end(), [&](const auto& other) {
+                return std::any_of(other.begin(), other.end(), lies_between);
+            });
+            if (!may_be_place) continue;
+            return problem_at(
+                text, row[i].offset,
+                "the blanks before this may be an empty place of a picture, whose columns are tubes",
+                "write '.' for each empty place of a picture, or no such blanks");
+        }
+    }
+    return std::nullopt;
+}
+
 /// `+` and `-` beside units mark tubes that must end full or empty in the texts of a published solver.
 std::optional<Diagnostic> find_goal(std::string_view text, const RawLevel& level) {
     RawLevel unmarked = level;
@@ -191,12 +243,48 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
+std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t offset) {
+    std::vector<std::string_view> lines;
+    for (const Line& line : base::lines_of(text)) {
+        const std::string_view content = base::trim(without_comment(line.text));
+        if (!content.empty()) lines.push_back(content);
+    }
+    const auto count = [&](std::string_view signs) {
+        return std::count_if(lines.begin(), lines.end(), [&](std::string_view line) {
+            return line.find_first_of(signs) != std::string_view::npos;
+        });
+    };
+    // `Tube A:`, `a)`, `T1 =`: a word or two, and a sign.
+    const auto has_label = [](std::string_view line) {
+        const std::string_view label = base::trim(line.substr(0, line.find_first_of(":)=")));
+        return label.size() < line.size() && !label.empty() && words_of({label, 0}).size() <= 2 &&
+               label.find_first_of("\"#([]{}<>,;/|") == std::string_view::npos;
+    };
+    if (lines.size() < 2) return std::nullopt;
+    if (std::all_of(lines.begin(), lines.end(), has_label)) {
+        return problem_at(text, offset, "these lines begin with labels that do not count them",
+                          "leave the labels out, or number the lines from 1 on without gaps, as in 1:");
+    }
+    if (count("|") + 1 >= std::ssize(lines)) {
+        return problem_at(text, offset, "these lines seem to be a picture with bars",
+                          "write one tube a line, with blanks between colors");
+    }
+    constexpr std::string_view of_headings = ":,;/()=";
+    const bool begins = lines.front().data() <= text.data() + offset &&
+                        text.data() + offset < lines.front().data() + lines.front().size();
+    if (begins && lines.size() > 2 && count(of_headings) == 1) {
+        return problem_at(text, offset, "this line may be a heading", "leave it out if it is no tube");
+    }
+    return std::nullopt;
+}
+
 std::optional<Diagnostic> doubt_about_lines(std::string_view text, const RawLevel& level) {
     if (level.tubes.empty()) return std::nullopt;
     if (auto doubt = find_hash(text, level)) return doubt;
     const std::vector<Gap> gaps = gaps_in(text);
     if (auto doubt = find_blank_line(text, level, gaps)) return doubt;
     if (auto doubt = find_second_level(text, level, gaps)) return doubt;
+    if (auto doubt = find_picture(text)) return doubt;
     if (auto doubt = find_goal(text, level)) return doubt;
     return find_part_of_name(text, level);
 }

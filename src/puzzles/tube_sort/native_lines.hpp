@@ -17,4 +17,8 @@ std::string_view without_comment(std::string_view line);
 /// a tube: comments, blank lines, marks of goals, and parts of names.
 std::optional<Diagnostic> doubt_about_lines(std::string_view text, const RawLevel& level);
 
+/// What a sign that no bare color has is more likely: a part of a heading, of labels before all lines, of a
+/// picture. Nothing if it may be part of a name.
+std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t offset);
+
 }  // namespace decant::puzzles::tube_sort

@@ -32,6 +32,24 @@ bool is_number(std::string_view word) {
     return !word.empty() && word.find_first_not_of(digits) == std::string_view::npos;
 }
 
+/// A line of marks alone, such as `---` or `--- ---`, is more likely a frame than a tube.
+std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& raw) {
+    if (!raw.is_bare) return std::nullopt;  // any other form has brackets, or says how many tubes
+    const auto is_mark = [](char c) { return std::ispunct(static_cast<unsigned char>(c)) != 0; };
+    const auto may_frame = [&](const Unit& unit) {
+        return !unit.is_certain && unit.color.size() > 1 &&
+               std::all_of(unit.color.begin(), unit.color.end(), is_mark);
+    };
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.empty() || !std::all_of(tube.units.begin(), tube.units.end(), may_frame)) continue;
+        const Unit& unit = tube.units.front();
+        return problem_at(text, unit.offset,
+                          fmt::format("{} may be a frame or an empty tube", quoted(unit.color)),
+                          fmt::format("leave it out, or write {} for an empty tube", raw.empty_tube));
+    }
+    return std::nullopt;
+}
+
 /// `empty tube` is no tube of two colors.
 std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& raw) {
     static const std::set<std::string_view> containers{"tube",   "tubes", "bottle", "bottles", "flask",
@@ -243,6 +261,7 @@ bool may_be_remark(const RawLevel::Tube& tube) {
 
 std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& raw) {
     if (raw.is_own) return std::nullopt;
+    if (auto problem = find_frame(text, raw)) return problem;
     if (auto problem = find_container(text, raw)) return problem;
     if (auto problem = find_hidden(text, raw)) return problem;
     if (auto problem = find_amounts(text, raw)) return problem;

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "base/likeness.hpp"
 #include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
+#include "puzzles/tube_sort/odd_names.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -59,13 +59,13 @@ const Remedy saying_capacity{"use ", Option{"capacity"}};
 class Settler {
   public:
     Settler(const RawLevel& raw, std::string_view text, const ReadOptions& options)
-        : raw_(raw), text_(text), options_(options) {}
+        : raw_(raw), text_(text), options_(options), odd_(odd_names(raw)) {}
 
     std::vector<Meaning> list() const {
         if (raw_.tubes.empty())
             return only<RawLevel>(problem_at(text_, text_.size(), "there are no tubes",
                                              "write them all, including the empty ones"));
-        for (const auto& problem : {check_names(), find_frame(), find_twins(), find_no_units(text_, raw_)}) {
+        for (const auto& problem : {check_names(), find_twins(), find_no_units(text_, raw_)}) {
             if (problem) return only<RawLevel>(*problem);
         }
         const auto ways = ways_to_take_names();
@@ -118,22 +118,6 @@ class Settler {
                           "use a name of visible characters");
     }
 
-    /// A line of marks alone, such as `---` or the fence of a message, is more likely a frame than a tube.
-    [[nodiscard]] std::optional<Diagnostic> find_frame() const {
-        if (!raw_.is_bare) return std::nullopt;  // any other form has brackets, or says how many tubes
-        const auto is_mark = [](char c) { return std::ispunct(static_cast<unsigned char>(c)) != 0; };
-        for (const RawLevel::Tube& tube : raw_.tubes) {
-            if (tube.units.size() != 1 || tube.units.front().is_certain) continue;
-            const Unit& unit = tube.units.front();
-            if (unit.color.size() < 2 || !std::all_of(unit.color.begin(), unit.color.end(), is_mark))
-                continue;
-            return problem_at(text_, unit.offset,
-                              fmt::format("{} may be a frame or an empty tube", quoted(unit.color)),
-                              fmt::format("leave it out, or write {} for an empty tube", raw_.empty_tube));
-        }
-        return std::nullopt;
-    }
-
     /// Two spellings of one look are more likely one color than two.
     [[nodiscard]] std::optional<Diagnostic> find_twins() const {
         std::map<std::string, std::string> spelling;
@@ -152,18 +136,21 @@ class Settler {
     }
 
     /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
-    /// color it must fill whole tubes and leave room for a move, if one is needed. Decant's own text is taken
-    /// to the letter.
+    /// color it must fill whole tubes and leave room for a move, if one is needed and no empty tube may have
+    /// been left out. Decant's own text is taken to the letter.
     [[nodiscard]] Result<std::vector<Way>> ways_to_take_names() const {
         const Unit* sure = first_unit(raw_, is_sure);
         if (sure != nullptr && raw_.is_own) return ambiguous(*sure);
         if (raw_.is_own && shows_empty_tube()) return std::vector{as_colors()};
         const Names colors(raw_, options_);
-        const bool may_be_colors = colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_));
+        const bool may_be_colors =
+            colors.fill_tubes() && (colors.leave_room() || is_sorted(raw_) || may_lack_empty_tubes());
         std::vector<Way> ways;
         if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
         std::set<std::string> seen;
         for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
+            // Nothing but the counts of colors tells such a name from a heading.
+            if (odd_.contains(unit->color) && !colors.fill_tubes()) continue;
             const Names names = as_places(*unit).names;
             const auto floats = [&](Order order) { return names.floating(order) != nullptr; };
             if (floats(Order::bottom_first) && floats(Order::top_first)) continue;
@@ -181,6 +168,25 @@ class Settler {
                            [](const RawLevel::Tube& tube) { return tube.units.empty(); });
     }
 
+    /// Whether full tubes may be all that was written of a level: no tube has nothing but what may be places,
+    /// and of that there is as much as of some color.
+    [[nodiscard]] bool may_lack_empty_tubes() const {
+        std::map<std::string, int> colors;
+        std::map<std::string, int> maybes;
+        for (const RawLevel::Tube& tube : raw_.tubes) {
+            bool is_filled = false;
+            for (const Unit& unit : tube.units) {
+                is_filled = is_filled || sign_of(unit) == Emptiness::none;
+                ++(is_maybe(unit) ? maybes : colors)[unit.color];
+            }
+            if (!is_filled) return false;
+        }
+        return std::any_of(maybes.begin(), maybes.end(), [&](const auto& maybe) {
+            return std::any_of(colors.begin(), colors.end(),
+                               [&](const auto& color) { return color.second == maybe.second; });
+        });
+    }
+
     [[nodiscard]] Way as_colors() const { return {Names(raw_, options_)}; }
     [[nodiscard]] Way as_places(const Unit& unit) const {
         return {Names(raw_, options_, {unit.color}),
@@ -196,10 +202,12 @@ class Settler {
         ways.push_back(as_places(unit));
     }
 
-    /// The next letter or digit that may stand for emptiness, each once; or null.
+    /// The next name that may stand for emptiness, each once; or null.
     [[nodiscard]] const Unit* next_maybe(std::set<std::string>& seen) const {
-        const Unit* next =
-            first_unit(raw_, [&](const Unit& unit) { return is_maybe(unit) && !seen.contains(unit.color); });
+        const Unit* next = first_unit(raw_, [&](const Unit& unit) {
+            const bool may_be_place = is_maybe(unit) || (!unit.is_hidden && odd_.contains(unit.color));
+            return may_be_place && !seen.contains(unit.color);
+        });
         if (next != nullptr) seen.insert(next->color);
         return next;
     }
@@ -207,9 +215,9 @@ class Settler {
     [[nodiscard]] Diagnostic ambiguous(const Unit& unit) const {
         return problem_at(
             text_, unit.offset, fmt::format("{} may be a color or an empty place", quoted(unit.color)),
-            fmt::format("write {} for an empty tube; below a first line `decant tube-sort 1`, quotes "
-                        "make a color of any name",
-                        raw_.empty_tube));
+            raw_.is_own
+                ? fmt::format("write {} for an empty tube, and quotes around such a color", raw_.empty_tube)
+                : "write '_' for an empty place, or give the color another name");
     }
 
     /// The text with its names taken in one way, in one order, and with tubes of one capacity.
@@ -348,6 +356,7 @@ class Settler {
     const RawLevel& raw_;
     std::string_view text_;
     const ReadOptions& options_;
+    std::set<std::string> odd_;
 };
 
 /// A text with lines that may be a remark is a level without them, too, if what remains is one by its counts.

@@ -8,6 +8,7 @@
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
+#include "puzzles/tube_sort/odd_names.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -33,7 +34,8 @@ std::optional<Diagnostic> cannot_name(std::string_view format, const Board& boar
         if (found[color])
             return cannot_hold(format, fmt::format("the color {}", base::quoted(board.colors[color])));
     }
-    if (find_no_units("", as_written(board)))
+    const RawLevel raw = as_written(board);
+    if (find_no_units("", raw) || !odd_names(raw).empty())
         return cannot_hold(format, "names of colors that may be something else, such as amounts");
     const auto is_low = [](const Tube& tube) { return tube.units.size() <= 1; };
     const auto is_word = [](const std::string& name) { return base::characters(name) > 1; };

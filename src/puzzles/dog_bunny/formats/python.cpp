@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
-#include "puzzles/dog_bunny/python_program.hpp"
+#include "puzzles/dog_bunny/python_remarks.hpp"
 
 namespace decant::puzzles::dog_bunny::python {
 namespace {
@@ -31,6 +31,7 @@ class Parser {
         if (!program) return program.error();
         level_.is_excerpt = program->has_more;
         if (!take_edges(program->parts) || !take_places(program->parts)) return *problem_;
+        if (!heed(remarks_in(text_, *program))) return *problem_;
         return std::move(level_);
     }
 
@@ -42,6 +43,23 @@ class Parser {
     bool check(std::optional<Diagnostic> problem) {
         if (problem) problem_ = std::move(problem);
         return !problem_;
+    }
+
+    /// Comments may say of edges what their tuples do not.
+    bool heed(const Remarks& remarks) {
+        if (remarks.direction) {
+            return fail(*remarks.direction, "this may say that edges lead the other way",
+                        "write (\"a\", \"->\", \"b\") for an edge from a to b, and leave this out");
+        }
+        if (remarks.ways && level_.has_ways_back) {
+            return fail(*remarks.ways, "this may say that edges lead both ways",
+                        "write (\"a\", \"->\", \"b\") and (\"a\", \"<->\", \"b\"), and leave this out");
+        }
+        if (remarks.conditions && level_.condition_parts > 0) {
+            return fail(*remarks.conditions, "this may say what must be empty",
+                        "write \"!a\" where a must be empty, and leave this out");
+        }
+        return true;
     }
 
     bool take_edges(const std::vector<GivenPart>& parts) {

@@ -34,7 +34,7 @@ Result<RawLevel> parse(std::string_view text) {
     if (!count || *count == 0) return no_number(0, "number of cups", max_tubes);
     RawLevel level;
     level.seems_bottom_first = true;
-    level.empty_tube = "an empty line";
+    level.empty_tube = "an empty line that line 1 counts";
     level.capacity = number_in(1, max_capacity);
     if (!level.capacity || *level.capacity == 0) return no_number(1, "capacity", max_capacity);
     const std::size_t cups_end = static_cast<std::size_t>(*count) + 2;

@@ -82,6 +82,7 @@ class Parser {
 
     std::optional<Diagnostic> take_first(std::string_view line) {
         make_own();
+        has_first_ = true;
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
             return problem(line, "this version of the text is unknown",
@@ -123,6 +124,9 @@ class Parser {
                 return problem(value, fmt::format("{} cannot name a level", quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
+        } else if (auto doubt = seen_.size() == 1 && !has_first_ ? doubt_about_sign(text_, offset_of(key))
+                                                                 : std::nullopt) {
+            return doubt;
         } else {
             return problem(key, fmt::format("the header {} is unknown", quoted(key)),
                            std::string(known_headers));
@@ -177,6 +181,9 @@ class Parser {
     std::optional<Diagnostic> check_bare(std::string_view token) const {
         const std::size_t odd = token.find_first_of(not_bare);
         if (odd == std::string_view::npos) return std::nullopt;
+        if (level_.is_bare) {
+            if (auto doubt = doubt_about_sign(text_, offset_of(token) + odd)) return doubt;
+        }
         return problem(token.substr(odd),
                        fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
                        base::Remedy("put blanks between colors and \" around such a name")
@@ -204,6 +211,7 @@ class Parser {
     RawLevel level_;
     std::set<std::string> seen_;
     bool begun_ = false;
+    bool has_first_ = false;  ///< the line that decant's own text begins with
 };
 
 /// A color as it stands in a tube line: bare where that reads back as the same color.
