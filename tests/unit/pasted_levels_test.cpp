@@ -146,7 +146,7 @@ TEST(BracketGroups, StateNoOrder) {
     for (const std::string_view text : {"[1,2][2,1][0,0]", "[y,g]\n[g,y]\n[]\n", "(1,2), (2,1), ()",
                                         "[yellow,green][green,yellow][empty,empty]"})
         EXPECT_TRUE(asks_for_order(text)) << text;
-    EXPECT_EQ(read_as("[1,0][2,0][1,2]"), "water2:1/2/12") << "by gravity";
+    EXPECT_EQ(read_as("[1,0][2,0][1,0][2,0]"), "water2:1/2/1/2") << "by gravity";
 }
 
 TEST(BracketGroups, AreAllOfTheLevel) {
@@ -276,7 +276,7 @@ TEST(Pictures, AreNotReadAsLines) {
          {"A B A _\nA C B _\nA B C _\nC B C _\n--- --- --- ---\n", "A B\nB A\n-- --\n"})
         EXPECT_THAT(read_as(text), HasSubstr("may be a frame")) << text;
     for (const std::string_view text : {"A    B\nB    A\n-\n", "  A B\n  B A\n  -\n", "A B\n    B A\n    -\n",
-                                        "A B\nB    A\n-\n", "A  B\nB A\n-\n"})
+                                        "A B\nB  A\n-\n", "A  B\nB A\n-\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
 }
 

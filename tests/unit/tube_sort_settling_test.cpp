@@ -72,8 +72,9 @@ TEST(Settling, AsksAboutALetterInFullTubesWhereEmptyOnesMayBeLeftOut) {
 TEST(Settling, AsksAboutNamesThatAreUnlikeTheOthersAndLieWherePlacesDo) {
     for (const std::string_view text :
          {"red blue\nblue red\nx x\n-\n", "red blue\nblue red\nnix\nnix\n", "red x\nred blue\nblue x\n-\n",
-          "hi\nhi\nred blue\nblue red\n-\n", "red blue\nblue red\nnada nada\nnada nada\n",
-          "A B\nB A\n🚫 🚫\n-\n", "rot blau\nblau rot\nnix nix\n-\n"})
+          "red x\nred blue\nblue x\n", "hi\nhi\nred blue\nblue red\n-\n",
+          "red blue\nblue red\nnada nada\nnada nada\n", "A B\nB A\n🚫 🚫\n-\n",
+          "rot blau\nblau rot\nnix nix\n-\n"})
         EXPECT_THAT(outcome("native", text), HasSubstr("may be a color or an empty place")) << text;
     EXPECT_EQ(outcome("native", "red blue\nblue red\nlight-green light-green\n-\n"), "AB/BA/CC/-");
     EXPECT_EQ(outcome("native", "A B\nB A\nC C\n-\n"), "AB/BA/CC/-");

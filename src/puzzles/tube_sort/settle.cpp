@@ -149,8 +149,11 @@ class Settler {
         if (raw_.is_own || may_be_colors) ways.push_back(as_colors());
         std::set<std::string> seen;
         for (const Unit* unit = next_maybe(seen); unit != nullptr; unit = next_maybe(seen)) {
-            // Nothing but the counts of colors tells such a name from a heading.
-            if (odd_.contains(unit->color) && !colors.fill_tubes()) continue;
+            // Nothing but the counts of colors tells such a name from a heading, and it is never a place for
+            // sure.
+            const bool is_odd = odd_.contains(unit->color);
+            if (is_odd && !colors.fill_tubes()) continue;
+            if (is_odd && ways.empty()) ways.push_back(as_colors());
             const Names names = as_places(*unit).names;
             const auto floats = [&](Order order) { return names.floating(order) != nullptr; };
             if (floats(Order::bottom_first) && floats(Order::top_first)) continue;
