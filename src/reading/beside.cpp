@@ -296,7 +296,7 @@ class Observer {
                                 (name.begin > 0 && (at(name.begin - 1) == '/' || at(name.begin - 1) == '#'));
         if (is_of_more || explained_ == name.begin) return true;
         std::size_t before = name.begin;
-        while (before > 0 && std::string_view(" \t.:#=(").find(text_[before - 1]) != std::string_view::npos)
+        while (before > 0 && std::string_view(" \t.:=(").find(text_[before - 1]) != std::string_view::npos)
             --before;
         const std::string last = word_before(text_, before);
         if (holds(numbered, last) || holds(containers, last)) return true;

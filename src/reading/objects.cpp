@@ -171,12 +171,19 @@ Result<std::string> comments_of(std::string_view text) {
     return comments;
 }
 
+/// Whether `Tubes:` stands above lines of words.
+bool is_heading(std::string_view text, std::string_view first_line) {
+    constexpr std::string_view brackets = "[]{}";
+    return first_line.ends_with(':') && std::count(text.begin(), text.end(), ':') == 1 &&
+           text.find_first_of(brackets) == std::string_view::npos;
+}
+
 /// A text that does not name any tubes is another one, and one with a fence has them in there.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
     if (!begins_yaml(first_line) || !names_tubes(text) || has_fence(text)) return false;
     const auto tree = parse_yaml(text);
-    if (!tree && object_in(text)) return false;
+    if (!tree && (object_in(text) || is_heading(text, first_line))) return false;
     if (!tree) {
         take(refused(flags, 0, tree.error()));
         return true;

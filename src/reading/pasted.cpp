@@ -53,6 +53,16 @@ const Assumption* difference(const Offer& first, const Offer& second) {
     return found == second.own.end() ? nullptr : &*found;
 }
 
+/// What tells the second offer from the first; or another one, if no option decides on it.
+const Assumption* first_difference(const std::vector<Offer>& offers) {
+    const Assumption* first = difference(offers[0], offers[1]);
+    for (std::size_t i = 2; i < offers.size() && (first == nullptr || first->option); ++i) {
+        const Assumption* other = difference(offers[0], offers[i]);
+        if (other != nullptr && (first == nullptr || !other->option)) first = other;
+    }
+    return first;
+}
+
 /// The level on which all ways agree that make one; asks where there are several. Where none does, the last
 /// way says what is wrong.
 Outcome agreed(std::vector<Attempt> ways) {
@@ -72,7 +82,7 @@ Outcome agreed(std::vector<Attempt> ways) {
         }
     }
     if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
-    const Assumption* doubtful = difference(offers[0], offers[1]);
+    const Assumption* doubtful = first_difference(offers);
     if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
     Diagnostic doubt = doubtful != nullptr
                            ? *doubtful->doubt
@@ -320,9 +330,10 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
 }
 
 /// Lines with marks or brackets are taken apart where nothing else can be made of them, and where the list of
-/// those in brackets would leave the others out.
-Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    auto separated = options.format.empty() ? without_separators(bare.text) : std::nullopt;
+/// those in brackets would leave the others out. Those that were numbered are tubes for sure.
+Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read,
+                       bool are_tubes = false) {
+    auto separated = options.format.empty() ? without_separators(bare.text, are_tubes) : std::nullopt;
     const auto read_separated = [&] {
         separated->lines.beside = bare.beside;
         separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
@@ -367,7 +378,7 @@ Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& opt
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",
                                       {1, 1}};
-        Outcome outcome = read_unwrapped(each, options, read);
+        Outcome outcome = read_unwrapped(each, options, read, true);
         ways.push_back(
             {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
     }

@@ -78,12 +78,26 @@ std::string_view separator_of(const std::vector<TubeLine>& lines) {
     return " ";
 }
 
-/// Whether lines may as well be the layers of a picture, with a tube in each column.
+/// Whether lines may as well be the layers of a picture, with a tube in each column; between commas, only
+/// with places on top, as formats of their own know full ones.
 bool may_be_layers(const std::vector<TubeLine>& lines, std::string_view separator) {
-    const auto cells = [&](const TubeLine& line) { return split(line.content, separator).size(); };
-    return separator == "|" && std::all_of(lines.begin(), lines.end(), [&](const TubeLine& line) {
-               return cells(line) == cells(lines.front());
-           });
+    const bool has_bars = separator == "|";
+    if (!has_bars && separator != "," && separator != ";") return false;
+    bool has_places = false;
+    std::vector<bool> filled;
+    for (const TubeLine& line : lines) {
+        if (is_blank(line)) continue;
+        const auto cells = split(line.content, separator);
+        if (filled.empty()) filled.resize(cells.size());
+        if (cells.size() != filled.size()) return false;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const bool may_be_place = cells[i].empty() || may_be_empty(cells[i]);
+            if (may_be_place && filled[i] && !has_bars) return false;
+            filled[i] = !may_be_place;
+            has_places = has_places || may_be_place;
+        }
+    }
+    return has_bars || has_places;
 }
 
 std::optional<std::string> text_of(const TubeLine& tube, std::string_view separator) {
@@ -94,7 +108,10 @@ std::optional<std::string> text_of(const TubeLine& tube, std::string_view separa
     const bool is_alone = cells.size() == 1;
     std::string line;
     for (const std::string_view cell : cells) {
-        if (separator == " " && cell.empty()) continue;
+        if (cell.empty()) {
+            if (separator == " ") continue;
+            return std::nullopt;  // a place, or nothing
+        }
         // What stands alone in its line and is several words is no unit.
         if (!is_unit(cell, is_alone ? " " : separator)) return std::nullopt;
         line += word_of(cell) + ' ';
@@ -104,7 +121,7 @@ std::optional<std::string> text_of(const TubeLine& tube, std::string_view separa
 
 }  // namespace
 
-std::optional<SeparatedLines> without_separators(std::string_view text) {
+std::optional<SeparatedLines> without_separators(std::string_view text, bool are_tubes) {
     const std::vector<TubeLine> lines = tube_lines(text);
     const auto has_brackets = [](const TubeLine& line) { return line.has_brackets; };
     const auto count = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_brackets));
@@ -114,7 +131,7 @@ std::optional<SeparatedLines> without_separators(std::string_view text) {
         });
     const std::string_view separator = separator_of(lines);
     if (lines.size() < 2 || (!are_in_brackets && (count > 0 || separator == " "))) return std::nullopt;
-    if (may_be_layers(lines, separator)) return std::nullopt;
+    if (!are_in_brackets && !are_tubes && may_be_layers(lines, separator)) return std::nullopt;
     SeparatedLines found;
     found.lines.has_places = false;
     for (const TubeLine& each : lines) {

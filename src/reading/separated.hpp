@@ -14,7 +14,8 @@ struct SeparatedLines {
     bool is_empty_beside_brackets = false;  ///< some tubes stand in brackets, and words for empty ones do not
 };
 
-/// The tubes, one a line; nothing where lines are of another kind.
-std::optional<SeparatedLines> without_separators(std::string_view text);
+/// The tubes, one a line; nothing where lines are of another kind, or may be layers unless they are tubes for
+/// sure.
+std::optional<SeparatedLines> without_separators(std::string_view text, bool are_tubes);
 
 }  // namespace decant::reading

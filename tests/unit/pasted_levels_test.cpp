@@ -276,7 +276,7 @@ TEST(Pictures, AreNotReadAsLines) {
          {"A B A _\nA C B _\nA B C _\nC B C _\n--- --- --- ---\n", "A B\nB A\n-- --\n"})
         EXPECT_THAT(read_as(text), HasSubstr("may be a frame")) << text;
     for (const std::string_view text : {"A    B\nB    A\n-\n", "  A B\n  B A\n  -\n", "A B\n    B A\n    -\n",
-                                        "A B\nB  A\n-\n", "A  B\nB A\n-\n"})
+                                        "A B\nB  A\n-\n", "A  B\nB A\n-\n", "A B\nB    A\n-\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
 }
 

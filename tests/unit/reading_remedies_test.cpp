@@ -63,7 +63,7 @@ TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
     for (const std::string_view text : {"[[1, 1, 1, 0], [1, 0, 0, 0], [null, null, null, null]]",
                                         "(E F C) (D F A) (A D F) () (B B C) () (C B D) () (E E A)"})
         EXPECT_EQ(remedy_for(text), "write '_' for an empty place, or give the color another name") << text;
-    EXPECT_EQ(remedy_for("[[1, 1, 1, _], [1, _, _, _], [null, null, null, null]]"),
+    EXPECT_EQ(remedy_for("[[1, 1, 2], [2, 1, 2], [null, null, null]]"),
               "use --bottom-first, or use --top-first");
 }
 

@@ -79,7 +79,9 @@ TEST(Packed, HasPlacesInItsTubes) {
         EXPECT_EQ(read_as(fmt::format("AB{0}{0} BA{0}{0} ABAB", place)), "water4:AB/BA/ABAB");
         EXPECT_EQ(read_as(fmt::format("{0}{0}BA {0}{0}AB BABA", place)), "water4:AB/BA/ABAB") << "top first";
     }
-    EXPECT_EQ(read_as("1200 2100 1212"), "water4:12/21/1212");
+    EXPECT_EQ(read_as("1200 2100 1000 2000 1200"), "water4:12/21/1/2/12");
+    EXPECT_TRUE(refused("packed", "1200 2100 1212", {1, 3}, "may be a color or an empty place"))
+        << "as many of it as of each color";
 }
 
 TEST(Packed, IsPartlyFilledByTheCounts) {

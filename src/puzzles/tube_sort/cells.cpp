@@ -152,6 +152,24 @@ class CellScanner {
     std::optional<Diagnostic> problem_;
 };
 
+/// Whether the separator only stands in a first line above lines of words, none of which is a cell of it.
+bool begins_with_heading(const Cells& cells) {
+    if (cells.separator == ' ' || cells.rows.size() < 3) return false;
+    const std::vector<Cell>& first = cells.rows.front();
+    const auto is_cell_of_it = [&](const Cell& cell) {
+        return std::any_of(first.begin(), first.end(),
+                           [&](const Cell& each) { return each.text == cell.text; });
+    };
+    const auto may_be_line = [&](const std::vector<Cell>& row) {
+        return row.size() == 1 && !row.front().is_quoted && !is_cell_of_it(row.front());
+    };
+    const auto has_blank = [](const std::vector<Cell>& row) {
+        return row.front().text.find(' ') != std::string::npos;
+    };
+    return std::all_of(cells.rows.begin() + 1, cells.rows.end(), may_be_line) &&
+           std::any_of(cells.rows.begin() + 1, cells.rows.end(), has_blank);
+}
+
 }  // namespace
 
 Result<Cells> cells_of(std::string_view text) {
@@ -170,13 +188,7 @@ bool may_be_table(const Cells& cells) {
     const auto has_several = [&](const std::vector<Cell>& row) {
         return std::count_if(row.begin(), row.end(), is_filled) > 1;
     };
-    // A comma in a heading does not make cells of lines.
-    const auto is_line = [](const std::vector<Cell>& row) {
-        return row.size() == 1 && row.front().text.find(' ') != std::string::npos;
-    };
-    if (cells.separator != ' ' && cells.rows.size() > 2 &&
-        std::all_of(cells.rows.begin() + 1, cells.rows.end(), is_line))
-        return false;
+    if (begins_with_heading(cells)) return false;
     const auto is_foreign = [](const Cell& cell) { return !cell.is_quoted && has_signs(cell.text); };
     return std::any_of(cells.rows.begin(), cells.rows.end(), has_several) && !any_cell(cells, is_foreign);
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -128,56 +129,89 @@ std::optional<Diagnostic> find_second_level(std::string_view text, const RawLeve
     return std::nullopt;
 }
 
-/// A word and the columns of its line that it takes.
+/// A word, and what it takes of its line.
 struct Span {
     std::size_t begin = 0;
     std::size_t end = 0;
     std::size_t offset = 0;
+    bool is_unit = false;  ///< no sign for an empty place
 };
 
-/// The words of each line that has some. Where only the first line is indented otherwise, as in what is
-/// copied from its first word on, the indentation does not count.
+/// The words of each line that has some.
 std::vector<std::vector<Span>> spans_in(std::string_view text) {
     std::vector<std::vector<Span>> rows;
     for (const Line& line : base::lines_of(text)) {
         std::vector<Span> row;
         for (const Word& word : words_of({without_comment(line.text), line.offset})) {
             const std::size_t begin = base::characters(line.text.substr(0, word.offset - line.offset));
-            row.push_back({begin, begin + base::characters(word.text), word.offset});
+            row.push_back({begin, begin + base::characters(word.text), word.offset,
+                           emptiness(word.text) == Emptiness::none});
         }
         if (!row.empty()) rows.push_back(std::move(row));
-    }
-    const auto is_as_second = [&](const auto& row) { return row.front().begin == rows[1].front().begin; };
-    if (rows.size() < 2 || !std::all_of(rows.begin() + 1, rows.end(), is_as_second)) return rows;
-    for (std::vector<Span>& row : rows) {
-        const std::size_t indentation = row.front().begin;
-        for (Span& span : row) span.begin -= indentation, span.end -= indentation;
     }
     return rows;
 }
 
-/// Wide blanks above or below a word may be empty places of a picture, whose columns are the tubes.
+/// Where the columns begin that units lie in, one below the other.
+std::vector<std::size_t> columns_of(const std::vector<std::vector<Span>>& rows) {
+    std::vector<Span> spans;
+    for (const auto& row : rows)
+        std::copy_if(row.begin(), row.end(), std::back_inserter(spans),
+                     [](const Span& each) { return each.is_unit; });
+    std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    std::vector<std::size_t> begins;
+    std::size_t end = 0;
+    for (const Span& span : spans) {
+        if (begins.empty() || span.begin >= end) begins.push_back(span.begin);
+        end = std::max(end, span.end);
+    }
+    return begins;
+}
+
+/// The first unit of a line before which there is nothing where others have a column; or null.
+const Span* unit_behind_gap(const std::vector<Span>& row, const std::vector<std::size_t>& columns) {
+    std::size_t from = 0;
+    for (const Span& span : row) {
+        const auto column = std::lower_bound(columns.begin(), columns.end(), from);
+        const bool is_behind_gap = column != columns.end() && *column < span.begin &&
+                                   (column + 1 != columns.end() && *(column + 1) <= span.begin);
+        if (span.is_unit && is_behind_gap) return &span;
+        from = span.end;
+    }
+    return nullptr;
+}
+
+/// Lines that lack units amid them may be layers of a picture, whose columns are the tubes, if all units of a
+/// column lie at its bottom, or all at its top.
 std::optional<Diagnostic> find_picture(std::string_view text) {
     if (text.find('\t') != std::string_view::npos) return std::nullopt;
     const auto rows = spans_in(text);
-    for (const auto& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            // From the line's begin on, or behind a word and one blank.
-            const std::size_t from = i == 0 ? 0 : row[i - 1].end + 1;
-            const auto lies_between = [&](const Span& span) {
-                return span.begin >= from && span.end < row[i].begin;
-            };
-            const bool may_be_place = std::any_of(rows.begin(), rows.end(), [&](const auto& other) {
-                return std::any_of(other.begin(), other.end(), lies_between);
-            });
-            if (!may_be_place) continue;
-            return problem_at(
-                text, row[i].offset,
-                "the blanks before this may be an empty place of a picture, whose columns are tubes",
-                "write '.' for each empty place of a picture, or no such blanks");
+    const auto columns = columns_of(rows);
+    if (rows.size() < 2 || columns.size() < 2 || columns.size() > max_tubes) return std::nullopt;
+    const Span* behind_gap = nullptr;
+    bool at_bottom = true;
+    bool at_top = true;
+    std::vector<bool> above(columns.size(), false);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::vector<bool> filled(columns.size(), false);
+        for (const Span& span : rows[i]) {
+            if (!span.is_unit) continue;
+            const auto next = std::upper_bound(columns.begin(), columns.end(), span.begin);
+            const auto column = static_cast<std::size_t>(next - columns.begin()) - 1;
+            if (filled[column]) return std::nullopt;
+            filled[column] = true;
         }
+        for (std::size_t column = 0; i > 0 && column < columns.size(); ++column) {
+            at_bottom = at_bottom && (filled[column] || !above[column]);
+            at_top = at_top && (!filled[column] || above[column]);
+        }
+        if (behind_gap == nullptr) behind_gap = unit_behind_gap(rows[i], columns);
+        above = std::move(filled);
     }
-    return std::nullopt;
+    if (behind_gap == nullptr || (!at_bottom && !at_top)) return std::nullopt;
+    return problem_at(text, behind_gap->offset,
+                      "the blanks before this may be an empty place of a picture, whose columns are tubes",
+                      "write '.' for each empty place of a picture, or no such blanks");
 }
 
 /// `+` and `-` beside units mark tubes that must end full or empty in the texts of a published solver.

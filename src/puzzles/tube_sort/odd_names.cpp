@@ -36,11 +36,12 @@ bool names_color(const std::string& name) {
 }
 
 Sort sort_of(const std::string& name) {
+    if (name.empty()) return Sort::sign;
     if (base::first_grapheme(name) != name) return names_color(name) ? Sort::color_word : Sort::word;
     const auto byte = static_cast<unsigned char>(name.front());
     if (std::isupper(byte) != 0) return Sort::capital;
     if (std::islower(byte) != 0) return Sort::small;
-    return std::isdigit(byte) != 0 ? Sort::digit : Sort::sign;
+    return name.size() == 1 && std::isdigit(byte) != 0 ? Sort::digit : Sort::sign;
 }
 
 bool is_of_words(Sort sort) { return sort == Sort::word || sort == Sort::color_word; }
@@ -50,6 +51,11 @@ bool are_alike(Sort one, Sort other) {
     if (one == other || (is_of_words(one) && is_of_words(other))) return true;
     const auto is_letter = [](Sort sort) { return sort == Sort::capital || sort == Sort::small; };
     return (one == Sort::digit && is_letter(other)) || (other == Sort::digit && is_letter(one));
+}
+
+/// Whether a name is an `x` that no row of letters such as U, V, W leads to.
+bool is_cross(const std::string& name, const std::set<std::string>& names) {
+    return (name == "x" && !names.contains("w")) || (name == "X" && !names.contains("W"));
 }
 
 /// Whether all units of a name are at one end of their tubes, or in tubes of their own.
@@ -88,7 +94,9 @@ std::set<std::string> odd_names(const RawLevel& raw) {
         const bool is_only_unknown =
             sort == Sort::word && all_others([](Sort other) { return other == Sort::color_word; });
         const bool stands_out = is_unlike_all || is_only_unknown;
-        if ((stands_out || sort == Sort::word) && lies_at_end(raw, name, !stands_out)) odd.insert(name);
+        const bool may_strike_out = is_cross(name, names);
+        const bool is_odd = stands_out || may_strike_out || sort == Sort::word;
+        if (is_odd && lies_at_end(raw, name, !stands_out && !may_strike_out)) odd.insert(name);
     }
     return odd;
 }

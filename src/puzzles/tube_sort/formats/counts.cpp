@@ -75,9 +75,16 @@ Result<RawLevel> parse(std::string_view text) {
                           "count the empty tubes, too");
     }
     const auto is_blank = [](const base::Line& line) { return base::trim(line.text).empty(); };
-    const auto blank = std::find_if(lines.begin() + 1, lines.end(), is_blank);
+    const auto head = std::find_if_not(lines.begin(), lines.end(), is_blank);
+    const auto blank = std::find_if(head + 1, lines.end(), is_blank);
     const bool are_written = !level->tubes.back().units.empty();
-    if (are_written && blank != lines.end()) {
+    const auto is_word = [](const base::Line& line) {
+        return emptiness(base::trim(line.text)) == Emptiness::sure;
+    };
+    // The end of the text may be a line, too.
+    const bool may_be_tubes = blank == head + 1 && lines.end() - head >= std::ssize(level->tubes) &&
+                              std::none_of(head, lines.end(), is_word);
+    if ((are_written || may_be_tubes) && blank != lines.end()) {
         return problem_at(text, blank->offset, "this blank line may be an empty tube",
                           "remove it; tubes that are not written are empty");
     }

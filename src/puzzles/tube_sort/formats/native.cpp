@@ -20,6 +20,10 @@ using base::trim;
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers = "the headers are rules, capacity, order, partial and name";
 
+bool is_header(std::string_view key) {
+    return key == "rules" || key == "capacity" || key == "order" || key == "partial" || key == "name";
+}
+
 /// What is more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
 
@@ -97,6 +101,9 @@ class Parser {
         if (!seen_.insert(std::string(key)).second) {
             return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
         }
+        if (seen_.size() == 1 && !has_first_ && !is_header(key)) {
+            if (auto doubt = doubt_about_sign(text_, offset_of(key))) return doubt;
+        }
         if (value.empty() && key != "name")
             return problem(key, fmt::format("the header {} has no value", quoted(key)),
                            "write one, or remove the line");
@@ -124,9 +131,6 @@ class Parser {
                 return problem(value, fmt::format("{} cannot name a level", quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
-        } else if (auto doubt = seen_.size() == 1 && !has_first_ ? doubt_about_sign(text_, offset_of(key))
-                                                                 : std::nullopt) {
-            return doubt;
         } else {
             return problem(key, fmt::format("the header {} is unknown", quoted(key)),
                            std::string(known_headers));
