@@ -79,6 +79,10 @@ TEST(Settling, AsksAboutNamesThatAreUnlikeTheOthersAndLieWherePlacesDo) {
     EXPECT_EQ(outcome("native", "red blue\nblue red\nlight-green light-green\n-\n"), "AB/BA/CC/-");
     EXPECT_EQ(outcome("native", "A B\nB A\nC C\n-\n"), "AB/BA/CC/-");
     EXPECT_EQ(outcome("native", "8 a\na 8\nf f\n-\n"), "8a/a8/ff/-");
+    EXPECT_EQ(outcome("native", "8 9\n9 8\n10 10\n-\n"), "AB/BA/CC/-");
+    EXPECT_EQ(outcome("native", "c8 c9\nc9 c8\nc7 c7\n-\n"), "AB/BA/CC/-");
+    EXPECT_THAT(outcome("native", "c8 c9\nc9 c8\nc0 c0\n-\n"), HasSubstr("may be a color or an empty place"));
+    EXPECT_THAT(outcome("native", "12 21\n21 12\nx x\n-\n"), HasSubstr("may be a color or an empty place"));
     EXPECT_EQ(outcome("native", "rules: water\nred blue\nblue red\nnada nada\n-\n"), "AB/BA/CC/-");
     EXPECT_THAT(outcome("native", "red blue\nblue red\nthanks\n-\n"), HasSubstr("thanks has 1 unit"));
 }

@@ -17,8 +17,8 @@ namespace {
 
 using Unit = RawLevel::Unit;
 
-/// Of single characters, and of words.
-enum class Sort { capital, small, digit, sign, color_word, word };
+/// Of single characters, and of words. A code is a number or has one in it: `10`, `c7`, `#fa8072`.
+enum class Sort { capital, small, digit, sign, color_word, code, word };
 
 /// Whether the name of a color is in a word, as in `light-blue` and `red2`.
 bool names_color(const std::string& name) {
@@ -35,9 +35,18 @@ bool names_color(const std::string& name) {
                        [&](std::string_view color) { return look.find(color) != std::string::npos; });
 }
 
+/// Zeros alone, and one digit all along, are no more a code than a word.
+bool is_code(const std::string& name) {
+    if (name.front() == '#') return name.find_first_not_of(name[1], 1) != std::string::npos;
+    return name.find_first_of("123456789") != std::string::npos;
+}
+
 Sort sort_of(const std::string& name) {
     if (name.empty()) return Sort::sign;
-    if (base::first_grapheme(name) != name) return names_color(name) ? Sort::color_word : Sort::word;
+    if (base::first_grapheme(name) != name) {
+        if (names_color(name)) return Sort::color_word;
+        return is_code(name) ? Sort::code : Sort::word;
+    }
     const auto byte = static_cast<unsigned char>(name.front());
     if (std::isupper(byte) != 0) return Sort::capital;
     if (std::islower(byte) != 0) return Sort::small;
@@ -46,11 +55,13 @@ Sort sort_of(const std::string& name) {
 
 bool is_of_words(Sort sort) { return sort == Sort::word || sort == Sort::color_word; }
 
-/// Letters stand beside digits where there are many colors.
+/// Letters stand beside digits where there are many colors, and so do numbers of two digits.
 bool are_alike(Sort one, Sort other) {
     if (one == other || (is_of_words(one) && is_of_words(other))) return true;
+    const auto has_number = [](Sort sort) { return sort == Sort::digit || sort == Sort::code; };
     const auto is_letter = [](Sort sort) { return sort == Sort::capital || sort == Sort::small; };
-    return (one == Sort::digit && is_letter(other)) || (other == Sort::digit && is_letter(one));
+    return (has_number(one) && (has_number(other) || is_letter(other))) ||
+           (has_number(other) && is_letter(one));
 }
 
 /// Whether a name is an `x` that no row of letters such as U, V, W leads to.
