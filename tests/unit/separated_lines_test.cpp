@@ -46,6 +46,8 @@ TEST(SeparatedLines, HoldNothingElse) {
           "a | b\nb | a\n_ | _\n", "red; <b>blue</b>\n<b>blue</b>; red\n-\n"}) {
         EXPECT_THAT(meanings(text).front(), StartsWith(":1:")) << text;
     }
+    EXPECT_THAT(meanings("a, a, ,\n\nb, a, ,\n\nb, b, ,\n\nb, a, ,\n").front(), StartsWith(":2:"))
+        << "layers";
 }
 
 TEST(SeparatedLines, MayBeEmptyWhereTheyAreBlank) {

@@ -170,6 +170,8 @@ TEST(Counts, AddTheTubesThatAreNotWritten) {
     EXPECT_THAT(read_as("3 2\nred blue\nblue red\n"), HasSubstr("use --bottom-first, or use --top-first"));
     EXPECT_EQ(read_as("3 2\nred blue\nblue red\n", "top_first"), "water2:AB/BA/-");
     EXPECT_EQ(read_as("4 2\n\nred blue\nblue red\n-\n"), "water2:AB/BA/-/-") << "a dash tells the order";
+    EXPECT_THAT(read_as("5 2\n\nred blue\nblue red\n"), HasSubstr("use --bottom-first, or use --top-first"));
+    EXPECT_THAT(read_as("4 2\n\nred blue\nblue red\n\n"), HasSubstr("this blank line may be an empty tube"));
 }
 
 TEST(Counts, MayBeTheUnitsOfATube) {

@@ -82,6 +82,8 @@ TEST(Settling, AsksAboutNamesThatAreUnlikeTheOthersAndLieWherePlacesDo) {
     EXPECT_EQ(outcome("native", "8 9\n9 8\n10 10\n-\n"), "AB/BA/CC/-");
     EXPECT_EQ(outcome("native", "c8 c9\nc9 c8\nc7 c7\n-\n"), "AB/BA/CC/-");
     EXPECT_THAT(outcome("native", "c8 c9\nc9 c8\nc0 c0\n-\n"), HasSubstr("may be a color or an empty place"));
+    EXPECT_EQ(outcome("native", "u v\nw u\nv w\nx x\n-\n"), "uv/wu/vw/xx/-");
+    EXPECT_THAT(outcome("native", "u w\nw u\nx x\n-\n"), HasSubstr("may be a color or an empty place"));
     EXPECT_THAT(outcome("native", "12 21\n21 12\nx x\n-\n"), HasSubstr("may be a color or an empty place"));
     EXPECT_EQ(outcome("native", "rules: water\nred blue\nblue red\nnada nada\n-\n"), "AB/BA/CC/-");
     EXPECT_THAT(outcome("native", "red blue\nblue red\nthanks\n-\n"), HasSubstr("thanks has 1 unit"));

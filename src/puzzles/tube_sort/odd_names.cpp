@@ -66,7 +66,10 @@ bool are_alike(Sort one, Sort other) {
 
 /// Whether a name is an `x` that no row of letters such as U, V, W leads to.
 bool is_cross(const std::string& name, const std::set<std::string>& names) {
-    return (name == "x" && !names.contains("w")) || (name == "X" && !names.contains("W"));
+    const auto leads = [&](const char* one, const char* next) {
+        return names.contains(one) && names.contains(next);
+    };
+    return (name == "x" && !leads("v", "w")) || (name == "X" && !leads("V", "W"));
 }
 
 /// Whether all units of a name are at one end of their tubes, or in tubes of their own.
