@@ -25,6 +25,17 @@ bool may_be_empty(std::string_view content) {
     return puzzles::emptiness(content) != puzzles::Emptiness::none;
 }
 
+/// Whether a line has nothing but words for emptiness, with any marks between them.
+bool has_only_places(std::string_view content) {
+    constexpr std::string_view between = ",;|/ \t";
+    while (!content.empty()) {
+        const std::size_t end = std::min(content.find_first_of(between), content.size());
+        if (end > 0 && !may_be_empty(content.substr(0, end))) return false;
+        content.remove_prefix(std::min(end + 1, content.size()));
+    }
+    return true;
+}
+
 /// A line without anything, which may be an empty tube.
 bool is_blank(const TubeLine& line) { return line.content.empty() && !line.has_brackets; }
 
@@ -127,7 +138,7 @@ std::optional<SeparatedLines> without_separators(std::string_view text, bool are
     const auto count = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_brackets));
     const bool are_in_brackets =
         count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
-            return line.has_brackets || is_blank(line) || may_be_empty(line.content);
+            return line.has_brackets || has_only_places(line.content) || may_be_empty(line.content);
         });
     const std::string_view separator = separator_of(lines);
     if (lines.size() < 2 || (!are_in_brackets && (count > 0 || separator == " "))) return std::nullopt;

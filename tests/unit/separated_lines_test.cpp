@@ -57,8 +57,9 @@ TEST(SeparatedLines, MayBeEmptyWhereTheyAreBlank) {
 }
 
 TEST(Brackets, KeepEmptyTubesThatHaveNone) {
-    for (const std::string_view text : {"(1 1)\n(2)\n(2)\nnone\n", "* (1, 1)\n* (2)\n* (2)\n* none\n",
-                                        "{1;1}\n{2}\n{2}\nempty\n", "[1,1],\n[2],\n[2],\n*\n"}) {
+    for (const std::string_view text :
+         {"(1 1)\n(2)\n(2)\nnone\n", "* (1, 1)\n* (2)\n* (2)\n* none\n", "{1;1}\n{2}\n{2}\nempty\n",
+          "[1,1],\n[2],\n[2],\n*\n", "(1,1)\n(2,.)\n(2,.)\n.,.\n"}) {
         for (const std::string& code : meanings(text)) EXPECT_EQ(code.substr(6), ":11/2/2/-") << text;
     }
 }

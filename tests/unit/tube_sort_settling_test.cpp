@@ -65,6 +65,7 @@ TEST(Settling, AsksAboutALetterInFullTubesWhereEmptyOnesMayBeLeftOut) {
         EXPECT_THAT(outcome("list", list), HasSubstr("may be a color or an empty place")) << list;
     EXPECT_EQ(outcome("list", "[[1,0,0],[1,0,0],[1,2,2],[2,0,0]]"), "1/1/122/2")
         << "more of it than of any color";
+    EXPECT_EQ(outcome("list", "[[red,blue],[0,red],[0,blue]]"), "AB/B/A") << "no word, as colors are";
     EXPECT_THAT(outcome("list", "[[A,B],[B,A],[E,E]]"), HasSubstr("bottom first or top first"))
         << "an empty tube";
 }

@@ -172,7 +172,7 @@ class Settler {
     }
 
     /// Whether full tubes may be all that was written of a level: no tube has nothing but what may be places,
-    /// and of that there is as much as of some color.
+    /// and of that there is as much as of some color. A digit or a letter among words is no color.
     [[nodiscard]] bool may_lack_empty_tubes() const {
         std::map<std::string, int> colors;
         std::map<std::string, int> maybes;
@@ -184,7 +184,10 @@ class Settler {
             }
             if (!is_filled) return false;
         }
+        const bool are_words = std::none_of(colors.begin(), colors.end(),
+                                            [](const auto& color) { return color.first.size() == 1; });
         return std::any_of(maybes.begin(), maybes.end(), [&](const auto& maybe) {
+            if (are_words && maybe.first.size() == 1) return false;
             return std::any_of(colors.begin(), colors.end(),
                                [&](const auto& color) { return color.second == maybe.second; });
         });
