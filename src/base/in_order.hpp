@@ -88,8 +88,9 @@ class OrderedWork {
 
     void end() {
         is_end_ = true;
-        std::stable_sort(taken_.begin(), taken_.end(), [&](const Numbered& one, const Numbered& other) {
-            return deal_.size_of(one.second) > deal_.size_of(other.second);
+        std::sort(taken_.begin(), taken_.end(), [&](const Numbered& one, const Numbered& other) {
+            return std::pair(deal_.size_of(other.second), one.first) <
+                   std::pair(deal_.size_of(one.second), other.first);
         });
     }
 

@@ -105,9 +105,10 @@ class Workshop {
 void deal(std::vector<Record>& levels, int jobs) {
     if (jobs == 1) return;
     const std::size_t last = std::min(levels.size(), base::last_of_each_job * static_cast<std::size_t>(jobs));
-    std::stable_sort(
-        levels.end() - static_cast<std::ptrdiff_t>(last), levels.end(),
-        [](const Record& one, const Record& other) { return one.code.size() > other.code.size(); });
+    std::sort(levels.end() - static_cast<std::ptrdiff_t>(last), levels.end(),
+              [](const Record& one, const Record& other) {
+                  return std::pair(other.code.size(), one.id) < std::pair(one.code.size(), other.id);
+              });
 }
 
 }  // namespace
