@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,8 +60,9 @@ struct Args : api::Options {
     bool no_times = false;  ///< in a batch
     bool advice = false;    ///< in a batch too
     int jobs = 1;
-    Shard shard;                       ///< of a batch
-    std::vector<std::string> answers;  ///< of join: paths
+    std::optional<double> total_seconds;  ///< for all levels of a batch or a collection
+    Shard shard;                          ///< of a batch
+    std::vector<std::string> answers;     ///< of join: paths
     CollectionArgs collection;
     ServeArgs serve;
 };

@@ -3,6 +3,8 @@
 #include "cli/batch_lines.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -149,9 +151,15 @@ std::optional<Failure> BatchLines::failure() const {
     return Failure{fmt::format("{}: cannot be read further; try again", name()), ExitCode::unreadable};
 }
 
+bool BatchLines::is_there() const {
+    struct stat input{};
+    const int failed = file_.is_open() ? ::stat(path_.c_str(), &input) : ::fstat(STDIN_FILENO, &input);
+    return failed == 0 && S_ISREG(input.st_mode);
+}
+
 std::optional<std::uint64_t> BatchLines::size() const {
     std::error_code error;
-    if (!file_.is_open() || !std::filesystem::is_regular_file(path_, error)) return std::nullopt;
+    if (!file_.is_open() || !is_there()) return std::nullopt;
     return std::filesystem::file_size(path_, error);
 }
 

@@ -26,5 +26,7 @@ ExitCode serve(const Args& args);
 
 /// How many bytes one search may use, when `jobs` of them share the memory limit of the program.
 std::size_t search_memory(const Args& args);
+/// How many bytes the answers of a batch may take while they wait for an earlier one.
+std::size_t waiting_memory(const Args& args);
 
 }  // namespace decant::cli

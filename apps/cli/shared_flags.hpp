@@ -4,7 +4,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace decant::cli {
 
@@ -16,5 +17,8 @@ inline constexpr auto level_help =
 
 /// Where a verb writes what it makes.
 void add_output_file(CLI::App& verb, Args& args);
+
+/// How long all levels may take together.
+CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help);
 
 }  // namespace decant::cli
