@@ -120,7 +120,8 @@ class Batch {
         auto line = read_on();
         if (lines_.failure()) return std::nullopt;
         auto kept = is_interrupted() ? std::nullopt : output_.kept();
-        if ((refusal_ = output_.failure())) return std::nullopt;
+        refusal_ = output_.failure();
+        if (refusal_) return std::nullopt;
         if (kept && !(line && api::is_about(*kept, line->text))) {
             refusal_ = of_another_input(line);
             return std::nullopt;

@@ -77,7 +77,7 @@ class Importer {
             return;
         }
         for (const api::Added& level : *added) ++(level.is_new ? new_ : known_);
-        progress_.show(fmt::format("{} added", api::counted(static_cast<std::size_t>(new_), "level")));
+        progress_.show(fmt::format("{} added", api::counted(new_, "level")));
     }
 
     ExitCode finish(bool quiet) {
