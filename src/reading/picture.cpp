@@ -61,8 +61,8 @@ std::string line_of(const Tube& tube, const std::vector<std::string>& names) {
 std::string text_of(const Board& board, const std::vector<std::string>& names, bool is_partial) {
     std::string text = fmt::format("decant tube-sort 1\ncapacity: {}\n", board.capacity);
     if (is_partial) text += "partial: yes\n";
-    for (const Tube& tube : board.tubes) text += "\n" + line_of(tube, names);
-    return text + "\n";
+    for (const Tube& tube : board.tubes) text += fmt::format("{}\n", line_of(tube, names));
+    return text;
 }
 
 std::string at(const picture::Rectangle& where) {
