@@ -39,9 +39,15 @@ Failure hand_over(const Args& args) {
 }
 
 Failure hand_over(const Args& args, const Input& level) {
-    if (args.level == "-" && !put_back(level.bytes))
-        return {fmt::format("stdin: cannot be read again: {}; give a file", std::strerror(errno)),
+    std::error_code error;
+    if (std::filesystem::is_regular_file(address_of(args.level).path, error)) return hand_over(args);
+    // A pipe gives its bytes only once.
+    if (!put_back(level.bytes))
+        return {fmt::format("{}: cannot be read again: {}; give a file", level.source, std::strerror(errno)),
                 ExitCode::unreadable};
+    static char standard_input[] = "-";
+    for (char** word = args.words; *word != nullptr; ++word)
+        if (args.level == *word) *word = standard_input;
     return hand_over(args);
 }
 

@@ -10,7 +10,7 @@ namespace decant::cli {
 /// Becomes decant-more, with the same arguments. Returns only if that is impossible.
 Failure hand_over(const Args& args);
 
-/// The same after LEVEL was read, which the other program will find where it was.
+/// The same after LEVEL was read: from a pipe, the other program gets it as its standard input.
 Failure hand_over(const Args& args, const Input& level);
 
 }  // namespace decant::cli

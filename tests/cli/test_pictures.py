@@ -61,6 +61,9 @@ class Pictures(unittest.TestCase):
         with open(self.sure, "rb") as file:
             done = subprocess.run([PROGRAM, "convert", "-", "--to", "code"], stdin=file, capture_output=True, check=False)
         self.assertEqual(CODE + "\n", done.stdout.decode())
+        piped = f"'{PROGRAM}' convert <(cat '{self.sure}') --to code"
+        done = subprocess.run(["bash", "-c", piped], capture_output=True, check=False)
+        self.assertEqual(CODE + "\n", done.stdout.decode(), done.stderr)
 
     def test_take_rules_and_capacity(self):
         self.assertEqual(CODE.replace("water", "ball") + "\n",
