@@ -73,7 +73,7 @@ class Pictures(unittest.TestCase):
         result = run("solve", self.doubtful)
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
         self.assertRegex(result.err.splitlines()[0], r"doubtful.png: .* not sure.*; compare the board with the picture and give its code")
-        self.assertRegex(result.err, r"\ncheck: .* at pixel \d+,\d+\n")
+        self.assertRegex(result.err, r"\ncheck: .*tube 3, place 2 from the bottom, at pixel \d+,\d+")
         [code] = [line.removeprefix("code: ") for line in result.err.splitlines() if line.startswith("code: ")]
         tubes = code.split(":")[1].split("/")
         self.assertEqual(5, len(tubes))
