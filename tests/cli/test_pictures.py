@@ -117,7 +117,9 @@ class Pictures(unittest.TestCase):
         self.assertIn("water4:", run("collection", levels, "list").out)
 
     def test_are_no_batches(self):
-        self.assertNotEqual(DONE, run("solve", "--batch", self.sure).code)
+        result = run("solve", "--batch", self.sure)
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("a picture is a single level; leave out --batch", result.answer["error"])
 
 
 if __name__ == "__main__":
