@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "api/line_answers.hpp"
+#include "api/pictures.hpp"
 
 namespace decant::cli {
 namespace {
@@ -45,6 +46,11 @@ bool says_nothing(std::string_view line) {
 std::deque<BatchLine> levels_of(const std::string& text, const std::string& name,
                                 const api::LoadOptions& load, const api::CancelToken& cancel) {
     std::deque<BatchLine> levels;
+    if (api::is_picture(text)) {
+        const api::Diagnostic single{"a picture is a single level", "leave out --batch", {}};
+        levels.push_back({.text = "#1", .source = name, .level = single});
+        return levels;
+    }
     api::each_level(text, load, [&](const api::Candidate& each) {
         const std::string id = each.label.empty() ? std::to_string(levels.size() + 1) : each.label;
         BatchLine line{.text = "#" + id, .source = name + "#" + id};

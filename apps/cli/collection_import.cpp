@@ -128,7 +128,7 @@ ExitCode import_levels(const Args& args) {
                 continue;
             }
             bool go_on = true;
-            api::each_level(input->bytes, args.load, [&](const api::Candidate& candidate) {
+            each_level_of(args, *input, [&](const api::Candidate& candidate) {
                 return go_on = importer.take(candidate, input->source);
             });
             if (!go_on) return importer.finish(args.quiet);
