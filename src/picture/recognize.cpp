@@ -62,8 +62,8 @@ bool all_brimful(const std::vector<Fill>& fills, double width) {
 }
 
 bool is_asked(const Board& board, Doubt doubt) {
-    return std::ranges::any_of(board.questions,
-                               [&](const Question& question) { return question.doubt == doubt; });
+    return std::any_of(board.questions.begin(), board.questions.end(),
+                       [&](const Question& question) { return question.doubt == doubt; });
 }
 
 std::size_t places_in_doubt(const Board& board) {
