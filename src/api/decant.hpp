@@ -57,6 +57,7 @@ using puzzles::BoardView;
 using puzzles::Field;
 using puzzles::FieldType;
 using puzzles::Move;
+using puzzles::open_entries;
 using puzzles::Puzzle;
 using puzzles::Step;
 using puzzles::Values;

@@ -143,17 +143,9 @@ Result<std::uint64_t, NoProof> write_lines(const Statement& statement, Kind kind
     };
     const auto to = std::back_inserter(piece);
     for (const std::uint32_t place : texts.order()) {
-        switch (kind) {
-            case Kind::bounds:
-                fmt::format_to(to, "S {} {}\n", statement.claim.length - table.value(place), texts[place]);
-                break;
-            case Kind::positions:
-                fmt::format_to(to, "S inf {}\n", texts[place]);
-                break;
-            case Kind::borders:
-                fmt::format_to(to, "T {}\n", texts[place]);
-                break;
-        }
+        piece += entry_of(kind).before_entry;
+        if (kind == Kind::bounds) fmt::format_to(to, "{} ", statement.claim.length - table.value(place));
+        fmt::format_to(to, "{}\n", texts[place]);
         if (piece.size() >= piece_bytes && !flush()) return no_proof(Cut::bytes);
     }
     piece += "end\n";
