@@ -18,6 +18,7 @@ packages_of() {
         web) echo chromium ;;
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
+        cluster) echo slurm-wlm munge parallel python3-distributed python3-mpi4py openmpi-bin ;;
         release) echo git dpkg-dev python3-dev pybind11-dev ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;
@@ -37,6 +38,7 @@ commands_of() {
         web) echo chromium node ;;
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
+        cluster) echo sbatch munged parallel dask-scheduler mpiexec ;;
         release) echo git python3 ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;
