@@ -47,6 +47,23 @@ class Executors(Cluster):
                       "python3", "-m", "mpi4py.futures", "with_mpi.py")
         self.assertEqual(self.whole(), self.answers())
 
+    def test_ctrl_c_ends_processes(self):
+        script = """
+import decant
+from concurrent.futures import ProcessPoolExecutor
+with ProcessPoolExecutor(2) as pool:
+    try:
+        for answer in decant.solve_many(open("levels.txt").read().split(), executor=pool):
+            print("ready", flush=True)
+    except KeyboardInterrupt:
+        print("ended", flush=True)
+"""
+        with self.start("python3", "-c", script, start_new_session=True) as process:
+            self.assertEqual("ready\n", process.stdout.readline())
+            os.killpg(process.pid, signal.SIGINT)
+            output, _ = process.communicate(timeout=120)
+        self.assertTrue(output.endswith("ended\n"), output[-1000:])
+
 
 if __name__ == "__main__":
     unittest.main()
