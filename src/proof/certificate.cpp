@@ -143,9 +143,13 @@ Result<std::uint64_t, NoProof> write_lines(const Statement& statement, Kind kind
     };
     const auto to = std::back_inserter(piece);
     for (const std::uint32_t place : texts.order()) {
-        piece += entry_of(kind).before_entry;
-        if (kind == Kind::bounds) fmt::format_to(to, "{} ", statement.claim.length - table.value(place));
-        fmt::format_to(to, "{}\n", texts[place]);
+        const std::string_view before = entry_of(kind).before_entry;
+        if (kind == Kind::bounds) {
+            const Cost bound = statement.claim.length - table.value(place);
+            fmt::format_to(to, "{}{} {}\n", before, bound, texts[place]);
+        } else {
+            fmt::format_to(to, "{}{}\n", before, texts[place]);
+        }
         if (piece.size() >= piece_bytes && !flush()) return no_proof(Cut::bytes);
     }
     piece += "end\n";
