@@ -13,9 +13,11 @@ set(LAYER_level tables)
 set(LAYER_borders tables level)
 set(LAYER_layers tables level borders)
 set(LAYER_sweeps tables level borders layers)
+# From the bytes of a file to pixels: the only layer that sees the libraries for that.
+set(LAYER_images base)
 # From pixels to tubes and units: knows no puzzle.
 set(LAYER_picture base)
-set(LAYER_reading base search puzzles)
+set(LAYER_reading base search puzzles picture)
 set(LAYER_solution base search puzzles)
 set(LAYER_analysis base search puzzles solution)
 set(LAYER_generation base search puzzles solution)
@@ -23,7 +25,7 @@ set(LAYER_store base search puzzles reading solution)
 set(LAYER_present base search puzzles solution analysis)
 # Shares nothing with what it checks but the texts of levels and plans.
 set(LAYER_proof base)
-set(LAYER_api base search puzzles picture reading solution analysis generation store present proof)
+set(LAYER_api base search puzzles images picture reading solution analysis generation store present proof)
 set(LAYER_requests api)
 set(LAYER_server api requests)
 set(LAYER_cli api server)
@@ -60,7 +62,7 @@ function(decant_check_arrow from to where)
 endfunction()
 
 # The namespaces of layers that other layers may name.
-set(DECANT_NAMESPACES "base|search|puzzles|picture|reading|solution|analysis|generation|store|present|proof|api|requests|server")
+set(DECANT_NAMESPACES "base|search|puzzles|images|picture|reading|solution|analysis|generation|store|present|proof|api|requests|server")
 
 # A name covers what a header of an allowed layer itself includes, so names are checked like includes.
 function(decant_check_names from where)

@@ -8,7 +8,7 @@ packages_of() {
     case $1 in
         run) echo g++ cmake ninja-build ccache mold libboost1.81-dev libfmt-dev libcli11-dev \
             nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev pkg-config graphviz libncurses-dev zlib1g-dev \
-            libyaml-dev ;;
+            libyaml-dev libspng-dev libturbojpeg0-dev libwebp-dev ;;
         test) echo libgtest-dev libgmock-dev librapidcheck-dev python3 clang-19 libclang-rt-19-dev curl tmux \
             zsh fish man-db dpkg-dev python3-dev python3-venv pybind11-dev python3-networkx mypy doxygen ;;
         lint) echo clang-format-19 clang-tidy-19 clang-19 cppcheck codespell shellcheck git ;;
@@ -18,6 +18,7 @@ packages_of() {
         web) echo chromium ;;
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
+        cluster) echo slurm-wlm munge parallel python3-distributed python3-mpi4py openmpi-bin ;;
         release) echo git dpkg-dev python3-dev pybind11-dev ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;
@@ -37,6 +38,7 @@ commands_of() {
         web) echo chromium node ;;
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
+        cluster) echo sbatch munged parallel dask-scheduler mpiexec ;;
         release) echo git python3 ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;

@@ -140,6 +140,16 @@ test_proxies() {
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/proxies -t tests/proxies
 }
 
+# Real schedulers on this machine, by the Python that the module is for. It installs them, so `all` leaves it out.
+test_cluster() {
+    need cluster
+    say "this takes one to three minutes, once the program and the module are built"
+    build_with_tests release --target decant decant_python
+    python=$(sed -n 's/^Python3_EXECUTABLE:[A-Z]*=//p' build/release/CMakeCache.txt)
+    DECANT=$PWD/build/release/bin/decant PYTHONPATH=$PWD/build/release/bindings/python PYTHONDONTWRITEBYTECODE=1 \
+        "$python" -m unittest discover -s tests/cluster -t tests/cluster
+}
+
 # run_groups GROUP...: one after the other, each in its own shell, until one fails; then a table of how long each took.
 run_groups() {
     mkdir -p build/groups
@@ -198,12 +208,12 @@ core="lint release sanitizers fuzzing"
 test_group() {
     # shellcheck disable=SC2086  # a list of words
     case $1 in
-        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | pictures | package | proxies | siege | thorough) "test_$1" ;;
+        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | pictures | package | proxies | cluster | siege | thorough) "test_$1" ;;
         core) run_groups $core ;;
         all) run_groups $core wasm web ;;
         *)
             say "there is no test group '$1'; the groups are quick, lint, release, sanitizers, fuzzing, core, wasm, web, all," \
-                "agreement, pictures, package, proxies, siege and thorough"
+                "agreement, pictures, package, proxies, cluster, siege and thorough"
             exit 64
             ;;
     esac

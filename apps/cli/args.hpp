@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -35,6 +37,8 @@ enum class Verb {
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
+struct Program;
+
 /// What options say, and what the command line alone knows. Its memory is that of the whole program.
 struct Args : api::Options {
     Verb verb = Verb::solve;
@@ -59,10 +63,21 @@ struct Args : api::Options {
     bool no_times = false;  ///< in a batch
     bool advice = false;    ///< in a batch too
     int jobs = 1;
-    Shard shard;                       ///< of a batch
-    std::vector<std::string> answers;  ///< of join: paths
+    std::optional<double> total_seconds;  ///< for all levels of a batch or a collection
+    Shard shard;                          ///< of a batch
+    std::vector<std::string> answers;     ///< of join: paths
     CollectionArgs collection;
     ServeArgs serve;
+    const Program* program = nullptr;  ///< which of the two this is
+    char** words = nullptr;            ///< the command line as it was given
+};
+
+/// What tells the two programs of decant apart.
+struct Program {
+    ExitCode (*run)(const Args& args);
+    /// Null in the program that becomes the other one for pictures.
+    api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
+                                                          const api::LoadOptions& options) = nullptr;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

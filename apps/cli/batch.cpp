@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -15,6 +17,7 @@
 #include "cli/batch_progress.hpp"
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
+#include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
@@ -53,11 +56,26 @@ struct Item {
 };
 
 struct AnsweredItem {
-    Answer answer;
+    Answer answer = {};
     std::uint64_t end = 0;
     bool is_kept = false;
     bool is_cut_short = false;
 };
+
+/// The more there is of a level, the longer it takes, as a rule.
+struct ByLevel : api::Dealing {
+    static std::size_t size_of(const Item& item) { return item.kept ? 0 : item.line.text.size(); }
+    static std::size_t weight_of(const AnsweredItem& item) { return sizeof(item) + item.answer.text.size(); }
+};
+
+ByLevel dealing(const Args& args, const BatchLines& lines) {
+    ByLevel deal;
+    deal.most_waiting = std::max(std::size_t{1}, waiting_memory(args));
+    // Who sends one level after the other waits for an answer to each.
+    if (args.jobs > 1 && lines.is_there())
+        deal.last = api::last_of_each_job * static_cast<std::size_t>(args.jobs);
+    return deal;
+}
 
 class Batch {
   public:
@@ -76,35 +94,47 @@ class Batch {
     }
 
     ExitCode run() {
+        if (args_.total_seconds) cancel_after(*args_.total_seconds);
         api::in_order(
             args_.jobs, [&] { return take(); }, [&](const Item& item) { return work(item); },
-            [&](const AnsweredItem& item) { use(item); });
+            [&](const AnsweredItem& item) { use(item); }, dealing(args_, lines_));
         progress_.clear();
         if (refusal_) return report(*refusal_);
-        if (cancel_.cancelled()) return ExitCode::interrupted;
+        if (is_interrupted()) return ExitCode::interrupted;
         if (const auto broken = lines_.failure()) return report(*broken);
-        if (is_full_ || !output_.finish(lines_.input())) return full();
-        return total_.code();
+        if (is_full_) return full();
+        if (const auto unfinished = out_of_time()) return report(*unfinished);
+        return output_.finish(lines_.input()) ? total_.code() : full();
     }
 
   private:
+    std::optional<BatchLine> read_on() {
+        auto line = lines_.next(interruption());
+        is_at_end_ = !line;
+        taken_ += line ? 1 : 0;
+        return line;
+    }
+
     std::optional<Item> take() {
-        if (is_full_ || refusal_) return std::nullopt;
-        auto line = lines_.next(cancel_);
+        if (is_over_) return std::nullopt;
+        auto line = read_on();
         if (lines_.failure()) return std::nullopt;
-        auto kept = cancel_.cancelled() ? std::nullopt : output_.kept();
-        ++taken_;
-        if ((refusal_ = output_.failure())) return std::nullopt;
+        auto kept = is_interrupted() ? std::nullopt : output_.kept();
+        refusal_ = output_.failure();
+        if (refusal_) return std::nullopt;
         if (kept && !(line && api::is_about(*kept, line->text))) {
             refusal_ = of_another_input(line);
             return std::nullopt;
         }
-        return line ? std::optional(Item{*std::move(line), std::move(kept)}) : std::nullopt;
+        if (!line || (!kept && cancel_.cancelled())) return std::nullopt;
+        return Item{*std::move(line), std::move(kept)};
     }
 
     AnsweredItem work(const Item& item) {
+        if (!item.kept && (is_over_ || cancel_.cancelled())) return {.is_cut_short = true};
         AnsweredItem done{item.kept ? again(item) : answer(item.line), item.line.end, item.kept.has_value()};
-        done.is_cut_short = cancel_.cancelled() && !done.is_kept && output_.is_file();
+        // Who interrupts a batch that is printed wants to see what was found.
+        done.is_cut_short = cancel_.cancelled() && !done.is_kept && !(is_interrupted() && !output_.is_file());
         return done;
     }
 
@@ -121,10 +151,14 @@ class Batch {
 
     void use(const AnsweredItem& item) {
         // Of what was cut short, and of all behind it, a later run finds more.
-        is_over_ |= item.is_cut_short;
-        if (is_over_ || is_full_) return;
+        if (item.is_cut_short) is_over_ = true;
+        if (is_over_) return;
+        if (!item.is_kept && !output_.write(item.answer.text)) {
+            is_over_ = is_full_ = true;
+            return;
+        }
+        ++answered_;
         total_.add(item.answer.code);
-        if (!item.is_kept && !output_.write(item.answer.text)) is_full_ = true;
         progress_.count(item.answer.text, item.end, item.is_kept);
     }
 
@@ -132,9 +166,25 @@ class Batch {
         const std::string there = line ? fmt::format("is not about {}, level {} of {}",
                                                      api::quoted(line->text), line->number, lines_.name())
                                        : fmt::format("{} has fewer levels", lines_.name());
+        const std::size_t number = line ? taken_ : taken_ + 1;
         return {fmt::format("{}:{}: {}; resume with the same input, or give another --output", args_.output,
-                            taken_, there),
+                            number, there),
                 ExitCode::usage};
+    }
+
+    /// What the total time limit left, if it left something.
+    std::optional<Failure> out_of_time() {
+        if (!cancel_.cancelled()) return std::nullopt;
+        // A pipe may never end.
+        while (!is_at_end_ && lines_.is_there()) read_on();
+        if (is_at_end_ && taken_ == answered_) return std::nullopt;
+        return Failure{
+            fmt::format("stopped by the total time limit {}; {}",
+                        is_at_end_ ? fmt::format("with {} of {} levels left", taken_ - answered_, taken_)
+                                   : "after " + api::counted(answered_, "level"),
+                        output_.is_file() ? "give the command again, with --resume"
+                                          : "raise it, or write to --output, which --resume continues"),
+            ExitCode::unfinished};
     }
 
     [[nodiscard]] ExitCode full() const {
@@ -153,9 +203,11 @@ class Batch {
     BatchProgress progress_;
     Total total_;
     std::size_t taken_ = 0;
+    bool is_at_end_ = false;
+    std::size_t answered_ = 0;
     std::optional<Failure> refusal_;
-    bool is_over_ = false;
-    std::atomic<bool> is_full_ = false;
+    std::atomic<bool> is_over_ = false;  ///< nothing more is begun or written
+    bool is_full_ = false;
 };
 
 }  // namespace

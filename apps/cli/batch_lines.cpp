@@ -3,6 +3,8 @@
 #include "cli/batch_lines.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -11,6 +13,7 @@
 #include <system_error>
 
 #include "api/line_answers.hpp"
+#include "api/pictures.hpp"
 
 namespace decant::cli {
 namespace {
@@ -43,6 +46,11 @@ bool says_nothing(std::string_view line) {
 std::deque<BatchLine> levels_of(const std::string& text, const std::string& name,
                                 const api::LoadOptions& load, const api::CancelToken& cancel) {
     std::deque<BatchLine> levels;
+    if (api::is_picture(text)) {
+        const api::Diagnostic single{"a picture is a single level", "leave out --batch", {}};
+        levels.push_back({.text = "#1", .source = name, .level = single});
+        return levels;
+    }
     api::each_level(text, load, [&](const api::Candidate& each) {
         const std::string id = each.label.empty() ? std::to_string(levels.size() + 1) : each.label;
         BatchLine line{.text = "#" + id, .source = name + "#" + id};
@@ -149,9 +157,15 @@ std::optional<Failure> BatchLines::failure() const {
     return Failure{fmt::format("{}: cannot be read further; try again", name()), ExitCode::unreadable};
 }
 
+bool BatchLines::is_there() const {
+    struct stat input{};
+    const int failed = file_.is_open() ? ::stat(path_.c_str(), &input) : ::fstat(STDIN_FILENO, &input);
+    return failed == 0 && S_ISREG(input.st_mode);
+}
+
 std::optional<std::uint64_t> BatchLines::size() const {
     std::error_code error;
-    if (!file_.is_open() || !std::filesystem::is_regular_file(path_, error)) return std::nullopt;
+    if (!file_.is_open() || !is_there()) return std::nullopt;
     return std::filesystem::file_size(path_, error);
 }
 

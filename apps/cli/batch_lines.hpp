@@ -50,6 +50,8 @@ class BatchLines {
     [[nodiscard]] std::optional<Failure> failure() const;
     /// What was read so far, in all shards.
     [[nodiscard]] const BatchInput& input() const { return input_; }
+    /// Whether all of it is there, so that reading waits for nobody.
+    [[nodiscard]] bool is_there() const;
     /// Bytes of the input, where that is known.
     [[nodiscard]] std::optional<std::uint64_t> size() const;
     /// What messages call it.

@@ -42,6 +42,7 @@ std::string progress_text(const BatchCounts& counts, double seconds, std::option
 BatchProgress::BatchProgress(bool wanted, std::optional<std::uint64_t> size) : line_(wanted), size_(size) {}
 
 void BatchProgress::count(std::string_view answer, std::uint64_t end, bool is_kept) {
+    if (!line_.is_wanted()) return;
     ++counts_.of(api::said_by(answer));
     if (is_kept) {
         ++counts_.kept;

@@ -243,6 +243,7 @@ ExitCode annotate_levels(const Args& args) {
     options.again = args.collection.again;
     options.jobs = args.jobs;
     options.cancel = measure.cancel;
+    if (args.total_seconds) cancel_after(*args.total_seconds);
     options.on_progress = [&](std::int64_t done, std::int64_t total) {
         progress.show(fmt::format("{} of {} levels measured", done, total));
     };
@@ -252,7 +253,11 @@ ExitCode annotate_levels(const Args& args) {
         print(fmt::format("{} measured\n{}", annotated->stored,
                           shortfall_text(annotated->shortfall, args.collection)));
     }
-    return annotated->cancelled ? ExitCode::interrupted : ExitCode::done;
+    if (is_interrupted()) return ExitCode::interrupted;
+    if (annotated->left == 0) return ExitCode::done;
+    return report({fmt::format("stopped by the total time limit with {} left; give the command again",
+                               api::counted(static_cast<std::size_t>(annotated->left), "level")),
+                   ExitCode::unfinished});
 }
 
 ExitCode verify_collection(const Args& args) {

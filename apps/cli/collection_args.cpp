@@ -63,6 +63,7 @@ void add_writers(Describer& describe, Args& args) {
         describe.verb("annotate", CollectionVerb::annotate, "measure the levels that lack metrics");
     add_query(annotate, own);
     add_jobs(annotate, args);
+    add_total_time_limit(annotate, args, "stop after this many seconds; the next run measures what is left");
     annotate.add_flag("--again", own.again, "also measure levels that already have metrics");
     annotate
         .add_option("--node-limit", own.measure.nodes,

@@ -77,7 +77,7 @@ class Importer {
             return;
         }
         for (const api::Added& level : *added) ++(level.is_new ? new_ : known_);
-        progress_.show(fmt::format("{} added", api::counted(static_cast<std::size_t>(new_), "level")));
+        progress_.show(fmt::format("{} added", api::counted(new_, "level")));
     }
 
     ExitCode finish(bool quiet) {
@@ -128,7 +128,7 @@ ExitCode import_levels(const Args& args) {
                 continue;
             }
             bool go_on = true;
-            api::each_level(input->bytes, args.load, [&](const api::Candidate& candidate) {
+            each_level_of(args, *input, [&](const api::Candidate& candidate) {
                 return go_on = importer.take(candidate, input->source);
             });
             if (!go_on) return importer.finish(args.quiet);

@@ -24,7 +24,12 @@ ExitCode collection(const Args& args);
 ExitCode generate(const Args& args);
 ExitCode serve(const Args& args);
 
+/// Does a verb that needs neither a database nor a terminal nor the network.
+ExitCode run_light_verb(const Args& args);
+
 /// How many bytes one search may use, when `jobs` of them share the memory limit of the program.
 std::size_t search_memory(const Args& args);
+/// How many bytes the answers of a batch may take while they wait for an earlier one.
+std::size_t waiting_memory(const Args& args);
 
 }  // namespace decant::cli

@@ -28,6 +28,12 @@ void add_output_file(CLI::App& verb, Args& args) {
     verb.add_flag("--force", args.force, "replace the file of --output if it exists")->needs(output);
 }
 
+CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help) {
+    return verb.add_option("--total-time-limit", args.total_seconds, help)
+        ->transform(seconds())
+        ->type_name("SECONDS");
+}
+
 namespace {
 
 using api::Question;
@@ -79,6 +85,9 @@ BatchFlags add_batch(CLI::App& verb, Args& args) {
         ->transform(whole_number({1, 1024}))
         ->needs(batch)
         ->type_name("N");
+    add_total_time_limit(verb, args,
+                         "in a batch: stop after this many seconds; --time-limit is for each level")
+        ->needs(batch);
     auto* output = verb.add_option("--output", args.output,
                                    "in a batch: write to this new file, and how it was made to FILE.batch");
     output->type_name("FILE")->check(not_empty("a path"))->needs(batch);

@@ -18,6 +18,7 @@ enum class ExitCode {
     malformed = 65,
     unreadable = 66,
     internal = 70,
+    unfinished = 75,
     interrupted = 130,
 };
 
@@ -38,6 +39,7 @@ inline constexpr std::array exit_meanings = {
     ExitMeaning{ExitCode::malformed, "an input is malformed"},
     ExitMeaning{ExitCode::unreadable, "an input cannot be read"},
     ExitMeaning{ExitCode::internal, "an internal error, or an output cannot be written"},
+    ExitMeaning{ExitCode::unfinished, "stopped by --total-time-limit; the same command goes on"},
     ExitMeaning{ExitCode::interrupted, "interrupted by Ctrl-C"},
 };
 

@@ -1,12 +1,16 @@
-// Verbs that another program does.
+// What another program does.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "cli/exit_code.hpp"
+#include "cli/args.hpp"
+#include "cli/input.hpp"
 
 namespace decant::cli {
 
-/// Becomes decant-more, with the same arguments. Returns only if that program is not there.
-ExitCode hand_over(char** argv);
+/// Becomes decant-more, with the same arguments. Returns only if that is impossible.
+Failure hand_over(const Args& args);
+
+/// The same after LEVEL was read: from a pipe, the other program gets it as its standard input.
+Failure hand_over(const Args& args, const Input& level);
 
 }  // namespace decant::cli

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "api/pictures.hpp"
+#include "cli/hand_over.hpp"
 #include "cli/output.hpp"
 
 namespace decant::cli {
@@ -24,6 +26,18 @@ Failure unreadable(const std::string& path, int error, std::string_view wanted) 
     return {line, ExitCode::unreadable};
 }
 
+/// What LEVEL names.
+api::Result<Input, Failure> read_argument(const std::string& argument) {
+    if (api::looks_like_code(argument)) return Input{"code", argument};
+    std::error_code ignored;
+    const auto example = api::example_level(argument);
+    if (example && !fs::exists(argument, ignored)) return Input{argument, *example};
+    const Address address = address_of(argument);
+    const auto input = read_input(address.path);
+    if (!input || address.name.empty()) return input;
+    return Input{argument, input->bytes, address.name};
+}
+
 }  // namespace
 
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source, ExitCode code) {
@@ -38,9 +52,12 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
     if (file == nullptr) return unreadable(path, errno, wanted);
     Input input{is_stdin ? "stdin" : path, {}};
     char buffer[1 << 16];
-    for (std::size_t got = 1; got > 0 && input.bytes.size() < most_bytes;) {
-        got = std::fread(buffer, 1, std::min(sizeof buffer, most_bytes - input.bytes.size()), file);
+    std::size_t most = most_bytes;
+    for (std::size_t got = 1; got > 0 && input.bytes.size() < most;) {
+        got = std::fread(buffer, 1, std::min(sizeof buffer, most - input.bytes.size()), file);
+        const bool is_begin = input.bytes.empty();
         input.bytes.append(buffer, got);
+        if (is_begin && api::is_picture(input.bytes)) most = api::most_picture_bytes + 1;
     }
     if (std::ferror(file) != 0) return unreadable(path, errno, wanted);
     return input;
@@ -64,20 +81,29 @@ std::string source_of(const std::string& argument) {
     return argument == "-" ? "stdin" : argument;
 }
 
-api::Result<Input, Failure> read_level(const std::string& argument) {
-    if (api::looks_like_code(argument)) return Input{"code", argument};
-    std::error_code ignored;
-    const auto example = api::example_level(argument);
-    if (example && !fs::exists(argument, ignored)) return Input{argument, *example};
-    const Address address = address_of(argument);
-    const auto input = read_input(address.path);
-    if (!input || address.name.empty()) return input;
-    return Input{argument, input->bytes, address.name};
+api::Result<Input, Failure> read_level(const Args& args) {
+    auto input = read_argument(args.level);
+    if (input && api::is_picture(input->bytes) && args.program->read_picture == nullptr)
+        return hand_over(args, *input);
+    return input;
 }
 
-api::Result<api::Level, api::Refusal> level_of(const Input& input, const api::LoadOptions& options) {
-    return input.name.empty() ? api::read(input.bytes, options)
-                              : api::read_named(input.bytes, input.name, options);
+api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& input) {
+    if (!api::is_picture(input.bytes))
+        return input.name.empty() ? api::read(input.bytes, args.load)
+                                  : api::read_named(input.bytes, input.name, args.load);
+    if (!input.name.empty())
+        return api::Refusal{
+            {"a picture holds one level, which has no name", "leave out # and what is behind it", {}}};
+    return args.program->read_picture(input.bytes, args.load);
+}
+
+void each_level_of(const Args& args, const Input& input,
+                   const std::function<bool(const api::Candidate&)>& use) {
+    if (api::is_picture(input.bytes))
+        use({level_of(args, input), 0, ""});
+    else
+        api::each_level(input.bytes, args.load, use);
 }
 
 api::Result<Input, Failure> read_plan(const std::string& argument) {
@@ -94,9 +120,9 @@ Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
 }
 
 api::Result<api::Level, Failure> load_level(const Args& args) {
-    const auto input = read_level(args.level);
+    const auto input = read_level(args);
     if (!input) return input.error();
-    auto level = level_of(*input, args.load);
+    auto level = level_of(args, *input);
     if (level) return *std::move(level);
     Failure refused = failure(level.error().diagnostic, input->source);
     const bool is_for_people = args.format == Format::text && !args.quiet;

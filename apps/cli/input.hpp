@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -38,11 +38,11 @@ std::string source_of(const std::string& argument);
 inline constexpr std::string_view a_level =
     "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
 
-/// One byte more than a level may have is enough to see that it is too large.
+/// One byte more than a text may have is enough to see that it is too large.
 inline constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
-/// A file, or standard input for `-`, up to just past the size that a level may have. Where there is no such
-/// file, the remedy is to give what is wanted.
+/// A file, or standard input for `-`, up to just past the size that a text or a picture may have. Where there
+/// is no such file, the remedy is to give what is wanted.
 api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted = a_level);
 
 /// Whether LEVEL is a level without any file: a code, or the name of an example level.
@@ -58,11 +58,15 @@ struct Address {
 Address address_of(const std::string& argument);
 
 /// What LEVEL names: a code, a path or `-`, one level of a file, or an example level if there is no file of
-/// that name.
-api::Result<Input, Failure> read_level(const std::string& argument);
+/// that name. For a picture becomes the program that reads pictures.
+api::Result<Input, Failure> read_level(const Args& args);
 
-/// The level that is meant.
-api::Result<api::Level, api::Refusal> level_of(const Input& input, const api::LoadOptions& options);
+/// The level that is meant, in a text or in a picture.
+api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& input);
+
+/// All levels of an input, as `api::each_level` finds them.
+void each_level_of(const Args& args, const Input& input,
+                   const std::function<bool(const api::Candidate&)>& use);
 
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);

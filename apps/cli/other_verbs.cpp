@@ -42,9 +42,9 @@ ExitCode show(const Args& args) {
 }
 
 ExitCode read(const Args& args) {
-    const auto input = read_level(args.level);
+    const auto input = read_level(args);
     if (!input) return report(input.error());
-    const auto meanings = api::meanings(level_of(*input, args.load));
+    const auto meanings = api::meanings(level_of(args, *input));
     if (!meanings) return report(failure(meanings.error(), input->source));
     const api::Style style = output_style(args.color);
     if (args.format == Format::json)

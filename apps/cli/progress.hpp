@@ -61,6 +61,9 @@ class CountLine {
     CountLine& operator=(const CountLine&) = delete;
     ~CountLine() { clear(); }
 
+    /// Whether it is ever shown: if not, there is nothing to count.
+    [[nodiscard]] bool is_wanted() const { return wanted_; }
+
     void show(const std::string& text) {
         constexpr auto pause = std::chrono::milliseconds(100);
         const auto now = std::chrono::steady_clock::now();

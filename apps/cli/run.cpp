@@ -22,15 +22,20 @@ ExitCode farewell(const Farewell& words) {
 
 }  // namespace
 
-int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** argv)) {
+int run_program(int argc, char** argv, const Program& program) {
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
     remove_drafts_on_signals();
     ExitCode code = ExitCode::internal;
     try {
-        const auto parsed = parse_args(argc, argv);
-        const auto* args = std::get_if<Args>(&parsed);
-        code = args != nullptr ? run(*args, argv) : farewell(std::get<Farewell>(parsed));
+        auto parsed = parse_args(argc, argv);
+        if (auto* args = std::get_if<Args>(&parsed)) {
+            args->program = &program;
+            args->words = argv;
+            code = program.run(*args);
+        } else {
+            code = farewell(std::get<Farewell>(parsed));
+        }
     } catch (const std::bad_alloc&) {
         code = report({"memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
     } catch (const std::exception& error) {

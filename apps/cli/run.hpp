@@ -7,7 +7,8 @@
 
 namespace decant::cli {
 
-/// Parses the command line, has `run` do what it says, and reports what went wrong; returns the exit code.
-int run_program(int argc, char** argv, ExitCode (*run)(const Args& args, char** argv));
+/// Parses the command line, has the program do what it says, and reports what went wrong; returns the exit
+/// code.
+int run_program(int argc, char** argv, const Program& program);
 
 }  // namespace decant::cli

@@ -7,19 +7,29 @@
 #include "cli/commands.hpp"
 
 namespace decant::cli {
+namespace {
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+std::size_t memory_limit(const Args& args) {
+    if (args.solve.memory) return *args.solve.memory;
+    const auto pages = static_cast<std::size_t>(std::max(1L, sysconf(_SC_PHYS_PAGES)));
+    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
+}
+
+}  // namespace
 
 std::size_t search_memory(const Args& args) {
     // The program itself, its libraries and its buffers: 11 MiB for the smallest level.
-    constexpr std::size_t own = std::size_t{12} << 20;
-    std::size_t whole = 0;
-    if (args.solve.memory) {
-        whole = *args.solve.memory;
-    } else {
-        const auto pages = static_cast<std::size_t>(std::max(1L, sysconf(_SC_PHYS_PAGES)));
-        whole = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
-    }
+    constexpr std::size_t own = 12 * mebibyte;
+    const std::size_t whole = memory_limit(args);
     const std::size_t shared = whole > 2 * own ? whole - own : whole / 2;
-    return shared / static_cast<std::size_t>(args.jobs);
+    return (shared - waiting_memory(args)) / static_cast<std::size_t>(args.jobs);
+}
+
+std::size_t waiting_memory(const Args& args) {
+    if (!args.batch || args.jobs == 1) return 0;
+    return std::min(64 * mebibyte, memory_limit(args) / 16);
 }
 
 }  // namespace decant::cli

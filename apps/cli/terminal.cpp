@@ -72,6 +72,8 @@ const api::CancelToken& cancel_on_interrupt() {
     return stop;
 }
 
+const api::CancelToken& interruption() { return interrupt; }
+
 bool is_interrupted() { return interrupt.cancelled(); }
 
 void cancel_after(double seconds) {

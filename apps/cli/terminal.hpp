@@ -16,7 +16,8 @@ bool can_show_progress();
 /// Set by the first Ctrl-C from now on, and by SIGTERM and SIGHUP; a second Ctrl-C ends the program at once.
 const api::CancelToken& cancel_on_interrupt();
 
-/// Whether one of these set it.
+/// Set by these alone, and by no time; and whether it is.
+const api::CancelToken& interruption();
 bool is_interrupted();
 
 /// Also sets it after this many seconds.

@@ -16,11 +16,16 @@
 namespace decant::python {
 namespace {
 
+api::Options take_generate_options(Arguments& arguments) {
+    api::Options options = take_options(arguments, api::Question::generate);
+    options.generate.format = api::GenerationFormat::native;
+    return options;
+}
+
 std::vector<Level> generate(const py::kwargs& given) {
     Arguments arguments("generate", given);
-    const api::Options said = take_options(arguments, api::Question::generate);
+    const api::Options said = take_generate_options(arguments);
     api::GenerateOptions options = said.generate;
-    options.format = api::GenerationFormat::native;
     if (const auto jobs = arguments.take_whole("jobs", jobs_range))
         options.jobs = api::jobs_of(static_cast<int>(*jobs));
     arguments.none_left();
@@ -46,8 +51,33 @@ std::vector<Level> generate(const py::kwargs& given) {
     return levels;
 }
 
+/// The candidates to look at, and how many on end without a new level.
+py::tuple endurance(const py::kwargs& given) {
+    Arguments arguments("generate", given);
+    const api::GenerateOptions options = take_generate_options(arguments).generate;
+    arguments.none_left();
+    if (const auto refusal = api::refuse(options)) raise_value_error(*refusal);
+    const api::Endurance endurance = api::endurance_of(options);
+    return py::make_tuple(endurance.attempts, endurance.patience);
+}
+
+/// The text of a level and its key, empty where the candidate is no good, and what it takes of the patience.
+py::tuple examine(std::uint64_t candidate, const py::kwargs& given) {
+    Arguments arguments("generate", given);
+    const api::GenerateOptions options = take_generate_options(arguments).generate;
+    const api::Examined examined = [&] {
+        const py::gil_scoped_release release;
+        return api::examine(options, candidate);
+    }();
+    return py::make_tuple(examined.text, examined.key, examined.in_vain);
+}
+
 }  // namespace
 
-void bind_generate(py::module_& module) { module.def("generate", generate); }
+void bind_generate(py::module_& module) {
+    module.def("generate", generate);
+    module.def("endurance", endurance);
+    module.def("examine", examine, py::arg("candidate"));
+}
 
 }  // namespace decant::python

@@ -92,7 +92,9 @@ py::tuple pickled(const Level& level) {
     py::list assumed;
     for (const api::Assumption& each : (*level).assumed())
         assumed.append(py::make_tuple(static_cast<int>(each.about), each.value));
-    return py::make_tuple(write(level, "native"), (*level).form(), assumed);
+    // Native text holds all of any level, so it need not be read again to see whether anything was lost.
+    const std::string text = *level.puzzle().write("native");
+    return py::make_tuple(text, (*level).form(), assumed);
 }
 
 Level unpickled(const py::tuple& state) {

@@ -18,6 +18,7 @@ PYBIND11_MODULE(_core, module) {
     bind_proofs(module);
     bind_answers(module);
     bind_generate(module);
+    bind_options(module);
     bind_state_graph(module);
     bind_search(module);
     seal_types(module);

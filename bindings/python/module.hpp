@@ -58,6 +58,8 @@ void bind_solve(py::module_& module);
 void bind_proofs(py::module_& module);
 void bind_answers(py::module_& module);
 void bind_generate(py::module_& module);
+/// Checks of options for those who hand the work to others.
+void bind_options(py::module_& module);
 void bind_state_graph(py::module_& module);
 void bind_search(py::module_& module);
 

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 
+#include "api/many.hpp"
 #include "python/errors.hpp"
+#include "python/module.hpp"
 
 namespace decant::python {
 namespace {
@@ -17,7 +19,29 @@ std::size_t default_memory() {
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 4 * 3;
 }
 
+/// How many work side by side if `jobs` may, and the memory of each.
+py::tuple shares(const py::kwargs& given) {
+    Arguments arguments("shares", given);
+    const std::size_t memory = *take_options(arguments, api::Question::solve).solve.memory;
+    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));
+    arguments.none_left();
+    return py::make_tuple(jobs, memory / static_cast<std::size_t>(jobs));
+}
+
+template <api::Question question>
+void check_options(const py::kwargs& given) {
+    Arguments arguments("check_options", given);
+    take_options(arguments, question);
+    arguments.none_left();
+}
+
 }  // namespace
+
+void bind_options(py::module_& module) {
+    module.def("shares", shares);
+    module.def("check_solve_options", check_options<api::Question::solve>);
+    module.def("check_analyze_options", check_options<api::Question::analyze>);
+}
 
 api::Options take_options(Arguments& arguments, api::Question question) {
     api::Options options;

@@ -111,6 +111,22 @@ py::list solve_many(const py::iterable& sources, const py::kwargs& given) {
     return answers;
 }
 
+/// A solution without its level, for those who have that.
+py::bytes pack(const Solution& solution) {
+    Packer packer;
+    packer.put(solution.found);
+    return packer.bytes();
+}
+
+Solution unpack(const py::object& level, const py::bytes& packed) {
+    Solution solution;
+    Unpacker unpacker(packed, py::tuple());
+    unpacker.take(solution.found);
+    unpacker.end();
+    solution.level = level_of(level);
+    return solution;
+}
+
 std::string text_of(const Solution& solution) {
     return printable(
         api::solution_text(*solution.level, solution.found, {.brief = true, .steps = false}, {}));
@@ -174,6 +190,8 @@ void bind_solve(py::module_& module) {
         });
     module.def("solve", solve, py::arg("level"));
     module.def("solve_many", solve_many, py::arg("levels"));
+    module.def("pack", pack, py::arg("solution"));
+    module.def("unpack", unpack, py::arg("level"), py::arg("packed"));
     module.def(
         "prove", [](const Solution& s, const py::kwargs& given) { return prove(*s.level, s.found, given); },
         py::arg("solution"));

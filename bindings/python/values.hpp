@@ -5,12 +5,16 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <bit>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "api/decant.hpp"
@@ -54,44 +58,119 @@ inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
 
-/// The value in Python's own types: tuples, numbers, strings.
-template <class T>
-py::object packed(const T& value) {
-    if constexpr (requires { parts(value); }) {
-        return std::apply([](const auto&... part) { return py::make_tuple(packed(part)...); }, parts(value));
-    } else if constexpr (is_optional<T>) {
-        return value ? packed(*value) : py::none();
-    } else if constexpr (is_vector<T>) {
-        py::tuple list(value.size());
-        for (std::size_t i = 0; i < value.size(); ++i) list[i] = packed(value[i]);
-        return list;
-    } else if constexpr (std::is_enum_v<T>) {
-        return py::int_(static_cast<int>(value));
-    } else if constexpr (std::is_base_of_v<py::object, T>) {
-        return value;
-    } else {
-        return py::cast(value);
+/// Writes a value as bytes. Beside them stand those of its parts that are objects of Python, levels among
+/// them.
+class Packer {
+  public:
+    template <class T>
+    void put(const T& value) {
+        if constexpr (requires { parts(value); }) {
+            std::apply([this](const auto&... part) { (put(part), ...); }, parts(value));
+        } else if constexpr (is_optional<T>) {
+            put(value.has_value());
+            if (value) put(*value);
+        } else if constexpr (is_vector<T>) {
+            put(value.size());
+            for (const auto& item : value) put(item);
+        } else if constexpr (std::is_same_v<T, decltype(api::Field::value)>) {
+            put(value.index());
+            std::visit([this](const auto& one) { put(one); }, value);
+        } else if constexpr (std::is_same_v<T, std::string>) {
+            put(value.size());
+            bytes_ += value;
+        } else if constexpr (std::is_same_v<T, double>) {
+            put(std::bit_cast<std::uint64_t>(value));
+        } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+            put_number(static_cast<std::uint64_t>(value));
+        } else {
+            objects_.append(value);
+        }
     }
-}
 
-/// The other way.
-template <class T>
-void unpack(const py::handle& from, T& value) {
-    if constexpr (requires { parts(value); }) {
-        const auto list = py::cast<py::sequence>(from);
-        std::size_t next = 0;
-        std::apply([&](auto&... part) { (unpack(list[next++], part), ...); }, parts(value));
-    } else if constexpr (is_optional<T>) {
-        if (!from.is_none()) unpack(from, value.emplace());
-    } else if constexpr (is_vector<T>) {
-        for (const py::handle item : from) unpack(item, value.emplace_back());
-    } else if constexpr (std::is_enum_v<T>) {
-        value = static_cast<T>(py::cast<int>(from));
-    } else if constexpr (std::is_base_of_v<py::object, T>) {
-        value = py::reinterpret_borrow<T>(from);
-    } else {
-        value = py::cast<T>(from);
+    [[nodiscard]] py::bytes bytes() const { return bytes_; }
+    [[nodiscard]] py::tuple objects() const { return objects_; }
+
+  private:
+    /// Seven bits a byte, the low ones first.
+    void put_number(std::uint64_t number) {
+        for (; number >= 0x80; number >>= 7) bytes_ += static_cast<char>(number | 0x80);
+        bytes_ += static_cast<char>(number);
     }
+
+    std::string bytes_;
+    py::list objects_;
+};
+
+/// Reads what a Packer wrote. Anything else is a ValueError.
+class Unpacker {
+  public:
+    Unpacker(const py::bytes& bytes, py::tuple objects) : bytes_(bytes), objects_(std::move(objects)) {}
+
+    template <class T>
+    void take(T& value) {
+        if constexpr (requires { parts(value); }) {
+            std::apply([this](auto&... part) { (take(part), ...); }, parts(value));
+        } else if constexpr (is_optional<T>) {
+            if (take_number() != 0) take(value.emplace());
+        } else if constexpr (is_vector<T>) {
+            const std::size_t size = take_size();
+            value.reserve(size);
+            while (value.size() < size) take(value.emplace_back());
+        } else if constexpr (std::is_same_v<T, decltype(api::Field::value)>) {
+            if (take_number() == 0)
+                take(value.template emplace<0>());
+            else
+                take(value.template emplace<1>());
+        } else if constexpr (std::is_same_v<T, std::string>) {
+            const std::size_t size = take_size();
+            value = bytes_.substr(at_, size);
+            at_ += size;
+        } else if constexpr (std::is_same_v<T, double>) {
+            value = std::bit_cast<double>(take_number());
+        } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+            value = static_cast<T>(take_number());
+        } else {
+            if (next_ == objects_.size()) refuse();
+            value = py::cast<T>(objects_[next_++]);
+        }
+    }
+
+    void end() const {
+        if (at_ != bytes_.size() || next_ != objects_.size()) refuse();
+    }
+
+  private:
+    [[noreturn]] static void refuse() { throw py::value_error("this is not what an answer was packed into"); }
+
+    std::uint64_t take_number() {
+        std::uint64_t number = 0;
+        for (unsigned shift = 0; shift < 64; shift += 7) {
+            if (at_ == bytes_.size()) refuse();
+            const auto byte = static_cast<unsigned char>(bytes_[at_++]);
+            number |= std::uint64_t{byte & 0x7FU} << shift;
+            if (byte < 0x80) return number;
+        }
+        refuse();
+    }
+
+    /// Of something that takes at least so many bytes.
+    std::size_t take_size() {
+        const std::uint64_t size = take_number();
+        if (size > bytes_.size() - at_) refuse();
+        return size;
+    }
+
+    std::string bytes_;
+    std::size_t at_ = 0;
+    py::tuple objects_;
+    std::size_t next_ = 0;
+};
+
+template <class T>
+py::tuple packed(const T& value) {
+    Packer packer;
+    packer.put(value);
+    return py::make_tuple(packer.bytes(), packer.objects());
 }
 
 /// All that counts when two answers are compared: not `time_taken()`.
@@ -109,9 +188,11 @@ py::class_<T> value_class(py::module_& module, const char* name, const char* doc
             "__eq__", [](const T& a, const T& b) { return essence(a).equal(essence(b)); }, py::is_operator())
         .def("__hash__", [](const T& value) { return py::hash(essence(value)); })
         .def(py::pickle([](const T& value) { return packed(value); },
-                        [](const py::object& state) {
+                        [](const py::tuple& state) {
+                            Unpacker unpacker(py::cast<py::bytes>(state[0]), py::cast<py::tuple>(state[1]));
                             T value;
-                            unpack(state, value);
+                            unpacker.take(value);
+                            unpacker.end();
                             return value;
                         }));
     return type;

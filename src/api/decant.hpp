@@ -57,6 +57,7 @@ using puzzles::BoardView;
 using puzzles::Field;
 using puzzles::FieldType;
 using puzzles::Move;
+using puzzles::open_entries;
 using puzzles::Puzzle;
 using puzzles::Step;
 using puzzles::Values;
@@ -100,8 +101,8 @@ std::string reading_text(const Level& level);
 std::string reading_member(const Level& level);
 std::string with_reading(std::string object, const Level& level);
 
-/// What a text may mean, drawn for people, each below what it assumes and the options that say so; empty
-/// unless there are two readings of it.
+/// What a text may mean, drawn for people, each below what it assumes and the options that say so; the only
+/// level that a picture may show, below what is to be checked and its code; empty if nothing is offered.
 std::string offers_text(const std::vector<Offer>& offered, const Style& style);
 /// The same as a JSON array.
 std::string offers_json(const std::vector<Offer>& offered);

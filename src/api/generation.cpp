@@ -9,6 +9,7 @@
 
 #include "api/collections.hpp"
 #include "base/text.hpp"
+#include "generation/candidate.hpp"
 
 namespace decant::api {
 namespace {
@@ -165,6 +166,22 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options) {
     }
     const auto family = puzzles::family_of(options.family);
     return family ? (*family)->refuse(options.recipe) : family.error();
+}
+
+Endurance endurance_of(const GenerateOptions& options) {
+    const Order order = order_of(options);
+    return {order.attempts, order.patience};
+}
+
+Examined examine(const GenerateOptions& options, std::uint64_t candidate) {
+    const Order order = order_of(options);
+    const generation::Tried tried = generation::candidate(order, candidate);
+    Examined examined;
+    if (tried.is_too_hard) examined.in_vain = order.hard_weight;
+    if (!tried.made) return examined;
+    examined.text = text_of(*tried.made, options);
+    examined.key = tried.made->puzzle->canonical_key();
+    return examined;
 }
 
 Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,

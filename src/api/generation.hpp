@@ -49,6 +49,24 @@ std::string signature(const GenerateOptions& options);
 /// Why such levels cannot be made, or nothing.
 std::optional<Diagnostic> refuse(const GenerateOptions& options);
 
+/// How far a run goes before it gives up.
+struct Endurance {
+    std::uint64_t attempts = 0;  ///< candidates to look at in all
+    std::uint64_t patience = 0;  ///< and on end without a new level, where some count more than once
+};
+Endurance endurance_of(const GenerateOptions& options);
+
+/// What one candidate is good for.
+struct Examined {
+    std::string text;           ///< empty where it is not as wished; else the level, new or not
+    std::string key;            ///< the same for levels that are the same up to a symmetry
+    std::uint64_t in_vain = 1;  ///< what it takes of the patience, unless it is a new level
+};
+
+/// Looks at one candidate as `generate` does, which accepts new levels in the order of candidates. So several
+/// machines can share a run. `generate` must not refuse the options.
+Examined examine(const GenerateOptions& options, std::uint64_t candidate);
+
 /// Makes levels and hands over the text of each, including its line end. `before` is the text of an earlier
 /// run with the same options and `next` the candidate where it stopped. `on_batch(next, made)` reports
 /// progress, and ends the run by returning false.

@@ -6,6 +6,8 @@
 
 namespace decant::api {
 
+using base::Dealing;
 using base::in_order;
+using base::last_of_each_job;
 
 }  // namespace decant::api

@@ -34,6 +34,14 @@ std::string heading(const Offer& offer) {
     return fmt::format("{}: {}", fmt::join(values, ", "), fmt::join(said, " "));
 }
 
+/// What is to be checked of the only level that is meant, and the code to correct.
+std::string checklist(const Offer& offer) {
+    std::string text;
+    for (const Assumption& each : offer.own) text += fmt::format("check: {}\n", each.value);
+    const json code = present::code_of(offer.level.puzzle());
+    return code.is_string() ? text + fmt::format("code: {}\n", code.get<std::string>()) : text;
+}
+
 std::string picture(const Level& level, const Style& style) {
     const puzzles::View view = level.puzzle().start().view();
     return present::draw(view, style) + present::legend(view, style);
@@ -153,6 +161,8 @@ std::string with_reading(std::string object, const Level& level) {
 }
 
 std::string offers_text(const std::vector<Offer>& offered, const Style& style) {
+    if (offered.size() == 1)
+        return "\n" + checklist(offered.front()) + "\n" + picture(offered.front().level, style);
     std::string text;
     for (const Offer& offer : offered)
         text += fmt::format("\n{}\n\n{}", heading(offer), picture(offer.level, style));

@@ -34,20 +34,8 @@ std::string_view word(Status status) {
     return "unchecked";
 }
 
-std::string_view word(proof::Claim::Kind kind) {
-    switch (kind) {
-        case proof::Claim::Kind::optimum:
-            return "optimum";
-        case proof::Claim::Kind::at_least:
-            return "at-least";
-        case proof::Claim::Kind::unsolvable:
-            break;
-    }
-    return "unsolvable";
-}
-
 void tell(const proof::Claim& claim, present::json& object) {
-    object["claim"] = word(claim.kind);
+    object["claim"] = proof::word(claim.kind);
     if (claim.kind != proof::Claim::Kind::unsolvable) object["length"] = claim.length;
 }
 

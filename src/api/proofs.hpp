@@ -15,6 +15,8 @@ using proof::Bytes;
 using proof::bytes_of;
 using proof::Certificate;
 using proof::Checked;
+using proof::claim_entries;
+using proof::kind_entries;
 using proof::NoProof;
 using proof::Open;
 using proof::verify;

@@ -61,6 +61,11 @@ bool all_brimful(const std::vector<Fill>& fills, double width) {
     return std::all_of(fills.begin(), fills.end(), [&](const Fill& fill) { return is_brimful(fill, width); });
 }
 
+bool is_asked(const Board& board, Doubt doubt) {
+    return std::any_of(board.questions.begin(), board.questions.end(),
+                       [&](const Question& question) { return question.doubt == doubt; });
+}
+
 std::size_t places_in_doubt(const Board& board) {
     std::size_t count = 0;
     for (const Tube& tube : board.tubes)
@@ -73,11 +78,16 @@ std::size_t places(const Board& board) {
     return board.tubes.size() * static_cast<std::size_t>(board.capacity);
 }
 
-// What a person would have to do about it.
-std::size_t effort(const Board& board) { return places_in_doubt(board) + 4 * board.questions.size(); }
+// What a person would have to do about it: a question is as much work as four places.
+constexpr std::size_t question_effort = 4;
+std::size_t effort(const Board& board) {
+    return places_in_doubt(board) + question_effort * board.questions.size();
+}
 
+// Signs, buttons and noise leave more to ask than they have places. That no tube has room is no sign of that.
 bool is_board(const Board& board) {
-    return board.colors.size() >= 2 && board.capacity >= 2 && 2 * effort(board) <= places(board);
+    const std::size_t odd = effort(board) - (is_asked(board, Doubt::full) ? question_effort : 0);
+    return board.colors.size() >= 2 && board.capacity >= 2 && 2 * odd <= places(board);
 }
 
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
@@ -91,11 +101,6 @@ Board best_over_pitches(const Grid<Lab>& colors, const Rows& rows, const std::ve
         if (best.sure()) break;
     }
     return best;
-}
-
-bool is_asked(const Board& board, Doubt doubt) {
-    return std::any_of(board.questions.begin(), board.questions.end(),
-                       [&](const Question& question) { return question.doubt == doubt; });
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,

@@ -143,16 +143,12 @@ Result<std::uint64_t, NoProof> write_lines(const Statement& statement, Kind kind
     };
     const auto to = std::back_inserter(piece);
     for (const std::uint32_t place : texts.order()) {
-        switch (kind) {
-            case Kind::bounds:
-                fmt::format_to(to, "S {} {}\n", statement.claim.length - table.value(place), texts[place]);
-                break;
-            case Kind::positions:
-                fmt::format_to(to, "S inf {}\n", texts[place]);
-                break;
-            case Kind::borders:
-                fmt::format_to(to, "T {}\n", texts[place]);
-                break;
+        const std::string_view before = entry_of(kind).before_entry;
+        if (kind == Kind::bounds) {
+            const Cost bound = statement.claim.length - table.value(place);
+            fmt::format_to(to, "{}{} {}\n", before, bound, texts[place]);
+        } else {
+            fmt::format_to(to, "{}{}\n", before, texts[place]);
         }
         if (piece.size() >= piece_bytes && !flush()) return no_proof(Cut::bytes);
     }

@@ -4,48 +4,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "base/text.hpp"
 #include "proof/domain.hpp"
 
 namespace decant::proof {
-namespace {
-
-constexpr std::string_view optimum = "optimum ";
-constexpr std::string_view at_least = "at-least ";
-constexpr std::string_view unsolvable = "unsolvable";
-
-}  // namespace
-
-std::string_view word(Kind kind) {
-    switch (kind) {
-        case Kind::bounds:
-            return "bounds";
-        case Kind::positions:
-            return "positions";
-        case Kind::borders:
-            return "borders";
-    }
-    return "";
-}
-
 std::string to_text(const Claim& claim) {
-    switch (claim.kind) {
-        case Claim::Kind::optimum:
-            return fmt::format("{}{}", optimum, claim.length);
-        case Claim::Kind::at_least:
-            return fmt::format("{}{}", at_least, claim.length);
-        case Claim::Kind::unsolvable:
-            break;
-    }
-    return std::string(unsolvable);
+    if (claim.kind == Claim::Kind::unsolvable) return std::string(word(claim.kind));
+    return fmt::format("{} {}", word(claim.kind), claim.length);
 }
 
 Checked<Claim> read_claim(std::string_view text) {
-    if (text == unsolvable) return Claim{};
-    const bool exact = text.starts_with(optimum);
-    if (exact || text.starts_with(at_least)) {
-        const auto length = read_number(text.substr(exact ? optimum.size() : at_least.size()));
-        if (length) return Claim{exact ? Claim::Kind::optimum : Claim::Kind::at_least, *length};
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    for (const ClaimEntry& entry : claim_entries) {
+        if (text.substr(0, blank) != entry.word) continue;
+        if (entry.kind == Claim::Kind::unsolvable && blank == text.size()) return Claim{};
+        const auto length = blank == text.size() ? std::nullopt : read_number(text.substr(blank + 1));
+        if (entry.kind != Claim::Kind::unsolvable && length) return Claim{entry.kind, *length};
     }
     return std::string("does not make a known claim");
 }

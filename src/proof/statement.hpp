@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,11 +22,36 @@ struct Claim {
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
+struct ClaimEntry {
+    Claim::Kind kind;
+    std::string_view word;
+};
+
+/// In the order of the values.
+inline constexpr std::array claim_entries{ClaimEntry{Claim::Kind::optimum, "optimum"},
+                                          ClaimEntry{Claim::Kind::at_least, "at-least"},
+                                          ClaimEntry{Claim::Kind::unsolvable, "unsolvable"}};
+
+constexpr std::string_view word(Claim::Kind kind) {
+    return claim_entries[static_cast<std::size_t>(kind)].word;
+}
+
 /// How a table proves it.
 enum class Kind : std::uint8_t { bounds, positions, borders };
 
-/// `bounds`, `positions` or `borders`.
-std::string_view word(Kind kind);
+struct KindEntry {
+    Kind kind;
+    std::string_view word;
+    std::string_view before_entry;  ///< what each entry begins with in a text
+};
+
+/// In the order of the values.
+inline constexpr std::array kind_entries{KindEntry{Kind::bounds, "bounds", "S "},
+                                         KindEntry{Kind::positions, "positions", "S inf "},
+                                         KindEntry{Kind::borders, "borders", "T "}};
+
+constexpr const KindEntry& entry_of(Kind kind) { return kind_entries[static_cast<std::size_t>(kind)]; }
+constexpr std::string_view word(Kind kind) { return entry_of(kind).word; }
 
 struct Statement {
     std::string code;  ///< of the level

@@ -152,7 +152,7 @@ class Verifier {
         verdict_.kind = unsolvable ? Kind::positions : Kind::bounds;
         if (unsolvable && verdict_.entries > 0) {
             // The first entry determines the kind of all.
-            if (next_line().starts_with("T ")) verdict_.kind = Kind::borders;
+            if (next_line().starts_with(entry_of(Kind::borders).before_entry)) verdict_.kind = Kind::borders;
             lines_->again();
         }
         domain_ = verdict_.kind == Kind::borders ? border_positions_of(*level_) : positions_of(*level_);
@@ -162,8 +162,7 @@ class Verifier {
     }
 
     Entry next_entry(std::string& previous) {
-        static constexpr std::string_view of_kind[] = {"S ", "S inf ", "T "};
-        std::string_view text = next_line(of_kind[static_cast<std::size_t>(verdict_.kind)]);
+        std::string_view text = next_line(entry_of(verdict_.kind).before_entry);
         Entry entry;
         if (verdict_.kind == Kind::bounds) {
             const std::size_t blank = std::min(text.find(' '), text.size());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,26 +21,22 @@ class Puzzle;
 /// What texts leave open.
 enum class Open { order, capacity, places, rules, form };
 
-constexpr std::string_view word(Open open) {
-    switch (open) {
-        case Open::order:
-            return "order";
-        case Open::capacity:
-            return "capacity";
-        case Open::places:
-            return "places";
-        case Open::rules:
-            return "rules";
-        case Open::form:
-            break;
-    }
-    return "form";
-}
+struct OpenEntry {
+    Open open;
+    std::string_view word;
+};
+
+/// In the order of the values.
+inline constexpr std::array open_entries{
+    OpenEntry{Open::order, "order"}, OpenEntry{Open::capacity, "capacity"}, OpenEntry{Open::places, "places"},
+    OpenEntry{Open::rules, "rules"}, OpenEntry{Open::form, "form"}};
+
+constexpr std::string_view word(Open open) { return open_entries[static_cast<std::size_t>(open)].word; }
 
 /// What has that word, or nothing.
 constexpr std::optional<Open> open_of(std::string_view name) {
-    for (const Open open : {Open::order, Open::capacity, Open::places, Open::rules, Open::form}) {
-        if (word(open) == name) return open;
+    for (const OpenEntry& entry : open_entries) {
+        if (entry.word == name) return entry.open;
     }
     return std::nullopt;
 }

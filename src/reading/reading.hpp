@@ -13,7 +13,8 @@ namespace decant::reading {
 using base::Diagnostic;
 using base::Result;
 
-/// One of several levels that a text may mean: what it assumes that not all of them do.
+/// One of several levels that a text may mean: what it assumes that not all of them do. Or the level that a
+/// picture shows if what it assumes is true.
 struct Offer {
     Level level;
     std::vector<Assumption> own = {};
@@ -22,7 +23,7 @@ struct Offer {
 /// Why a text was not read.
 struct Refusal {
     Diagnostic diagnostic;
-    std::vector<Offer> offered = {};  ///< what the text may mean, if it may mean several levels
+    std::vector<Offer> offered = {};  ///< what the text may mean, if anything
 };
 
 /// Whether two levels have the same positions, plans and pictures.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "api/decant.hpp"
+#include "api/proofs.hpp"
 #include "requests/shape.hpp"
 
 namespace decant::requests {
@@ -80,10 +81,12 @@ std::vector<std::string> described_families() {
     return words;
 }
 
-std::vector<std::string> limits() {
-    std::vector<std::string> words;
-    for (const api::LimitEntry& entry : api::limit_entries) words.emplace_back(entry.word);
-    return words;
+/// The words of a table.
+template <class Entries>
+Shape words_of(const Entries& entries) {
+    std::vector<std::string> list;
+    for (const auto& entry : entries) list.emplace_back(entry.word);
+    return words(std::move(list));
 }
 
 const Parts work{{"expanded", whole}, {"generated", whole}};
@@ -96,10 +99,10 @@ std::vector<Type> words_and_moves() {
         {"Maker", words({"deal", "reverse", "climb"})},
         {"Status", words({"solved", "unsolvable", "unknown"})},
         {"Claim", words({"optimal", "bounded", "none"})},
-        {"LimitWord", words(limits()), "Which limit ended a search early."},
+        {"LimitWord", words_of(api::limit_entries), "Which limit ended a search early."},
         {"Assumption",
-         object({{"about", words({"order", "capacity", "places", "rules", "form"})},
-                 {"value", text, "In words, such as `bottom first`."}}),
+         object(
+             {{"about", words_of(api::open_entries)}, {"value", text, "In words, such as `bottom first`."}}),
          "What is taken for granted because a text leaves it open."},
         {"OfferedReading",
          object({{"level", or_null(text), "Its code."},
@@ -243,9 +246,9 @@ std::vector<Type> figures() {
                              {"readings", list(type("Meaning"))},
                              maybe("doubt", text, "What is to be decided if there are several.")})},
         {"Converted", object({{"decant", constant("1")}, {"format", text}, {"level", text}})},
-        {"ProofClaim", words({"optimum", "at-least", "unsolvable"}),
+        {"ProofClaim", words_of(api::claim_entries),
          "What is claimed: a shortest plan of that length, no shorter one, or no plan."},
-        {"ProofKind", words({"bounds", "positions", "borders"}), "What the entries of the proof are."},
+        {"ProofKind", words_of(api::kind_entries), "What the entries of the proof are."},
         {"Proof", object({{"decant", constant("1")},
                           {"level", text, "The code of the level."},
                           {"claim", type("ProofClaim")},

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/annotate.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <mutex>
 #include <thread>
 #include <utility>
 
+#include "base/in_order.hpp"
 #include "base/side_by_side.hpp"
 
 namespace decant::store {
@@ -98,6 +101,16 @@ class Workshop {
     std::thread crew_;
 };
 
+/// The largest of the last levels come first, so that none is begun when the other jobs have no more to do.
+void deal(std::vector<Record>& levels, int jobs) {
+    if (jobs == 1) return;
+    const std::size_t last = std::min(levels.size(), base::last_of_each_job * static_cast<std::size_t>(jobs));
+    std::sort(levels.end() - static_cast<std::ptrdiff_t>(last), levels.end(),
+              [](const Record& one, const Record& other) {
+                  return std::pair(other.code.size(), one.id) < std::pair(one.code.size(), other.id);
+              });
+}
+
 }  // namespace
 
 Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options) {
@@ -113,6 +126,7 @@ Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, con
     if (options.again) {
         if (auto forgotten = collection.forget(levels); !forgotten) return forgotten.error();
     }
+    deal(levels, options.jobs);
     Annotated annotated;
     Workshop workshop(std::move(levels), measure, options);
     for (Measured measured = workshop.collect(); !measured.empty(); measured = workshop.collect()) {
@@ -123,7 +137,8 @@ Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, con
         if (options.on_progress) options.on_progress(annotated.stored + annotated.skipped, total);
     }
     annotated.shortfall = workshop.shortfall();
-    annotated.cancelled = options.cancel != nullptr && options.cancel->cancelled();
+    annotated.left = total - annotated.stored - annotated.skipped - annotated.shortfall.unreadable -
+                     annotated.shortfall.failed;
     return annotated;
 }
 

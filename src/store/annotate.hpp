@@ -36,7 +36,7 @@ struct Annotated {
     std::int64_t stored = 0;   ///< by this run
     std::int64_t skipped = 0;  ///< measured by another program meanwhile
     Shortfall shortfall;
-    bool cancelled = false;
+    std::int64_t left = 0;  ///< for the next run, by cancellation
 };
 
 /// Each finished level is stored with all of its metrics at once, within about a tenth of a second. So

@@ -17,7 +17,7 @@ PROGRAM = os.environ.get("DECANT", str(ROOT / "build/release/bin/decant"))
 SANITIZED = any(mark in Path(PROGRAM).read_bytes() for mark in (b"__asan_init", b"__tsan_init"))
 
 DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN = 0, 10, 11, 12
-USAGE, MALFORMED, UNREADABLE, INTERNAL, INTERRUPTED = 64, 65, 66, 70, 130
+USAGE, MALFORMED, UNREADABLE, INTERNAL, UNFINISHED, INTERRUPTED = 64, 65, 66, 70, 75, 130
 
 
 class Run(NamedTuple):

@@ -63,6 +63,18 @@ class Batch(unittest.TestCase):
         self.assertEqual(["level", "error"], list(result.answers[1]))
         self.assertIn("A has 1 unit, a tube holds 2: one is missing", result.answers[2]["error"])
 
+    def test_broken_lines_among_many(self):
+        lines = [random_code("water", 5, 4, 2, seed) for seed in range(300)]
+        broken = {41: "water4:ABCD/?", 137: "nonsense", 138: "{", 299: "water2:AB/B"}
+        for number, line in broken.items():
+            lines[number] = line
+        for verb in ("solve", "analyze"):
+            for jobs in "13":
+                result = run(verb, "--batch", "-", "--jobs", jobs, stdin="\n".join(lines))
+                self.assertEqual((MALFORMED, ""), (result.code, result.err))
+                self.assertEqual(lines, [answer["level"] for answer in result.answers])
+                self.assertEqual(list(broken), [number for number, answer in enumerate(result.answers) if "error" in answer])
+
     def test_exit_code_is_11_when_a_level_stays_unknown(self):
         result = batch([EASY, HARD, STUCK], "--node-limit", "10")
         self.assertEqual(["solved", "unknown", "unsolvable"], [answer["status"] for answer in result.answers])

@@ -40,7 +40,7 @@ class Packages(unittest.TestCase):
 
     def test_the_deb_names_its_libraries_and_its_license(self):
         fields = run("dpkg-deb", "-f", self.deb)
-        self.assertRegex(fields, r"Depends: .*libc6 .*libncursesw6")
+        self.assertRegex(fields, r"Depends: .*libc6 .*libncursesw6 .*libspng0 .*libturbojpeg0 .*libwebp7")
         self.assertIn("Package: decant\n", fields)
         self.assertIn("Maintainer: decant developers\n", fields)
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "base/random.hpp"
@@ -38,6 +39,12 @@ TEST(OddPictures, OfAFewPixelsAreRefused) {
         EXPECT_FALSE(read(side, 1, bytes(side, 1, 90)));
         EXPECT_FALSE(read(1, side, bytes(1, side, 90)));
     }
+}
+
+TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
+    const Picture picture = make(Style::bare, 35, 1170);
+    ASSERT_EQ(picture.tubes, (std::vector<std::string>{"ABBB", "BCAC", "CCAA"}));
+    EXPECT_EQ(judge(recognize(picture.pixels()), picture), Verdict::asked);
 }
 
 TEST(OddPictures, AreReadTheSameEachTime) {

@@ -19,7 +19,8 @@ TYPES = {f"{kind.__module__}.{kind.__name__}": kind for module in (decant, _core
 FUNCTIONS = [function for function in (getattr(decant, name) for name in decant.__all__)
              if callable(function) and not isinstance(function, type)]
 PROTOCOLS = range(pickle.HIGHEST_PROTOCOL + 1)
-STATES = (None, 0, "AB", (), (0,), (None,) * 20, (9,) * 20, ("water2:AB/BA/-",), {"level": 1})
+STATES = (None, 0, "AB", (), (0,), (None,) * 20, (9,) * 20, ("water2:AB/BA/-",), {"level": 1},
+          (b"", ()), (b"\xff" * 200, ()), (b"\x7f" * 200, (None,) * 3), (bytes(200), ()))
 
 
 def half_made(kind):

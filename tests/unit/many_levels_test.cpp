@@ -94,6 +94,67 @@ TEST(InOrder, TakesNoMoreThanItHasRoomFor) {
     EXPECT_EQ(used, 5000);
 }
 
+/// Items are their sizes, and answers their weights.
+struct BySize : Dealing {
+    static std::size_t size_of(int item) { return static_cast<std::size_t>(item); }
+    static std::size_t weight_of(int answer) { return static_cast<std::size_t>(answer); }
+};
+
+/// The order in which one thread begins items.
+std::vector<int> begun(const std::vector<int>& items, std::size_t last) {
+    std::vector<int> begun;
+    std::vector<int> used;
+    auto next = items.begin();
+    in_order(
+        1, [&] { return next != items.end() ? std::optional(*next++) : std::nullopt; },
+        [&](int item) {
+            begun.push_back(item);
+            return item;
+        },
+        [&](int item) { used.push_back(item); }, BySize{{.last = last}});
+    EXPECT_EQ(used, items);
+    return begun;
+}
+
+TEST(InOrder, BeginsTheLargestOfTheLastFirst) {
+    const std::vector<int> items{1, 9, 2, 3, 8, 3, 5};
+    EXPECT_EQ(begun(items, 0), items);
+    EXPECT_EQ(begun(items, 1), items);
+    EXPECT_EQ(begun(items, 4), (std::vector{1, 9, 2, 8, 5, 3, 3}));
+    EXPECT_EQ(begun(items, 100), (std::vector{9, 8, 5, 3, 3, 2, 1}));
+}
+
+TEST(InOrder, KeepsGoingWhileLightAnswersWait) {
+    std::atomic<int> done = 0;
+    int next = 0;
+    in_order(
+        2, [&] { return next <= 5000 ? std::optional(next++) : std::nullopt; },
+        [&](int item) {
+            // The first one takes until all others are done.
+            while (item == 0 && done < 5000) std::this_thread::yield();
+            ++done;
+            return 1;
+        },
+        [](int) {}, BySize{{.most_waiting = 5001}});
+    EXPECT_EQ(done, 5001);
+}
+
+TEST(InOrder, TakesNothingWhileHeavyAnswersWait) {
+    std::atomic<int> taken = 0;
+    in_order(
+        2, [&] { return taken < 100 ? std::optional(taken++) : std::nullopt; },
+        [&](int item) {
+            if (item == 0) {
+                while (taken < 4) std::this_thread::yield();
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+                EXPECT_EQ(taken, 4);
+            }
+            return 400;
+        },
+        [](int) {}, BySize{{.most_waiting = 1001}});
+    EXPECT_EQ(taken, 100);
+}
+
 TEST(InOrder, LetsAnExceptionThrough) {
     int next = 0;
     const auto fail = [](int item) -> int {

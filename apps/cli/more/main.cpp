@@ -1,14 +1,14 @@
-// The verbs that need a database, a terminal or the network. decant hands them over to this program, so that
-// solving does not wait for libraries that it does not use.
+// All verbs, and levels in pictures. What needs a database, a terminal, the network or picture files, decant
+// hands over to this program, so that solving does not wait for libraries that it does not use.
 // SPDX-License-Identifier: MIT
+#include "api/pictures.hpp"
 #include "cli/commands.hpp"
-#include "cli/output.hpp"
 #include "cli/run.hpp"
 
 namespace decant::cli {
 namespace {
 
-ExitCode run(const Args& args, char** /*argv*/) {
+ExitCode run(const Args& args) {
     switch (args.verb) {
         case Verb::play:
             return play(args);
@@ -17,11 +17,13 @@ ExitCode run(const Args& args, char** /*argv*/) {
         case Verb::serve:
             return serve(args);
         default:
-            return report({"run `decant`, which starts this program itself", ExitCode::usage});
+            return run_light_verb(args);
     }
 }
 
 }  // namespace
 }  // namespace decant::cli
 
-int main(int argc, char** argv) { return decant::cli::run_program(argc, argv, decant::cli::run); }
+int main(int argc, char** argv) {
+    return decant::cli::run_program(argc, argv, {decant::cli::run, decant::api::read_picture});
+}

@@ -1,13 +1,13 @@
 """The functions of the module, with their arguments and defaults. The extension checks the arguments and does the work."""
 # SPDX-License-Identifier: MIT
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Generator, Iterable
+from typing import TypeVar, overload
 
-from . import _core
+from . import _batches, _core
 from ._answer import Answer
 from ._core import Check, Level, LevelError, Progress, SearchResult, Solution, StateGraph
 from ._puzzle import Puzzle
-from ._types import Moves, Source, Text
+from ._types import Executor, Moves, Source, Text
 
 _State = TypeVar("_State")
 _Action = TypeVar("_Action")
@@ -21,17 +21,37 @@ def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_w
     return _core.solve(**locals())
 
 
-def solve_many(levels: Iterable[Source], *, jobs: int = 0, algorithm: str = "auto", weight: float = 2.0,
-               beam_width: int = 1000, time_limit: float | None = None, node_limit: int | None = None,
-               memory_limit: int | None = None, threads: int = 1, any: bool = False, advice: bool = True,
-               advice_limit: float = 5.0,
-               progress: Callable[[int, int], object] | None = None) -> list[Solution | LevelError]:
+@overload
+def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: None = None, algorithm: str = "auto",
+               weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
+               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
+               advice: bool = True, advice_limit: float = 5.0,
+               progress: Callable[[int, int], object] | None = None) -> list[Solution | LevelError]: ...
+@overload
+def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor, algorithm: str = "auto",
+               weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
+               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
+               advice: bool = True, advice_limit: float = 5.0,
+               progress: Callable[[int, int | None], object] | None = None) -> Generator[Solution | LevelError, None, None]: ...
+def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | None = None, algorithm: str = "auto",
+               weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
+               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
+               advice: bool = True, advice_limit: float = 5.0,
+               progress: Callable[[int, int], object] | Callable[[int, int | None], object] | None = None
+               ) -> list[Solution | LevelError] | Generator[Solution | LevelError, None, None]:
     """Solves many levels, `jobs` in parallel (0: one per processor), and returns the answers in their order.
 
     Limits apply to each level, except for memory, which the jobs share. The answer for a level that cannot be read or
     searched is its LevelError. `progress` is called with the number answered and the number of levels.
+
+    With an `executor` of concurrent.futures, mpi4py or Dask, its workers solve the levels, and an iterator gives the answers as
+    soon as they are known. It reads the levels as it goes; if they have no length, `progress` is told None.
     """
-    return _core.solve_many(**locals())
+    options = locals()
+    del options["executor"]
+    if executor is None:
+        return _core.solve_many(**options)
+    return _batches.solve_many(executor, **options)
 
 
 def prove(solution: Solution, *, proof_limit: int = 5_000_000, time_limit: float | None = None,
@@ -82,14 +102,56 @@ def analyze(level: Source, *, seed: int = 1, games: int = 1000, time_limit: floa
     return _core.analyze(**locals())
 
 
-def generate(count: int = 1, *, time_limit: float | None = None, family: str = "tube_sort", rules: str | None = None,
-             colors: int | None = None, capacity: int | None = None, empties: int | None = None,
-             nodes: int | None = None, tokens: int | None = None, maker: str | None = None, seed: int = 0,
-             min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
+@overload
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: None = None, seed: int = 1, games: int = 1000,
+                 time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
+                 progress: Callable[[int, int], object] | None = None) -> list[Answer | LevelError]: ...
+@overload
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor, seed: int = 1, games: int = 1000,
+                 time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
+                 progress: Callable[[int, int | None], object] | None = None) -> Generator[Answer | LevelError, None, None]: ...
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | None = None, seed: int = 1,
+                 games: int = 1000, time_limit: float | None = None, node_limit: int | None = None,
+                 memory_limit: int | None = None,
+                 progress: Callable[[int, int], object] | Callable[[int, int | None], object] | None = None
+                 ) -> list[Answer | LevelError] | Generator[Answer | LevelError, None, None]:
+    """Analyzes many levels as `solve_many` solves them: here, `jobs` in parallel, or by the workers of an `executor`."""
+    options = locals()
+    del options["executor"]
+    if executor is None:
+        return _batches.analyze_here(**options)
+    return _batches.analyze_many(executor, **options)
+
+
+@overload
+def generate(count: int = 1, *, executor: None = None, time_limit: float | None = None, family: str = "tube_sort",
+             rules: str | None = None, colors: int | None = None, capacity: int | None = None,
+             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
+             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
              difficulty: tuple[float, float] | None = None, attempts: int | None = None,
-             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> list[Level]:
-    """Makes solvable levels from a seed. Arguments are named like the flags of `decant generate`."""
-    return _core.generate(**locals())
+             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> list[Level]: ...
+@overload
+def generate(count: int = 1, *, executor: Executor, time_limit: float | None = None, family: str = "tube_sort",
+             rules: str | None = None, colors: int | None = None, capacity: int | None = None,
+             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
+             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
+             difficulty: tuple[float, float] | None = None, attempts: int | None = None,
+             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> Generator[Level, None, None]: ...
+def generate(count: int = 1, *, executor: Executor | None = None, time_limit: float | None = None,
+             family: str = "tube_sort", rules: str | None = None, colors: int | None = None, capacity: int | None = None,
+             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
+             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
+             difficulty: tuple[float, float] | None = None, attempts: int | None = None,
+             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> list[Level] | Generator[Level, None, None]:
+    """Makes solvable levels from a seed. Arguments are named like the flags of `decant generate`.
+
+    With an `executor`, as for `solve_many`, its workers look at the candidates, and an iterator gives the levels.
+    """
+    options = locals()
+    del options["executor"]
+    if executor is None:
+        return _core.generate(**options)
+    return _batches.generate(executor, **options)
 
 
 def state_graph(level: Source, *, max_states: int = 1_000_000, time_limit: float | None = None,

@@ -1,0 +1,93 @@
+"""What the functions for many levels do with an executor."""
+# SPDX-License-Identifier: MIT
+import operator
+import time
+import warnings
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from typing import Any
+
+from . import _core, _worker
+from ._answer import Answer
+from ._core import Level, LevelError, Solution
+from ._pieces import in_pieces
+from ._types import Executor, Source
+
+Progress = Callable[[int, Any], object] | None
+
+
+def solve_many(executor: Executor, levels: Iterable[Source], *, jobs: int, progress: Progress,
+               **options: Any) -> Generator[Solution | LevelError, None, None]:
+    _check_levels(levels)
+    _check_jobs(jobs, usual=0)
+    _core.check_solve_options(**options)
+    return in_pieces(levels, executor, _worker.solving, options, _solution, _report_to(progress, levels))
+
+
+def _solution(source: Source, packed: bytes | LevelError) -> Solution | LevelError:
+    return packed if isinstance(packed, LevelError) else _core.unpack(source, packed)
+
+
+def analyze_many(executor: Executor, levels: Iterable[Source], *, jobs: int, progress: Progress,
+                 **options: Any) -> Generator[Answer | LevelError, None, None]:
+    _check_levels(levels)
+    _check_jobs(jobs, usual=0)
+    _core.check_analyze_options(**options)
+    return in_pieces(levels, executor, _worker.analyzing, options, report=_report_to(progress, levels))
+
+
+def analyze_here(levels: Iterable[Source], *, jobs: int, memory_limit: int | None,
+                 **options: Any) -> list[Answer | LevelError]:
+    jobs, memory_limit = _core.shares(jobs=jobs, memory_limit=memory_limit)
+    with ThreadPoolExecutor(jobs) as threads:
+        return list(analyze_many(threads, levels, jobs=0, memory_limit=memory_limit, **options))
+
+
+def generate(executor: Executor, count: int, *, jobs: int, time_limit: float | None, 
+             **options: Any) -> Generator[Level, None, None]:
+    _check_jobs(jobs, usual=1)
+    attempts, patience = _core.endurance(count=count, time_limit=time_limit, **options)
+    return _accept(executor, count, attempts, patience, time_limit, options)
+
+
+def _accept(executor: Executor, count: int, attempts: int, patience: int, time_limit: float | None,
+            options: dict[str, Any]) -> Generator[Level, None, None]:
+    """New levels in the order of candidates, as `decant generate` accepts them."""
+    deadline = time.monotonic() + (float("inf") if time_limit is None else time_limit)
+    keys = set[str]()
+    in_vain = 0
+    with closing(in_pieces(range(attempts), executor, _worker.examining, options)) as candidates:
+        for text, key, effort in candidates if count else ():
+            if text and key not in keys:
+                keys.add(key)
+                in_vain = 0
+                yield Level(text, format="native")
+            else:
+                in_vain += effort
+            if len(keys) == count or in_vain >= patience or time.monotonic() > deadline:
+                break
+    if len(keys) < count:
+        warnings.warn(f"made {len(keys)} of {count} levels; ask for less, or raise attempts or time_limit", RuntimeWarning,
+                      stacklevel=2)
+
+
+def _check_levels(levels: Iterable[Source]) -> None:
+    if isinstance(levels, str):
+        raise TypeError("levels: give a list of levels, not one text; `solve` takes one level")
+    if not isinstance(levels, Iterable):
+        raise TypeError(f"levels: give a list of levels, not {levels!r:.80}")
+
+
+def _check_jobs(jobs: int, usual: int) -> None:
+    if jobs != usual:
+        raise ValueError("jobs: leave it out; an executor has workers of its own")
+
+
+def _report_to(progress: Progress, levels: Iterable[Source]) -> Callable[[int], object]:
+    total = operator.length_hint(levels, -1)
+
+    def report(answered: int) -> None:
+        if progress is not None:
+            progress(answered, total if total >= 0 else None)
+    return report

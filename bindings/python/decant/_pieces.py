@@ -1,0 +1,168 @@
+"""Hands the items of a batch to an executor in pieces, and gives back the answers in their order."""
+# SPDX-License-Identifier: MIT
+import os
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from ._cancel_token import cancel_token
+from ._pace import Pace
+from ._worker import Answering, Done, Options, work
+
+Submit = Callable[[list[Any]], "Future[Done]"]
+
+
+class WorkerLost(RuntimeError):
+    """An executor gave no answer for `levels`, a range of their places; all answers before them were given."""
+
+    def __init__(self, levels: range, reason: str) -> None:
+        super().__init__(levels, reason)
+        self.levels = levels
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"levels[{self.levels.start}:{self.levels.stop}] got no answer: {self.reason}"
+
+
+@dataclass(eq=False)
+class _Piece:
+    start: int
+    items: list[Any]
+    all_out: bool = False  # whether as many as allowed were out with it
+    sent: float = 0.0
+    back: float = 0.0
+    done: Done = Done([], None)
+
+    def arrive(self, _: "Future[Done]") -> None:
+        self.back = time.monotonic()
+
+
+class _Batch:
+    def __init__(self, items: Iterable[Any], submit: Submit) -> None:
+        self._items = iter(items)
+        self._submit = submit
+        self._taken = 0
+        self._exhausted = False
+        self._pace = Pace()
+        self.pending: dict[Future[Done], _Piece] = {}
+        self._waiting: dict[int, _Piece] = {}  # those that are back, by their start
+        self._given = 0
+        self.answered = 0
+
+    def fill(self) -> None:
+        """Sends pieces out, as many as the pace allows."""
+        while not self._exhausted and self._pace.has_room(len(self.pending), len(self._waiting)):
+            self._take_piece()
+
+    def _take_piece(self) -> None:
+        """Sends the next items out. What goes wrong while they are read is raised in their place."""
+        piece = _Piece(self._taken, [])
+        error = None
+        try:
+            for item in islice(self._items, self._pace.size):
+                piece.items.append(_portable(item))
+        except Exception as failure:
+            error = failure
+        self._taken += len(piece.items)
+        self._exhausted = error is not None or len(piece.items) < self._pace.size
+        if piece.items:
+            self._send(piece)
+        if error is not None:
+            self._waiting[self._taken] = _Piece(self._taken, [], done=Done([], error))
+
+    def _send(self, piece: _Piece) -> None:
+        piece.sent = time.monotonic()
+        try:
+            future = self._submit(piece.items)
+        except Exception as error:
+            self._lose(piece, error)
+            return
+        self.pending[future] = piece
+        piece.all_out = not self._pace.may_send(len(self.pending))
+        future.add_done_callback(piece.arrive)
+
+    def _lose(self, piece: _Piece, error: Exception) -> None:
+        lost = WorkerLost(range(piece.start, piece.start + len(piece.items)), str(error) or repr(error))
+        lost.__cause__ = error
+        piece.items, piece.done = [], Done([], lost)
+        self._waiting[piece.start] = piece
+
+    def collect(self) -> None:
+        """Waits for a piece, and takes all that are back."""
+        for future in wait(self.pending, return_when=FIRST_COMPLETED).done:
+            piece = self.pending.pop(future)
+            try:
+                piece.done = future.result()
+            except Exception as error:
+                self._lose(piece, error)
+                continue
+            self._take_back(piece)
+
+    def _take_back(self, piece: _Piece) -> None:
+        count = len(piece.done.answers)
+        self.answered += count
+        self._waiting[piece.start] = piece
+        if piece.done.error is not None:
+            _name_level(piece.done.error, piece.start + count, piece.items[count])
+        else:
+            self._pace.watch(count, piece.done.seconds, piece.back - piece.sent, piece.all_out)
+            if count < len(piece.items):
+                self._send(_Piece(piece.start + count, piece.items[count:]))
+
+    def ready(self) -> Iterator[tuple[Any, Any]]:
+        """Items and their answers, as far as all before them are known."""
+        while piece := self._waiting.pop(self._given, None):
+            self._given += len(piece.done.answers)
+            yield from zip(piece.items, piece.done.answers)
+            if piece.done.error is not None:
+                raise piece.done.error
+
+
+def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options: Options,
+              unpack: Callable[[Any, Any], Any] = lambda item, answer: answer,
+              report: Callable[[int], object] = lambda answered: None) -> Generator[Any, None, None]:
+    """The answers to items in their order, as soon as each and all before it are known: what `unpack` makes of item and answer.
+
+    `report` is told how many are answered. When the generator ends, by itself, by `close` or by an exception, so does the work.
+    """
+    # Clients of Dask have futures of their own, and an executor as others have. A piece is no pure function: it takes its time.
+    if hasattr(executor, "get_executor"):
+        executor = executor.get_executor(pure=False)
+    # Ctrl-C in the middle of `submit` would leave an executor waiting for ever, and comes to the main thread alone.
+    with cancel_token() as token, ThreadPoolExecutor(1) as desk:
+        def submit(piece: list[Any]) -> "Future[Done]":
+            future: Future[Done] = desk.submit(executor.submit, work, answering, piece, options, token).result()
+            return future
+        batch = _Batch(items, submit)
+        try:
+            while True:
+                batch.fill()
+                for item, answer in batch.ready():
+                    yield unpack(item, answer)
+                if not batch.pending:
+                    return
+                batch.collect()
+                token.keep_young()
+                report(batch.answered)
+        finally:
+            for future in batch.pending:
+                future.cancel()
+
+
+def _portable(item: Any) -> Any:
+    """A worker may not have the file."""
+    if isinstance(item, os.PathLike):
+        with open(item, "rb") as file:
+            return file.read()
+    return item
+
+
+def _name_level(error: Exception, place: int, item: Any) -> None:
+    note = f"levels[{place}] is {item!r:.200}"
+    if hasattr(error, "add_note"):
+        error.add_note(note)
+    else:  # Python 3.10
+        error.args = (*error.args, note)

@@ -1,0 +1,23 @@
+// Levels in pictures.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "api/decant.hpp"
+#include "images/decode.hpp"
+#include "images/kinds.hpp"
+
+namespace decant::api {
+
+/// The most bytes of a picture file that is read.
+inline constexpr std::size_t most_picture_bytes = images::Limits{}.bytes;
+
+/// Whether bytes begin as a picture file does, be it of a kind that is read or not.
+inline bool is_picture(std::string_view bytes) { return images::kind_of(bytes) != nullptr; }
+
+/// Reads the level that a picture shows: a file in PNG, JPEG or WebP. What is in doubt is refused, with the
+/// level as far as it was read.
+Result<Level, Refusal> read_picture(std::string_view bytes, const LoadOptions& options);
+
+}  // namespace decant::api

@@ -1,0 +1,26 @@
+// From the bytes of a picture file to its pixels.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "images/image.hpp"
+
+namespace decant::images {
+
+/// The most that a file may have; pixels are counted before any are decoded.
+struct Limits {
+    std::size_t bytes = 50'000'000;
+    std::size_t pixels = 40'000'000;
+};
+
+/// Decodes a PNG, JPEG or WebP file, which the first bytes tell. Transparent pixels are laid over white, as a
+/// page shows them; a JPEG is turned as its EXIF data asks; color profiles are not applied. Other kinds,
+/// animations, pictures above the limits and files that are not whole are refused, as are those for which
+/// memory runs out. Takes about ten bytes
+/// of memory for each pixel.
+base::Result<Image> decode(std::string_view bytes, const Limits& limits = {});
+
+}  // namespace decant::images

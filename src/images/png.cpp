@@ -1,0 +1,54 @@
+// PNG, by libspng: all depths and kinds of color, interlaced or not; of an animation its still picture.
+// SPDX-License-Identifier: MIT
+#include <spng.h>
+
+#include <memory>
+#include <new>
+#include <utility>
+
+#include "images/codec.hpp"
+#include "images/over_white.hpp"
+
+namespace decant::images::png {
+namespace {
+
+constexpr std::string_view kind = "PNG";
+
+using Context = std::unique_ptr<spng_ctx, decltype(&spng_ctx_free)>;
+
+/// A decoder of a file, which keeps no large chunks of anything but pixels.
+Context open(std::string_view bytes) {
+    constexpr std::size_t largest_chunk = 4'000'000;
+    Context context(spng_ctx_new(0), spng_ctx_free);
+    if (!context) throw std::bad_alloc();
+    spng_set_chunk_limits(context.get(), largest_chunk, 2 * largest_chunk);
+    spng_set_png_buffer(context.get(), bytes.data(), bytes.size());
+    return context;
+}
+
+Diagnostic refused(int error) {
+    if (error == SPNG_EMEM) throw std::bad_alloc();
+    return damaged(kind, spng_strerror(error));
+}
+
+Result<Size> measure(std::string_view bytes) {
+    const Context context = open(bytes);
+    spng_ihdr header{};
+    if (const int error = spng_get_ihdr(context.get(), &header)) return refused(error);
+    return Size{header.width, header.height};
+}
+
+Result<Image> decode(std::string_view bytes, Size stored) {
+    const Context context = open(bytes);
+    std::vector<std::uint8_t> rgba(4 * stored.pixels());
+    const int error =
+        spng_decode_image(context.get(), rgba.data(), rgba.size(), SPNG_FMT_RGBA8, SPNG_DECODE_TRNS);
+    if (error != 0) return refused(error);
+    return over_white(stored, std::move(rgba));
+}
+
+}  // namespace
+
+const Codec codec{kind, measure, decode};
+
+}  // namespace decant::images::png

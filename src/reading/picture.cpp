@@ -1,0 +1,207 @@
+// Writes the board as decant's own text, and what is in doubt as assumptions.
+// SPDX-License-Identifier: MIT
+#include "reading/picture.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+#include "reading/outcome.hpp"
+#include "reading/read.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Option;
+using base::Remedy;
+using picture::Board;
+using picture::Doubt;
+using picture::Place;
+using picture::State;
+using picture::Tube;
+using puzzles::Open;
+
+/// The colors of a board by hue, each with a name of its own.
+std::vector<std::string> names_of(const std::vector<picture::Color>& colors) {
+    std::map<std::string_view, std::vector<std::size_t>> by_hue;
+    for (std::size_t i = 0; i < colors.size(); ++i) by_hue[colors[i].name].push_back(i);
+    std::vector<std::string> names(colors.size());
+    for (auto& [hue, alike] : by_hue) {
+        std::ranges::sort(alike, {}, [&](std::size_t i) { return colors[i].mean.lightness; });
+        for (std::size_t k = 0; k < alike.size(); ++k) {
+            std::string& name = names[alike[k]];
+            name = hue;
+            if (alike.size() == 1) continue;
+            if (k == 0) name = fmt::format("dark-{}", hue);
+            if (k == 1 && alike.size() > 2) name = hue;
+            if (k + 1 == alike.size()) name = fmt::format("light-{}", hue);
+            if (k > 1 && k + 1 < alike.size()) name = fmt::format("{}-{}", hue, k);
+        }
+    }
+    return names;
+}
+
+/// What is in a tube: its places up to the last one that is not empty.
+std::string line_of(const Tube& tube, const std::vector<std::string>& names) {
+    const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
+                                  [](const Place& place) { return place.state != State::empty; });
+    std::vector<std::string> units;
+    for (auto place = tube.places.begin(); place != top.base(); ++place)
+        units.push_back(place->state == State::unit ? names[static_cast<std::size_t>(place->color)] : "?");
+    return units.empty() ? "-" : fmt::format("{}", fmt::join(units, " "));
+}
+
+std::string text_of(const Board& board, const std::vector<std::string>& names, bool is_partial) {
+    std::string text = fmt::format("decant tube-sort 1\ncapacity: {}\n", board.capacity);
+    if (is_partial) text += "partial: yes\n";
+    for (const Tube& tube : board.tubes) text += fmt::format("{}\n", line_of(tube, names));
+    return text;
+}
+
+std::string at(const picture::Rectangle& where) {
+    return fmt::format("at pixel {:.0f},{:.0f}", where.center_x(), where.center_y());
+}
+
+std::string content_of(const Place& place, const std::vector<std::string>& names) {
+    switch (place.state) {
+        case State::unit:
+            return "is " + names[static_cast<std::size_t>(place.color)];
+        case State::hidden:
+            return "is hidden";
+        case State::empty:
+            return "is empty";
+        case State::unknown:
+            break;
+    }
+    return "cannot be told";
+}
+
+/// Where a unit is: `tube 3, place 2 from the bottom, at pixel 180,412`.
+std::string place_of(const Board& board, std::size_t tube, std::size_t place) {
+    return fmt::format("tube {}, place {} from the bottom, {}", tube + 1, place + 1,
+                       at(board.tubes[tube].places[place].where));
+}
+
+/// The colors that do not fill whole tubes, and where the units of the rarest are: some may be of another
+/// color.
+std::string odd_counts(const Board& board, const std::vector<std::string>& names) {
+    constexpr std::size_t few = 2;
+    std::vector<std::vector<std::string>> places(board.colors.size());
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        for (std::size_t k = 0; k < board.tubes[t].places.size(); ++k) {
+            const Place& place = board.tubes[t].places[k];
+            if (place.state == State::unit)
+                places[static_cast<std::size_t>(place.color)].push_back(place_of(board, t, k));
+        }
+    }
+    std::vector<std::string> odd;
+    for (std::size_t color = 0; color < places.size(); ++color) {
+        const std::size_t count = places[color].size();
+        if (count % static_cast<std::size_t>(board.capacity) == 0) continue;
+        odd.push_back(fmt::format("{} {}", names[color], count));
+        if (count <= few) odd.back() += fmt::format(" ({})", fmt::join(places[color], "; "));
+    }
+    return fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", "));
+}
+
+/// What flags have settled: who states a capacity has counted the places of a tube, and who allows missing
+/// units has seen that some are missing.
+bool is_settled(Doubt doubt, const Board& board, const LoadOptions& options) {
+    const auto capacity = options.read.get<int>("capacity");
+    if (doubt == Doubt::capacity) return capacity.has_value();
+    if (doubt == Doubt::pitch) return capacity == board.capacity;
+    return doubt == Doubt::counts && options.read.flag("partial");
+}
+
+std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::string>& names,
+                                  const LoadOptions& options) {
+    std::vector<Assumption> doubts;
+    const auto add = [&](Open about, std::string what) { doubts.push_back({about, std::move(what)}); };
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const Tube& tube = board.tubes[t];
+        if (!tube.readable) {
+            add(Open::places, fmt::format("tube {} cannot be read, {}", t + 1, at(tube.frame)));
+            continue;
+        }
+        for (std::size_t k = 0; k < tube.places.size(); ++k) {
+            const Place& place = tube.places[k];
+            if (place.doubtful())
+                add(Open::places, fmt::format("{}, {}", place_of(board, t, k), content_of(place, names)));
+        }
+    }
+    for (const picture::Question& question : board.questions) {
+        if (is_settled(question.doubt, board, options)) continue;
+        if (question.doubt == Doubt::counts) {
+            add(Open::places, odd_counts(board, names));
+            continue;
+        }
+        const bool is_capacity = question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
+        add(is_capacity ? Open::capacity : Open::places,
+            fmt::format("{}, {}", picture::words(question.doubt), at(question.where)));
+    }
+    return doubts;
+}
+
+/// The options that would settle what is asked of the whole board.
+Remedy settling(const Board& board, const LoadOptions& options) {
+    Remedy remedy("compare the board with the picture and give its code, corrected where it differs");
+    const auto asks = [&](Doubt doubt) {
+        return !is_settled(doubt, board, options) &&
+               std::ranges::find(board.questions, doubt, &picture::Question::doubt) != board.questions.end();
+    };
+    if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
+    if (asks(Doubt::counts)) remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
+    return remedy;
+}
+
+Diagnostic ask(const std::vector<Assumption>& doubts, Remedy remedy) {
+    if (doubts.size() == 1)
+        return {fmt::format("one thing in this picture is not sure: {}", doubts.front().value),
+                std::move(remedy),
+                {}};
+    return {fmt::format("{} things in this picture are not sure, the first one: {}", doubts.size(),
+                        doubts.front().value),
+            std::move(remedy),
+            {}};
+}
+
+/// What makes no sense for a picture.
+std::optional<Diagnostic> refuse(const LoadOptions& options) {
+    const auto leave_out = [](const char* option, std::string problem) {
+        return Diagnostic{std::move(problem), {"leave out ", Option{option}}, {}};
+    };
+    if (!options.format.empty()) return leave_out("from", "a picture has none of the formats of texts");
+    if (!options.json_path.empty()) return leave_out("json_path", "a picture has no keys");
+    if (options.read.flag("top_first")) return leave_out("top_first", "a picture shows which end is the top");
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& options) {
+    if (auto fault = refuse(options)) return Refusal{*std::move(fault)};
+    const std::vector<std::string> names = names_of(board.colors);
+    const std::vector<Assumption> doubts = doubts_of(board, names, options);
+    const auto read = [&](bool is_partial) {
+        return without_place(in_form(read_one(text_of(board, names, is_partial), options), "picture"));
+    };
+    Outcome outcome = read(false);
+    if (!outcome && !doubts.empty()) outcome = read(true);
+    if (!outcome) return outcome;
+    if (!options.read.get<int>("capacity")) {
+        const std::string capacity = std::to_string(board.capacity);
+        outcome = assuming(std::move(outcome),
+                           {{Open::capacity, capacity + " units per tube", Option{"capacity", capacity}}});
+    }
+    if (doubts.empty()) return outcome;
+    return Refusal{ask(doubts, settling(board, options)), {{outcome->assuming(doubts), doubts}}};
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,83 @@
+// Files that are not whole, too large, or of a sort that is not read are refused before they cost anything.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "images/decode.hpp"
+#include "pixels_of.hpp"
+#include "written.hpp"
+
+namespace decant::images {
+namespace {
+
+using testing::HasSubstr;
+
+std::string problem_of(std::string_view bytes, const Limits& limits = {}) {
+    const auto image = decode(bytes, limits);
+    return image ? "" : image.error().problem;
+}
+
+/// A header that claims a size.
+std::string png_of(std::uint32_t width, std::uint32_t height) {
+    std::string png = written::png(written::quarters({4, 4}));
+    for (int i = 0; i < 4; ++i) {
+        png[static_cast<std::size_t>(16 + i)] = static_cast<char>(width >> (24 - 8 * i) & 0xff);
+        png[static_cast<std::size_t>(20 + i)] = static_cast<char>(height >> (24 - 8 * i) & 0xff);
+    }
+    return png;
+}
+
+TEST(RefusedFiles, EndTooEarly) {
+    const Image image = written::quarters({64, 48});
+    for (const std::string& whole :
+         {written::png(image), written::jpeg(image), written::jpeg(image, 90, true),
+          written::gray_jpeg(image), written::webp(image)}) {
+        ASSERT_EQ(problem_of(whole), "");
+        for (const std::size_t size : {std::size_t{12}, std::size_t{30}, whole.size() / 2, whole.size() - 20})
+            EXPECT_THAT(problem_of(whole.substr(0, size)), HasSubstr("file is damaged or not complete"))
+                << size;
+    }
+}
+
+TEST(RefusedFiles, HaveBytesThatCannotBeThere) {
+    std::string png = written::png(written::quarters({64, 48}));
+    png[png.size() / 2] = static_cast<char>(png[png.size() / 2] ^ 1);
+    EXPECT_THAT(problem_of(png), HasSubstr("this PNG file is damaged"));
+}
+
+TEST(RefusedFiles, HaveTooManyBytes) {
+    const std::string png = written::png(written::quarters({64, 48}));
+    EXPECT_EQ(problem_of(png, {.bytes = png.size()}), "");
+    EXPECT_EQ(problem_of(png, {.bytes = 100}), "a picture file may have at most 100 bytes");
+}
+
+TEST(RefusedFiles, HaveTooManyPixels) {
+    const Image image = written::quarters({64, 48});
+    for (const std::string& file : {written::png(image), written::jpeg(image), written::webp(image)}) {
+        EXPECT_EQ(problem_of(file, {.pixels = 64 * 48}), "");
+        EXPECT_EQ(problem_of(file, {.pixels = 64 * 48 - 1}),
+                  "a picture of 64 x 48 pixels is too large: at most 3071 are read");
+    }
+}
+
+TEST(RefusedFiles, ClaimASizeThatNoMemoryHolds) {
+    // The checksum of the header is wrong now, and libspng may say so first.
+    EXPECT_NE(problem_of(png_of(0x7fffffff, 0x7fffffff)), "");
+    EXPECT_NE(problem_of(png_of(0, 5)), "");
+}
+
+TEST(RefusedFiles, AreForPrinters) {
+    EXPECT_EQ(problem_of(written::cmyk_jpeg({32, 32})), "this JPEG file has the colors of a printer (CMYK)");
+}
+
+TEST(RefusedFiles, AreAnimations) {
+    // The extended header with the flag for animations and a canvas of 16 x 16.
+    const std::string webp = std::string("RIFF") + std::string("\x16\0\0\0", 4) + "WEBPVP8X" +
+                             std::string("\x0a\0\0\0\x02\0\0\0\x0f\0\0\x0f\0\0", 14);
+    EXPECT_EQ(problem_of(webp), "this WebP file is an animation");
+}
+
+}  // namespace
+}  // namespace decant::images

@@ -1,0 +1,166 @@
+// A board in a picture is a level, or what is in doubt is asked and the level that was read is offered.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/decant.hpp"
+#include "reading/picture.hpp"
+
+namespace decant::reading {
+namespace {
+
+using picture::Board;
+using picture::Doubt;
+using picture::State;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+/// A board of which everything is sure: tubes as letters from the bottom, `?` hidden, `!` unknown.
+Board board_of(int capacity, const std::vector<std::string>& tubes) {
+    Board board;
+    board.capacity = capacity;
+    board.colors = {{{60, 50, 20}, "red", 0}, {{50, -20, -50}, "blue", 0}, {{30, -20, -60}, "blue", 0}};
+    for (std::size_t t = 0; t < tubes.size(); ++t) {
+        const double left = 100.0 * static_cast<double>(t);
+        picture::Tube tube;
+        tube.frame = {left, 0, left + 80, 200};
+        for (int k = 0; k < capacity; ++k) {
+            const bool is_filled = static_cast<std::size_t>(k) < tubes[t].size();
+            const char unit = is_filled ? tubes[t][static_cast<std::size_t>(k)] : '.';
+            picture::Place place{.state = State::empty,
+                                 .confidence = 1,
+                                 .where = {left, 160.0 - 40 * k, left + 80, 200.0 - 40 * k}};
+            if (unit == '?') place.state = State::hidden;
+            if (unit == '!') place = {.state = State::unknown, .where = place.where};
+            if (unit >= 'A') place.state = State::unit, place.color = unit - 'A';
+            tube.places.push_back(place);
+        }
+        board.tubes.push_back(tube);
+    }
+    return board;
+}
+
+LoadOptions saying(std::string_view option, puzzles::Values::Value value) {
+    LoadOptions options;
+    options.read.set(option, std::move(value));
+    return options;
+}
+
+std::string code_of(const Level& level) { return *api::convert(level, "code"); }
+
+std::vector<std::string> values_of(const std::vector<Assumption>& assumed) {
+    std::vector<std::string> values;
+    for (const Assumption& each : assumed) values.push_back(each.value);
+    return values;
+}
+
+TEST(PictureReadings, OfABoardWithoutDoubtAreItsLevel) {
+    const auto read = read_picture(board_of(2, {"AB", "BA", ""}), {});
+    ASSERT_TRUE(read);
+    EXPECT_EQ(code_of(*read), "water2:AB/BA/-\n");
+    EXPECT_EQ(read->form(), "picture");
+    EXPECT_THAT(values_of(read->assumed()), ElementsAre("2 units per tube", "water rules"));
+    EXPECT_EQ(api::reading_text(*read), "read as: picture, water rules, 2 colors x 2, 1 empty\n");
+}
+
+TEST(PictureReadings, HeedOptions) {
+    const auto ball = read_picture(board_of(2, {"AB", "BA", ""}), saying("rules", std::string("ball")));
+    ASSERT_TRUE(ball);
+    EXPECT_EQ(code_of(*ball), "ball2:AB/BA/-\n");
+    const auto higher = read_picture(board_of(2, {"AB", "BA", ""}), saying("capacity", 4));
+    ASSERT_FALSE(higher);
+    EXPECT_THAT(higher.error().diagnostic.problem, HasSubstr("a tube holds 4"));
+}
+
+TEST(PictureReadings, NameEachColorOnce) {
+    const auto read = read_picture(board_of(2, {"AB", "CA", "BC", ""}), {});
+    ASSERT_TRUE(read);
+    EXPECT_THAT(*api::convert(*read, "native"),
+                HasSubstr("red light-blue\ndark-blue red\nlight-blue dark-blue\n-\n"));
+}
+
+TEST(PictureReadings, AskAboutUnitsInDoubtAndOfferWhatWasRead) {
+    Board board = board_of(2, {"AB", "BA", ""});
+    board.tubes[1].places[0].confidence = 0.2;
+    const auto read = read_picture(board, {});
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().diagnostic.problem,
+              "one thing in this picture is not sure: tube 2, place 1 from the bottom, at pixel 140,180, is "
+              "light-blue");
+    ASSERT_EQ(read.error().offered.size(), 1U);
+    const Offer& offer = read.error().offered.front();
+    EXPECT_EQ(code_of(offer.level), "water2:AB/BA/-\n");
+    EXPECT_THAT(values_of(offer.own),
+                ElementsAre("tube 2, place 1 from the bottom, at pixel 140,180, is light-blue"));
+    EXPECT_THAT(api::offers_text(read.error().offered, {}),
+                HasSubstr("\ncheck: tube 2, place 1 from the bottom, at pixel 140,180, is light-blue\ncode: "
+                          "water2:AB/BA/-\n"));
+}
+
+TEST(PictureReadings, LeaveUnknownUnitsOpen) {
+    const auto read = read_picture(board_of(2, {"A!", "BA", ""}), {});
+    ASSERT_FALSE(read);
+    EXPECT_THAT(read.error().diagnostic.problem,
+                HasSubstr("tube 1, place 2 from the bottom, at pixel 40,140, cannot be told"));
+    EXPECT_EQ(code_of(read.error().offered.front().level), "water2:A?/BA/-\n");
+}
+
+TEST(PictureReadings, TellATubeThatCannotBeReadOnce) {
+    Board board = board_of(2, {"AB", "!!", "BA", ""});
+    board.tubes[1].readable = false;
+    const auto read = read_picture(board, {});
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().diagnostic.problem,
+              "one thing in this picture is not sure: tube 2 cannot be read, at pixel 140,100");
+}
+
+TEST(PictureReadings, TellHiddenUnitsAsTextsDo) {
+    const auto read = read_picture(board_of(2, {"?B", "?A", ""}), {});
+    ASSERT_TRUE(read);
+    EXPECT_EQ(code_of(*read), "water2:?A/?B/-\n");
+    EXPECT_THAT(read->puzzle().obstacle()->problem, HasSubstr("hidden units"));
+}
+
+TEST(PictureReadings, AreSettledByTheOptionThatAnswers) {
+    Board board = board_of(2, {"AB", "BA", ""});
+    board.questions.push_back({Doubt::pitch, {0, 0, 300, 200}});
+    const auto asked = read_picture(board, {});
+    ASSERT_FALSE(asked);
+    EXPECT_THAT(base::to_string(asked.error().diagnostic.remedy, base::as_flag),
+                HasSubstr("or use --capacity"));
+    EXPECT_TRUE(read_picture(board, saying("capacity", 2)));
+}
+
+TEST(PictureReadings, OfMissingUnitsAreOfferedAndSettledByPartial) {
+    Board board = board_of(2, {"AB", "B", ""});
+    board.questions.push_back({Doubt::counts, {0, 0, 300, 200}});
+    const auto asked = read_picture(board, {});
+    ASSERT_FALSE(asked);
+    EXPECT_EQ(code_of(asked.error().offered.front().level), "water2:AB/B/-\n");
+    EXPECT_THAT(asked.error().diagnostic.problem,
+                HasSubstr("units of colors do not fill tubes of 2: red 1 (tube 1, place 1 from the bottom, "
+                          "at pixel 40,180)"));
+    EXPECT_THAT(base::to_string(asked.error().diagnostic.remedy, base::as_flag), HasSubstr("--partial"));
+    EXPECT_TRUE(read_picture(board, saying("partial", true)));
+}
+
+TEST(PictureReadings, RefuseWhatIsSaidOfTexts) {
+    LoadOptions format;
+    format.format = "native";
+    LoadOptions path;
+    path.json_path = ".levels[]";
+    for (const LoadOptions& options : {format, path, saying("top_first", true)}) {
+        const auto read = read_picture(board_of(2, {"AB", "BA", ""}), options);
+        ASSERT_FALSE(read);
+        EXPECT_THAT(base::to_string(read.error().diagnostic.remedy, base::as_flag),
+                    HasSubstr("leave out --"));
+    }
+}
+
+}  // namespace
+}  // namespace decant::reading
