@@ -142,6 +142,15 @@ std::optional<std::size_t> later_change(std::string_view code, std::string_view 
     return std::nullopt;
 }
 
+/// The same text without blanks in the lines before its first word, so that forms look at less of it.
+std::string without_indent(std::string_view text) {
+    const auto first = std::find_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; });
+    const std::string_view blanks(text.data(), static_cast<std::size_t>(first - text.begin()));
+    const std::size_t line = blanks.rfind('\n') + 1;
+    const auto lines = std::count(blanks.begin(), blanks.end(), '\n');
+    return std::string(static_cast<std::size_t>(lines), '\n').append(text.substr(line));
+}
+
 Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list) {
     FoundList source{alone(text, lists, list.range),
                      {},
@@ -150,6 +159,7 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                      list.empty_rows,
                      {}};
     source.beside = beside(text, source.level);
+    source.level = without_indent(source.level);
     const std::string code = code_in(source.beside, lists);
     if (is_changed_in_place(code, list)) {
         return base::problem_at(text, list.range.end - 1,
@@ -188,7 +198,8 @@ Result<std::optional<FoundList>> list_in(std::string_view text,
     constexpr std::size_t many = 16;  // each is read
     std::vector<DataList> levels;
     for (std::size_t i = 0; i < std::min(lists.strings.size(), many); ++i) {
-        if (is_level(alone(text, lists, lists.strings[i].range))) levels.push_back(lists.strings[i]);
+        if (is_level(without_indent(alone(text, lists, lists.strings[i].range))))
+            levels.push_back(lists.strings[i]);
     }
     if (levels.empty()) return none;
     const auto list = only_one(text, lists, levels);
