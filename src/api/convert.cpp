@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <variant>
+
 #include "api/decant.hpp"
+#include "present/board_text.hpp"
+#include "present/json_parts.hpp"
 
 namespace decant::api {
 namespace {
@@ -28,10 +33,41 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
     return fmt::format("this level: it would be read as {}", again.canonical_key());
 }
 
+/// An object with the keys that most programs have. Tubes that are alike are lists of their units.
+std::string object_of(const BoardView& board) {
+    const std::vector<BoardView::Tube>& tubes = board.tubes;
+    const int usual = tubes.front().capacity;
+    const bool are_alike = std::all_of(tubes.begin(), tubes.end(),
+                                       [&](const BoardView::Tube& tube) { return tube.capacity == usual; });
+    present::json list = present::tubes_json(board, [&](int unit) {
+        return unit == BoardView::hidden ? "?" : board.colors[static_cast<std::size_t>(unit)].name;
+    });
+    present::json object{{"rules", board.balls ? "ball" : "water"}, {"order", "bottom-first"}};
+    if (are_alike) {
+        object["capacity"] = usual;
+        for (present::json& tube : list) tube = present::json(tube["units"]);
+    }
+    object["tubes"] = std::move(list);
+    return present::dump(object);
+}
+
+/// The level in a format of its family, or in one that is made of what it looks like.
+Result<std::string> written(const puzzles::Puzzle& puzzle, std::string_view format) {
+    const View view = puzzle.start().view();
+    if (const auto* board = std::get_if<BoardView>(&view)) {
+        if (format == "json") return object_of(*board);
+        if (format == "drawing") {
+            return fmt::format("{}\n\n{}{}", puzzles::to_string(puzzle.title()), present::draw(view, {}),
+                               present::legend(view, {}));
+        }
+    }
+    return puzzle.write(format);
+}
+
 }  // namespace
 
 Result<std::string> convert(const Level& level, std::string_view format) {
-    auto text = level.puzzle().write(format);
+    auto text = written(level.puzzle(), format);
     if (!text) return text;
     LoadOptions options;
     auto again = load(*text, options);

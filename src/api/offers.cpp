@@ -23,15 +23,20 @@ std::vector<Option> saying(const std::vector<Assumption>& assumed) {
     return options;
 }
 
-/// What it assumes and how to say so: `bottom first: --bottom-first`. A code says all.
-std::string heading(const Offer& offer) {
+/// What it assumes and the others do not, in words.
+std::string choice(const Offer& offer) {
     std::vector<std::string> values;
     for (const Assumption& each : offer.own) values.push_back(each.value);
+    return fmt::format("{}", fmt::join(values, ", "));
+}
+
+/// That, and how to say so: `bottom first: --bottom-first`. A code says all.
+std::string heading(const Offer& offer) {
     std::vector<std::string> said;
     for (const Option& option : saying(offer.own)) said.push_back(as_flag(option));
     const json code = present::code_of(offer.level.puzzle());
     if (said.empty() && code.is_string()) said.push_back(code.get<std::string>());
-    return fmt::format("{}: {}", fmt::join(values, ", "), fmt::join(said, " "));
+    return fmt::format("{}: {}", choice(offer), fmt::join(said, " "));
 }
 
 /// What is to be checked of the only level that is meant, and the code to correct.
@@ -75,14 +80,17 @@ std::string size_text(const puzzles::Puzzle& puzzle) {
                        puzzles::number_field(facts, "capacity").value_or(0), puzzle.spares().value_or(0));
 }
 
+/// Form, assumptions and size, in one line.
 std::string understood(const Level& level) {
     const bool has_head = level.assumed().empty();
     std::string text = level.form() == "native" && !has_head ? "lines" : level.form();
     for (const Assumption& each : level.assumed()) {
         if (each.about != puzzles::Open::capacity) text += ", " + each.value;
     }
-    return fmt::format("read as: {}, {}\n", text, size_text(level.puzzle()));
+    return fmt::format("{}, {}", text, size_text(level.puzzle()));
 }
+
+std::string read_as_line(const Level& level) { return fmt::format("read as: {}\n", understood(level)); }
 
 /// The units of each color by its name; none where there are no tubes.
 std::vector<std::pair<std::string, int>> units_of(const puzzles::View& view) {
@@ -107,16 +115,19 @@ std::string units_text(const puzzles::View& view) {
 
 json meaning_json(const Offer& offer) {
     const puzzles::Puzzle& puzzle = offer.level.puzzle();
+    const puzzles::View view = puzzle.start().view();
     json units = json::object();
-    for (const auto& [color, count] : units_of(puzzle.start().view())) units[color] = count;
+    for (const auto& [color, count] : units_of(view)) units[color] = count;
     return {{"family", puzzle.family().word()},
+            {"summary", understood(offer.level)},
             {"form", offer.level.form()},
             {"assumed", assumed_json(offer.level.assumed())},
             {"options", options_json(offer.own)},
             {"level", present::code_of(puzzle)},
             {"facts", present::object_of(puzzle.facts())},
             {"units", std::move(units)},
-            {"text", *puzzle.write("native")}};
+            {"text", *puzzle.write("native")},
+            {"view", present::view_json(view)}};
 }
 
 }  // namespace
@@ -132,7 +143,7 @@ std::string meanings_text(const Meanings& meanings, const Style& style) {
     if (meanings.doubt) return offers_text(meanings.all, style).substr(1);
     const Level& level = meanings.all.front().level;
     const puzzles::View view = level.puzzle().start().view();
-    std::string text = understood(level) + units_text(view);
+    std::string text = read_as_line(level) + units_text(view);
     const json code = present::code_of(level.puzzle());
     if (code.is_string()) text += fmt::format("code: {}\n", code.get<std::string>());
     return text + "\n" + present::draw(view, style) + present::legend(view, style);
@@ -140,14 +151,17 @@ std::string meanings_text(const Meanings& meanings, const Style& style) {
 
 std::string meanings_json(const Meanings& meanings) {
     json list = json::array();
-    for (const Offer& each : meanings.all) list.push_back(meaning_json(each));
+    for (const Offer& each : meanings.all) {
+        list.push_back(meaning_json(each));
+        if (meanings.doubt) list.back()["choice"] = choice(each);
+    }
     json object{{"decant", 1}};
     object["readings"] = std::move(list);
     if (meanings.doubt) object["doubt"] = meanings.doubt->problem;
     return present::dump(object);
 }
 
-std::string reading_text(const Level& level) { return level.assumed().empty() ? "" : understood(level); }
+std::string reading_text(const Level& level) { return level.assumed().empty() ? "" : read_as_line(level); }
 
 std::string reading_member(const Level& level) {
     if (level.assumed().empty()) return "";

@@ -21,6 +21,13 @@ std::vector<std::string_view> algorithm_words() {
     return words;
 }
 
+/// Objects are read by their keys, whatever `from` says.
+std::vector<std::string_view> written_formats() {
+    std::vector<std::string_view> words = puzzles::format_words();
+    words.push_back("json");
+    return words;
+}
+
 /// Families that share a key give it the same meaning.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
@@ -206,7 +213,7 @@ void add_answers(std::vector<OptionEntry>& list) {
              .kind = Kind::word,
              .questions = {convert},
              .summary = "the format to write",
-             .words = puzzles::format_words(),
+             .words = written_formats(),
              .set = into([](auto& options) -> auto& { return options.to; }),
              .required = true},
         });

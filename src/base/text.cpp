@@ -127,6 +127,7 @@ Diagnostic problem_at(std::string_view text, std::size_t offset, std::string pro
 
 std::vector<Line> lines_of(std::string_view text) {
     std::vector<Line> lines;
+    lines.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find('\n', start), text.size());
         lines.push_back({text.substr(start, end - start), start});

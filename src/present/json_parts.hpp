@@ -23,6 +23,9 @@ json code_of(const puzzles::Puzzle& puzzle);
 /// The tubes of a board; how a unit is written, `unit` says.
 json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit);
 
+/// The picture of a position, for pages that draw it.
+json view_json(const puzzles::View& view);
+
 /// Those figures about the work that are wanted.
 json stats_json(json all, Stats wanted);
 

@@ -17,9 +17,9 @@ using puzzles::BoardView;
 using puzzles::MapView;
 using puzzles::TextView;
 
-json picture(const TextView& view) { return {{"kind", "text"}, {"text", view.text}}; }
+json picture_json(const TextView& view) { return {{"kind", "text"}, {"text", view.text}}; }
 
-json picture(const BoardView& board) {
+json picture_json(const BoardView& board) {
     json colors = json::array();
     const std::vector<std::size_t> swatch = swatches(board.colors);
     for (std::size_t c = 0; c < swatch.size(); ++c) {
@@ -33,7 +33,7 @@ json picture(const BoardView& board) {
 }
 
 /// Nodes are named by their index here.
-json picture(const MapView& map) {
+json picture_json(const MapView& map) {
     const std::vector<puzzles::Point> places = arrange(map);
     json nodes = json::array();
     for (std::size_t n = 0; n < map.nodes.size(); ++n)
@@ -61,6 +61,10 @@ json picture(const MapView& map) {
 
 }  // namespace
 
+json view_json(const puzzles::View& view) {
+    return std::visit([](const auto& each) { return picture_json(each); }, view);
+}
+
 std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played) {
     std::vector<puzzles::Move> moves;
     json steps = json::array();
@@ -81,7 +85,7 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay&
     object["moves"] = base::trim(plan_line(played.steps));
     object["steps"] = std::move(steps);
     object["legal"] = position->start().legal_moves();
-    object["view"] = std::visit([](const auto& view) { return picture(view); }, position->start().view());
+    object["view"] = view_json(position->start().view());
     return dump(object);
 }
 

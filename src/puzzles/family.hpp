@@ -99,6 +99,11 @@ class Puzzle {
     /// names of colors, or the names of nodes and tokens. A level code, so that people can read it.
     [[nodiscard]] virtual std::string canonical_key() const = 0;
     [[nodiscard]] virtual Title title() const = 0;
+    /// The same level as one of several with these colors, its own among them: in all of these, a color has
+    /// the same letter and paint. Null if that cannot be.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> among(const std::vector<std::string>&) const {
+        return nullptr;
+    }
     /// Roughly how much memory it takes beyond what all positions of a level share; 0 if that is next to
     /// nothing.
     [[nodiscard]] virtual std::size_t bytes() const { return 0; }

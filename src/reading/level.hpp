@@ -34,6 +34,10 @@ class Level {
     [[nodiscard]] Level understood(std::string form, std::vector<Assumption> assumed) const {
         return Level(read_->puzzle, std::move(form), std::move(assumed));
     }
+    /// The same level, seen among others.
+    [[nodiscard]] Level seen_as(std::shared_ptr<const puzzles::Puzzle> puzzle) const {
+        return Level(std::move(puzzle), read_->form, read_->assumed);
+    }
     /// The same level, for which more was assumed; that comes first.
     [[nodiscard]] Level assuming(std::vector<Assumption> more) const {
         more.insert(more.end(), read_->assumed.begin(), read_->assumed.end());

@@ -121,6 +121,8 @@ class Finder {
 
     /// Where the comment ends that begins here; here if none does.
     [[nodiscard]] std::size_t comment_end() const {
+        constexpr std::string_view marks = "/;#-%";
+        if (marks.find(text_[at_]) == std::string_view::npos) return at_;
         const std::string_view rest = text_.substr(at_);
         const char last = before(at_);
         const bool stands_free = is_space(last) || last == ',' ||
@@ -140,7 +142,7 @@ class Finder {
 
     /// Where `[]` of a type ends, as in `int[][]` and `[]string`; here if there is none.
     std::size_t type_end() {
-        if (at_ < rows_end_) return at_;
+        if (text_[at_] != '[' || at_ < rows_end_) return at_;
         std::size_t end = at_;
         while (text_.substr(end).starts_with("[]")) end += 2;
         const bool is_type = is_name(before(at_)) || before(at_) == '>' || is_name(after(end));
@@ -335,7 +337,10 @@ class Finder {
 
 }  // namespace
 
-DataLists lists_in(std::string_view text) { return Finder(text).find(); }
+DataLists lists_in(std::string_view text) {
+    const auto has = [&](char bracket) { return text.find(bracket) != std::string_view::npos; };
+    return std::any_of(opening.begin(), opening.end(), has) ? Finder(text).find() : DataLists{};
+}
 
 std::string alone(std::string_view text, const DataLists& lists, Range range) {
     std::string kept(text.substr(0, range.end));

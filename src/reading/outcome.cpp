@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "reading/outcome.hpp"
 
+#include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
+#include <variant>
 
 namespace decant::reading {
 namespace {
@@ -15,7 +19,33 @@ Outcome with_levels(Outcome outcome, const Change& change) {
     return refusal;
 }
 
+/// The colors of the levels that are offered, first those that all of them have.
+std::vector<std::string> colors_of(const std::vector<Offer>& offered) {
+    std::vector<std::string> colors;
+    std::map<std::string, std::size_t> levels;
+    for (const Offer& each : offered) {
+        const puzzles::View view = each.level.puzzle().start().view();
+        const auto* board = std::get_if<puzzles::BoardView>(&view);
+        if (board == nullptr) continue;
+        for (const puzzles::BoardView::Color& color : board->colors) {
+            if (levels[color.name]++ == 0) colors.push_back(color.name);
+        }
+    }
+    std::stable_partition(colors.begin(), colors.end(),
+                          [&](const std::string& color) { return levels[color] == offered.size(); });
+    return colors;
+}
+
 }  // namespace
+
+Outcome with_shared_letters(Outcome outcome) {
+    if (outcome || outcome.error().offered.empty()) return outcome;
+    const std::vector<std::string> colors = colors_of(outcome.error().offered);
+    return with_levels(std::move(outcome), [&](const Level& level) {
+        auto shared = level.puzzle().among(colors);
+        return shared ? level.seen_as(std::move(shared)) : level;
+    });
+}
 
 Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
     if (assumed.empty()) return outcome;

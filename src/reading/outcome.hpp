@@ -18,6 +18,9 @@ Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed);
 /// nothing.
 Outcome in_form(Outcome outcome, std::string_view form);
 
+/// The levels that are offered, with one letter for a color in all of them.
+Outcome with_shared_letters(Outcome outcome);
+
 /// Where the place of an error would be one in a text that nobody has seen.
 Outcome without_place(Outcome outcome);
 

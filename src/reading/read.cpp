@@ -166,7 +166,7 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     if (!text) return Refusal{text.error()};
     // Of lines, the formats themselves say best what is wrong where there should be one level.
     auto outcome = read_only_part(*text, options, sure_splits);
-    return outcome ? *std::move(outcome) : read_whole(*text, options);
+    return with_shared_letters(outcome ? *std::move(outcome) : read_whole(*text, options));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -182,11 +182,11 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     const auto take = [&](const Part& part) {
         auto level = read_part(part);
         if (part.line > 0) level = without_place(std::move(level));
-        return use({std::move(level), part.line, part.label});
+        return use({with_shared_letters(std::move(level)), part.line, part.label});
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
     if (std::any_of(splits.begin(), splits.end(), fits)) return;
-    const Candidate whole{read_whole(*text, options), 0, ""};
+    const Candidate whole{with_shared_letters(read_whole(*text, options)), 0, ""};
     const bool is_level = whole.level || !whole.level.error().offered.empty();
     const auto blocks = is_level ? std::vector<Candidate>() : read_blocks(*text, options);
     if (blocks.empty()) use(whole);

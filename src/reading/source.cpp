@@ -155,6 +155,15 @@ std::optional<std::size_t> line_of_level(std::string_view code, const IsLevel& i
     return found == blocks.end() ? std::nullopt : std::optional(found->line);
 }
 
+/// The same text without blanks in the lines before its first word, so that forms look at less of it.
+std::string without_indent(std::string_view text) {
+    const auto first = std::find_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; });
+    const std::string_view blanks(text.data(), static_cast<std::size_t>(first - text.begin()));
+    const std::size_t line = blanks.rfind('\n') + 1;
+    const auto lines = std::count(blanks.begin(), blanks.end(), '\n');
+    return std::string(static_cast<std::size_t>(lines), '\n').append(text.substr(line));
+}
+
 Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list,
                                        const IsLevel& is_level) {
     FoundList source{alone(text, lists, list.range),
@@ -164,6 +173,7 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                      list.empty_rows,
                      {}};
     source.beside = beside(text, source.level);
+    source.level = without_indent(source.level);
     const std::string code = code_in(source.beside, lists);
     if (is_changed_in_place(code, list)) {
         return base::problem_at(text, list.range.end - 1,
@@ -217,7 +227,8 @@ Result<std::optional<FoundList>> list_in(std::string_view text, const IsLevel& i
     constexpr std::size_t many = 16;  // each is read
     std::vector<DataList> levels;
     for (std::size_t i = 0; i < std::min(lists.strings.size(), many); ++i) {
-        if (is_level(alone(text, lists, lists.strings[i].range))) levels.push_back(lists.strings[i]);
+        if (is_level(without_indent(alone(text, lists, lists.strings[i].range))))
+            levels.push_back(lists.strings[i]);
     }
     if (levels.empty()) return none;
     const auto list = only_one(text, lists, levels);

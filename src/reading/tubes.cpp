@@ -22,6 +22,8 @@ using Tube = Tubes::Tube;
 
 /// More units than any tube holds, whatever the size of one; and more than any amount is.
 constexpr std::size_t most_units = 1000;
+/// More tubes than any level has.
+constexpr std::size_t most_tubes = 1000;
 constexpr int most = 100'000;
 
 /// Units of one color, which may be many.
@@ -295,6 +297,7 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
 }  // namespace
 
 Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<int> capacity) {
+    if (list.size() > most_tubes) return odd(path, "too long a list of tubes", "write fewer tubes");
     if (are_strings(list)) return tubes_of_strings(list, path);
     TubeReader reader;
     if (auto disorder = out_of_order(list, path)) return *std::move(disorder);

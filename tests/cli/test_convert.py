@@ -1,11 +1,12 @@
 """`convert` writes what can be read back as the same level."""
 # SPDX-License-Identifier: MIT
+import json
 import unittest
 
 from hard_level import random_code
 from program import DONE, MALFORMED, ROOT, run
 
-FORMATS = ("code", "native", "make-puzzle", "list", "cups")
+FORMATS = ("code", "native", "make-puzzle", "list", "cups", "json", "drawing")
 
 
 class Convert(unittest.TestCase):
@@ -23,9 +24,25 @@ class Convert(unittest.TestCase):
 
     def test_native_and_code_hold_rules_and_own_capacities_and_hidden_units(self):
         for code in ("ball4:AB^2/BA^2/-/-^1", "water3:A?B/?BA/-", "ball1:A/B/-"):
-            for form in ("native", "code"):
+            for form in ("native", "code", "json"):
                 with self.subTest(code, form=form):
                     self.assertEqual(code + "\n", self.round_trip(code, form).out)
+
+    def test_objects_have_the_keys_of_most_programs(self):
+        written = run("convert", "ball2:AB/BA/-", "--to", "json").out
+        self.assertEqual({"rules": "ball", "order": "bottom-first", "capacity": 2, "tubes": [["A", "B"], ["B", "A"], []]},
+                         json.loads(written))
+        uneven = json.loads(run("convert", "water2:AB/BA/-^1", "--to", "json").out)
+        self.assertEqual({"capacity": 1, "units": []}, uneven["tubes"][2])
+        self.assertNotIn("capacity", uneven)
+
+    def test_what_an_object_or_a_drawing_would_lose_is_named(self):
+        emptiness = 'decant tube-sort 1\nrules: water\ncapacity: 2\n\n"empty" B\nB "empty"\n-\n'
+        result = run("convert", "-", "--to", "json", stdin=emptiness)
+        self.assertEqual((MALFORMED, ""), (result.code, result.out))
+        self.assertIn("the format json cannot hold this level", result.err)
+        result = run("convert", "dog-bunny-28", "--to", "json")
+        self.assertIn("dog_bunny has no format 'json'", result.err)
 
     def test_names_survive(self):
         colors = ['"not red"', r'"a \"b\" \\"', "grün"]

@@ -23,6 +23,7 @@ INPUTS = {
     "headers": b"rules: water\n" * MIB,
     "accents that never end": "é".encode() * (7 * MIB) + b"\xff",
     "list of one-letter tubes": b"[" + b"[A]," * (3 * MIB) + b"]",
+    "object of tubes": b'{"tubes":[' + b'["A"],' * (2 * MIB) + b"[]]}",
 }
 PLANS = {
     "plan as JSON": b'{"moves":[' + b'{"from":0,"to":1},' * (15 * MIB // 18) + b"{}]}",
@@ -43,6 +44,10 @@ class HugeInputs(unittest.TestCase):
         for name, data in INPUTS.items():
             with self.subTest(name):
                 self.check_refused(["solve", "-"], data)
+
+    def test_tubes_beyond_any_level_are_not_looked_at(self):
+        result = run("solve", "-", stdin=INPUTS["object of tubes"])
+        self.assertIn("'tubes' is too long a list of tubes; write fewer tubes", result.err)
 
     def test_plans(self):
         for name, data in PLANS.items():

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <variant>
+
 #include "api/decant.hpp"
 
 namespace decant::api {
@@ -154,6 +157,50 @@ TEST(Refusal, OffersALetterAsAColorAndAsAPlace) {
         << "as a color it leaves no room";
     EXPECT_THAT(offered_for("[[1,2],[2,1],[0,0],[]]"),
                 ElementsAre("water2:12/21/00/-\n", "water2:12/21/-/-\n", "water2:21/12/-/-\n"));
+}
+
+/// The letter of each color, by its name.
+std::map<std::string, char> letters_in(const Level& level) {
+    const View view = level.puzzle().start().view();
+    std::map<std::string, char> letters;
+    for (const auto& [name, letter] : std::get<BoardView>(view).colors) letters[name] = letter;
+    return letters;
+}
+
+std::vector<Level> levels_for(std::string_view text) {
+    const auto refused = read(text, {});
+    std::vector<Level> levels;
+    for (const Offer& each : refused.error().offered) levels.push_back(each.level);
+    return levels;
+}
+
+TEST(Refusal, OffersLevelsWhoseColorsHaveTheSameLetters) {
+    const auto orders = levels_for("lime blue\nblue lime\nempty\n");
+    ASSERT_EQ(orders.size(), 2U);
+    EXPECT_EQ(letters_in(orders[0]), letters_in(orders[1]));
+    EXPECT_THAT(offered_for("lime blue\nblue lime\nempty\n"),
+                ElementsAre("water2:AB/BA/-\n", "water2:BA/AB/-\n"));
+}
+
+TEST(Refusal, OffersLevelsWithOneLetterForAColorThatOnlySomeOfThemHave) {
+    const auto ways = levels_for("[[\"free\",\"free\"],[\"lime\",\"blue\"],[\"blue\",\"lime\"],[]]");
+    ASSERT_EQ(ways.size(), 3U);
+    const std::map<std::string, char> all = letters_in(ways[0]);
+    ASSERT_EQ(all.size(), 3U) << "as a color";
+    for (const Level& way : {ways[1], ways[2]}) {
+        const auto letters = letters_in(way);
+        EXPECT_EQ(letters.size(), 2U) << "as places";
+        for (const auto& [name, letter] : letters) EXPECT_EQ(all.at(name), letter) << name;
+    }
+}
+
+TEST(Refusal, OffersDrawingsThatShareLettersAndLegend) {
+    const auto refused = read("lime blue\nblue lime\nempty\n", {});
+    EXPECT_EQ(offers_text(refused.error().offered, {}),
+              "\nbottom first: --bottom-first\n\n"
+              "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n A lime   B blue\n"
+              "\ntop first: --top-first\n\n"
+              "| A | | B | |   |\n| B | | A | |   |\n'---' '---' '---'\n  1     2     3\n A lime   B blue\n");
 }
 
 TEST(Refusal, OffersNothingForATextThatIsWrongEitherWay) {

@@ -27,5 +27,19 @@ TEST(Letters, DifferForSixtyTwoColors) {
     for (std::size_t i = 0; i < letter.size(); ++i) EXPECT_EQ(letter.find(letter[i]), i);
 }
 
+TEST(Letters, AreThoseOfAllNamesAmongWhichAColorIsSeen) {
+    const std::vector<std::string> names = {"lime", "A", "blue"};
+    const Board board = *among(board_in("native", "blue lime\nlime blue\n-\n"), names);
+    EXPECT_EQ(board.colors, (std::vector<std::string>{"lime", "blue"}));
+    EXPECT_EQ(letters(board), "BC") << "A has its own letter";
+    EXPECT_EQ(*code::format.print(board), "water2:CB/BC/-\n");
+}
+
+TEST(Letters, AreNotSharedByMoreNamesThanThereAreLetters) {
+    std::vector<std::string> names = {"A", "B"};
+    for (int color = 0; color < max_colors; ++color) names.push_back("color " + std::to_string(color));
+    EXPECT_FALSE(among(board_in("native", "A B\nB A\n-\n"), names));
+}
+
 }  // namespace
 }  // namespace decant::puzzles::tube_sort

@@ -24,5 +24,5 @@ test("offline, levels are solved, explored, made and read in any notation", () =
     await page.goto(`${server.address}#/enter`);
     await page.getByText("Paste", { exact: true }).click();
     await page.getByLabel("The level as text").fill('[["red", "blue"], ["blue", "red"], []]');
-    await page.getByText("Read as: 2 units per tube, water rules, bottom first.").waitFor();
+    await page.getByText("Read as: list, water rules, bottom first, 2 colors x 2, 1 empty.").waitFor();
   }));

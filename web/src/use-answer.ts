@@ -10,18 +10,26 @@ export interface Answer<T> {
   fresh: boolean;
 }
 
-/** Asks whenever the question is another one, unless it is null. The signal is aborted when nobody waits any more. */
-export function useAnswer<T>(question: unknown, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+/**
+ * Asks whenever the question is another one, unless it is null. The signal is aborted when nobody waits any more. Before it asks,
+ * it waits `pause` milliseconds: a question that changes with each key is asked once the typing stops.
+ */
+export function useAnswer<T>(question: unknown, ask: (signal: AbortSignal) => Promise<T>, pause = 0): Answer<T> {
   const [given, tell] = useState<{ to: unknown; value?: T; error?: DecantError }>({ to: null });
   useEffect(() => {
     if (question === null) return tell({ to: null });
     const asked = new AbortController();
     const { signal } = asked;
-    ask(signal).then(
-      (value) => signal.aborted || tell({ to: question, value }),
-      (error: DecantError) => signal.aborted || tell({ to: question, error }),
-    );
-    return () => asked.abort();
+    const begin = () =>
+      void ask(signal).then(
+        (value) => signal.aborted || tell({ to: question, value }),
+        (error: DecantError) => signal.aborted || tell({ to: question, error }),
+      );
+    const timer = pause > 0 ? setTimeout(begin, pause) : begin();
+    return () => {
+      clearTimeout(timer ?? undefined);
+      asked.abort();
+    };
   }, [question]);
   const { to, ...answer } = given;
   return { ...answer, fresh: to === question };

@@ -12,9 +12,9 @@ test("what sets no key is told", () => {
   expect(remedy({ remedy: 'use "bottom_first": true, or turn the tubes', ways })).toBe("Turn the tubes.");
 });
 
-test("offered levels are to be chosen from", () => {
+test("offered levels are to be chosen from where they are shown", () => {
   const readings = [{ level: "water2:AB/BA/-", assumed: [], options: { bottom_first: true } }];
   expect(remedy({ remedy: 'use "bottom_first": true', ways: ways.slice(0, 1), readings })).toBe(
-    "Choose the one that you mean.",
+    "Paste it to choose the one that you mean.",
   );
 });

@@ -223,6 +223,8 @@ export interface Check {
 /** A level that a text may mean. */
 export interface Meaning {
   family: Family;
+  /** In one line: form, assumptions and size. */
+  summary: string;
   /** The format that the text has. */
   form: string;
   assumed: Assumption[];
@@ -235,6 +237,10 @@ export interface Meaning {
   units: Record<string, number>;
   /** The level as native text. */
   text: string;
+  /** Its picture; a color looks the same in all readings. */
+  view: View;
+  /** What it assumes and the other readings do not, in words. */
+  choice?: string;
 }
 
 export interface Meanings {

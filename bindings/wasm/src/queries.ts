@@ -113,6 +113,7 @@ export interface ConvertQuery extends LevelQuery {
     | "edges"
     | "icons"
     | "python"
+    | "json"
     | (string & {});
 }
 

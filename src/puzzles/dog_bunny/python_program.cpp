@@ -67,7 +67,7 @@ class Statements {
 
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
     [[nodiscard]] bool is_statement(const Line& line) const {
-        return !trim(line.text).empty() && !is_mark(line) && indent_of(line) == indent_;
+        return indent_of(line) == indent_ && !trim(line.text).empty() && !is_mark(line);
     }
     /// A comment or the fence of a message.
     [[nodiscard]] static bool is_mark(const Line& line) {
@@ -224,6 +224,7 @@ Result<PythonProgram> read_python_program(std::string_view text) { return Progra
 bool gives_map(std::string_view text) {
     static const Words animals{"dog", "dogs", "bunny", "bunnies"};
     static const Words edges{"edge", "edges"};
+    if (text.find('=') == std::string_view::npos) return false;
     const Statements statements(text);
     bool assigns = false;
     bool places_tokens = false;

@@ -3,12 +3,29 @@
 #include "puzzles/tube_sort/board.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace decant::puzzles::tube_sort {
 namespace {
 
 constexpr std::string_view code_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 static_assert(code_letters.size() == max_colors);
+
+bool is_letter(const std::string& name) {
+    return name.size() == 1 && code_letters.find(name) != std::string_view::npos;
+}
+
+/// Names that are letters keep theirs; the others get those that are left.
+std::string shared_letters(const std::vector<std::string>& names) {
+    std::string left(code_letters);
+    for (const std::string& name : names) {
+        if (is_letter(name)) left.erase(left.find(name), 1);
+    }
+    std::string shared;
+    std::size_t next = 0;
+    for (const std::string& name : names) shared += is_letter(name) ? name.front() : left[next++];
+    return shared;
+}
 
 }  // namespace
 
@@ -104,12 +121,30 @@ std::vector<int> count_units(const Board& board) {
 }
 
 std::string letters(const Board& board) {
-    std::string own;
-    for (const std::string& color : board.colors) {
-        if (color.size() == 1 && code_letters.find(color) != std::string_view::npos) own += color;
-    }
-    if (own.size() == board.colors.size()) return own;
+    if (!board.letters.empty()) return board.letters;
+    if (std::all_of(board.colors.begin(), board.colors.end(), is_letter)) return shared_letters(board.colors);
     return std::string(code_letters.substr(0, board.colors.size()));
+}
+
+std::optional<Board> among(Board board, const std::vector<std::string>& names) {
+    if (names.size() > max_colors) return std::nullopt;
+    const std::string shared = shared_letters(names);
+    std::vector<Color> number(board.colors.size());
+    const std::vector<std::string> old_names = std::exchange(board.colors, {});
+    board.letters.clear();
+    for (std::size_t n = 0; n < names.size(); ++n) {
+        const auto known = std::find(old_names.begin(), old_names.end(), names[n]);
+        if (known == old_names.end()) continue;
+        number[static_cast<std::size_t>(known - old_names.begin())] = static_cast<Color>(board.colors.size());
+        board.colors.push_back(names[n]);
+        board.letters += shared[n];
+    }
+    for (Tube& tube : board.tubes) {
+        for (Color& color : tube.units) {
+            if (color != hidden) color = number[color];
+        }
+    }
+    return board;
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -27,13 +27,15 @@ struct Tube {
     friend bool operator==(const Tube&, const Tube&) = default;
 };
 
-/// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance.
+/// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance,
+/// or in that of the names among which they are seen.
 struct Board {
     Rules rules = Rules::water;
     std::vector<Tube> tubes;
     std::vector<std::string> colors;
     std::string name;
-    bool partial = false;  ///< colors may have missing units
+    bool partial = false;      ///< colors may have missing units
+    std::string letters = {};  ///< one for each color, if they are shared with other boards
 
     friend bool operator==(const Board&, const Board&) = default;
 };
@@ -60,8 +62,11 @@ std::vector<Color> number_colors(std::vector<Tube>& tubes);
 std::vector<int> count_units(const Board& board);
 
 /// A letter for each color, as in codes and pictures: its own name where every name is one letter or
-/// digit, else A, B, C in order of first appearance.
+/// digit, else A, B, C in order.
 std::string letters(const Board& board);
+/// The board with colors in the order of these names, which include its own, and with letters that no two of
+/// them share; nothing if there are more names than letters.
+std::optional<Board> among(Board board, const std::vector<std::string>& names);
 
 BoardView view_of(const Board& board);
 

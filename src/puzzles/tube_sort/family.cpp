@@ -52,6 +52,11 @@ class TubeSort final : public Puzzle {
                 std::string(word(board().rules))};
     }
 
+    [[nodiscard]] std::unique_ptr<Puzzle> among(const std::vector<std::string>& colors) const override {
+        auto shared = tube_sort::among(board(), colors);
+        return shared ? puzzle_of(*std::move(shared)) : nullptr;
+    }
+
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(board()); }
 
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {

@@ -65,9 +65,10 @@ class Settler {
         if (raw_.tubes.empty())
             return only<RawLevel>(problem_at(text_, text_.size(), "there are no tubes",
                                              "write them all, including the empty ones"));
-        for (const auto& problem : {check_names(), find_twins(), find_no_units(text_, raw_)}) {
-            if (problem) return only<RawLevel>(*problem);
-        }
+        auto problem = check_names();
+        if (!problem) problem = find_twins();
+        if (!problem) problem = find_no_units(text_, raw_);
+        if (problem) return only<RawLevel>(*problem);
         const auto ways = ways_to_take_names();
         if (!ways) return only<RawLevel>(ways.error());
         std::vector<Meaning> meanings;

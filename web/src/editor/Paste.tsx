@@ -1,6 +1,6 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
-import type { LevelQuery, OfferedReading } from "@decant/core";
+import type { LevelQuery, Meaning } from "@decant/core";
 import { Gamepad2, Pencil, Wand } from "lucide";
 import { useState } from "preact/hooks";
 import type { Address } from "../address";
@@ -25,16 +25,32 @@ lime blue
 blue lime
 -`;
 
-export function Paste({ onEdit }: { onEdit: () => void }) {
-  const [said, say] = useState<Partial<LevelQuery>>({});
-  const [rules, rule] = useState<"" | "water" | "ball">("");
-  const query: LevelQuery = { level: pasted.value, ...said, ...(rules && { rules }) };
-  const question = pasted.value.trim() ? JSON.stringify(query) : null;
-  const { value: position, error, fresh } = useAnswer(question, () => core.position(query));
+/** Milliseconds without a key after which what was typed is read. */
+const pause = 120;
 
-  const draft = position?.view.kind === "board" ? draftOf(position.view) : null;
-  const level = draft ? levelCode(draft) : (position?.start ?? "");
+type Options = Partial<LevelQuery>;
+
+export function Paste({ onEdit }: { onEdit: () => void }) {
+  const [order, list] = useState<"" | "bottom_first" | "top_first">("");
+  const [rules, rule] = useState<"" | "water" | "ball">("");
+  // The reading that was chosen, of the text as it stood then.
+  const [{ text, options }, choose] = useState<{ text: string; options: Options }>({ text: "", options: {} });
+  const isChosen = text === pasted.value && Object.keys(options).length > 0;
+  const query: LevelQuery = {
+    level: pasted.value,
+    ...(order && { [order]: true }),
+    ...(rules && { rules }),
+    ...(isChosen && options),
+  };
+  const question = pasted.value.trim() ? JSON.stringify(query) : null;
+  const { value: meanings, error, fresh } = useAnswer(question, () => core.read(query), pause);
+
+  const readings = meanings?.readings ?? [];
+  const only = readings.length === 1 ? readings[0]! : null;
+  const draft = only?.view.kind === "board" ? draftOf(only.view) : null;
+  const level = draft ? levelCode(draft) : (only?.level ?? "");
   const to = (address: Address) => (fresh ? address : null);
+  const setAside = () => choose({ text: "", options: {} });
   return (
     <div class="stack">
       <label class="unseen" for="pasted">
@@ -51,38 +67,53 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       <div class="row">
         <Choice
           label="Tubes are listed"
-          value={said.top_first ? "top_first" : said.bottom_first ? "bottom_first" : ""}
-          onChange={(end) => say({ ...said, top_first: end === "top_first", bottom_first: end === "bottom_first" })}
+          value={query.top_first ? "top_first" : query.bottom_first ? "bottom_first" : ""}
+          onChange={(end) => {
+            list(end);
+            setAside();
+          }}
           options={[
             ["", "As given"],
             ["bottom_first", "Bottom first"],
             ["top_first", "Top first"],
           ]}
         />
-        <Choice label="Rules" value={rules} onChange={rule} options={[["", "As given"], ...bothRules]} />
+        <Choice
+          label="Rules"
+          value={query.rules ?? ""}
+          onChange={(chosen) => {
+            rule(chosen);
+            setAside();
+          }}
+          options={[["", "As given"], ...bothRules]}
+        />
+        {isChosen && (
+          <button type="button" class="quiet" onClick={setAside}>
+            Other readings
+          </button>
+        )}
       </div>
       {error && <Trouble error={error} />}
-      {error && error.readings.length > 0 && (
+      {meanings?.doubt && <Trouble error={{ message: meanings.doubt, remedy: "choose the one that you mean" }} />}
+      {readings.length > 1 && (
         <div class="row">
-          {error.readings.map((reading) => (
-            <Reading
-              key={JSON.stringify(reading)}
-              reading={reading}
-              query={query}
-              onChoose={() => {
-                const { level, ...options } = chosen({ level: pasted.value, ...said }, reading);
-                pasted.value = level;
-                say(options);
-              }}
-            />
+          {readings.map((reading) => (
+            <button
+              key={reading.text}
+              type="button"
+              class="reading"
+              disabled={!fresh}
+              onClick={() => choose({ text: pasted.value, options: choosing(reading) })}
+            >
+              <PositionView view={reading.view} height={120} />
+              {reading.choice}
+            </button>
           ))}
         </div>
       )}
-      {position && (
+      {only && (
         <>
-          <p class="verdict" aria-live="polite">
-            {position.title}
-          </p>
+          <p aria-live="polite">Read as: {only.summary}.</p>
           <div class="row">
             <Way to={to({ route: "play", level, moves: "" })} main>
               <Icon of={Gamepad2} />
@@ -98,34 +129,19 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
                 Edit
               </Way>
             )}
-            {position.family === "dog_bunny" && (
+            {only.family === "dog_bunny" && (
               <Way to={to({ route: "map", level })}>
                 <Icon of={Pencil} />
                 Edit
               </Way>
             )}
           </div>
-          <PositionView view={position.view} height={340} />
-          {position.read && <p class="soft">Read as: {position.read.assumed.map(({ value }) => value).join(", ")}.</p>}
+          <PositionView view={only.view} height={340} />
         </>
       )}
     </div>
   );
 }
 
-/** The question that asks for one of the levels that a text may mean. */
-const chosen = (query: LevelQuery, { level, options }: OfferedReading): LevelQuery =>
-  Object.keys(options).length > 0 ? { ...query, ...options } : { level: level ?? query.level };
-
-/** One of these levels: its picture, to be taken for the text. */
-function Reading(props: { reading: OfferedReading; query: LevelQuery; onChoose: () => void }) {
-  const { reading, onChoose } = props;
-  const query = chosen(props.query, reading);
-  const { value: position } = useAnswer(JSON.stringify(query), () => core.position(query));
-  return (
-    <button type="button" class="reading" onClick={onChoose}>
-      {position && <PositionView view={position.view} height={120} />}
-      {reading.assumed.map(({ value }) => value).join(", ")}
-    </button>
-  );
-}
+/** What is asked to have this reading of a text; where no option says it, its own text is. */
+const choosing = ({ options, text }: Meaning): Options => (Object.keys(options).length > 0 ? options : { level: text });

@@ -9,7 +9,7 @@ type Told = Pick<Problem, "message" | "remedy" | "ways"> & Partial<Pick<Problem,
 
 // A page has no keys to set, so the other ways out are what helps here.
 export const remedy = ({ remedy = "", ways = [], readings = [] }: Omit<Told, "message">) => {
-  if (readings.length > 0) return "Choose the one that you mean.";
+  if (readings.length > 0) return "Paste it to choose the one that you mean.";
   const here = ways.filter(({ keys }) => keys.length === 0).map(({ text }) => text);
   return remedy && sentence(here.length > 0 ? here.join(", or ") : remedy);
 };

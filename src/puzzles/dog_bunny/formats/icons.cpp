@@ -229,6 +229,7 @@ class Parser {
 };
 
 Recognition recognize(std::string_view text) {
+    if (!arrow_in(text)) return Recognition::no;
     bool is_first = true;
     for (const base::Line& line : base::lines_of(text)) {
         const std::string_view content = trim(line.text);

@@ -201,6 +201,7 @@ Recognition recognize(std::string_view text) {
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
+/// Layers above this one draw.
 Result<std::string> print(const Board&) {
     return Diagnostic{"drawings are only read", "draw the level with `decant show`", {}};
 }
@@ -208,7 +209,7 @@ Result<std::string> print(const Board&) {
 }  // namespace
 
 constinit const Format format{
-    "drawing", "the tubes that show and solve draw; only read",
+    "drawing", "the tubes that show and solve draw",
     recognize, parse,
     print,     "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n"};
 

@@ -241,6 +241,8 @@ Recognition recognize(std::string_view text) {
     // Edges of a map are lists, too.
     if (text.find("-->") != std::string_view::npos || text.find("<->") != std::string_view::npos)
         return Recognition::no;
+    const auto has = [&](char bracket) { return text.find(bracket) != std::string_view::npos; };
+    if (!has('[') && !has('{') && !has('(')) return Recognition::no;
     Scanner scanner(text, dialect);
     auto token = scanner.next();
     const bool is_named = token && is_identifier(*token);
