@@ -49,7 +49,8 @@ class Executors(Cluster):
 
     def test_ctrl_c_ends_processes(self):
         script = """
-import decant
+import decant, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background ignores it
 from concurrent.futures import ProcessPoolExecutor
 with ProcessPoolExecutor(2) as pool:
     try:
