@@ -115,6 +115,7 @@ test_thorough() {
 # Needs a quiet machine: it measures how long answers take.
 test_siege() {
     build_with_tests release
+    build_wasm
     build_web
     say "this takes about ten minutes"
     DECANT=$PWD/build/release/bin/decant python3 -m unittest discover -s tests/siege -t tests/siege
