@@ -37,12 +37,8 @@ bool is_mark(std::string_view look) {
 
 /// Of a picture that stands there several times, such as two white squares, only one.
 std::string_view once(std::string_view look) {
-    const std::string_view first = base::first_character(look);
-    if (first.size() == 1) return look;
-    for (std::string_view rest = look; !rest.empty(); rest.remove_prefix(first.size())) {
-        if (!rest.starts_with(first)) return look;
-    }
-    return first;
+    const std::string_view character = repeated_character(look);
+    return character.size() > 1 ? character : look;
 }
 
 /// Whether all units of a color lie at one end of their tubes, so that they could be places without a unit.
@@ -61,6 +57,15 @@ bool shows_empty_tube(const BoardView& board) {
 }
 
 }  // namespace
+
+std::string_view repeated_character(std::string_view word) {
+    if (word.empty()) return word;
+    const std::string_view first = base::first_character(word);
+    for (std::string_view rest = word; !rest.empty(); rest.remove_prefix(first.size())) {
+        if (!rest.starts_with(first)) return word;
+    }
+    return first;
+}
 
 Emptiness emptiness(std::string_view name) {
     const std::string whole = base::likeness(name);

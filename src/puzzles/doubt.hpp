@@ -17,6 +17,9 @@ enum class Emptiness { none, maybe, sure };
 
 Emptiness emptiness(std::string_view name);
 
+/// The character that a word repeats, or else the word.
+std::string_view repeated_character(std::string_view word);
+
 /// Why a color of a board may not be one, by the number of the color; nothing if there is no doubt. A color
 /// `E` or `0` is in doubt if all its units are at one end of their tubes.
 std::vector<std::optional<std::string>> doubts(const BoardView& board);

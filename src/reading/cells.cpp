@@ -4,15 +4,19 @@
 
 namespace decant::reading {
 
+std::string in_quotes(std::string_view name) {
+    std::string text = "\"";
+    for (const char c : name) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text + "\"";
+}
+
 std::string word_of(std::string_view cell) {
     if (cell.empty()) return "_";
     if (cell.find_first_of(" \t#\"\\") == std::string_view::npos) return std::string(cell);
-    std::string word = "\"";
-    for (const char c : cell) {
-        if (c == '"' || c == '\\') word += '\\';
-        word += c;
-    }
-    return word + '"';
+    return in_quotes(cell);
 }
 
 }  // namespace decant::reading

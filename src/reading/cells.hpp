@@ -7,6 +7,9 @@
 
 namespace decant::reading {
 
+/// A name as strings of decant's own texts and of lists have it.
+std::string in_quotes(std::string_view name);
+
 /// A cell as a word of a line; an empty one is a place, which says nothing of the order.
 std::string word_of(std::string_view cell);
 

@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "reading/cells.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {
@@ -14,26 +15,6 @@ namespace {
 
 using puzzles::Emptiness;
 using Tube = Tubes::Tube;
-
-/// The character that a word repeats, or else the word.
-std::string_view repeated_character(std::string_view word) {
-    if (word.empty()) return word;
-    const std::string_view first = base::first_character(word);
-    for (std::string_view rest = word; !rest.empty(); rest.remove_prefix(first.size())) {
-        if (!rest.starts_with(first)) return word;
-    }
-    return first;
-}
-
-/// A string as decant's own texts and lists have it.
-std::string in_quotes(const std::string& name) {
-    std::string text = "\"";
-    for (const char c : name) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c;
-    }
-    return text + "\"";
-}
 
 std::string as_list(const Tubes& tubes) {
     std::vector<std::string> lists;
@@ -66,7 +47,7 @@ std::string as_lines(const Tubes& tubes) {
 
 std::size_t count_empty(const Tubes& tubes, bool or_maybe) {
     const auto is_place = [&](const std::string& unit) {
-        const std::string_view name = tubes.are_packed ? repeated_character(unit) : unit;
+        const std::string_view name = tubes.are_packed ? puzzles::repeated_character(unit) : unit;
         const Emptiness sign = name.empty() ? Emptiness::sure : puzzles::emptiness(name);
         return sign == Emptiness::sure || (or_maybe && sign == Emptiness::maybe);
     };
