@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "reading/outcome.hpp"
 
-#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -31,9 +30,13 @@ std::vector<std::string> colors_of(const std::vector<Offer>& offered) {
             if (levels[color.name]++ == 0) colors.push_back(color.name);
         }
     }
-    std::stable_partition(colors.begin(), colors.end(),
-                          [&](const std::string& color) { return levels[color] == offered.size(); });
-    return colors;
+    std::vector<std::string> in_all;
+    std::vector<std::string> in_some;
+    for (const std::string& color : colors) {
+        (levels[color] == offered.size() ? in_all : in_some).push_back(color);
+    }
+    in_all.insert(in_all.end(), in_some.begin(), in_some.end());
+    return in_all;
 }
 
 }  // namespace
