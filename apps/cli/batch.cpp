@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -60,6 +61,7 @@ struct AnsweredItem {
     std::uint64_t end = 0;
     bool is_kept = false;
     bool is_cut_short = false;
+    std::optional<BatchLine> other = {};  ///< what a kept error is not about
 };
 
 /// The more there is of a level, the longer it takes, as a rule.
@@ -72,7 +74,7 @@ ByLevel dealing(const Args& args, const BatchLines& lines) {
     ByLevel deal;
     deal.most_waiting = std::max(std::size_t{1}, waiting_memory(args));
     // Who sends one level after the other waits for an answer to each.
-    if (args.jobs > 1 && lines.is_there())
+    if (args.jobs > 1 && lines.size())
         deal.last = api::last_of_each_job * static_cast<std::size_t>(args.jobs);
     return deal;
 }
@@ -94,66 +96,95 @@ class Batch {
     }
 
     ExitCode run() {
-        if (args_.total_seconds) cancel_after(*args_.total_seconds);
         api::in_order(
             args_.jobs, [&] { return take(); }, [&](const Item& item) { return work(item); },
             [&](const AnsweredItem& item) { use(item); }, dealing(args_, lines_));
         progress_.clear();
         if (refusal_) return report(*refusal_);
+        if (other_error_) return report(*other_error_);
         if (is_interrupted()) return ExitCode::interrupted;
         if (const auto broken = lines_.failure()) return report(*broken);
         if (is_full_) return full();
         if (const auto unfinished = out_of_time()) return report(*unfinished);
-        return output_.finish(lines_.input()) ? total_.code() : full();
+        if (output_.finish(lines_.input())) return total_.code();
+        problem_ = errno;
+        return full();
     }
 
   private:
-    std::optional<BatchLine> read_on() {
-        auto line = lines_.next(interruption());
-        is_at_end_ = !line;
+    std::optional<BatchLine> read_on(const api::CancelToken& cancel) {
+        auto line = lines_.next(cancel);
         taken_ += line ? 1 : 0;
         return line;
     }
 
     std::optional<Item> take() {
-        if (is_over_) return std::nullopt;
-        auto line = read_on();
-        if (lines_.failure()) return std::nullopt;
-        auto kept = is_interrupted() ? std::nullopt : output_.kept();
+        if (is_over_ || cancel_.cancelled()) return std::nullopt;
+        auto kept = output_.kept();
         refusal_ = output_.failure();
         if (refusal_) return std::nullopt;
-        if (kept && !(line && api::is_about(*kept, line->text))) {
-            refusal_ = of_another_input(line);
-            return std::nullopt;
-        }
-        if (!line || (!kept && cancel_.cancelled())) return std::nullopt;
+        if (!kept) begin_time();
+        auto line = read_on(cancel_);
+        if (kept && (line ? !is_about(*kept, *line) : lines_.is_at_end()))
+            refusal_ = of_another_input(line ? taken_ : taken_ + 1, line);
+        if (refusal_ || !line || lines_.failure()) return std::nullopt;
         return Item{*std::move(line), std::move(kept)};
     }
 
+    /// The time of this run is for what earlier ones left to do.
+    void begin_time() {
+        if (args_.total_seconds && !std::exchange(has_begun_, true)) cancel_after(*args_.total_seconds);
+    }
+
+    static bool is_about(const std::string& kept, const BatchLine& line) {
+        if (!api::is_about(kept, line.text)) return false;
+        return !line.level || api::said_by(kept) == api::Said::error ||
+               api::remarks_of(kept) == line.remarks();
+    }
+
     AnsweredItem work(const Item& item) {
-        if (!item.kept && (is_over_ || cancel_.cancelled())) return {.is_cut_short = true};
-        AnsweredItem done{item.kept ? again(item) : answer(item.line), item.line.end, item.kept.has_value()};
+        if (item.kept) return again(item);
+        if (is_over_ || cancel_.cancelled()) return {.is_cut_short = true};
+        AnsweredItem done{.answer = answer(item.line), .end = item.line.end};
         // Who interrupts a batch that is printed wants to see what was found.
-        done.is_cut_short = cancel_.cancelled() && !done.is_kept && !(is_interrupted() && !output_.is_file());
+        done.is_cut_short = cancel_.cancelled() && !(is_interrupted() && !output_.is_file());
         return done;
     }
 
-    Answer again(const Item& item) {
+    AnsweredItem again(const Item& item) {
+        AnsweredItem done{.answer = {*item.kept + "\n"}, .end = item.line.end, .is_kept = true};
+        if (api::said_by(*item.kept) != api::Said::error) {
+            done.answer.code = api::is_complete(*item.kept) ? ExitCode::done : ExitCode::unknown;
+            return done;
+        }
         // An error does not say whose fault it is, so that is found out again.
-        if (api::said_by(*item.kept) == api::Said::error) return answer(item.line);
-        return {*item.kept, api::is_complete(*item.kept) ? ExitCode::done : ExitCode::unknown};
+        const Answer found = answer(item.line);
+        done.answer.code = found.code;
+        if (found.code == ExitCode::malformed && found.text != done.answer.text) done.other = item.line;
+        return done;
     }
 
     Answer answer(const BatchLine& line) {
         const auto level = line.level ? *line.level : api::load(line.text, load_);
-        return level ? solver_(*level, line) : line_error(line, level.error(), ExitCode::malformed);
+        if (!level) return line_error(line, level.error(), ExitCode::malformed);
+        Answer answer = solver_(*level, line);
+        // A code does not have the names.
+        if (line.level && api::said_by(answer.text) != api::Said::error)
+            answer.text.insert(answer.text.rfind('}'), api::colors_member(*level));
+        return answer;
     }
 
     void use(const AnsweredItem& item) {
         // Of what was cut short, and of all behind it, a later run finds more.
         if (item.is_cut_short) is_over_ = true;
         if (is_over_) return;
+        if (item.other) {
+            is_over_ = true;
+            other_error_ = of_another_input(answered_ + 1, item.other);
+            return;
+        }
         if (!item.is_kept && !output_.write(item.answer.text)) {
+            problem_ = errno;
             is_over_ = is_full_ = true;
             return;
         }
@@ -162,11 +193,10 @@ class Batch {
         progress_.count(item.answer.text, item.end, item.is_kept);
     }
 
-    [[nodiscard]] Failure of_another_input(const std::optional<BatchLine>& line) const {
+    [[nodiscard]] Failure of_another_input(std::size_t number, const std::optional<BatchLine>& line) const {
         const std::string there = line ? fmt::format("is not about {}, level {} of {}",
                                                      api::quoted(line->text), line->number, lines_.name())
                                        : fmt::format("{} has fewer levels", lines_.name());
-        const std::size_t number = line ? taken_ : taken_ + 1;
         return {fmt::format("{}:{}: {}; resume with the same input, or give another --output", args_.output,
                             number, there),
                 ExitCode::usage};
@@ -175,12 +205,14 @@ class Batch {
     /// What the total time limit left, if it left something.
     std::optional<Failure> out_of_time() {
         if (!cancel_.cancelled()) return std::nullopt;
-        // A pipe may never end.
-        while (!is_at_end_ && lines_.is_there()) read_on();
-        if (is_at_end_ && taken_ == answered_) return std::nullopt;
+        // What comes through a pipe may never end, and to take a text apart takes time.
+        while (lines_.can_be_counted() && read_on(interruption())) {
+        }
+        const bool is_counted = lines_.is_at_end();
+        if (is_counted && taken_ == answered_) return std::nullopt;
         return Failure{
             fmt::format("stopped by the total time limit {}; {}",
-                        is_at_end_ ? fmt::format("with {} of {} levels left", taken_ - answered_, taken_)
+                        is_counted ? fmt::format("with {} of {} levels left", taken_ - answered_, taken_)
                                    : "after " + api::counted(answered_, "level"),
                         output_.is_file() ? "give the command again, with --resume"
                                           : "raise it, or write to --output, which --resume continues"),
@@ -190,8 +222,7 @@ class Batch {
     [[nodiscard]] ExitCode full() const {
         // `main` reports what is wrong with standard output.
         if (!output_.is_file()) return ExitCode::internal;
-        return report(
-            {fmt::format("{}: cannot be written; make room and --resume", args_.output), ExitCode::internal});
+        return report(GrowingFile::full(args_.output, problem_));
     }
 
     const Args& args_;
@@ -203,11 +234,13 @@ class Batch {
     BatchProgress progress_;
     Total total_;
     std::size_t taken_ = 0;
-    bool is_at_end_ = false;
+    bool has_begun_ = false;  ///< what earlier runs left to do
     std::size_t answered_ = 0;
     std::optional<Failure> refusal_;
+    std::optional<Failure> other_error_;
     std::atomic<bool> is_over_ = false;  ///< nothing more is begun or written
     bool is_full_ = false;
+    int problem_ = 0;  ///< why
 };
 
 }  // namespace

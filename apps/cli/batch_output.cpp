@@ -4,10 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <string_view>
 
 #include "cli/destination.hpp"
 #include "cli/output.hpp"
@@ -15,20 +12,13 @@
 namespace decant::cli {
 namespace {
 
-/// Bytes of a file up to its last line end; nothing where it cannot be read.
-std::optional<std::uint64_t> whole_lines(const std::string& path, std::uint64_t size) {
-    std::ifstream file(path, std::ios::binary);
-    std::array<char, 1 << 16> piece{};
-    for (std::uint64_t end = size; end > 0;) {
-        const std::uint64_t begin = end > piece.size() ? end - piece.size() : 0;
-        file.seekg(static_cast<std::streamoff>(begin));
-        file.read(piece.data(), static_cast<std::streamsize>(end - begin));
-        if (!file) return std::nullopt;
-        const std::string_view text(piece.data(), end - begin);
-        if (const auto place = text.rfind('\n'); place != std::string_view::npos) return begin + place + 1;
-        end = begin;
-    }
-    return 0;
+Failure unreadable(const std::string& path) {
+    return {fmt::format("{}: cannot be read, so it cannot be resumed; give another --output", path),
+            ExitCode::unreadable};
+}
+
+std::string called(const Shard& shard) {
+    return shard == Shard{} ? "the whole batch" : "shard " + text_of(shard);
 }
 
 }  // namespace
@@ -40,14 +30,17 @@ api::Result<BatchOutput, Failure> BatchOutput::open(const Args& args) {
     auto file = GrowingFile::open(args.output, args.resume);
     if (!file) return file.error();
     BatchOutput output(std::move(file).value(), BatchRecord::of(args));
-    if (output.file_->size() > 0) {
-        if (auto failure = output.go_on()) return *std::move(failure);
-    } else if (!output.record_.write(args.output)) {
-        const int problem = errno;
-        output.file_->remove_if_new();
-        return unwritable(args.output, problem);
-    }
+    auto failure = output.file_->size() > 0 ? output.go_on() : output.begin();
+    if (failure) return *std::move(failure);
     return output;
+}
+
+std::optional<Failure> BatchOutput::begin() {
+    const std::string& path = file_->path();
+    auto failure = record_.refuse_to_replace(path);
+    if (!failure && !record_.write(path)) failure = unwritable(path, errno);
+    if (failure) file_->remove_if_new();
+    return failure;
 }
 
 std::optional<Failure> BatchOutput::go_on() {
@@ -56,49 +49,61 @@ std::optional<Failure> BatchOutput::go_on() {
     if (!record) return record.error();
     std::string how = difference(*record, record_);
     if (how.empty() && record->shard != record_.shard)
-        how = fmt::format("as shard {}, not {}", text_of(record->shard), text_of(record_.shard));
+        how = fmt::format("as {}, not {}", called(record->shard), called(record_.shard));
     if (!how.empty())
         return Failure{
             fmt::format("{}: was made {}; resume with the same, or give another --output", path, how),
             ExitCode::usage};
-    const auto whole = whole_lines(path, file_->size());
-    if (!whole) return unreadable();
-    if (auto failure = file_->cut(*whole)) return failure;
+    record_.end = record->end;
     kept_.open(path, std::ios::binary);
-    return kept_ ? std::nullopt : std::optional(unreadable());
+    may_be_torn_ = true;
+    return kept_ ? std::nullopt : std::optional(unreadable(path));
 }
 
 std::optional<std::string> BatchOutput::kept() {
+    if (!kept_.is_open()) return std::nullopt;
     std::string answer;
-    // Past the end nothing is read again, as the file grows.
-    if (!kept_.is_open() || !std::getline(kept_, answer)) {
-        kept_.close();
+    if (!std::getline(kept_, answer) || kept_.eof()) {
+        end_kept();
         return std::nullopt;
     }
+    bytes_ += answer.size() + 1;
+    digest_.add(answer);
+    digest_.add("\n");
     return answer;
 }
 
-std::optional<Failure> BatchOutput::failure() const {
-    return kept_.bad() ? std::optional(unreadable()) : std::nullopt;
+void BatchOutput::end_kept() {
+    const std::string& path = file_->path();
+    const auto& end = record_.end;
+    if (kept_.bad()) failure_ = unreadable(path);
+    // A file that is as long as it was at the end of a run is the same.
+    if (end && end->bytes == file_->size() && end->digest != digest_)
+        failure_ = Failure{fmt::format("{}: was changed after it was made; give another --output", path),
+                           ExitCode::usage};
+    // Past the end nothing is read again, as the file grows.
+    kept_.close();
 }
 
-Failure BatchOutput::unreadable() const {
-    return {fmt::format("{}: cannot be read, so it cannot be resumed; give another --output", file_->path()),
-            ExitCode::unreadable};
-}
+bool BatchOutput::cut_torn_line() { return !std::exchange(may_be_torn_, false) || file_->cut(bytes_); }
 
 bool BatchOutput::write(const std::string& answer) {
     if (!file_) {
         print_data(answer);
         return flush();
     }
+    if (!cut_torn_line()) return false;
     file_->write(answer);
+    bytes_ += answer.size();
+    digest_.add(answer);
     return file_->flush();
 }
 
 bool BatchOutput::finish(const BatchInput& input) {
     if (!file_) return true;
-    record_.end = {input, file_->size()};
+    // The record must not outlive a power cut that the answers do not.
+    if (!cut_torn_line() || !file_->save()) return false;
+    record_.end = {input, bytes_, digest_};
     return record_.write(file_->path());
 }
 

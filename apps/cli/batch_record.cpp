@@ -6,10 +6,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string_view>
+#include <system_error>
 
+#include "cli/destination.hpp"
 #include "cli/draft.hpp"
 #include "cli/version.hpp"
 
@@ -32,12 +35,14 @@ std::optional<BatchRecord::End> end_of(const std::string& line) {
     BatchRecord::End end;
     std::string word;
     std::istringstream words(line);
-    words >> end.input.levels >> word >> std::hex >> end.input.digest >> std::dec >> end.bytes;
+    words >> end.input.levels >> word >> std::hex >> end.input.digest.value >> std::dec >> end.bytes >>
+        word >> std::hex >> end.digest.value;
     return words ? std::optional(end) : std::nullopt;
 }
 
 std::string text_of(const BatchRecord::End& end) {
-    return fmt::format("{} levels {:016x} {} bytes\n", end.input.levels, end.input.digest, end.bytes);
+    return fmt::format("{} levels {:016x} {} bytes {:016x}\n", end.input.levels, end.input.digest.value,
+                       end.bytes, end.digest.value);
 }
 
 /// Takes a line below the first two.
@@ -82,8 +87,19 @@ api::Result<BatchRecord, Failure> BatchRecord::read(const std::string& answers) 
     return record;
 }
 
+std::optional<Failure> BatchRecord::refuse_to_replace(const std::string& answers) const {
+    const std::string path = path_for(answers);
+    std::error_code ignored;
+    const bool is_free = !std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+    if (!is_free && !read(answers)) return in_place_of_note(path);
+    if (!is_free_for_draft(path, first_line())) return in_place_of_note(path + ".new");
+    return std::nullopt;
+}
+
+std::string BatchRecord::first_line() const { return fmt::format("{}{}\n", head, program); }
+
 bool BatchRecord::write(const std::string& answers) const {
-    std::string text = fmt::format("{}{}\n{}{}\n", head, program, verb, batch);
+    std::string text = fmt::format("{}{}{}\n", first_line(), verb, batch);
     for (const std::string& option : options) text += option + "\n";
     if (shard != Shard{}) text += fmt::format("{}{}\n", shard_flag, cli::text_of(shard));
     if (end) text += text_of(*end);

@@ -9,6 +9,7 @@
 
 #include "cli/args.hpp"
 #include "cli/batch_lines.hpp"
+#include "cli/digest.hpp"
 #include "cli/input.hpp"
 #include "cli/shard.hpp"
 
@@ -17,10 +18,11 @@ namespace decant::cli {
 /// FILE.batch, of the answers in FILE. It is there as long as these are: the same command may be given again
 /// even after it has finished.
 struct BatchRecord {
-    /// Once all levels are answered: which these were, and how many bytes the answers to this shard have.
+    /// Once all levels are answered: which these were, and the answers to this shard.
     struct End {
         BatchInput input;
         std::uint64_t bytes = 0;
+        Digest digest;
     };
 
     std::string program;               ///< version and commit
@@ -31,11 +33,14 @@ struct BatchRecord {
 
     static BatchRecord of(const Args& args);
     static std::string path_for(const std::string& answers);
+    /// The failure of one that would take the place of something else.
+    [[nodiscard]] std::optional<Failure> refuse_to_replace(const std::string& answers) const;
     /// That of a file of answers; an error where it has none.
     static api::Result<BatchRecord, Failure> read(const std::string& answers);
 
     /// False where it cannot be written, with `errno`.
     [[nodiscard]] bool write(const std::string& answers) const;
+    [[nodiscard]] std::string first_line() const;
 };
 
 /// How the answers of `one` were made, unlike those of `other`, whichever levels they are about; empty where

@@ -48,6 +48,13 @@ Failure unwritable(const std::string& path, int error, std::string_view flag) {
             ExitCode::internal};
 }
 
+Failure in_place_of_note(const std::string& path) {
+    return {fmt::format(
+                "{}: is where a note about the output goes, and is none; move it, or give another --output",
+                path),
+            ExitCode::usage};
+}
+
 Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag) {
     return {fmt::format("{}: already exists; give another {}, or {}", path, flag, way_out), ExitCode::usage};
 }

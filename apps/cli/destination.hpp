@@ -52,6 +52,8 @@ std::optional<Failure> refuse_to_replace_level(const std::string& level, const s
                                                std::string_view flag = "--output");
 /// The failure of a file that cannot be written, by an error number.
 Failure unwritable(const std::string& path, int error, std::string_view flag = "--output");
+/// The failure of a file that a note about an output would take the place of.
+Failure in_place_of_note(const std::string& path);
 /// The failure of a file that is there already; `way_out` is what helps beside another path.
 Failure already_there(const std::string& path, std::string_view way_out, std::string_view flag = "--output");
 

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
 namespace decant::cli {
@@ -37,6 +38,8 @@ bool take_out(const std::string* path) {
     return false;
 }
 
+std::string draft_of(const std::string& path) { return path + ".new"; }
+
 bool write_to(const std::string& draft, const std::string& text, Lasts lasts) {
     std::FILE* file = new_draft(draft);
     if (file == nullptr) return false;
@@ -64,7 +67,7 @@ std::FILE* new_draft(const std::string& path) {
 }
 
 bool replace_file(const std::string& path, const std::string& text, Lasts lasts) {
-    const std::string draft = path + ".new";
+    const std::string draft = draft_of(path);
     std::error_code error;
     if (write_to(draft, text, lasts)) {
         std::filesystem::rename(draft, path, error);
@@ -75,6 +78,17 @@ bool replace_file(const std::string& path, const std::string& text, Lasts lasts)
     std::filesystem::remove(draft, error);
     errno = problem;
     return false;
+}
+
+bool is_free_for_draft(const std::string& path, std::string_view begin) {
+    const std::string draft = draft_of(path);
+    std::error_code ignored;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(draft, ignored))) return true;
+    std::string there(begin.size(), '\0');
+    std::ifstream file(draft, std::ios::binary);
+    if (!file) return false;
+    file.read(there.data(), static_cast<std::streamsize>(there.size()));
+    return begin.starts_with(std::string_view(there).substr(0, static_cast<std::size_t>(file.gcount())));
 }
 
 void remove_drafts_on_signals() {

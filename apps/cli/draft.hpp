@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace decant::cli {
 
@@ -31,9 +32,12 @@ std::FILE* new_draft(const std::string& path);
 /// Whether what is written outlives a power cut from now on, which takes time, or soon.
 enum class Lasts { soon, now };
 
-/// Replaces a file as a whole, by way of a draft: whatever stops this, the older one or the newer one is
-/// there. False where it cannot be written, with `errno`.
+/// Replaces a file as a whole, by way of a draft, FILE.new: whatever stops this, the older one or the newer
+/// one is there. False where it cannot be written, with `errno`.
 bool replace_file(const std::string& path, const std::string& text, Lasts lasts = Lasts::soon);
+
+/// Whether the place of that draft is free, or has what a killed run left of a text that begins so.
+bool is_free_for_draft(const std::string& path, std::string_view begin);
 
 /// Has the signals that end programs remove all drafts first.
 void remove_drafts_on_signals();

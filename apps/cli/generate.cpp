@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,6 +98,7 @@ ExitCode generate(const Args& args) {
     }
     if (args.solve.seconds) cancel_after(*args.solve.seconds);
     bool is_written = true;
+    int problem = 0;
     const auto made = [&] {
         CountLine progress(!args.quiet && can_show_progress());
         return api::generate(
@@ -108,6 +110,7 @@ ExitCode generate(const Args& args) {
             },
             [&](std::uint64_t next, std::uint64_t count) {
                 is_written = file ? file->note(next) : !output_failed() && flush();
+                problem = errno;
                 progress.show(fmt::format("{} of {} levels, {} candidates", count, options.count, next));
                 return is_written;
             });
@@ -119,9 +122,7 @@ ExitCode generate(const Args& args) {
                        ExitCode::usage});
     }
     if (is_interrupted()) return ExitCode::interrupted;
-    if (!is_written && file)
-        return report(
-            {fmt::format("{}: cannot be written; make room and --resume", path), ExitCode::internal});
+    if (!is_written && file) return report(GrowingFile::full(path, problem));
     // `main` reports what is wrong with standard output.
     if (!is_written) return ExitCode::internal;
     if (made->made < options.count) {

@@ -5,8 +5,10 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 #include <filesystem>
 
 #include "cli/destination.hpp"
@@ -31,7 +33,7 @@ std::optional<Failure> GrowingFile::lock(bool resume) {
         return Failure{fmt::format("{}: {}", path_, what), ExitCode::usage};
     };
     std::error_code ignored;
-    if (resume && fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored))
+    if (fs::exists(path_, ignored) && !fs::is_regular_file(path_, ignored))
         return usage("is not a file that can be resumed; give another --output");
     const int fresh = resume ? 0 : O_EXCL;
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | fresh, 0666);
@@ -48,15 +50,22 @@ std::uint64_t GrowingFile::size() const {
     return fs::file_size(path_, ignored);
 }
 
-std::optional<Failure> GrowingFile::cut(std::uint64_t bytes) {
-    std::error_code error;
-    fs::resize_file(path_, bytes, error);
-    return error ? std::optional(unwritable(path_, error.value())) : std::nullopt;
+bool GrowingFile::cut(std::uint64_t bytes) {
+    return ::ftruncate(::fileno(file_.get()), static_cast<off_t>(bytes)) == 0;
+}
+
+Failure GrowingFile::full(const std::string& path, int error) {
+    const bool has_no_room = error == ENOSPC || error == EDQUOT;
+    return {fmt::format("{}: cannot be written: {}; {} and --resume", path, std::strerror(error),
+                        has_no_room ? "make room" : "put that right"),
+            ExitCode::internal};
 }
 
 void GrowingFile::write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), file_.get()); }
 
 bool GrowingFile::flush() { return std::fflush(file_.get()) == 0 && std::ferror(file_.get()) == 0; }
+
+bool GrowingFile::save() { return flush() && ::fsync(::fileno(file_.get())) == 0; }
 
 void GrowingFile::remove_if_new() {
     std::error_code ignored;

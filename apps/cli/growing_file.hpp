@@ -22,13 +22,18 @@ class GrowingFile {
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] std::uint64_t size() const;
 
-    /// Cuts off what lies beyond; before anything is written.
-    std::optional<Failure> cut(std::uint64_t bytes);
+    /// Cuts off what lies beyond; before anything is written. False where that cannot be, with `errno`.
+    bool cut(std::uint64_t bytes);
     void write(std::string_view text);
     /// False where something written does not fit, with `errno`.
     bool flush();
+    /// The same, and what was written outlives a power cut.
+    bool save();
     /// Removes it, unless it was there before.
     void remove_if_new();
+
+    /// The failure of a file that cannot be written any further, by an error number.
+    static Failure full(const std::string& path, int error);
 
   private:
     explicit GrowingFile(std::string path) : path_(std::move(path)) {}

@@ -31,35 +31,43 @@ api::Result<ResumableFile, Failure> ResumableFile::open(const std::string& path,
     auto opened = GrowingFile::open(path, resume);
     if (!opened) return opened.error();
     ResumableFile file(std::move(opened).value(), work);
-    std::error_code ignored;
-    if (resume && fs::exists(file.note_path(), ignored)) {
-        if (auto failure = file.read_note()) return *std::move(failure);
-    } else if (file.file_.size() > 0) {
-        return usage(
-            fmt::format("{}: there is nothing to resume: {} does not exist; the work may be finished", path,
-                        file.note_path()));
-    }
+    auto failure = file.begin(resume);
     // From here on a stop at any moment leaves something to resume.
-    if (file.note(file.next_)) return file;
-    const int problem = errno;
+    if (!failure && !file.note(file.next_)) failure = unwritable(path, errno);
+    if (!failure) return file;
     file.file_.remove_if_new();
-    return unwritable(path, problem);
+    return *std::move(failure);
 }
 
-std::optional<Failure> ResumableFile::read_note() {
+std::optional<Failure> ResumableFile::begin(bool resume) {
+    std::error_code ignored;
+    const auto note = read_note();
+    if (!note && fs::exists(fs::symlink_status(note_path(), ignored))) return in_place_of_note(note_path());
+    if (!is_free_for_draft(note_path(), work_)) return in_place_of_note(note_path() + ".new");
+    if (resume && note) return go_on(*note);
+    if (file_.size() == 0) return std::nullopt;
+    return usage(fmt::format("{}: there is nothing to resume: {} does not exist; the work may be finished",
+                             file_.path(), note_path()));
+}
+
+std::optional<ResumableFile::Note> ResumableFile::read_note() const {
+    std::ifstream file(note_path(), std::ios::binary);
+    Note note;
+    const bool is_one = std::getline(file, note.work) && file >> note.bytes >> note.next;
+    return is_one ? std::optional(note) : std::nullopt;
+}
+
+std::optional<Failure> ResumableFile::go_on(const Note& note) {
     const std::string& path = file_.path();
-    std::ifstream note(note_path(), std::ios::binary);
-    std::string work;
-    if (!std::getline(note, work) || !(note >> bytes_ >> next_))
-        return usage(fmt::format(
-            "{}: is not a progress note of decant; remove it and the output, and start again", note_path()));
-    if (work != work_)
+    if (note.work != work_)
         return usage(fmt::format("{}: was made with other options; resume with the same ones", path));
     before_ = contents(path);
-    if (before_.size() < bytes_)
+    if (before_.size() < note.bytes)
         return usage(fmt::format("{}: is shorter than its note says; remove both, and start again", path));
+    bytes_ = note.bytes;
+    next_ = note.next;
     before_.resize(bytes_);
-    return file_.cut(bytes_);
+    return file_.cut(bytes_) ? std::nullopt : std::optional(unwritable(path, errno));
 }
 
 void ResumableFile::write(const std::string& text) {

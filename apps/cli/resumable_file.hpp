@@ -32,9 +32,17 @@ class ResumableFile {
     void finish();
 
   private:
+    struct Note {
+        std::string work;
+        std::uint64_t bytes = 0;
+        std::uint64_t next = 0;
+    };
+
     ResumableFile(GrowingFile file, std::string work) : file_(std::move(file)), work_(std::move(work)) {}
     [[nodiscard]] std::string note_path() const { return file_.path() + ".progress"; }
-    std::optional<Failure> read_note();
+    [[nodiscard]] std::optional<Note> read_note() const;
+    std::optional<Failure> begin(bool resume);
+    std::optional<Failure> go_on(const Note& note);
 
     GrowingFile file_;
     std::string work_;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdlib>
 #include <exception>
@@ -20,9 +23,19 @@ ExitCode farewell(const Farewell& words) {
     return words.code;
 }
 
+/// A file that is opened takes the place of a standard stream that was closed, and would get what is meant
+/// for that. What is put there instead cannot be used, either.
+void occupy_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) < 0)
+            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+    }
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, const Program& program) {
+    occupy_closed_streams();
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
     remove_drafts_on_signals();

@@ -77,11 +77,12 @@ const api::CancelToken& interruption() { return interrupt; }
 bool is_interrupted() { return interrupt.cancelled(); }
 
 void cancel_after(double seconds) {
+    // A timer of 0 would never end.
+    if (seconds <= 0) return stop.cancel();
     struct sigaction action{};
     action.sa_handler = on_time;
     action.sa_flags = SA_RESTART;
     sigaction(SIGALRM, &action, nullptr);
-    // A timer of 0 would never end.
     const double time = std::max(seconds, 1e-6);
     const double whole = std::floor(time);
     itimerval timer{};

@@ -10,6 +10,4 @@ shards=8
 seq "$shards" | parallel --halt now,fail=1 \
     "decant solve --batch levels.txt --no-times --shard {}/$shards --output part-{}.jsonl --resume || test \$? -eq 11"
 
-if [ ! -e answers.jsonl ]; then
-    decant join part-*.jsonl --output answers.jsonl
-fi
+decant join part-*.jsonl --output answers.jsonl --force

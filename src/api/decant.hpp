@@ -100,6 +100,9 @@ std::string reading_text(const Level& level);
 /// The same as a member of a JSON object, `,"read":{...}`; and an object about a level with it.
 std::string reading_member(const Level& level);
 std::string with_reading(std::string object, const Level& level);
+/// Likewise the names that colors have in the text of a level, for answers that have its code:
+/// `,"colors":{...}`.
+std::string colors_member(const Level& level);
 
 /// What a text may mean, drawn for people, each below what it assumes and the options that say so; the only
 /// level that a picture may show, below what is to be checked and its code; empty if nothing is offered.

@@ -8,8 +8,8 @@ namespace decant::api {
 
 using present::is_about;
 using present::is_complete;
-using present::level_of;
 using present::level_text;
+using present::remarks_of;
 using present::Said;
 using present::said_by;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "api/decant.hpp"
+#include "base/text.hpp"
 #include "present/analysis_text.hpp"
 #include "present/board_text.hpp"
 #include "present/graph_dot.hpp"
@@ -102,6 +103,11 @@ std::string position_json(const Level& level, const Check& played) {
 std::string error_text(const Diagnostic& diagnostic, const std::string& source) {
     return base::to_string(diagnostic, source);
 }
+std::string colors_member(const Level& level) {
+    const std::string colors = present::colors_json(level.puzzle());
+    return colors.empty() ? "" : fmt::format(",\"colors\":{}", base::trim(colors));
+}
+
 std::string error_json(std::string_view line, std::string_view error) {
     return present::error_json(line, error);
 }

@@ -3,6 +3,7 @@
 #include "present/json.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
@@ -182,6 +183,20 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
 
 std::string error_json(std::string_view line, std::string_view error) {
     return dump({{"level", line}, {"error", error}});
+}
+
+std::string colors_json(const puzzles::Puzzle& puzzle) {
+    const puzzles::View view = puzzle.start().view();
+    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    if (board == nullptr) return "";
+    json names = json::object();
+    bool are_letters = true;
+    for (const auto& [name, letter] : board->colors) {
+        const std::string key(1, letter);
+        are_letters = are_letters && name == key;
+        names[key] = name;
+    }
+    return are_letters ? "" : dump(names);
 }
 
 std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check) {

@@ -31,6 +31,9 @@ std::string advice_json(const solution::Advice& advice);
 /// The object that stands for a line that could not be read.
 std::string error_json(std::string_view line, std::string_view error);
 
+/// The names of the colors by the letters of its code, as an object; empty where these are the same.
+std::string colors_json(const puzzles::Puzzle& puzzle);
+
 std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check);
 
 /// A level: its facts and its position.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "present/line_answer.hpp"
 
+#include <algorithm>
+
 #include "present/json_parts.hpp"
 
 namespace decant::present {
@@ -12,6 +14,8 @@ std::string_view value_of(std::string_view answer, std::string_view key) {
     const std::size_t place = answer.find(key);
     return place == std::string_view::npos ? "" : answer.substr(place + key.size());
 }
+
+bool is_control(char byte) { return static_cast<unsigned char>(byte) < ' '; }
 
 }  // namespace
 
@@ -35,7 +39,15 @@ std::string level_text(std::string_view line) {
 }
 
 bool is_about(std::string_view answer, std::string_view line) {
-    return answer.ends_with('}') && level_of(answer) == level_text(line);
+    // A power cut may leave zeros in the middle.
+    const bool is_whole = answer.ends_with('}') && std::none_of(answer.begin(), answer.end(), is_control);
+    return is_whole && level_of(answer) == level_text(line);
+}
+
+std::string_view remarks_of(std::string_view answer) {
+    const std::size_t begin = std::min(answer.find(R"(,"read":)"), answer.find(R"(,"colors":)"));
+    const std::size_t end = answer.rfind('}');
+    return begin < end && end != std::string_view::npos ? answer.substr(begin, end - begin) : "";
 }
 
 Said said_by(std::string_view answer) {

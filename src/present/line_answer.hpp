@@ -19,6 +19,9 @@ std::string level_text(std::string_view line);
 /// Whether it is about this line.
 bool is_about(std::string_view answer, std::string_view line);
 
+/// What it says of the text that its level was read from: its last members, each behind a comma.
+std::string_view remarks_of(std::string_view answer);
+
 Said said_by(std::string_view answer);
 
 /// Whether more time or memory would tell no more: it is neither unknown nor estimated.

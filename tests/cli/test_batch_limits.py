@@ -1,7 +1,9 @@
 """Limits in a batch: each level has its own, all levels have one of time, and jobs share the memory. Whatever ends a level, the batch goes on."""
 # SPDX-License-Identifier: MIT
+import json
 import signal
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -102,6 +104,44 @@ class OfAllLevels(BatchTest):
         self.assertEqual((MALFORMED, "", ""), self.resumed([*LEVELS, "nonsense"], "--total-time-limit", "0"))
         # That there is more to do outweighs what the answers say.
         self.assert_left(self.resumed([*LEVELS, "nonsense", EASY], "--total-time-limit", "0"), "with 1 of 32 levels left")
+
+    def test_begins_with_the_first_level_that_is_left(self):
+        self.assertEqual(DONE, self.resumed([EASY, STUCK]).code)
+
+        def goes_on():
+            """The limit passes while the levels come that are answered; it is long enough for another one."""
+            more = ["--output", str(self.out), "--resume", "--total-time-limit", "0.5"]
+            with start("solve", "--batch", "-", "--no-times", *more, bufsize=0) as process:
+                process.stdin.write(f"{EASY}\n".encode())
+                time.sleep(0.7)
+                process.communicate(f"{STUCK}\n{EASY}\n".encode(), timeout=PATIENCE)
+            return process.returncode == DONE
+
+        # On a busy machine it may not be.
+        self.assertTrue(any(goes_on() for _ in range(20)))
+
+    def test_a_text_is_taken_apart_while_its_first_levels_are_answered(self):
+        tubes = [["red", "blue"], ["blue", "red"], []]
+        self.input.write_text("".join(json.dumps({"rules": "water", "capacity": 2, "id": number, "tubes": tubes}) + "\n" for number in range(5000)))
+        args = ["solve", "--batch", str(self.input), "--no-times", "--output", str(self.out), "--resume", "--total-time-limit", "0.1"]
+
+        def goes_on():
+            before = self.out.stat().st_size if self.out.exists() else 0
+            self.assertIn(run(*args).code, (DONE, UNFINISHED))
+            return self.out.stat().st_size > before
+
+        # On a busy machine some runs may not.
+        for _ in range(3):
+            self.assertTrue(any(goes_on() for _ in range(20)))
+        self.assertEqual(DONE, run(*args[:-2]).code)
+        self.assertEqual(run(*args[:4]).out, self.out.read_text())
+
+    def test_runs_out_while_input_is_awaited(self):
+        for sent in (b"", f"{EASY}\n".encode(), b"water"):
+            with start("solve", "--batch", "-", "--total-time-limit", "0.2", bufsize=0) as process:
+                process.stdin.write(sent)
+                self.assertEqual(UNFINISHED, process.wait(PATIENCE))
+                self.assertRegex(process.stderr.read().decode(), r"stopped by the total time limit after [01] levels?; ")
 
     def test_of_a_pipe_nobody_knows_how_much_is_left(self):
         result = run("solve", "--batch", "-", "--total-time-limit", "0.3", stdin=f"{HARD}\n{EASY}\n")

@@ -1,5 +1,6 @@
 """`--batch --output --resume`: whatever ends a run, the same command goes on, and the file ends as that of one run."""
 # SPDX-License-Identifier: MIT
+import json
 import os
 import pty
 import random
@@ -11,7 +12,7 @@ import unittest
 from pathlib import Path
 
 from hard_level import HARD, random_code
-from pace import PATIENCE, has_worked, wait_until
+from pace import PATIENCE, has_worked, is_waiting, wait_until
 from program import DONE, INTERRUPTED, MALFORMED, PROGRAM, ROOT, UNKNOWN, USAGE, environment, run, start
 
 EASY, STUCK = "water2:AB/BA/-", "water2:AB/BA"
@@ -116,6 +117,48 @@ class WhateverEndsIt(ResumedBatch):
                 self.out.unlink()
 
 
+class InPlaceOfNotes(ResumedBatch):
+    """What lies where the note about the answers goes, and is none, stays."""
+
+    def assert_stays(self, path, text):
+        for resume in ([], ["--resume"]):
+            self.assert_refused(run(*self.args("--output", str(self.out), *resume)), f"{path}: is where a note .* goes, and is none")
+            self.assertEqual(text, path.read_text())
+            self.assertFalse(self.out.exists())
+
+    def test_anything_else(self):
+        for suffix in (".batch", ".batch.new"):
+            path = Path(f"{self.out}{suffix}")
+            for text in ("precious\n", "decant tube-sort 1\n\na\n", "decant 1\nsolve --batch\nmine\n"):
+                path.write_text(text)
+                self.assert_stays(path, text)
+            path.unlink()
+
+    def test_the_input(self):
+        self.input = Path(f"{self.out}.batch")
+        self.write(LEVELS)
+        self.assert_stays(self.input, self.input.read_text())
+
+    def test_answers_of_another_run(self):
+        answers = Path(f"{self.out}.batch")
+        self.assertEqual(DONE, run(*self.args("--output", str(answers))).code)
+        self.assert_stays(answers, answers.read_text())
+
+    def test_a_link_that_leads_nowhere(self):
+        Path(f"{self.out}.batch").symlink_to(self.folder / "nowhere")
+        self.assert_refused(run(*self.args("--output", str(self.out))), "out.batch: is where a note ")
+        self.assertFalse((self.folder / "nowhere").exists())
+
+    def test_what_a_killed_run_left_does_not(self):
+        self.assertEqual(DONE, self.resumed().code)
+        whole, record = self.out.read_bytes(), Path(f"{self.out}.batch")
+        self.out.unlink()
+        Path(f"{record}.new").write_bytes(record.read_bytes()[:9])
+        self.assertEqual(DONE, run(*self.args("--output", str(self.out))).code)
+        self.assertEqual(whole, self.out.read_bytes())
+        self.assertEqual({self.input, self.out, record}, set(self.folder.iterdir()))
+
+
 class Refused(ResumedBatch):
     def setUp(self):
         super().setUp()
@@ -132,6 +175,24 @@ class Refused(ResumedBatch):
             self.write(levels)
             for jobs in "13":
                 self.assert_refused(self.resumed("--node-limit", "1e6", "--jobs", jobs), problem)
+
+    def test_another_input_for_a_torn_file(self):
+        self.before = self.before[:-5] + bytes(7)
+        self.out.write_bytes(self.before)
+        self.write(LEVELS[1:])
+        self.assert_refused(self.resumed("--node-limit", "1e6"), "out:1: is not about")
+
+    def test_answers_that_were_damaged(self):
+        """Whole lines, of which some are no answers any more."""
+        whole = self.before
+        for damaged, problem in ((whole[:-90] + bytes(10) + whole[-80:], "out:60: is not about"),
+                                 (whole[:100] + b"\n" + whole[101:], "out:1: is not about"),
+                                 (whole.replace(b'"expanded":0', b'"expanded":1', 1), "out: was changed after it was made"),
+                                 (whole[:-1] + b"x", "out: was changed after it was made")):
+            self.assertEqual(len(whole), len(damaged))
+            self.before = damaged
+            self.out.write_bytes(damaged)
+            self.assert_refused(self.resumed("--node-limit", "1e6"), problem)
 
     def test_a_level_that_another_answer_mentions(self):
         answers = self.folder / "analyses"
@@ -182,8 +243,8 @@ class Refused(ResumedBatch):
         args = self.args("--output", str(other), "--resume", "--shard")
         self.assertEqual(DONE, run(*args, "2/3").code)
         for shard in ("1/3", "2/4"):
-            self.assert_refused(run(*args, shard), f"shard: was made as shard 2/3, not {shard}")
-        self.assert_refused(run(*args[:-1]), "shard: was made as shard 2/3, not 1/1")
+            self.assert_refused(run(*args, shard), f"shard: was made as shard 2/3, not shard {shard}")
+        self.assert_refused(run(*args[:-1]), "shard: was made as shard 2/3, not the whole batch")
 
 
 class Input(ResumedBatch):
@@ -200,12 +261,75 @@ class Input(ResumedBatch):
         self.assertEqual(DONE, self.resumed().code)
         self.assertEqual(run(*self.args()).out, self.out.read_text())
 
+    def test_a_pipe_without_a_line_heeds_signals(self):
+        os.mkfifo(self.folder / "pipe")
+        for signal_number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            for has_writer in (False, True):
+                with start(*self.args("--output", str(self.out), "--resume", level=str(self.folder / "pipe"))) as process:
+                    writer = os.open(self.folder / "pipe", os.O_RDWR) if has_writer else None
+                    self.assertTrue(wait_until(lambda: self.out.exists() and is_waiting(process)))
+                    process.send_signal(signal_number)
+                    self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
+                    self.assertEqual(INTERRUPTED, process.returncode)
+                    if writer:
+                        os.close(writer)
+
+    def test_a_named_pipe(self):
+        os.mkfifo(self.folder / "pipe")
+        with start(*self.args(level=str(self.folder / "pipe"))) as process:
+            (self.folder / "pipe").write_bytes(self.input.read_bytes())
+            out, err = process.communicate(timeout=PATIENCE)
+        self.assertEqual((run(*self.args()).out, b""), (out.decode(), err))
+
     def test_lines_that_are_not_utf_8(self):
         self.input.write_bytes(b"wa\xff\n" + EASY.encode() + b"\n")
         whole = run(*self.args())
         for _ in range(2):
             self.assertEqual(MALFORMED, self.resumed().code)
             self.assertEqual(whole.out, self.out.read_text())
+
+
+class Packs(ResumedBatch):
+    """Levels of a text that is no list of codes: answers hold their codes, and what the text says beside."""
+
+    def pack(self, *names, broken=("red",)):
+        red, blue = names
+        levels = [[[red, blue], [blue, red], []], [[red], broken, [blue]], [[red, blue], [red, blue], []]]
+        return json.dumps([{"rules": "water", "capacity": 2, "tubes": tubes} for tubes in levels])
+
+    def test_killed_runs_end_as_one_run(self):
+        self.input.write_text(self.pack("red", "blue"))
+        whole = run(*self.args())
+        self.assertEqual(MALFORMED, whole.code)
+        for kept in range(3):
+            self.assertEqual(MALFORMED, self.resumed().code)
+            self.assertEqual(whole.out, self.out.read_text())
+            self.out.write_text("".join(whole.out.splitlines(keepends=True)[:kept]) + "{")
+
+    def test_say_which_letter_is_which_color(self):
+        self.input.write_text(self.pack("red", "blue"))
+        first, error, last = run(*self.args()).answers
+        self.assertEqual({"A": "red", "B": "blue"}, first["colors"])
+        self.assertEqual("water2:AB/BA/-", first["level"])
+        self.assertEqual(first["colors"], last["colors"])
+        self.assertNotIn("colors", error)
+        self.input.write_text(self.pack("A", "B"))
+        self.assertNotIn("colors", run(*self.args()).answers[0])
+
+    def test_another_input(self):
+        self.input.write_text(self.pack("red", "blue"))
+        self.assertEqual(MALFORMED, self.resumed().code)
+        before = self.out.read_text()
+        for other, place in ((self.pack("blue", "red"), 1), (self.pack("red", "green"), 1),
+                             (self.pack("red", "blue", broken=["red", "red"]), 2)):
+            self.input.write_text(other)
+            for jobs in "13":
+                self.assert_refused(self.resumed("--jobs", jobs), f"out:{place}: is not about '.*', level {place} of ")
+                self.assertEqual(before, self.out.read_text())
+
+    def test_do_not_depend_on_the_name_of_the_input(self):
+        self.input.write_text(self.pack("red", "blue"))
+        self.assertEqual(run(*self.args()).out, run(*self.args(level="-"), stdin=self.input.read_bytes()).out)
 
 
 class NoTimes(ResumedBatch):

@@ -61,7 +61,7 @@ class LevelsOfAFile(unittest.TestCase):
         self.assertEqual(MALFORMED, result.code)
         self.assertEqual(["water2:xy/yx/-", "water2:xy/yx/-/-", "#c"], [answer["level"] for answer in result.answers])
         self.assertEqual({"x", "y"}, {move["color"] for move in result.answers[0]["moves"]})
-        self.assertTrue(result.answers[2]["error"].startswith(f"{self.pack}#c: "))
+        self.assertTrue(result.answers[2]["error"].startswith("#c: "))
 
     def test_a_batch_takes_texts_between_blank_lines(self):
         result = self.batch("A B\nB A\n-\n\nA B\nB A\n-\n-\n")

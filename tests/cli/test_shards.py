@@ -1,7 +1,9 @@
 """Shards of a batch, joined, are the bytes of one run; what is no whole run is refused by name."""
 # SPDX-License-Identifier: MIT
+import json
 import random
 import re
+import resource
 import tempfile
 import unittest
 from pathlib import Path
@@ -67,6 +69,16 @@ class Joined(ShardTest):
         self.assertEqual(run(*self.args()).out, out.read_text())
         self.assertEqual(USAGE, run(*join).code)
         self.assertEqual(DONE, run(*join, "--force").code)
+
+    def test_more_parts_than_files_may_be_open(self):
+        parts = self.parts(80)
+        few = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))}
+        self.assertEqual((DONE, run(*self.args()).out, ""), run("join", *parts, **few))
+
+    def test_answers_longer_than_a_piece_of_a_file(self):
+        self.input.write_text("".join(f"water4:{letter * 50_000}\n" for letter in "abc"))
+        parts = self.parts(2, code=MALFORMED)
+        self.assertEqual((DONE, run(*self.args()).out, ""), run("join", *parts))
 
     def test_a_shard_is_dealt_like_cards(self):
         answers = run(*self.args("--shard", "2/5")).answers
@@ -144,17 +156,28 @@ class Refused(ShardTest):
         self.assertEqual(DONE, run(*args).code)
         self.assertEqual(run(*self.args()).out, run("join", one, two).out)
 
+    def test_another_pack(self):
+        tubes = [[["red", "blue"], ["blue", "red"], []], [["red", "blue"], ["red", "blue"], []], [["red"], ["red"], ["red"]]]
+        pack = "\n".join(json.dumps({"rules": "water", "capacity": 2, "tubes": each}) for each in tubes)
+        self.input.write_text(pack)
+        one = self.part(1, 2, code=MALFORMED)
+        for number, other in enumerate((pack.replace("blue", "green"), pack.replace('["red"]]}', '["red", "red"]]}'))):
+            self.input.write_text(other)
+            two = self.part(2, 2, name=f"other-{number}")
+            self.assert_refused(f"{two}: is about another input than {one}", one, two)
+
     def test_what_was_changed(self):
         one, two = self.parts(2)
         answers = Path(two).read_bytes()
         first, second, rest = answers.split(b"\n", 2)
         renamed = answers.replace(LEVELS[3].encode(), LEVELS[3].translate(str.maketrans("AB", "BA")).encode())
-        for damaged, problem in ((answers.replace(b"\n", b" ", 1), f"{two}: was changed after it was made"),
-                                 (b"\n".join((second, first, rest)), "the answers are not about the levels of the batch, .*"),
-                                 (answers.replace(b",", b"\n", 1), "the answers are not about the levels of the batch, .*"),
-                                 (renamed, "the answers are not about the levels of the batch, .*")):
+        for damaged in (answers.replace(b"\n", b" ", 1), b"\n".join((second, first, rest)), answers.replace(b",", b"\n", 1), renamed,
+                        answers[:-100] + b"\n" + answers[-99:], answers[:-100] + bytes(10) + answers[-90:],
+                        answers.replace(b'"expanded":0', b'"expanded":1', 1), answers[:-1] + b"x"):
+            self.assertEqual(len(answers), len(damaged))
+            self.assertNotEqual(answers, damaged)
             Path(two).write_bytes(damaged)
-            self.assert_refused(problem, one, two, code=MALFORMED)
+            self.assert_refused(f"{two}: was changed after it was made", one, two, code=MALFORMED)
             self.assertEqual(MALFORMED, run("join", one, two, "--output", str(self.folder / "out")).code)
             self.assertFalse((self.folder / "out").exists())
 
@@ -165,7 +188,13 @@ class Refused(ShardTest):
         Path(one).write_bytes(Path(two).read_bytes())
         Path(two).write_bytes(answers)
         self.assertEqual(Path(one).stat().st_size, Path(two).stat().st_size)
-        self.assert_refused("the answers are not about the levels of the batch, .*", one, two, code=MALFORMED)
+        self.assert_refused(f"{one}: was changed after it was made", one, two, code=MALFORMED)
+
+    def test_a_part_as_the_output(self):
+        one, two = self.parts(2)
+        before = Path(two).read_bytes()
+        self.assert_refused(f"{two}: is one of the parts", one, two, "--output", two, "--force")
+        self.assertEqual(before, Path(two).read_bytes())
 
     def test_files_that_are_no_answers(self):
         one, two = self.parts(2)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from collections_of_levels import CollectionTest, deals
 from pace import PATIENCE
-from program import DONE, INTERNAL, PROGRAM, ROOT, UNREADABLE, USAGE, environment, run, run_limited, start
+from program import DONE, INTERNAL, PROGRAM, ROOT, UNFINISHED, UNKNOWN, UNREADABLE, USAGE, environment, run, run_limited, start
 
 NOBODY = 65534
 PRINTERS = [["solve", "flasks-3"], ["solve", "flasks-3", "--format", "json"], ["analyze", "flasks-3"],
@@ -117,10 +117,9 @@ class OutputFiles(CollectionTest):
     def test_a_link_in_place_of_a_draft_is_not_followed(self):
         victim = self.folder / "victim"
         victim.write_text("mine\n")
-        generated = ["generate", "--output", str(self.out)]
-        for args, draft in [*((args, "{out}.new-{pid}") for args in self.writers), (generated, "{out}.progress.new")]:
-            def plant(draft=draft):
-                os.symlink(victim, draft.format(out=self.out, pid=os.getpid()))
+        for args in self.writers:
+            def plant():
+                os.symlink(victim, f"{self.out}.new-{os.getpid()}")
             with start(*args, preexec_fn=plant) as process:
                 self.assertEqual((b"", b""), process.communicate(timeout=PATIENCE))
             self.assertEqual((DONE, "mine\n"), (process.returncode, victim.read_text()), args)
@@ -128,10 +127,40 @@ class OutputFiles(CollectionTest):
             self.assertEqual({"levels.db", "out", "victim"}, {path.name for path in self.folder.iterdir()})
             self.out.unlink()
 
+    def test_what_lies_where_a_note_goes_stays(self):
+        for suffix in (".progress", ".progress.new"):
+            path = Path(f"{self.out}{suffix}")
+            path.write_text("mine\n")
+            for resume in ([], ["--resume"]):
+                result = run("generate", "--output", str(self.out), *resume)
+                self.assertEqual((USAGE, ""), (result.code, result.out))
+                self.assertIn(f"decant: {path}: is where a note about the output goes, and is none; ", result.err)
+                self.assertEqual("mine\n", path.read_text())
+                self.assertFalse(self.out.exists())
+            path.unlink()
+
+    def test_standard_streams_that_are_closed(self):
+        """Files that are opened do not take their places."""
+        codes = self.folder / "codes"
+        codes.write_text("\n".join(deals(3, 40, 5)))
+        batch = ["solve", "--batch", str(codes), "--no-times", "--output", str(self.out), "--resume"]
+        for closed in (0, 1, 2):
+            stopped = run(*batch, "--total-time-limit", "0", preexec_fn=lambda closed=closed: os.close(closed))
+            self.assertEqual(UNFINISHED, stopped.code)
+            self.assertEqual(b"", self.out.read_bytes())
+            self.assertEqual(DONE, run(*batch, preexec_fn=lambda closed=closed: os.close(closed)).code)
+            self.assertEqual(run(*batch[:4]).out, self.out.read_text())
+            self.out.unlink()
+        levels = self.folder / "levels"
+        few = ["generate", "--count", "40", "--attempts", "4", "--output", str(levels)]
+        self.assertEqual(UNKNOWN, run(*few, preexec_fn=lambda: os.close(2)).code)
+        self.assertTrue(all(line.startswith("water4:") for line in levels.read_text().splitlines()))
+        self.assertEqual(INTERNAL, run("solve", "flasks-3", preexec_fn=lambda: os.close(1)).code)
+
     def test_levels_that_are_generated(self):
         code, _, err = run_limited(512, "generate", "--count", "40", "--output", str(self.out))
         self.assertEqual(INTERNAL, code, err)
-        self.assertRegex(err, r"\Adecant: .*/out: cannot be written; make room and --resume\n\Z")
+        self.assertRegex(err, r"\Adecant: .*/out: cannot be written: File too large; put that right and --resume\n\Z")
         self.assertEqual(DONE, run("generate", "--count", "40", "--output", str(self.out), "--resume").code)
         self.assertEqual(run("generate", "--count", "40").out, self.out.read_text())
 
@@ -142,7 +171,7 @@ class OutputFiles(CollectionTest):
         for size in (600, 2000, 7000):
             code, out, err = run_limited(size, *args, "--jobs", "2", stdin=codes)
             self.assertEqual((INTERNAL, ""), (code, out))
-            self.assertRegex(err, r"\Adecant: .*/out: cannot be written; make room and --resume\n\Z")
+            self.assertRegex(err, r"\Adecant: .*/out: cannot be written: File too large; put that right and --resume\n\Z")
             self.assertEqual(size, self.out.stat().st_size)
         self.assertEqual(DONE, run(*args, stdin=codes).code)
         self.assertEqual(run(*args[:4], stdin=codes).out, self.out.read_text())
@@ -270,7 +299,7 @@ class Collections(CollectionTest):
         (disk / "rest").write_bytes(b"x" * (240_000 - len(whole) // 2))
         code, _, err = run(*args, stdin=codes)
         self.assertEqual(INTERNAL, code)
-        self.assertRegex(err, r"/out: cannot be written; make room and --resume\n\Z")
+        self.assertRegex(err, r"/out: cannot be written: No space left on device; make room and --resume\n\Z")
         (disk / "rest").unlink()
         self.assertEqual(DONE, run(*args, stdin=codes).code)
         self.assertEqual(whole, (disk / "out").read_text())

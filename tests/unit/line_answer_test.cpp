@@ -36,6 +36,21 @@ TEST(LineAnswer, IsTornWithoutItsEnd) {
     EXPECT_FALSE(is_about(solved.substr(0, solved.size() - 1), "water2:AB/BA/-"));
 }
 
+TEST(LineAnswer, IsDamagedWhereABlockOfTheFileIsEmpty) {
+    std::string damaged = solved;
+    damaged.replace(50, 4, 4, '\0');
+    EXPECT_FALSE(is_about(damaged, "water2:AB/BA/-"));
+}
+
+TEST(LineAnswer, EndsInWhatTheTextSays) {
+    EXPECT_EQ(remarks_of(R"({"level":"a","stats":{"expanded":1}})"), "");
+    EXPECT_EQ(remarks_of(R"({"level":"a","stats":{},"colors":{"A":"red"}})"), R"(,"colors":{"A":"red"})");
+    EXPECT_EQ(remarks_of(R"({"level":"a","read":{"form":"list"},"colors":{"A":"red"}})"),
+              R"(,"read":{"form":"list"},"colors":{"A":"red"})");
+    EXPECT_EQ(remarks_of(R"({"level":",\"read\":","stats":{}})"), "");
+    EXPECT_EQ(remarks_of(R"({"level":"a","read":)"), "");
+}
+
 TEST(LineAnswer, SaysWhatSolveFound) {
     EXPECT_EQ(said_by(solved), Said::solved);
     EXPECT_EQ(said_by(R"({"decant":1,"level":"a","status":"unsolvable"})"), Said::unsolvable);
