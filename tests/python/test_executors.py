@@ -129,6 +129,10 @@ class Refused(unittest.TestCase):
                 decant.generate(1, executor=pool, min_length=9, max_length=8)
             with self.assertRaisesRegex(ValueError, "^jobs: leave it out"):
                 decant.generate(1, executor=pool, jobs=2)
+        for call in (lambda: decant.solve_many(CODES, executor=3), lambda: decant.analyze_many(CODES, executor=3),
+                     lambda: decant.generate(1, executor=3)):
+            with self.assertRaisesRegex(TypeError, "^executor: give one of concurrent.futures, or a client of Dask, not 3"):
+                call()
 
     def test_what_is_no_level_is_named(self):
         with ThreadPoolExecutor(1) as pool:

@@ -5,11 +5,12 @@ import pickle
 import threading
 import unittest
 from concurrent.futures import Future, ThreadPoolExecutor
+from unittest import mock
 
 from decant._cancel_token import cancel_token
 from decant._pace import MOST_LEVELS, Pace
 from decant._pieces import WorkerLost, _Batch, in_pieces
-from decant._worker import Done
+from decant._worker import Done, work
 import program  # noqa: F401  where it is run from
 
 
@@ -56,10 +57,45 @@ class Order(unittest.TestCase):
         desk.answer(0, ["A", "B", "C"])
         batch.collect()
         self.assertEqual([("a", "A"), ("b", "B"), ("c", "C")], list(batch.ready()))
-        self.assertEqual(list("defghij"), desk.sent[1][0])
-        desk.answer(1, list("DEFGHIJ"))
+        # The first of it may be what takes long.
+        self.assertEqual([["d"], list("efghij")], [items for items, _ in desk.sent[1:]])
+        desk.answer(2, list("EFGHIJ"))
         batch.collect()
-        self.assertEqual(("j", "J"), list(batch.ready())[-1])
+        self.assertEqual([], list(batch.ready()))
+        desk.answer(1, ["D"])
+        batch.collect()
+        self.assertEqual(list(zip("defghij", "DEFGHIJ")), list(batch.ready()))
+
+    def test_a_piece_may_come_back_without_an_answer(self):
+        desk = Desk()
+        batch = _Batch("abc", desk.submit)
+        batch._pace.size = 3
+        batch.fill()
+        desk.answer(0, [])
+        batch.collect()
+        self.assertEqual([], list(batch.ready()))
+        self.assertEqual([["a"], ["b", "c"]], [items for items, _ in desk.sent[1:]])
+        for index, answers in ((2, ["B", "C"]), (1, ["A"])):
+            desk.answer(index, answers)
+            batch.collect()
+        self.assertEqual(list(zip("abc", "ABC")), list(batch.ready()))
+
+    def test_a_long_item_ends_its_piece_unless_it_is_alone(self):
+        """Items that look whether to go on, in seconds that pass when they say so."""
+        now = [0.0]
+
+        def answering(options, go_on):
+            def answer(item):
+                for _ in range(item):
+                    now[0] += 1
+                    go_on()
+                return item
+            return answer
+
+        with mock.patch("decant._worker.time.monotonic", lambda: now[0]), cancel_token() as token:
+            for items, answered in (([0, 1, 9, 0], [0, 1]), ([9, 0], []), ([9], [9]), ([0, 0], [0, 0])):
+                done = work(answering, items, {}, token)
+                self.assertEqual((answered, None), (done.answers, done.error))
 
 
 class Bounds(unittest.TestCase):

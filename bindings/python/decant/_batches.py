@@ -19,6 +19,7 @@ Progress = Callable[[int, Any], object] | None
 
 def solve_many(executor: Executor, levels: Iterable[Source], *, jobs: int, progress: Progress,
                **options: Any) -> Generator[Solution | LevelError, None, None]:
+    _check_executor(executor)
     _check_levels(levels)
     _check_jobs(jobs, usual=0)
     _core.check_solve_options(**options)
@@ -31,6 +32,7 @@ def _solution(source: Source, packed: bytes | LevelError) -> Solution | LevelErr
 
 def analyze_many(executor: Executor, levels: Iterable[Source], *, jobs: int, progress: Progress,
                  **options: Any) -> Generator[Answer | LevelError, None, None]:
+    _check_executor(executor)
     _check_levels(levels)
     _check_jobs(jobs, usual=0)
     _core.check_analyze_options(**options)
@@ -46,6 +48,7 @@ def analyze_here(levels: Iterable[Source], *, jobs: int, memory_limit: int | Non
 
 def generate(executor: Executor, count: int, *, jobs: int, time_limit: float | None, 
              **options: Any) -> Generator[Level, None, None]:
+    _check_executor(executor)
     _check_jobs(jobs, usual=1)
     attempts, patience = _core.endurance(count=count, time_limit=time_limit, **options)
     return _accept(executor, count, attempts, patience, time_limit, options)
@@ -70,6 +73,11 @@ def _accept(executor: Executor, count: int, attempts: int, patience: int, time_l
     if len(keys) < count:
         warnings.warn(f"made {len(keys)} of {count} levels; ask for less, or raise attempts or time_limit", RuntimeWarning,
                       stacklevel=2)
+
+
+def _check_executor(executor: Executor) -> None:
+    if not hasattr(executor, "submit"):
+        raise TypeError(f"executor: give one of concurrent.futures, or a client of Dask, not {executor!r:.80}")
 
 
 def _check_levels(levels: Iterable[Source]) -> None:

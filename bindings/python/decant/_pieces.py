@@ -109,8 +109,13 @@ class _Batch:
             _name_level(piece.done.error, piece.start + count, piece.items[count])
         else:
             self._pace.watch(count, piece.done.seconds, piece.back - piece.sent, piece.all_out)
-            if count < len(piece.items):
-                self._send(_Piece(piece.start + count, piece.items[count:]))
+            self._share_out(piece.start + count, piece.items[count:])
+
+    def _share_out(self, start: int, items: list[Any]) -> None:
+        """Sends again what a worker left. The first of it may take long, so nothing else waits for that."""
+        for place, part in ((start, items[:1]), (start + 1, items[1:])):
+            if part:
+                self._send(_Piece(place, part))
 
     def ready(self) -> Iterator[tuple[Any, Any]]:
         """Items and their answers, as far as all before them are known."""

@@ -10,12 +10,18 @@ from ._core import LevelError, Progress
 from ._pace import SECONDS
 
 Options = dict[str, Any]
-# From the options and the cancel token of a batch to the function that answers one of its items.
-Answering = Callable[[Options, CancelToken], Callable[[Any], Any]]
+# Raises an exception where the work on an item is to end.
+GoOn = Callable[[], None]
+# From the options of a batch to the function that answers one of its items, which may ask whether to go on.
+Answering = Callable[[Options, GoOn], Callable[[Any], Any]]
 
 
 class Cancelled(Exception):
     """Nobody waits for the answer."""
+
+
+class _Late(Exception):
+    """Others wait for a long item."""
 
 
 class Done(NamedTuple):
@@ -27,26 +33,32 @@ class Done(NamedTuple):
 
 
 def work(answering: Answering, items: Sequence[Any], options: Options, token: CancelToken) -> Done:
-    """Answers items until one fails, or they take far longer than a piece should: then others share the rest."""
+    """Answers items until one fails, or they take far longer than a piece should. Only an item that is alone may do so."""
     start = time.monotonic()
-    answer = answering(options, token)
+
+    def go_on() -> None:
+        if token.is_cancelled():
+            raise Cancelled
+        if len(items) > 1 and time.monotonic() - start > 2 * SECONDS:
+            raise _Late
+
+    answer = answering(options, go_on)
     answers: list[Any] = []
     error = None
-    for item in items:
-        _go_on(token)
-        try:
+    try:
+        for item in items:
+            go_on()
             answers.append(answer(item))
-        except Exception as failure:  # raised again where the answers are read
-            error = failure
-            break
-        if time.monotonic() - start > 2 * SECONDS:
-            break
+    except _Late:
+        pass
+    except Exception as failure:  # raised again where the answers are read
+        error = failure
     return Done(answers, error, time.monotonic() - start)
 
 
-def solving(options: Options, token: CancelToken) -> Callable[[Any], bytes | LevelError]:
+def solving(options: Options, go_on: GoOn) -> Callable[[Any], bytes | LevelError]:
     """Solutions without their levels, which whoever asked has."""
-    watched = _watched(options, token)
+    watched = _watched(options, go_on)
 
     def solve(source: Any) -> bytes | LevelError:
         try:
@@ -56,8 +68,8 @@ def solving(options: Options, token: CancelToken) -> Callable[[Any], bytes | Lev
     return solve
 
 
-def analyzing(options: Options, token: CancelToken) -> Callable[[Any], Any]:
-    watched = _watched(options, token)
+def analyzing(options: Options, go_on: GoOn) -> Callable[[Any], Any]:
+    watched = _watched(options, go_on)
 
     def analyze(source: Any) -> Any:
         try:
@@ -67,23 +79,18 @@ def analyzing(options: Options, token: CancelToken) -> Callable[[Any], Any]:
     return analyze
 
 
-def examining(options: Options, token: CancelToken) -> Callable[[int], tuple[str, str, int]]:
+def examining(options: Options, go_on: GoOn) -> Callable[[int], tuple[str, str, int]]:
     """Candidates of `generate`: the text of a level and its key, or two empty texts, and what it takes of the patience."""
     def examine(candidate: int) -> tuple[str, str, int]:
         return _core.examine(candidate, **options)
     return examine
 
 
-def _watched(options: Options, token: CancelToken) -> Options:
-    """With an eye on the token, and, by default, the memory that a processor of this machine has."""
+def _watched(options: Options, go_on: GoOn) -> Options:
+    """Asks whether to go on, and has, by default, the memory that a processor of this machine has."""
     def watch(_: Progress) -> None:
-        _go_on(token)
+        go_on()
     _, memory = _core.shares(jobs=0, memory_limit=None)
     if options["memory_limit"] is not None:
         memory = options["memory_limit"]
     return {**options, "memory_limit": memory, "progress": watch}
-
-
-def _go_on(token: CancelToken) -> None:
-    if token.is_cancelled():
-        raise Cancelled
