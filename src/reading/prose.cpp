@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 #include "reading/label.hpp"
 
 namespace decant::reading {
@@ -62,16 +63,27 @@ bool has_apostrophe(std::string_view line) {
            is_letter(line[at + 1]);
 }
 
-/// Whether a line reads as a sentence does, or numbers a level.
-bool is_sentence(std::string_view line, const std::vector<std::string>& words) {
+/// Whether a line tells of empty tubes, of which none must get lost.
+bool tells_of_empties(const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return word.starts_with("empt") || word == "spare" || word == "extra" ||
+               (word.size() > 1 && puzzles::emptiness(word) != puzzles::Emptiness::none);
+    });
+}
+
+/// Whether a line reads as a sentence does, or above a level as a heading does.
+bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
-    if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || label_of(content)) return false;
-    if (number_of_heading(content)) return true;
-    constexpr std::string_view ends = ".!?:";
+    if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || label_of(content) ||
+        tells_of_empties(words))
+        return false;
+    if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
     const bool is_polite = std::any_of(words.begin(), words.end(), [](const std::string& word) {
         return std::find(polite.begin(), polite.end(), word) != polite.end();
     });
-    return is_polite || has_apostrophe(content) || ends.find(content.back()) != std::string_view::npos;
+    const bool is_called = content.back() == '!' || content.back() == '?';
+    return is_polite || has_apostrophe(content) || (is_called && words.size() > 1) ||
+           (content.back() == '.' && words.size() > 2);
 }
 
 bool is_space(const Line& line) { return base::trim(line.text).empty(); }
@@ -111,14 +123,14 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         words.push_back(words_in(line.text));
         for (const std::string& word : words.back()) ++counts[word];
     }
-    const auto may_be_left = [&](std::size_t i) {
+    const auto may_be_left = [&](std::size_t i, bool is_above) {
         return is_space(lines[i]) ||
-               (is_sentence(lines[i].text, words[i]) && has_word_of_its_own(words[i], counts));
+               (is_sentence(lines[i].text, words[i], is_above) && has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
-    while (first < lines.size() && may_be_left(first)) ++first;
+    while (first < lines.size() && may_be_left(first, true)) ++first;
     std::size_t last = std::max(first, begin_of_signature(lines, words, counts));
-    while (last > first && may_be_left(last - 1)) --last;
+    while (last > first && may_be_left(last - 1, false)) --last;
     std::vector<std::size_t> aside;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if ((i < first || i >= last) && !is_space(lines[i])) aside.push_back(i);
