@@ -134,7 +134,7 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
-    if (!has_claims) return read(bare.text, options);
+    if (!has_claims) return surroundings.compare(read(bare.text, options));
     std::vector<Attempt> ways;
     for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
     Assumption alone{Open::form, "the object as it stands"};
@@ -145,7 +145,7 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     if (std::none_of(ways.begin(), ways.end(), makes_one) && makes_one(as_it_stands))
         return Refusal{*alone.doubt};
     ways.push_back(std::move(as_it_stands));
-    return agreed(std::move(ways));
+    return surroundings.compare(agreed(std::move(ways)));
 }
 
 Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {

@@ -123,9 +123,15 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         words.push_back(words_in(line.text));
         for (const std::string& word : words.back()) ++counts[word];
     }
+    // `tubes:` above a list is a key of YAML.
+    const auto is_key = [&](std::size_t i) {
+        const std::string_view content = base::trim(lines[i].text);
+        return content.ends_with(':') && i + 1 < lines.size() && !is_space(lines[i + 1]) &&
+               std::string_view(" \t-").find(lines[i + 1].text.front()) != std::string_view::npos;
+    };
     const auto may_be_left = [&](std::size_t i, bool is_above) {
-        return is_space(lines[i]) ||
-               (is_sentence(lines[i].text, words[i], is_above) && has_word_of_its_own(words[i], counts));
+        return is_space(lines[i]) || (!is_key(i) && is_sentence(lines[i].text, words[i], is_above) &&
+                                      has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
     while (first < lines.size() && may_be_left(first, true)) ++first;

@@ -55,17 +55,23 @@ TEST(Prose, IsNamed) {
 
 TEST(Prose, IsHeeded) {
     EXPECT_EQ(read_as("Help me!\nEach tube holds 3.\nA B C\nB C A\nC A B\n_\n_\n"), "water3:ABC/BCA/CAB/-/-");
-    EXPECT_THAT(read_as("The top is on the left, I'd say.\nAB | BA | __\n"), Not(HasSubstr("water")));
+    EXPECT_FALSE(load("The top is on the left, I'd say.\nA- | BA | B-\n", {}).ok());
     EXPECT_THAT(read_as("A B\nB\nA\nAnd two empty tubes, please!\n"), Not(HasSubstr("water")));
+    EXPECT_THAT(read_as("tubes:\n  - [A, B]\n  - [A]\n  - [B]\n\nThere are 5 tubes!\n"),
+                HasSubstr("this may tell of 5 tubes, and there are 3"));
+    EXPECT_THAT(read_as("{\"tubes\": [[\"A\", \"B\"], [\"A\"], [\"B\"]]}\nplus 2 empty tubes\n"),
+                HasSubstr("this may tell of 2 empty tubes, and there are 0"));
     EXPECT_THAT(read_as("A B\nB\nA\nPlus some empty ones!\n"), Not(HasSubstr("water")));
 }
 
 TEST(Prose, IsNoTube) {
     for (const std::string_view text :
-         {"red blue!\nblue red\n-\n", "red blue\nblue\nred\ntyhj\xC3\xA4\n", "A B\nB\nA\n--\nthanks!\n",
-          "Tube 1:\nred blue\n", "A B\nB\nA\nempty.\n", "A B\nB\nA\nAn empty one is there, too.\n",
-          "one two three\nred blue green\nblue red green\n"})
+         {"red blue!\nblue red\n-\n", "A B\nB\nA\n--\nthanks!\n", "Tube 1:\nred blue\n",
+          "A B\nB\nA\nAn empty one is there, too.\n", "one two three\nred blue green\nblue red green\n"})
         EXPECT_THAT(read_as(text), Not(HasSubstr("water"))) << text;
+    for (const std::string_view text :
+         {"red blue\nblue\nred\ntyhj\xC3\xA4\n", "red blue\nblue\nred\nempty.\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/B/A/-") << text;
 }
 
 }  // namespace
