@@ -88,13 +88,12 @@ Outcome read_whole(std::string_view text, const LoadOptions& options) {
     return read_pasted(text, options, read_object_or_text);
 }
 
-/// What was read, or if that is no level, what is read where sentences around it are left aside.
+/// What was read, or if that is no level, what comes of it where sentences around it are left aside.
 Outcome or_beside_prose(Outcome outcome, std::string_view text, const LoadOptions& options) {
     if (gives_level(outcome)) return outcome;
     const auto bare = without_prose(text);
     if (!bare) return outcome;
-    Outcome alone = read_pasted(*bare, options, read_object_or_text);
-    return gives_level(alone) ? alone : outcome;
+    return read_pasted(*bare, options, read_object_or_text);
 }
 
 Outcome read_text(const Part& part) {
