@@ -11,6 +11,9 @@
 namespace decant::reading {
 namespace {
 
+bool is_one_of(char c, std::string_view these) { return these.find(c) != std::string_view::npos; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// The size of the word for a tube that a text begins with; 0 without one.
 std::size_t size_of_word(std::string_view content) {
     constexpr std::array<std::string_view, 7> words{"tube",   "bottle", "flask",    "vial",
@@ -51,6 +54,23 @@ std::optional<Label> label_of(std::string_view content) {
                       content[at] == '{' || content[at] == '(';
     if (!ends) return std::nullopt;
     return Label{at, *number, !is_marked && !has_mark};
+}
+
+std::optional<std::string> number_of_heading(std::string_view line) {
+    constexpr std::array<std::string_view, 4> words{"level", "puzzle", "stage", "problem"};
+    constexpr std::string_view marks = "#*=-_/;% \t";
+    const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
+    std::size_t at = begin;
+    std::string word;
+    for (; at < line.size() && std::isalpha(static_cast<unsigned char>(line[at])) != 0; ++at)
+        word += static_cast<char>(std::tolower(static_cast<unsigned char>(line[at])));
+    if (std::find(words.begin(), words.end(), word) == words.end()) return std::nullopt;
+    while (at < line.size() && is_one_of(line[at], " \t#")) ++at;
+    std::string number;
+    for (; at < line.size() && is_digit(line[at]); ++at) number += line[at];
+    const std::string_view rest = base::trim(line.substr(at));
+    const bool ends = rest.empty() || is_one_of(rest.front(), ":.)(*=-");
+    return number.empty() || !ends ? std::nullopt : std::optional(std::move(number));
 }
 
 }  // namespace decant::reading

@@ -1,9 +1,10 @@
-// Numbers of tubes.
+// Numbers of tubes and of levels.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace decant::reading {
@@ -21,5 +22,8 @@ bool is_word_for_tube(std::string_view content);
 
 /// The number that a line or a cell without blanks around it begins with.
 std::optional<Label> label_of(std::string_view content);
+
+/// The number in a heading: `Level 3`, `## Level 3: easy`, `=== puzzle #3 ===`.
+std::optional<std::string> number_of_heading(std::string_view line);
 
 }  // namespace decant::reading

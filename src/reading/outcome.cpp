@@ -41,8 +41,10 @@ std::vector<std::string> colors_of(const std::vector<Offer>& offered) {
 
 }  // namespace
 
+bool gives_level(const Outcome& outcome) { return outcome.ok() || !outcome.error().offered.empty(); }
+
 Outcome with_shared_letters(Outcome outcome) {
-    if (outcome || outcome.error().offered.empty()) return outcome;
+    if (outcome || !gives_level(outcome)) return outcome;
     const std::vector<std::string> colors = colors_of(outcome.error().offered);
     return with_levels(std::move(outcome), [&](const Level& level) {
         auto shared = level.puzzle().among(colors);

@@ -11,6 +11,9 @@ namespace decant::reading {
 
 using Outcome = Result<Level, Refusal>;
 
+/// Whether there is a level, or some are offered.
+bool gives_level(const Outcome& outcome);
+
 /// The level, or those that are offered, with what was assumed to get to their text; that comes first.
 Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed);
 

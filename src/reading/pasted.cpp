@@ -12,19 +12,17 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/beside.hpp"
 #include "reading/detect.hpp"
 #include "reading/outcome.hpp"
 #include "reading/separated.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
+#include "reading/surroundings.hpp"
 #include "reading/unwrap.hpp"
 
 namespace decant::reading {
 namespace {
 
-using base::Option;
-using base::Remedy;
 using puzzles::Open;
 
 /// One of several ways to read a text, and what only this one assumes.
@@ -33,7 +31,7 @@ struct Attempt {
     Outcome outcome;
 };
 
-bool gives_level(const Attempt& way) { return way.outcome.ok() || !way.outcome.error().offered.empty(); }
+bool makes_one(const Attempt& way) { return gives_level(way.outcome); }
 
 std::vector<Offer> offers_of(Attempt way) {
     if (way.outcome) return {{*std::move(way.outcome), std::move(way.own)}};
@@ -66,8 +64,8 @@ const Assumption* first_difference(const std::vector<Offer>& offers) {
 /// The level on which all ways agree that make one; asks where there are several. Where none does, the last
 /// way says what is wrong.
 Outcome agreed(std::vector<Attempt> ways) {
-    if (std::none_of(ways.begin(), ways.end(), gives_level)) return std::move(ways.back().outcome);
-    std::erase_if(ways, [](const Attempt& each) { return !gives_level(each); });
+    if (std::none_of(ways.begin(), ways.end(), makes_one)) return std::move(ways.back().outcome);
+    std::erase_if(ways, [](const Attempt& each) { return !makes_one(each); });
     if (ways.size() == 1 && !ways.front().outcome) return std::move(ways.front().outcome);
     std::optional<Refusal> inner;
     std::vector<Offer> offers;
@@ -89,150 +87,6 @@ Outcome agreed(std::vector<Attempt> ways) {
                            : Diagnostic{"this text may be several levels", "correct the text", {1, 1}};
     return Refusal{std::move(doubt), std::move(offers)};
 }
-
-/// What is said to the reader in one way.
-struct Said {
-    LoadOptions options;
-    std::vector<Assumption> own = {};
-};
-
-/// Says one of two things, beside all that was said before.
-void say_either(std::vector<Said>& ways,
-                const std::vector<std::pair<Assumption, puzzles::Values::Value>>& either) {
-    std::vector<Said> said;
-    for (const Said& way : ways) {
-        for (const auto& [assumption, value] : either) {
-            said.push_back(way);
-            said.back().own.push_back(assumption);
-            if (assumption.option) said.back().options.read.set(assumption.option->name, value);
-        }
-    }
-    ways = std::move(said);
-}
-
-class Surroundings {
-  public:
-    /// The list that was taken out of the texts, if one was.
-    Surroundings(const std::vector<std::string>& texts, std::string_view comments, const FoundList* source)
-        : source_(source) {
-        for (const std::string& text : texts) look_beside(text, beside_);
-        look_at_comments(comments, beside_);
-    }
-
-    [[nodiscard]] std::optional<Diagnostic> fault() const {
-        if (beside_.fault) return beside_.fault;
-        if (beside_.unclear) return unclear(*beside_.unclear);
-        if (source_ == nullptr) return std::nullopt;
-        const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
-            return Diagnostic{
-                fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
-                "write all tubes in the list, and leave this out", said.place};
-        };
-        const auto& tubes = beside_.tubes;
-        const auto& empties = beside_.empties;
-        // `EMPTY = 3` may be the number that stands for an empty place.
-        if (empties && !empties->is_sure && empties->number > 0 &&
-            (static_cast<std::size_t>(empties->number) > source_->empty_rows ||
-             source_->holds(empties->number))) {
-            return Diagnostic{
-                fmt::format("{} may tell how many tubes are empty, or stand for an empty place",
-                            empties->number),
-                "write [] for each empty tube and null for each empty place, and leave this out",
-                empties->place};
-        }
-        if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
-            return differs(*tubes, "tubes", source_->rows);
-        if (empties && static_cast<std::size_t>(empties->number) > source_->empty_rows)
-            return differs(*empties, "empty tubes", source_->empty_rows);
-        return std::nullopt;
-    }
-
-    /// A level that has not as many tubes or colors as is told, or a refusal if all that are offered have
-    /// not.
-    [[nodiscard]] Outcome compare(Outcome outcome) const {
-        if (outcome) {
-            if (const auto fault = contradiction(*outcome)) return Refusal{*fault};
-            return outcome;
-        }
-        const auto& offered = outcome.error().offered;
-        const auto contradicts = [&](const Offer& each) { return contradiction(each.level).has_value(); };
-        if (offered.empty() || !std::all_of(offered.begin(), offered.end(), contradicts)) return outcome;
-        return Refusal{*contradiction(offered.front().level)};
-    }
-
-    /// What may be meant, as far as no option says it. An object may say all itself: beside one, only what is
-    /// said for sure counts, and balls are a claim.
-    [[nodiscard]] std::vector<Said> ways(const LoadOptions& options, bool beside_object) const {
-        std::vector<Said> ways{{options}};
-        const auto& capacity = beside_.capacity;
-        if (capacity && (capacity->is_sure || !beside_object) && !options.read.get<int>("capacity"))
-            say_capacity(ways);
-        if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
-        if (beside_.ball && !options.read.get<std::string>("rules")) say_rules(ways, beside_object);
-        return ways;
-    }
-
-  private:
-    [[nodiscard]] std::optional<Diagnostic> contradiction(const Level& level) const {
-        const puzzles::View view = level.puzzle().start().view();
-        const auto* board = std::get_if<puzzles::BoardView>(&view);
-        if (board == nullptr) return std::nullopt;
-        const auto& tubes = board->tubes;
-        const auto empty =
-            std::count_if(tubes.begin(), tubes.end(), [](const auto& tube) { return tube.units.empty(); });
-        const auto differs = [](const std::optional<Named>& said, std::string_view what,
-                                std::ptrdiff_t counted) -> std::optional<Diagnostic> {
-            if (!said || said->number == counted) return std::nullopt;
-            return Diagnostic{
-                fmt::format("this may tell of {} {}, and there are {}", said->number, what, counted),
-                "write all tubes of the level, and leave this out", said->place};
-        };
-        if (auto fault = differs(beside_.tubes, "tubes", std::ssize(tubes))) return fault;
-        if (beside_.empties && beside_.empties->number > empty)
-            return differs(beside_.empties, "empty tubes", empty);
-        return differs(beside_.colors, "colors", std::ssize(board->colors));
-    }
-
-    void say_capacity(std::vector<Said>& ways) const {
-        const auto [number, is_sure, place] = *beside_.capacity;
-        const Option option{"capacity", fmt::format("{}", number)};
-        Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
-                          option};
-        if (is_sure) return say_either(ways, {{stated, number}});
-        stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place};
-        say_either(ways, {{{Open::capacity, fmt::format("line {} tells no capacity", place.line)}, 0},
-                          {stated, number}});
-    }
-
-    void say_order(std::vector<Said>& ways) const {
-        Assumption bottom{Open::order, "bottom first", Option{"bottom_first"}};
-        Assumption top{Open::order, "top first", Option{"top_first"}};
-        if (beside_.is_top_first) {
-            Assumption& stated = *beside_.is_top_first ? top : bottom;
-            stated.value += fmt::format(" by line {}", beside_.order->line);
-            return say_either(ways, {{stated, true}});
-        }
-        // By the habits of a program nobody knows how tubes are listed.
-        const bool is_strange = source_ != nullptr && source_->left_aside;
-        if (!is_strange && !beside_.order) return;
-        top.doubt = Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
-                               Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
-                               beside_.order ? *beside_.order : source_->place};
-        say_either(ways, {{bottom, true}, {top, true}});
-    }
-
-    void say_rules(std::vector<Said>& ways, bool is_claim) const {
-        const Assumption water{Open::rules, "water rules", Option{"rules", "water"}};
-        Assumption ball{Open::rules, "ball rules", Option{"rules", "ball"}};
-        if (is_claim) return say_either(ways, {{ball, std::string("ball")}});
-        ball.doubt = Diagnostic{"this may say that the rules are those of balls",
-                                Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball};
-        say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
-    }
-
-    Beside beside_;
-    const FoundList* source_;
-};
 
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
 bool takes_orders(const Reader& reader) {
@@ -276,11 +130,11 @@ bool leaves_open(std::string_view text, const Reader& reader) {
 
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.beside, "", nullptr);
+    const Surroundings surroundings(bare.beside, bare.comments, nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
-    if (!has_claims) return read(bare.text, options);
+    if (!has_claims) return surroundings.compare(read(bare.text, options));
     std::vector<Attempt> ways;
     for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
     Assumption alone{Open::form, "the object as it stands"};
@@ -288,10 +142,10 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
                              "leave the words out, or say the same by keys",
                              {1, 1}};
     Attempt as_it_stands{{alone}, read(bare.text, options)};
-    if (std::none_of(ways.begin(), ways.end(), gives_level) && gives_level(as_it_stands))
+    if (std::none_of(ways.begin(), ways.end(), makes_one) && makes_one(as_it_stands))
         return Refusal{*alone.doubt};
     ways.push_back(std::move(as_it_stands));
-    return agreed(std::move(ways));
+    return surroundings.compare(agreed(std::move(ways)));
 }
 
 Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
@@ -302,23 +156,25 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     const Reader reader = find_reader(bare.text, options.format);
     if (may_be_list && reader.surest != puzzles::Recognition::yes) {
         auto found =
-            list_in(bare.text, [&](std::string_view text) { return gives_level({{}, read(text, options)}); });
+            list_in(bare.text, [&](std::string_view text) { return gives_level(read(text, options)); });
         if (!found) return Refusal{found.error()};
         source = *std::move(found);
     }
     std::vector<Assumption> assumed = bare.assumed;
     std::vector<std::string> beside = bare.beside;
-    std::string comments;
+    std::vector<std::string> comments = bare.comments;
     if (source && source->left_aside) {
         beside.push_back(source->beside);
         assumed.push_back(*source->left_aside);
     } else if (source) {
-        comments = source->beside;
+        comments.push_back(source->beside);
     } else if (leaves_open(bare.text, reader)) {
-        comments = comments_in(bare.text);
+        comments.push_back(comments_in(bare.text));
     }
     const std::string_view level = source ? source->level : bare.text;
-    const bool says_nothing = beside.empty() && base::trim(comments).empty();
+    const bool says_nothing =
+        beside.empty() && std::all_of(comments.begin(), comments.end(),
+                                      [](const std::string& text) { return base::trim(text).empty(); });
     if (says_nothing || !takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
     const Surroundings surroundings(beside, comments, source ? &*source : nullptr);
@@ -336,6 +192,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     auto separated = options.format.empty() ? without_separators(bare.text, are_tubes) : std::nullopt;
     const auto read_separated = [&] {
         separated->lines.beside = bare.beside;
+        separated->lines.comments = bare.comments;
         separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
                                         bare.assumed.end());
         Outcome outcome = read_lines_or_list(separated->lines, options, read);
@@ -347,19 +204,25 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     };
     if (separated && separated->is_empty_beside_brackets) return read_separated();
     Outcome outcome = read_lines_or_list(bare, options, read);
-    if (!separated || gives_level({{}, outcome})) return outcome;
+    if (!separated || gives_level(outcome)) return outcome;
     Outcome apart = read_separated();
-    return gives_level({{}, apart}) ? apart : outcome;
+    return gives_level(apart) ? apart : outcome;
 }
 
 }  // namespace
 
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(text)) return read(text, options);
-    const auto bare = without_fences(text);
+    return is_own(text) ? read(text, options) : read_pasted(Unwrapped{std::string(text)}, options, read);
+}
+
+Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& options,
+                                   const ReadAsIs& read) {
+    auto bare = without_fences(pasted.text);
     if (!bare) return Refusal{bare.error()};
+    bare->comments = pasted.comments;
+    bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
     if (const auto object = object_in(bare->text)) {
-        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed};
+        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->comments};
         std::string around = bare->text;
         for (std::size_t i = 0; i < around.size(); ++i) {
             if (around[i] == '\n') alone.text[i] = '\n';
@@ -374,6 +237,7 @@ Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& opt
     ways.push_back({{}, read_unwrapped(*bare, options, read)});
     for (Unwrapped& each : inner) {
         each.beside.insert(each.beside.end(), bare->beside.begin(), bare->beside.end());
+        each.comments = bare->comments;
         std::vector<Assumption> own = std::exchange(each.assumed, bare->assumed);
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",

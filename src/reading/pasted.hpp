@@ -7,6 +7,7 @@
 
 #include "reading/options.hpp"
 #include "reading/reading.hpp"
+#include "reading/unwrap.hpp"
 
 namespace decant::reading {
 
@@ -17,5 +18,8 @@ using ReadAsIs = std::function<Result<Level, Refusal>(std::string_view, const Lo
 /// of its capacity, its order and its rules. Asks where the text is a level with and without that, and the
 /// two differ. What was left aside is assumed. Texts of decant's own are read as they are.
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read);
+
+/// The same of a text that prose was taken off.
+Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& options, const ReadAsIs& read);
 
 }  // namespace decant::reading

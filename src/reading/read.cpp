@@ -17,6 +17,7 @@
 #include "reading/link.hpp"
 #include "reading/outcome.hpp"
 #include "reading/pasted.hpp"
+#include "reading/prose.hpp"
 #include "reading/remedies.hpp"
 #include "reading/split.hpp"
 
@@ -43,7 +44,7 @@ bool is_level(std::string_view text, const LoadOptions& options, std::string_vie
 /// As read_as_any, and a refusal names only options that end in a level.
 Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
     auto outcome = read_as_any(*reader.family, reader.formats, text, options.read);
-    if (outcome || !outcome.error().offered.empty()) return outcome;
+    if (gives_level(outcome)) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.remedy =
         followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
@@ -85,6 +86,14 @@ Outcome read_object_or_text(std::string_view text, const LoadOptions& options);
 /// Reads a cleaned text that holds one level.
 Outcome read_whole(std::string_view text, const LoadOptions& options) {
     return read_pasted(text, options, read_object_or_text);
+}
+
+/// What was read, or if that is no level, what comes of it where sentences around it are left aside.
+Outcome or_beside_prose(Outcome outcome, std::string_view text, const LoadOptions& options) {
+    if (gives_level(outcome)) return outcome;
+    const auto bare = without_prose(text);
+    if (!bare) return outcome;
+    return read_pasted(*bare, options, read_object_or_text);
 }
 
 Outcome read_text(const Part& part) {
@@ -166,7 +175,8 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     if (!text) return Refusal{text.error()};
     // Of lines, the formats themselves say best what is wrong where there should be one level.
     auto outcome = read_only_part(*text, options, sure_splits);
-    return with_shared_letters(outcome ? *std::move(outcome) : read_whole(*text, options));
+    return with_shared_letters(
+        or_beside_prose(outcome ? *std::move(outcome) : read_whole(*text, options), *text, options));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -186,9 +196,9 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
     if (std::any_of(splits.begin(), splits.end(), fits)) return;
-    const Candidate whole{with_shared_letters(read_whole(*text, options)), 0, ""};
-    const bool is_level = whole.level || !whole.level.error().offered.empty();
-    const auto blocks = is_level ? std::vector<Candidate>() : read_blocks(*text, options);
+    const Candidate whole{with_shared_letters(or_beside_prose(read_whole(*text, options), *text, options)), 0,
+                          ""};
+    const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);
     if (blocks.empty()) use(whole);
     static_cast<void>(std::all_of(blocks.begin(), blocks.end(), use));
 }

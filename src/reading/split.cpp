@@ -3,40 +3,15 @@
 #include "reading/split.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "reading/label.hpp"
 #include "reading/link.hpp"
 
 namespace decant::reading {
-namespace {
-
-bool is_one_of(char c, std::string_view these) { return these.find(c) != std::string_view::npos; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// The number in a heading: `Level 3`, `## Level 3: easy`, `=== puzzle #3 ===`.
-std::optional<std::string> number_of_heading(std::string_view line) {
-    constexpr std::array<std::string_view, 4> words{"level", "puzzle", "stage", "problem"};
-    constexpr std::string_view marks = "#*=-_/;% \t";
-    const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
-    std::size_t at = begin;
-    std::string word;
-    for (; at < line.size() && std::isalpha(static_cast<unsigned char>(line[at])) != 0; ++at)
-        word += static_cast<char>(std::tolower(static_cast<unsigned char>(line[at])));
-    if (std::find(words.begin(), words.end(), word) == words.end()) return std::nullopt;
-    while (at < line.size() && is_one_of(line[at], " \t#")) ++at;
-    std::string number;
-    for (; at < line.size() && is_digit(line[at]); ++at) number += line[at];
-    const std::string_view rest = base::trim(line.substr(at));
-    const bool ends = rest.empty() || is_one_of(rest.front(), ":.)(*=-");
-    return number.empty() || !ends ? std::nullopt : std::optional(std::move(number));
-}
-
-}  // namespace
 
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);

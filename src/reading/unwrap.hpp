@@ -14,9 +14,10 @@ namespace decant::reading {
 /// A text without some of that. What is left is where it was, unless it has no places.
 struct Unwrapped {
     std::string text;
-    std::vector<std::string> beside = {};  ///< texts around it, whose words may matter
-    std::vector<Assumption> assumed = {};  ///< what was taken off
-    bool has_places = true;                ///< whether what stands in its lines stands in those of the text
+    std::vector<std::string> beside = {};    ///< texts around it, whose words may matter
+    std::vector<Assumption> assumed = {};    ///< what was taken off
+    std::vector<std::string> comments = {};  ///< texts around it that tell of nothing but the level
+    bool has_places = true;                  ///< whether what stands in its lines stands in those of the text
 };
 
 /// Without marks of a quotation, and from several parts the one that is fenced. Refused if two differ.

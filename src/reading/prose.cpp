@@ -1,0 +1,164 @@
+// Looks for signs of a sentence, and for words that no other line has.
+// SPDX-License-Identifier: MIT
+#include "reading/prose.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+#include "reading/label.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Line;
+using puzzles::Open;
+
+constexpr std::array<std::string_view, 10> polite{"thanks", "thank", "thx",   "please",  "help",
+                                                  "hello",  "hi",    "danke", "gracias", "merci"};
+
+bool is_letter(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return std::isalpha(byte) != 0 || byte >= 0x80;
+}
+
+bool is_of_word(char c) {
+    return is_letter(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '\'';
+}
+
+/// The words of a line in lower case.
+std::vector<std::string> words_in(std::string_view line) {
+    std::vector<std::string> words;
+    bool is_open = false;
+    for (const char c : line) {
+        if (is_of_word(c)) {
+            if (!is_open) words.emplace_back();
+            words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+        is_open = is_of_word(c);
+    }
+    return words;
+}
+
+/// How often each word is in a text.
+using Counts = std::map<std::string, std::size_t>;
+
+bool has_word_of_its_own(const std::vector<std::string>& words, const Counts& counts) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return word.size() > 1 && is_letter(word.front()) && counts.at(word) == 1;
+    });
+}
+
+/// An apostrophe between letters, as in `can't`.
+bool has_apostrophe(std::string_view line) {
+    const std::size_t at = line.find('\'');
+    return at != std::string_view::npos && at > 0 && at + 1 < line.size() && is_letter(line[at - 1]) &&
+           is_letter(line[at + 1]);
+}
+
+/// Whether a line tells of empty tubes, of which none must get lost.
+bool tells_of_empties(const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return word.starts_with("empt") || word == "spare" || word == "extra" ||
+               (word.size() > 1 && puzzles::emptiness(word) != puzzles::Emptiness::none);
+    });
+}
+
+/// Whether a line reads as a sentence does, or above a level as a heading does.
+bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
+    const std::string_view content = base::trim(line);
+    if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || label_of(content) ||
+        tells_of_empties(words))
+        return false;
+    if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
+    const bool is_polite = std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return std::find(polite.begin(), polite.end(), word) != polite.end();
+    });
+    const bool is_called = content.back() == '!' || content.back() == '?';
+    return is_polite || has_apostrophe(content) || (is_called && words.size() > 1) ||
+           (content.back() == '.' && words.size() > 2);
+}
+
+bool is_space(const Line& line) { return base::trim(line.text).empty(); }
+
+/// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
+/// none.
+std::size_t begin_of_signature(const std::vector<Line>& lines,
+                               const std::vector<std::vector<std::string>>& words, const Counts& counts) {
+    std::size_t mark = lines.size();
+    while (mark > 0 && lines[mark - 1].text != "-- ") --mark;
+    if (mark == 0 || mark == lines.size()) return lines.size();
+    for (std::size_t i = mark; i < lines.size(); ++i) {
+        if (!is_space(lines[i]) && !has_word_of_its_own(words[i], counts)) return lines.size();
+    }
+    return mark - 1;
+}
+
+/// `1`, `1 and 2`, `1, 2 and 9`
+std::string in_words(const std::vector<std::size_t>& numbers) {
+    std::string list;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (i > 0) list += i + 1 == numbers.size() ? " and " : ", ";
+        list += fmt::format("{}", numbers[i]);
+    }
+    return list;
+}
+
+}  // namespace
+
+std::optional<Unwrapped> without_prose(std::string_view text) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 16;
+    if (text.size() > most_bytes) return std::nullopt;
+    const std::vector<Line> lines = base::lines_of(text);
+    std::vector<std::vector<std::string>> words;
+    Counts counts;
+    for (const Line& line : lines) {
+        words.push_back(words_in(line.text));
+        for (const std::string& word : words.back()) ++counts[word];
+    }
+    // `tubes:` above a list is a key of YAML.
+    const auto is_key = [&](std::size_t i) {
+        const std::string_view content = base::trim(lines[i].text);
+        return content.ends_with(':') && i + 1 < lines.size() && !is_space(lines[i + 1]) &&
+               std::string_view(" \t-").find(lines[i + 1].text.front()) != std::string_view::npos;
+    };
+    const auto may_be_left = [&](std::size_t i, bool is_above) {
+        return is_space(lines[i]) || (!is_key(i) && is_sentence(lines[i].text, words[i], is_above) &&
+                                      has_word_of_its_own(words[i], counts));
+    };
+    std::size_t first = 0;
+    while (first < lines.size() && may_be_left(first, true)) ++first;
+    std::size_t last = std::max(first, begin_of_signature(lines, words, counts));
+    while (last > first && may_be_left(last - 1, false)) --last;
+    std::vector<std::size_t> aside;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if ((i < first || i >= last) && !is_space(lines[i])) aside.push_back(i);
+    }
+    if (aside.empty() || first == last) return std::nullopt;
+    Unwrapped bare{std::string(text)};
+    std::string comments(text.size(), ' ');
+    std::vector<std::size_t> numbers;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\n') comments[at] = '\n';
+    }
+    for (const std::size_t i : aside) {
+        numbers.push_back(i + 1);
+        const std::size_t begin = lines[i].offset;
+        comments.replace(begin, lines[i].text.size(), lines[i].text);
+        bare.text.replace(begin, lines[i].text.size(), lines[i].text.size(), ' ');
+    }
+    bare.comments.push_back(std::move(comments));
+    bare.assumed.push_back(
+        {Open::form,
+         fmt::format("{} {} left aside", numbers.size() == 1 ? "line" : "lines", in_words(numbers))});
+    return bare;
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,17 @@
+// Sentences above and below a level.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "reading/unwrap.hpp"
+
+namespace decant::reading {
+
+/// A text without the sentences, thanks, headings and signatures that it begins or ends with, which are
+/// comments then; nothing if there are none. Each of them has a word that is nowhere else in the text, so
+/// that it is no tube of a level whose colors fill tubes.
+std::optional<Unwrapped> without_prose(std::string_view text);
+
+}  // namespace decant::reading

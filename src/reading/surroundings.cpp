@@ -1,0 +1,146 @@
+// Weighs what was found beside a level against what the level has.
+// SPDX-License-Identifier: MIT
+#include "reading/surroundings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <variant>
+
+namespace decant::reading {
+namespace {
+
+using base::Option;
+using base::Remedy;
+using puzzles::Open;
+
+/// Says one of two things, beside all that was said before.
+void say_either(std::vector<Said>& ways,
+                const std::vector<std::pair<Assumption, puzzles::Values::Value>>& either) {
+    std::vector<Said> said;
+    for (const Said& way : ways) {
+        for (const auto& [assumption, value] : either) {
+            said.push_back(way);
+            said.back().own.push_back(assumption);
+            if (assumption.option) said.back().options.read.set(assumption.option->name, value);
+        }
+    }
+    ways = std::move(said);
+}
+
+}  // namespace
+
+Surroundings::Surroundings(const std::vector<std::string>& texts, const std::vector<std::string>& comments,
+                           const FoundList* source)
+    : source_(source) {
+    for (const std::string& text : texts) look_beside(text, beside_);
+    for (const std::string& text : comments) look_at_comments(text, beside_);
+}
+
+std::optional<Diagnostic> Surroundings::fault() const {
+    if (beside_.fault) return beside_.fault;
+    if (beside_.unclear) return unclear(*beside_.unclear);
+    if (source_ == nullptr) return std::nullopt;
+    const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
+        return Diagnostic{
+            fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
+            "write all tubes in the list, and leave this out", said.place};
+    };
+    const auto& tubes = beside_.tubes;
+    const auto& empties = beside_.empties;
+    // `EMPTY = 3` may be the number that stands for an empty place.
+    if (empties && !empties->is_sure && empties->number > 0 &&
+        (static_cast<std::size_t>(empties->number) > source_->empty_rows ||
+         source_->holds(empties->number))) {
+        return Diagnostic{
+            fmt::format("{} may tell how many tubes are empty, or stand for an empty place", empties->number),
+            "write [] for each empty tube and null for each empty place, and leave this out", empties->place};
+    }
+    if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
+        return differs(*tubes, "tubes", source_->rows);
+    if (empties && static_cast<std::size_t>(empties->number) > source_->empty_rows)
+        return differs(*empties, "empty tubes", source_->empty_rows);
+    return std::nullopt;
+}
+
+Outcome Surroundings::compare(Outcome outcome) const {
+    if (outcome) {
+        if (const auto fault = contradiction(*outcome)) return Refusal{*fault};
+        return outcome;
+    }
+    const auto& offered = outcome.error().offered;
+    const auto contradicts = [&](const Offer& each) { return contradiction(each.level).has_value(); };
+    if (offered.empty() || !std::all_of(offered.begin(), offered.end(), contradicts)) return outcome;
+    return Refusal{*contradiction(offered.front().level)};
+}
+
+std::vector<Said> Surroundings::ways(const LoadOptions& options, bool beside_object) const {
+    std::vector<Said> ways{{options}};
+    const auto& capacity = beside_.capacity;
+    if (capacity && (capacity->is_sure || !beside_object) && !options.read.get<int>("capacity"))
+        say_capacity(ways);
+    if (!options.read.flag("top_first") && !options.read.flag("bottom_first")) say_order(ways);
+    if (beside_.ball && !options.read.get<std::string>("rules")) say_rules(ways, beside_object);
+    return ways;
+}
+
+std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const {
+    const puzzles::View view = level.puzzle().start().view();
+    const auto* board = std::get_if<puzzles::BoardView>(&view);
+    if (board == nullptr) return std::nullopt;
+    const auto& tubes = board->tubes;
+    const auto empty =
+        std::count_if(tubes.begin(), tubes.end(), [](const auto& tube) { return tube.units.empty(); });
+    const auto differs = [](const std::optional<Named>& said, std::string_view what,
+                            std::ptrdiff_t counted) -> std::optional<Diagnostic> {
+        if (!said || said->number == counted) return std::nullopt;
+        return Diagnostic{
+            fmt::format("this may tell of {} {}, and there are {}", said->number, what, counted),
+            "write all tubes of the level, and leave this out", said->place};
+    };
+    if (auto fault = differs(beside_.tubes, "tubes", std::ssize(tubes))) return fault;
+    if (beside_.empties && beside_.empties->number > empty)
+        return differs(beside_.empties, "empty tubes", empty);
+    return differs(beside_.colors, "colors", std::ssize(board->colors));
+}
+
+void Surroundings::say_capacity(std::vector<Said>& ways) const {
+    const auto [number, is_sure, place] = *beside_.capacity;
+    const Option option{"capacity", fmt::format("{}", number)};
+    Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
+                      option};
+    if (is_sure) return say_either(ways, {{stated, number}});
+    stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place};
+    say_either(ways, {{{Open::capacity, fmt::format("line {} tells no capacity", place.line)}, 0},
+                      {stated, number}});
+}
+
+void Surroundings::say_order(std::vector<Said>& ways) const {
+    Assumption bottom{Open::order, "bottom first", Option{"bottom_first"}};
+    Assumption top{Open::order, "top first", Option{"top_first"}};
+    if (beside_.is_top_first) {
+        Assumption& stated = *beside_.is_top_first ? top : bottom;
+        stated.value += fmt::format(" by line {}", beside_.order->line);
+        return say_either(ways, {{stated, true}});
+    }
+    // By the habits of a program nobody knows how tubes are listed.
+    const bool is_strange = source_ != nullptr && source_->left_aside;
+    if (!is_strange && !beside_.order) return;
+    top.doubt = Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
+                           Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
+                           beside_.order ? *beside_.order : source_->place};
+    say_either(ways, {{bottom, true}, {top, true}});
+}
+
+void Surroundings::say_rules(std::vector<Said>& ways, bool is_claim) const {
+    const Assumption water{Open::rules, "water rules", Option{"rules", "water"}};
+    Assumption ball{Open::rules, "ball rules", Option{"rules", "ball"}};
+    if (is_claim) return say_either(ways, {{ball, std::string("ball")}});
+    ball.doubt = Diagnostic{"this may say that the rules are those of balls",
+                            Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball};
+    say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
+}
+
+}  // namespace decant::reading

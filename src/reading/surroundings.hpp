@@ -1,0 +1,51 @@
+// What the words around a level say of it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reading/beside.hpp"
+#include "reading/options.hpp"
+#include "reading/outcome.hpp"
+#include "reading/source.hpp"
+
+namespace decant::reading {
+
+/// What is said to the reader in one way.
+struct Said {
+    LoadOptions options;
+    std::vector<Assumption> own = {};
+};
+
+class Surroundings {
+  public:
+    /// The list that was taken out of the texts, if one was; it must outlive this. Comments tell of nothing
+    /// but the level.
+    Surroundings(const std::vector<std::string>& texts, const std::vector<std::string>& comments,
+                 const FoundList* source);
+
+    /// What is said twice, or contradicts the list.
+    [[nodiscard]] std::optional<base::Diagnostic> fault() const;
+
+    /// A level that has not as many tubes or colors as is told, or a refusal if all that are offered have
+    /// not.
+    [[nodiscard]] Outcome compare(Outcome outcome) const;
+
+    /// What may be meant, as far as no option says it. An object may say all itself: beside one, only what is
+    /// said for sure counts, and balls are a claim.
+    [[nodiscard]] std::vector<Said> ways(const LoadOptions& options, bool beside_object) const;
+
+  private:
+    [[nodiscard]] std::optional<base::Diagnostic> contradiction(const Level& level) const;
+    void say_capacity(std::vector<Said>& ways) const;
+    void say_order(std::vector<Said>& ways) const;
+    void say_rules(std::vector<Said>& ways, bool is_claim) const;
+
+    Beside beside_;
+    const FoundList* source_;
+};
+
+}  // namespace decant::reading

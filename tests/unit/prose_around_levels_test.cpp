@@ -1,0 +1,77 @@
+// A message around a level is left aside, named, and heeded.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "api/decant.hpp"
+#include "base/text.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// The code of the one level that a text means, read bottom first where it is asked, or the refusal.
+std::string read_as(std::string_view text) {
+    LoadOptions options;
+    auto level = load(text, options);
+    if (!level) {
+        options.read.set("bottom_first", true);
+        level = load(text, options);
+    }
+    if (!level) return base::to_string(level.error(), "");
+    return std::string(base::trim(*convert(*level, "code")));
+}
+
+std::string assumed(std::string_view text) {
+    LoadOptions options;
+    options.read.set("bottom_first", true);
+    const auto level = load(text, options);
+    if (!level) return "refused";
+    std::string values;
+    for (const Assumption& each : level->assumed()) values += each.value + "; ";
+    return values;
+}
+
+TEST(Prose, IsLeftAsideAroundAnyForm) {
+    for (const std::string_view text :
+         {"Level 12:\n| Tube | 1 | 2 |\n|---|---|---|\n| 1 | A | B |\n| 2 | B | A |\n| 3 | - | - |\n",
+          "level 45\n* A B\n* B A\n* EMPTY EMPTY\n",
+          "tubes:\n  - [A, B]\n  - [B, A]\n  - []\n\n\nAny ideas?\n",
+          "Please help, I'm stuck here:\n\nAB | BA | __\n", "AB;BA;empty\n\nthanks!\n",
+          "I can't solve this one\nA- / BA / B-\n", "A B\nB A\n-\n\n-- \nsent from my phone\n",
+          "Hello,\nthis is hard:\n\n1: A\n2: B A\n3: B\n\nThank you\n"})
+        EXPECT_THAT(read_as(text), testing::MatchesRegex("water2:(AB/BA/-|A/BA/B|AB/B/A)")) << text;
+}
+
+TEST(Prose, IsNamed) {
+    EXPECT_THAT(assumed("Please help:\nAB | BA | __\n\nthanks!\n"), HasSubstr("lines 1 and 4 left aside; "));
+    EXPECT_THAT(assumed("AB | BA | __\nthanks!\n"), HasSubstr("line 2 left aside; "));
+}
+
+TEST(Prose, IsHeeded) {
+    EXPECT_EQ(read_as("Help me!\nEach tube holds 3.\nA B C\nB C A\nC A B\n_\n_\n"), "water3:ABC/BCA/CAB/-/-");
+    EXPECT_THAT(read_as("A B\nB\nA\nAnd two empty tubes, please!\n"), Not(HasSubstr("water")));
+    EXPECT_THAT(read_as("tubes:\n  - [A, B]\n  - [A]\n  - [B]\n\nThere are 5 tubes!\n"),
+                HasSubstr("this may tell of 5 tubes, and there are 3"));
+    EXPECT_THAT(read_as("Level 3:\n\n{\"tubes\": [[\"A\", \"B\"], [\"A\"], [\"B\"]]}\nplus 2 empty tubes\n"),
+                HasSubstr("this may tell of 2 empty tubes, and there are 0"));
+    EXPECT_THAT(read_as("A B\nB\nA\nPlus some empty ones!\n"), Not(HasSubstr("water")));
+}
+
+TEST(Prose, IsNoTube) {
+    for (const std::string_view text :
+         {"red blue!\nblue red\n-\n", "A B\nB\nA\n--\nthanks!\n", "Tube 1:\nred blue\n",
+          "A B\nB\nA\nAn empty one is there, too.\n", "one two three\nred blue green\nblue red green\n"})
+        EXPECT_THAT(read_as(text), Not(HasSubstr("water"))) << text;
+    for (const std::string_view text :
+         {"red blue\nblue\nred\ntyhj\xC3\xA4\n", "red blue\nblue\nred\nempty.\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/B/A/-") << text;
+}
+
+}  // namespace
+}  // namespace decant::api
