@@ -140,8 +140,12 @@ std::optional<SeparatedLines> without_separators(std::string_view text, bool are
         count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
             return line.has_brackets || has_only_places(line.content) || may_be_empty(line.content);
         });
+    const bool are_empty = count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
+                               return !line.has_brackets || line.content.empty();
+                           });
     const std::string_view separator = separator_of(lines);
-    if (lines.size() < 2 || (!are_in_brackets && (count > 0 || separator == " "))) return std::nullopt;
+    const bool are_apart = are_in_brackets || are_empty || (count == 0 && separator != " ");
+    if (lines.size() < 2 || !are_apart) return std::nullopt;
     if (!are_in_brackets && !are_tubes && may_be_layers(lines, separator)) return std::nullopt;
     SeparatedLines found;
     found.lines.has_places = false;
@@ -152,7 +156,7 @@ std::optional<SeparatedLines> without_separators(std::string_view text, bool are
     }
     found.lines.assumed.push_back(
         {puzzles::Open::form, separator == " "
-                                  ? std::string("brackets around tubes")
+                                  ? fmt::format("brackets {} tubes", are_empty ? "for empty" : "around")
                                   : fmt::format("{} between units", base::quoted(base::trim(separator)))});
     const auto first = std::find_if_not(lines.begin(), lines.end(), is_blank);
     found.is_empty_beside_brackets = are_in_brackets && !std::all_of(first, lines.end(), has_brackets);

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
 #include <set>
@@ -80,125 +79,10 @@ std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw
                       "write '?' for a hidden unit");
 }
 
-/// A name with how many units it may stand for.
-struct Amount {
-    std::string color;
-    int number = 1;
-    bool has_number = false;
-    bool is_stated = false;  ///< by a sign or a blank between the two
-};
-
 bool has_letter(std::string_view word) {
     return std::any_of(word.begin(), word.end(), [](char c) {
         return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
     });
-}
-
-/// What is between a number and a name: blanks and one of the signs `x * : × (`, or nothing. An x needs a
-/// blank on its other side.
-std::string_view without_sign(std::string_view name, bool at_front) {
-    const auto take = [&](std::string_view sign) {
-        if (name.size() <= sign.size() || !(at_front ? name.starts_with(sign) : name.ends_with(sign)))
-            return false;
-        name = at_front ? name.substr(sign.size()) : name.substr(0, name.size() - sign.size());
-        name = base::trim(name);
-        return true;
-    };
-    name = base::trim(name);
-    constexpr std::array<std::string_view, 4> signs{"*", ":", "\u00D7", "("};
-    for (const std::string_view sign : signs) {
-        if (take(sign)) return name;
-    }
-    take(at_front ? "x " : " x");
-    return name;
-}
-
-Amount amount_of(const std::string& whole) {
-    std::string_view name = base::trim(whole);
-    if (name.ends_with(')') && name.find('(') != std::string_view::npos) name.remove_suffix(1);
-    const Amount none{whole};
-    constexpr int most = max_capacity;
-    const bool at_front = digits.find(name.empty() ? ' ' : name.front()) != std::string_view::npos;
-    const std::size_t split = at_front ? name.find_first_not_of(digits) : name.find_last_not_of(digits) + 1;
-    if (split == std::string_view::npos || split == 0 || split == name.size()) return none;
-    const std::string_view number = at_front ? name.substr(0, split) : name.substr(split);
-    const std::string_view rest = at_front ? name.substr(split) : name.substr(0, split);
-    const auto value = base::parse_number(number, most);
-    if (!value || *value == 0 || number.front() == '0') return none;
-    const std::string_view color = without_sign(rest, at_front);
-    if (!has_letter(color) || color.find_first_of(digits) != std::string_view::npos) return none;
-    const bool has_sign = base::trim(rest).size() != color.size();
-    return {std::string(color), *value, true, has_sign || (at_front && rest.size() != color.size())};
-}
-
-/// Whether the units fill tubes where each name stands for its amount.
-bool fill_as_amounts(const RawLevel& raw) {
-    std::map<std::string, int> units;
-    int tallest = 0;
-    bool is_more = false;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        int height = 0;
-        for (const Unit& unit : tube.units) {
-            if (!is_color(unit)) continue;
-            const Amount amount = amount_of(unit.color);
-            height += amount.number;
-            units[amount.color] += amount.number;
-            is_more = is_more || amount.number > 1;
-        }
-        tallest = std::max(tallest, height);
-    }
-    return is_more && units.size() > 1 && std::all_of(units.begin(), units.end(), [&](const auto& each) {
-               return each.second % tallest == 0;
-           });
-}
-
-/// `2`, `x2`, `2x`.
-bool is_count(std::string_view word) {
-    if (word.size() > 1 && (word.front() == 'x' || word.front() == 'X'))
-        word.remove_prefix(1);
-    else if (word.size() > 1 && (word.back() == 'x' || word.back() == 'X'))
-        word.remove_suffix(1);
-    return is_number(word);
-}
-
-/// Whether numbers and names take turns in all tubes, always one of them first.
-bool take_turns(const RawLevel& raw) {
-    std::array<bool, 2> holds{true, true};
-    bool is_filled = false;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        std::vector<const Unit*> units;
-        for (const Unit& unit : tube.units) {
-            if (sign_of(unit) != Emptiness::sure) units.push_back(&unit);
-        }
-        if (units.empty()) continue;
-        if (units.size() % 2 != 0) return false;
-        is_filled = true;
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            const bool counts = is_free(*units[i]) && is_count(units[i]->color);
-            holds[0] = holds[0] && counts == (i % 2 == 0);
-            holds[1] = holds[1] && counts == (i % 2 == 1);
-        }
-    }
-    return is_filled && (holds[0] || holds[1]);
-}
-
-/// `2 red` may be two units.
-std::optional<Diagnostic> find_amounts(std::string_view text, const RawLevel& raw) {
-    const auto is_stated = [](const Unit& unit) {
-        return is_free(unit) && is_color(unit) && amount_of(unit.color).is_stated;
-    };
-    const auto has_number = [](const Unit& unit) {
-        return is_free(unit) && is_color(unit) && amount_of(unit.color).has_number;
-    };
-    const Unit* found = first_unit(raw, is_stated);
-    if (found == nullptr && take_turns(raw))
-        found = first_unit(raw, [](const Unit& unit) { return is_free(unit) && is_count(unit.color); });
-    if (found == nullptr && first_unit(raw, has_number) != nullptr && fill_as_amounts(raw))
-        found = first_unit(raw, has_number);
-    if (found == nullptr) return std::nullopt;
-    return problem_at(text, found->offset,
-                      fmt::format("{} may say how many units there are", quoted(found->color)),
-                      "write each unit by itself, as in red red blue, and names without numbers");
 }
 
 /// `4 2` above tubes without numbers may be how many colors there are, and how much a tube holds.
@@ -264,7 +148,6 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
     if (auto problem = find_frame(text, raw)) return problem;
     if (auto problem = find_container(text, raw)) return problem;
     if (auto problem = find_hidden(text, raw)) return problem;
-    if (auto problem = find_amounts(text, raw)) return problem;
     return find_counts(text, raw);
 }
 
