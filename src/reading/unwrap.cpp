@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/ends.hpp"
 #include "reading/label.hpp"
 #include "reading/table.hpp"
 
@@ -163,6 +164,13 @@ std::optional<Unwrapped> without_bullets(std::string_view text) {
     return has_content ? std::optional(std::move(bare)) : std::nullopt;
 }
 
+/// Takes the names of ends off what is left of a text.
+void add_ends(Unwrapped& way, Unwrapped ends) {
+    way.text = std::move(ends.text);
+    way.beside.push_back(std::move(ends.beside.front()));
+    way.assumed.push_back(std::move(ends.assumed.front()));
+}
+
 }  // namespace
 
 base::Result<Unwrapped> without_fences(std::string_view text) {
@@ -203,6 +211,10 @@ std::vector<Unwrapped> without_marks(std::string_view text) {
         if (auto numbered = without_numbers(listed->text)) ways.push_back(*std::move(numbered));
         ways.push_back(*std::move(listed));
     }
+    for (Unwrapped& way : ways) {
+        if (auto ends = without_ends(way.text)) add_ends(way, *std::move(ends));
+    }
+    if (auto ends = without_ends(text)) ways.push_back(*std::move(ends));
     return ways;
 }
 

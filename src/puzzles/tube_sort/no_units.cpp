@@ -62,6 +62,42 @@ std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& 
                       fmt::format("leave it out, and write {} for an empty tube", raw.empty_tube));
 }
 
+/// Whether a sign without letters and digits stands between each two units of all tubes.
+bool is_between_units(const RawLevel& raw, const std::string& sign) {
+    if (std::any_of(sign.begin(), sign.end(),
+                    [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }))
+        return false;
+    return std::all_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
+        for (std::size_t i = 0; i < tube.units.size(); ++i) {
+            const Unit& unit = tube.units[i];
+            if ((is_free(unit) && unit.color == sign) != (i % 2 == 1)) return false;
+        }
+        return tube.units.empty() || tube.units.size() % 2 == 1;
+    });
+}
+
+/// `top red blue`, `red \u2192 blue`: ends of tubes, and signs between units.
+std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
+    const Unit* found = first_unit(raw, [](const Unit& unit) {
+        const std::string look = is_free(unit) ? base::likeness(unit.color) : "";
+        return look == "top" || look == "bottom";
+    });
+    if (found != nullptr) {
+        return problem_at(text, found->offset,
+                          fmt::format("{} seems to name an end of its tube", quoted(found->color)),
+                          "leave it out, and say from which end tubes are listed");
+    }
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.size() < 2) continue;
+        const Unit& sign = tube.units[1];
+        if (!is_between_units(raw, sign.color)) return std::nullopt;
+        return problem_at(text, sign.offset,
+                          fmt::format("{} seems to stand between units", quoted(sign.color)),
+                          "put blanks between units, and nothing else");
+    }
+    return std::nullopt;
+}
+
 /// `hidden`, `??`, `?1`: everything but the one sign for a unit that nobody has seen.
 std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw) {
     static const std::set<std::string_view> words{"hidden",  "unknown", "mystery", "secret",
@@ -147,6 +183,7 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
     if (raw.is_own) return std::nullopt;
     if (auto problem = find_frame(text, raw)) return problem;
     if (auto problem = find_container(text, raw)) return problem;
+    if (auto problem = find_end(text, raw)) return problem;
     if (auto problem = find_hidden(text, raw)) return problem;
     return find_counts(text, raw);
 }

@@ -67,7 +67,9 @@ class Parser {
             if (content == first_line) return std::nullopt;
             if (!content.starts_with("decant")) {
                 return problem(content, fmt::format("{} is not the first line of a map", quoted(content)),
-                               fmt::format("write `{}`, then nodes, edges, tokens and goal", first_line));
+                               fmt::format("write `{}`, then nodes, edges, tokens and goal, or if "
+                                           "these are tubes, the empty ones, too",
+                                           first_line));
             }
             return problem(content,
                            fmt::format("{} is not the first line of a dog-bunny level of a known version",
