@@ -138,6 +138,7 @@ std::optional<std::string> text_of(const TubeLine& tube, std::string_view separa
 }  // namespace
 
 std::optional<SeparatedLines> without_separators(std::string_view text, bool are_tubes) {
+    if (!has_lines_of_level(text)) return std::nullopt;
     const std::vector<TubeLine> lines = tube_lines(text);
     const auto has_brackets = [](const TubeLine& line) { return line.has_brackets; };
     const auto count = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_brackets));

@@ -201,10 +201,14 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     return bare;
 }
 
-std::vector<Unwrapped> without_marks(std::string_view text) {
-    constexpr std::ptrdiff_t most_lines = 1000;  // of any level
+bool has_lines_of_level(std::string_view text) {
+    constexpr std::ptrdiff_t most_lines = 1000;
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
-    if (text.size() > most_bytes || std::count(text.begin(), text.end(), '\n') > most_lines) return {};
+    return text.size() <= most_bytes && std::count(text.begin(), text.end(), '\n') <= most_lines;
+}
+
+std::vector<Unwrapped> without_marks(std::string_view text) {
+    if (!has_lines_of_level(text)) return {};
     std::vector<Unwrapped> ways = without_table(text);
     if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
     if (auto listed = without_bullets(text)) {

@@ -265,8 +265,10 @@ std::optional<Amounts> amounts_in(std::string_view text, const RawLevel& raw, co
     }
     take_common_x(parts);
     const Weight weight = least_weight(parts);
+    const auto is_no_amount = [](const Part& part) { return part.number == 0 || part.name.size() < 2; };
     const bool is_claim = take_turns || weight == Weight::stated ||
-                          (weight == Weight::counted && !has_digit(first->color.substr(0, 1)));
+                          (weight == Weight::counted &&
+                           (!has_digit(first->color.substr(0, 1)) || !any_part(parts, is_no_amount)));
     auto level = count_units(parts) ? spelled_out(raw, parts) : std::nullopt;
     const bool are_more = any_part(parts, [](const Part& part) { return part.number > 1; });
     const bool fill = level && are_more && colors_of(*level).size() > 1 && fill_tubes(*level, options);

@@ -60,8 +60,7 @@ std::size_t columns_numbered(std::string_view line) {
 
 class FrameTaker {
   public:
-    explicit FrameTaker(std::string_view text) : framed_{std::string(text)} {
-        lines_ = base::lines_of(text);
+    explicit FrameTaker(std::string_view text) : framed_{std::string(text)}, lines_(base::lines_of(text)) {
         std::erase_if(lines_, [](const Line& line) { return trim(line.text).empty(); });
     }
 

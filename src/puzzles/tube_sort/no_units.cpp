@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 #include <set>
@@ -151,15 +152,48 @@ std::map<std::string, std::size_t> tubes_of_names(const RawLevel& raw) {
     return tubes;
 }
 
-bool begin_with_running_numbers(const RawLevel& raw) {
+/// Whether words count from 0 or 1 on.
+bool are_running_numbers(const std::vector<std::string_view>& words) {
     std::optional<int> before;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        if (tube.units.empty()) return false;
-        const auto number = base::parse_number(tube.units.front().color, 1000);
+    for (const std::string_view word : words) {
+        const auto number = base::parse_number(word, 1000);
         if (!number || (before ? *number != *before + 1 : *number > 1)) return false;
         before = number;
     }
-    return raw.tubes.size() > 1;
+    return words.size() > 1;
+}
+
+/// Whether the first or the last units of the tubes number them.
+bool are_numbered(const RawLevel& raw) {
+    std::vector<std::string_view> first;
+    std::vector<std::string_view> last;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.empty()) return false;
+        first.emplace_back(tube.units.front().color);
+        last.emplace_back(tube.units.back().color);
+    }
+    return are_running_numbers(first) || are_running_numbers(last);
+}
+
+/// `1 2 3` or `# level 7`: may number what stands above or below, or be a line of words.
+bool may_be_heading(const RawLevel& raw, const RawLevel::Tube& tube) {
+    std::vector<std::string_view> words;
+    for (const Unit& unit : tube.units) words.emplace_back(unit.color);
+    if (are_running_numbers(words)) return true;
+    if (words.size() != 1 || !is_free(tube.units.front()) ||
+        words.front().find(' ') == std::string_view::npos)
+        return false;
+    const auto is_elsewhere = [&](const Unit& unit) {
+        return unit.color == words.front() && &unit != tube.units.data();
+    };
+    return first_unit(raw, is_elsewhere) == nullptr;
+}
+
+/// `* red`: the mark of a line.
+bool has_bullet(const Unit& unit) {
+    constexpr std::array<std::string_view, 6> bullets{"- ", "* ", "+ ", "\u2022 ", "\u2013 ", "\u25E6 "};
+    return std::any_of(bullets.begin(), bullets.end(),
+                       [&](std::string_view bullet) { return unit.color.starts_with(bullet); });
 }
 
 std::vector<std::string> names_in(const RawLevel::Tube& tube) {
@@ -189,8 +223,10 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
 }
 
 bool may_hold_headings(const RawLevel& raw) {
-    if (raw.is_own) return false;
-    if (begin_with_running_numbers(raw)) return true;
+    if (raw.is_own || raw.tubes.empty()) return false;
+    if (are_numbered(raw) || may_be_heading(raw, raw.tubes.front()) ||
+        may_be_heading(raw, raw.tubes.back()) || first_unit(raw, has_bullet) != nullptr)
+        return true;
     if (!raw.is_bare || raw.tubes.size() < 2) return false;
     const auto tubes = tubes_of_names(raw);
     return std::any_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {

@@ -312,7 +312,7 @@ class Settler {
         if (unit == nullptr) {
             if (raw.is_own || stated) return std::nullopt;
             return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
-                              Remedy("write the units of each tube").or_else(saying_capacity));
+                              "write the units of each tube");
         }
         if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             Remedy remedy =
