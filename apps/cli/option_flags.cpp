@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -79,16 +80,11 @@ CLI::Option& add_points(CLI::App& verb, const api::OptionEntry& entry, Args& arg
     return added;
 }
 
-CLI::Option& add_json_path(CLI::App& verb, Args& args) {
-    return *verb.add_option_function<std::string>(
-                    "--json-path",
-                    [&args](const std::string& path) {
-                        args.load.json_path = path;
-                        args.said.push_back("--json-path " + path);
-                    },
-                    "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes")
-                ->check(a_json_path())
-                ->type_name("PATH");
+/// Named after the last word of the flag: `--json-path PATH`.
+CLI::Option& add_text(CLI::App& verb, const api::OptionEntry& entry, Args& args) {
+    std::string noun(entry.name.substr(entry.name.rfind('_') + 1));
+    std::transform(noun.begin(), noun.end(), noun.begin(), [](unsigned char c) { return std::toupper(c); });
+    return *add<std::string>(verb, entry, args).check(not_refused(entry.refuse))->type_name(noun);
 }
 
 }  // namespace
@@ -110,6 +106,8 @@ CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& arg
             return add<std::uint64_t>(verb, entry, args).transform(size(entry.range))->type_name("SIZE");
         case Kind::points:
             return add_points(verb, entry, args).type_name("LOW..HIGH");
+        case Kind::text:
+            return &add_text(verb, entry, args);
         case Kind::word:
             break;
     }
@@ -126,7 +124,6 @@ std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args) {
         if (entry.has_flag && entry.belongs_to(api::Question::show))
             added.push_back(add_option(verb, entry, args));
     }
-    added.push_back(&add_json_path(verb, args));
     return added;
 }
 

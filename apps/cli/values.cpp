@@ -13,7 +13,6 @@
 
 #include "api/collections.hpp"
 #include "api/decant.hpp"
-#include "api/json_path.hpp"
 #include "cli/closest_word.hpp"
 #include "cli/numbers.hpp"
 #include "cli/shard.hpp"
@@ -93,9 +92,9 @@ CLI::Validator a_shard() {
     return {check, ""};
 }
 
-CLI::Validator a_json_path() {
-    const auto check = [](const std::string& path) {
-        const auto fault = api::refuse_json_path(path);
+CLI::Validator not_refused(std::optional<api::Diagnostic> (*refuse)(std::string_view)) {
+    const auto check = [refuse](const std::string& text) {
+        const auto fault = refuse == nullptr ? std::nullopt : refuse(text);
         return fault ? api::error_text(*fault, "") : "";
     };
     return {check, ""};

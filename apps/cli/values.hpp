@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "api/decant.hpp"
 #include "api/ranges.hpp"
 
 namespace CLI {
@@ -34,8 +36,8 @@ CLI::Validator one_of(const std::vector<std::string>& words);
 /// To `check` by: one of several equal parts, such as 3/8.
 CLI::Validator a_shard();
 
-/// To `check` by: a path into JSON.
-CLI::Validator a_json_path();
+/// To `check` by: a text that is not refused.
+CLI::Validator not_refused(std::optional<api::Diagnostic> (*refuse)(std::string_view));
 
 /// To `check` by: not empty; the remedy is to give what is wanted.
 CLI::Validator not_empty(std::string_view wanted);

@@ -45,6 +45,13 @@ std::string text(const char* name, const py::object& given) {
     return py::cast<std::string>(given);
 }
 
+std::string accepted_text(const char* name, const py::object& given, const api::OptionEntry& option) {
+    std::string said = text(name, given);
+    if (const auto fault = option.refuse == nullptr ? std::nullopt : option.refuse(said))
+        throw py::value_error(std::string(name) + ": " + api::error_text(*fault, ""));
+    return said;
+}
+
 std::string word(const char* name, const py::object& given, const std::vector<std::string_view>& words) {
     std::string word = text(name, given);
     if (std::find(words.begin(), words.end(), word) == words.end())
@@ -100,6 +107,8 @@ std::optional<api::OptionValue> Arguments::take(const api::OptionEntry& option) 
             return number(name, given, option.range);
         case api::OptionKind::points:
             return points(name, given, option.range);
+        case api::OptionKind::text:
+            return accepted_text(name, given, option);
         case api::OptionKind::word:
             break;
     }

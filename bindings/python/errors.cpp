@@ -40,7 +40,8 @@ std::string as_keyword(const api::Option& option) {
     for (const api::OptionEntry* known : api::all_options()) {
         if (known->name != option.name) continue;
         const bool is_flag = known->kind == api::OptionKind::flag;
-        const bool is_word = known->kind == api::OptionKind::word && !option.value.empty();
+        const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
+                             !option.value.empty();
         const std::string value = is_word ? "'" + option.value + "'" : option.value;
         return std::string(known->keyword) + "=" + (is_flag ? "True" : value);
     }

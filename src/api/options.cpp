@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "analysis/games.hpp"
+#include "api/json_path.hpp"
 #include "api/option_rows.hpp"
 
 namespace decant::api {
@@ -46,6 +47,19 @@ void add_reading(std::vector<OptionEntry>& list) {
                                      [](Options& options) -> puzzles::Values& { return options.load.read; }));
         }
     }
+    append(list,
+           {{.name = "json_path",
+             .kind = Kind::text,
+             .questions = readers,
+             .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
+             .refuse = refuse_json_path,
+             .set = into([](auto& options) -> auto& { return options.load.json_path; })},
+            {.name = "id",
+             .kind = Kind::text,
+             .questions = readers,
+             .summary = "which level of a text of many: what it is called there, or its number",
+             .set = into([](auto& options) -> auto& { return options.load.id; }),
+             .has_flag = false}});  // there it is FILE#ID
 }
 
 void add_algorithms(std::vector<OptionEntry>& list) {

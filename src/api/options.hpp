@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,7 @@ enum class OptionKind {
     bytes,
     points,  ///< the lowest and the highest score, both included
     word,    ///< one of a few
+    text,    ///< any, or what `refuse` does not refuse
 };
 
 using OptionValue = std::variant<bool, std::uint64_t, double, std::pair<double, double>, std::string>;
@@ -53,6 +55,7 @@ struct OptionEntry {
     std::string usual = {};                    ///< the default, if it can be stated
     Range range = {};                          ///< for numbers
     std::vector<std::string_view> words = {};  ///< every word allowed
+    std::optional<Diagnostic> (*refuse)(std::string_view text) = nullptr;  ///< for texts
     /// Takes a value of its kind and within its range.
     std::function<void(Options&, const OptionValue&)> set = {};
     bool required = false;

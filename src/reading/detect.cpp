@@ -36,6 +36,10 @@ bool is_surely(std::string_view format, std::string_view text) {
 
 bool is_code(std::string_view text) { return is_surely("code", text); }
 
-bool is_own(std::string_view text) { return is_code(text) || is_surely("native", text); }
+bool is_own(std::string_view text) {
+    // Lines such as `a -> b` are surely native, but may be tubes without their head.
+    const bool has_head = text.find("decant ") != std::string_view::npos;
+    return is_code(text) || (has_head && is_surely("native", text));
+}
 
 }  // namespace decant::reading

@@ -28,6 +28,12 @@ std::size_t size_of_word(std::string_view content) {
     return word == words.end() ? 0 : word->size();
 }
 
+std::size_t letters_at(std::string_view content, std::size_t at) {
+    std::size_t end = at;
+    while (end < content.size() && std::isalpha(static_cast<unsigned char>(content[end])) != 0) ++end;
+    return end - at;
+}
+
 }  // namespace
 
 bool is_word_for_tube(std::string_view content) {
@@ -41,13 +47,21 @@ std::optional<Label> label_of(std::string_view content) {
     std::size_t at = has_more ? std::min(content.find_first_not_of(" _", word), content.size()) : 0;
     bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
+    // `T1`: a short word that needs a mark behind it.
+    const std::size_t name = has_more ? 0 : letters_at(content, at);
+    const bool has_name = name > 0 && name < 3 && at + name < content.size() && is_digit(content[at + name]);
+    if (has_name) at += name;
     const std::size_t digits = at;
-    while (at < content.size() && content[at] >= '0' && content[at] <= '9') ++at;
-    const auto number = base::parse_number(content.substr(digits, at - digits), 1000);
+    while (at < content.size() && is_digit(content[at])) ++at;
+    auto number = base::parse_number(content.substr(digits, at - digits), 1000);
+    // `A:`, `Tube B)`: likewise.
+    const bool is_letter = !number && letters_at(content, at) == 1;
+    if (is_letter) number = std::tolower(static_cast<unsigned char>(content[at++])) - 'a' + 1;
     if (!number) return std::nullopt;
     const std::size_t mark = std::min(content.find_first_not_of(' ', at), content.size());
     const bool has_mark =
         mark < content.size() && std::string_view(":.)=").find(content[mark]) != std::string_view::npos;
+    if (!has_mark && (has_name || is_letter)) return std::nullopt;
     if (has_mark) at = mark + 1;
     const bool ends = at == content.size() || content[at] == ' ' || content[at] == '\t' ||
                       content[at - 1] == ':' || content[at - 1] == '=' || content[at] == '[' ||

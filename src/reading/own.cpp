@@ -25,7 +25,7 @@ bool may_be_json(std::string_view text) {
 Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options) {
     const Refusal foreign{{"this is not a text of decant's own", "write it as a code", {}}};
     const auto clean = base::clean_text(bytes);
-    if (!clean || !options.json_path.empty() || may_be_json(*clean)) return foreign;
+    if (!clean || !options.json_path.empty() || !options.id.empty() || may_be_json(*clean)) return foreign;
     const std::string text = code_inside(*clean).value_or(*clean);
     for (const puzzles::Family* family : puzzles::families()) {
         for (const std::string_view format : own_formats) {

@@ -43,7 +43,9 @@ std::vector<std::string> values_of(const Option& option) {
     }
     const Key& key = *key_of(option);
     std::vector<std::string> values(key.words.begin(), key.words.end());
-    for (int value = key.least; value <= key.most && !key.is_flag; ++value) {
+    // Where the units of a tube cannot be told apart, a capacity of 1 would make a unit of all of them.
+    const int least = key.name == "capacity" ? 2 : key.least;
+    for (int value = least; value <= key.most && !key.is_flag; ++value) {
         if (key.words.empty()) values.push_back(std::to_string(value));
     }
     return values;

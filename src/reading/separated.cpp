@@ -77,9 +77,13 @@ bool is_unit(std::string_view cell, std::string_view separator) {
            (may_have_blanks || cell.find_first_of(" \t") == std::string_view::npos);
 }
 
+/// `red > blue`, `red -> blue`: most who write so begin at the top.
+bool is_arrow(std::string_view separator) { return separator.ends_with('>') || separator == "\u2192"; }
+
 /// What stands between the units of all lines that have several; blanks if nothing else does.
 std::string_view separator_of(const std::vector<TubeLine>& lines) {
-    constexpr std::array<std::string_view, 6> separators{";", "|", ",", " - ", "/", "-"};
+    constexpr std::array<std::string_view, 10> separators{";",  "|",      ",", " - ", "->",
+                                                          "=>", "\u2192", ">", "/",   "-"};
     for (const std::string_view separator : separators) {
         const bool stands_somewhere = std::any_of(lines.begin(), lines.end(), [&](const TubeLine& line) {
             return !may_be_empty(line.content) && line.content.find(separator) != std::string_view::npos;
@@ -114,7 +118,8 @@ bool may_be_layers(const std::vector<TubeLine>& lines, std::string_view separato
 std::optional<std::string> text_of(const TubeLine& tube, std::string_view separator) {
     if (is_blank(tube)) return "\n";
     if (tube.content.empty()) return "empty\n";
-    if (may_be_empty(tube.content)) return fmt::format("{}\n", tube.content);
+    // `-` would say that lines begin at the bottom.
+    if (may_be_empty(tube.content)) return is_arrow(separator) ? "_\n" : fmt::format("{}\n", tube.content);
     const auto cells = split(tube.content, separator);
     const bool is_alone = cells.size() == 1;
     std::string line;
@@ -133,6 +138,7 @@ std::optional<std::string> text_of(const TubeLine& tube, std::string_view separa
 }  // namespace
 
 std::optional<SeparatedLines> without_separators(std::string_view text, bool are_tubes) {
+    if (!has_lines_of_level(text)) return std::nullopt;
     const std::vector<TubeLine> lines = tube_lines(text);
     const auto has_brackets = [](const TubeLine& line) { return line.has_brackets; };
     const auto count = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_brackets));
@@ -140,9 +146,17 @@ std::optional<SeparatedLines> without_separators(std::string_view text, bool are
         count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
             return line.has_brackets || has_only_places(line.content) || may_be_empty(line.content);
         });
+    const bool are_empty = count > 0 && std::all_of(lines.begin(), lines.end(), [](const TubeLine& line) {
+                               return !line.has_brackets || line.content.empty();
+                           });
     const std::string_view separator = separator_of(lines);
-    if (lines.size() < 2 || (!are_in_brackets && (count > 0 || separator == " "))) return std::nullopt;
+    const bool are_apart = are_in_brackets || are_empty || (count == 0 && separator != " ");
+    if (lines.size() < 2 || !are_apart) return std::nullopt;
     if (!are_in_brackets && !are_tubes && may_be_layers(lines, separator)) return std::nullopt;
+    // Arrows without any empty tube may be the edges of a map.
+    const auto has_places = [](const TubeLine& line) { return has_only_places(line.content); };
+    if (is_arrow(separator) && !are_tubes && std::none_of(lines.begin(), lines.end(), has_places))
+        return std::nullopt;
     SeparatedLines found;
     found.lines.has_places = false;
     for (const TubeLine& each : lines) {
@@ -152,7 +166,7 @@ std::optional<SeparatedLines> without_separators(std::string_view text, bool are
     }
     found.lines.assumed.push_back(
         {puzzles::Open::form, separator == " "
-                                  ? std::string("brackets around tubes")
+                                  ? fmt::format("brackets {} tubes", are_empty ? "for empty" : "around")
                                   : fmt::format("{} between units", base::quoted(base::trim(separator)))});
     const auto first = std::find_if_not(lines.begin(), lines.end(), is_blank);
     found.is_empty_beside_brackets = are_in_brackets && !std::all_of(first, lines.end(), has_brackets);

@@ -14,6 +14,7 @@
 #include "reading/nested_lists.hpp"
 #include "reading/reading.hpp"
 #include "reading/split.hpp"
+#include "reading/unwrap.hpp"
 
 namespace decant::reading {
 namespace {
@@ -150,8 +151,9 @@ std::optional<std::size_t> line_of_level(std::string_view code, const IsLevel& i
     std::vector<Part> blocks = blocks_of(code, {});
     constexpr std::size_t many = 16;  // each is read
     blocks.resize(std::min(blocks.size(), many));
-    const auto found =
-        std::find_if(blocks.begin(), blocks.end(), [&](const Part& block) { return is_level(block.text); });
+    const auto found = std::find_if(blocks.begin(), blocks.end(), [&](const Part& block) {
+        return has_lines_of_level(block.text) && is_level(block.text);
+    });
     return found == blocks.end() ? std::nullopt : std::optional(found->line);
 }
 

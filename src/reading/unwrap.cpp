@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/ends.hpp"
 #include "reading/label.hpp"
 #include "reading/table.hpp"
 
@@ -163,6 +164,13 @@ std::optional<Unwrapped> without_bullets(std::string_view text) {
     return has_content ? std::optional(std::move(bare)) : std::nullopt;
 }
 
+/// Takes the names of ends off what is left of a text.
+void add_ends(Unwrapped& way, Unwrapped ends) {
+    way.text = std::move(ends.text);
+    way.beside.push_back(std::move(ends.beside.front()));
+    way.assumed.push_back(std::move(ends.assumed.front()));
+}
+
 }  // namespace
 
 base::Result<Unwrapped> without_fences(std::string_view text) {
@@ -193,16 +201,24 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     return bare;
 }
 
-std::vector<Unwrapped> without_marks(std::string_view text) {
-    constexpr std::ptrdiff_t most_lines = 1000;  // of any level
+bool has_lines_of_level(std::string_view text) {
+    constexpr std::ptrdiff_t most_lines = 1000;
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
-    if (text.size() > most_bytes || std::count(text.begin(), text.end(), '\n') > most_lines) return {};
+    return text.size() <= most_bytes && std::count(text.begin(), text.end(), '\n') <= most_lines;
+}
+
+std::vector<Unwrapped> without_marks(std::string_view text) {
+    if (!has_lines_of_level(text)) return {};
     std::vector<Unwrapped> ways = without_table(text);
     if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
     if (auto listed = without_bullets(text)) {
         if (auto numbered = without_numbers(listed->text)) ways.push_back(*std::move(numbered));
         ways.push_back(*std::move(listed));
     }
+    for (Unwrapped& way : ways) {
+        if (auto ends = without_ends(way.text)) add_ends(way, *std::move(ends));
+    }
+    if (auto ends = without_ends(text)) ways.push_back(*std::move(ends));
     return ways;
 }
 

@@ -23,6 +23,9 @@ struct Unwrapped {
 /// Without marks of a quotation, and from several parts the one that is fenced. Refused if two differ.
 base::Result<Unwrapped> without_fences(std::string_view text);
 
+/// Whether a text has no more lines than a level, and what may stand between them.
+bool has_lines_of_level(std::string_view text);
+
 /// The ways to take numbers or bullets off the lines, or a table apart; none where there is nothing of that.
 std::vector<Unwrapped> without_marks(std::string_view text);
 

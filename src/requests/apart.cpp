@@ -56,8 +56,8 @@ Answer read_apart(Question question, std::string_view body) {
     }
     json rest = json::parse(body);
     rest["level"] = *level->puzzle().write("native");
-    // Which formats there are, only this program knows.
-    rest.erase("from");
+    // What says where the level is in its text has been heeded.
+    for (const char* key : {"from", "json_path", "id"}) rest.erase(key);
     return json_answer(api::with_reading(dump({{"body", std::move(rest)}}), *level));
 }
 

@@ -42,6 +42,8 @@ api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
         return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
                      fmt::format("give one of {}", list_of(key.words)), key.name);
+    if (const auto fault = key.refuse == nullptr ? std::nullopt : key.refuse(text))
+        return Problem{422, "unfit_value", {fault->problem, fault->remedy, {}}, key.name};
     return Fields::Value(std::move(text));
 }
 

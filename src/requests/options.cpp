@@ -23,6 +23,7 @@ std::optional<api::OptionValue> value_of(const Fields& fields, const api::Option
         case api::OptionKind::seconds:
             return fields.get<double>(name);
         case api::OptionKind::word:
+        case api::OptionKind::text:
             return fields.get<std::string>(name);
         case api::OptionKind::points:
             break;

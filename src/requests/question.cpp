@@ -82,6 +82,7 @@ Kind kind_of(api::OptionKind kind) {
         case api::OptionKind::bytes:
             return whole;
         case api::OptionKind::word:
+        case api::OptionKind::text:
             return text;
         case api::OptionKind::factor:
         case api::OptionKind::share:
@@ -116,7 +117,8 @@ std::vector<Key> keys_of(const api::OptionEntry& option) {
             range.least,
             range.most,
             {option.words.begin(), option.words.end()},
-            option.required};
+            option.required,
+            option.refuse};
     if (option.kind != api::OptionKind::points) return {key};
     Key lowest = key;
     lowest.name.insert(0, "min_");

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/decant.hpp"
 #include "api/question.hpp"
 
 namespace decant::requests {
@@ -41,6 +42,7 @@ struct Key {
     double to = 0;
     std::vector<std::string> words = {};
     bool required = false;
+    std::optional<api::Diagnostic> (*refuse)(std::string_view text) = nullptr;
 
     [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };

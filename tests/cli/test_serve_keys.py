@@ -67,6 +67,17 @@ class Keys(unittest.TestCase):
             with self.subTest(written):
                 self.assertEqual(200, self.served.request("POST", "/api/v1/position", body, JSON)[0])
 
+    def test_a_level_of_many_has_a_path_and_a_name(self):
+        text = '{"stages": [{"id": "a", "grid": [[1, 2], [2, 1], []]}, {"id": "b", "grid": [[1, 1, 2], [2, 2, 1], []]}]}'
+        for name, code in (("a", "water2:12/21/-"), ("2", "water3:112/221/-")):
+            answer = self.served.post("read", level=text, json_path=".stages[].grid", id=name)[2]
+            self.assertEqual([code], [each["level"] for each in json.loads(answer)["readings"]])
+        self.assertEqual(200, self.served.post("solve", level=text, json_path=".stages[0].grid")[0])
+        status, error = self.served.error("solve", level=text, json_path=".stages[].grid", id="c")
+        self.assertEqual((422, "malformed_level"), (status, error["code"]))
+        status, error = self.served.error("solve", level=text, json_path="stages")
+        self.assertEqual((422, "unfit_value"), (status, error["code"]))
+
     def test_advice_can_be_left_out(self):
         self.assertIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA")[2]))
         self.assertNotIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA", advice=False)[2]))

@@ -32,6 +32,18 @@ class Sources(unittest.TestCase):
         self.assertEqual("ball3:AB/BA/-", level.code)
         self.assertEqual("ball", level.rules)
 
+    def test_a_level_of_many_has_a_path_and_a_name(self):
+        text = '{"stages": [{"id": "a", "grid": [[1, 2], [2, 1], []]}, {"id": "b", "grid": [[1, 1, 2], [2, 2, 1], []]}]}'
+        for name, code in (("a", "water2:12/21/-"), ("2", "water3:112/221/-")):
+            self.assertEqual(code, decant.Level(text, json_path=".stages[].grid", id=name).code)
+            readings = decant.read(text, json_path=".stages[].grid", id=name)["readings"]
+            self.assertEqual([code], [each["level"] for each in readings])
+        self.assertEqual("water2:BA/AB/-", decant.Level("# Level 1\nA B\nB A\n-\n# Level 2\nB A\nA B\n-\n", id="2").code)
+        with self.assertRaisesRegex(decant.LevelError, "none of which is called 'c'"):
+            decant.Level(text, json_path=".stages[].grid", id="c")
+        with self.assertRaisesRegex(ValueError, "^json_path: "):
+            decant.Level(text, json_path="stages")
+
     def test_errors_have_line_column_problem_and_remedy(self):
         with self.assertRaises(decant.LevelError) as caught:
             decant.Level("capacity: 2\nred blue\nblue (\n-")

@@ -1,4 +1,4 @@
-// What stands where units should and is more likely an amount, a heading, a number or a remark raises doubt.
+// What stands where units should and is more likely a heading, a number or a remark raises doubt.
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,27 +42,6 @@ TEST(NoUnits, BracketsBelowLinesOfTubesAreNotTheLevel) {
     }
 }
 
-TEST(NoUnits, AmountsAreNoNames) {
-    for (const std::string_view text :
-         {"2 red, 2 blue\n2 blue, 2 red\n-\n", "Tube 1: 2 red, 2 blue\nTube 2: 2 blue, 2 red\nTube 3: -\n",
-          "red x2, blue x2\nblue x2, red x2\n-\n", "red 2, blue 2\nblue 2, red 2\n-\n",
-          R"json([["red (2)","blue (2)"],["blue (2)","red (2)"],[]])json", "R2 B2\nB2 R2\n-\n",
-          "2R 2B\n2B 2R\n-\n", "R3 B\nB3 R\n-\n", "red*2 blue*2\nblue*2 red*2\n-\n",
-          "2\u00D7red 2\u00D7blue\n2\u00D7blue 2\u00D7red\n-\n",
-          R"([["red:2","blue:2"],["blue:2","red:2"],[]])",
-          "2 red 2 blue\n2 blue 2 red\n2 red 2 blue\n2 blue 2 red\n-\n",
-          "red x2 blue x2\nblue x2 red x2\nred x2 blue x2\nblue x2 red x2\n-\n"}) {
-        EXPECT_THAT(read_as(text), HasSubstr("may say how many units there are")) << text;
-    }
-}
-
-TEST(NoUnits, NamesWithNumbersStayNames) {
-    EXPECT_EQ(read_as("c1 c2\nc2 c1\n-\n"), "water2:AB/BA/-");
-    EXPECT_EQ(read_as(R"([["color 1","color 2"],["color 2","color 1"],[]])"), "water2:AB/BA/-");
-    EXPECT_EQ(read_as("r1 r2 b1\nb1 r1 r2\nr2 b1 r1\n-\n"), "water3:ABC/CAB/BCA/-");
-    EXPECT_EQ(read_as("[[1,null],[2,1],[2,null]]"), "water2:1/21/2");
-}
-
 TEST(NoUnits, OtherSignsThanOneMayBeHiddenUnits) {
     for (const std::string_view unit : {"\u2753", "\uFF1F", "??", "?1", "hidden", "Unknown", "mystery"}) {
         const std::string lines =
@@ -93,7 +72,7 @@ TEST(NoUnits, LinesThatRepeatAndShareNothingMayBeRemarks) {
 TEST(NoUnits, MissingUnitsAreNotAllowedWhereHeadingsOrNumbersWouldStay) {
     for (const std::string_view text :
          {"1 red blue\n2 blue red\n3 -\n", "1, b, r\n2, r, b\n3, -\n", "Area 5\nred blue\nblue red\n-\n",
-          "LEVEL\nBRB RBR ... ...\n", "G R *\nR G *\n1 2 3\n", "top first\nlime blue\nblue lime\n-\n"}) {
+          "LEVEL\nBRB RBR ... ...\n", "G R *\nR G *\n7 8 9\n"}) {
         EXPECT_THAT(read_as(text), HasSubstr("leave out what is no unit")) << text;
         EXPECT_THAT(read_as(text), Not(HasSubstr("partial"))) << text;
     }

@@ -74,7 +74,8 @@ def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False
 
 
 def read(source: Text, *, format: str | None = None, rules: str | None = None, capacity: int | None = None,
-         top_first: bool = False, bottom_first: bool = False, partial: bool = False) -> Answer:
+         top_first: bool = False, bottom_first: bool = False, partial: bool = False, json_path: str | None = None,
+         id: str | None = None) -> Answer:
     """How a text is understood: "readings" has each level that it may mean, and what that assumes.
 
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.

@@ -35,6 +35,10 @@ export interface LevelQuery {
   bottom_first?: boolean;
   /** Colors may have missing units. */
   partial?: boolean;
+  /** Where levels are in JSON or YAML with keys of its own, such as .levels[].tubes. */
+  json_path?: string;
+  /** Which level of a text of many: what it is called there, or its number. */
+  id?: string;
 }
 
 export interface Limits {

@@ -120,3 +120,14 @@ test("the reader is loaded only for texts that are not decant's own", async () =
   }
   alone.close();
 });
+
+test("a level of many has a path and a name", async () => {
+  const level = JSON.stringify({ stages: [{ id: "a", grid: [[1, 2], [2, 1], []] }, { id: "b", grid: [[1, 1, 2], [2, 2, 1], []] }] });
+  for (const [id, code] of [["a", "water2:12/21/-"], ["2", "water3:112/221/-"]]) {
+    const { readings } = await core.read({ level, json_path: ".stages[].grid", id });
+    assert.deepEqual(readings.map((each) => each.level), [code]);
+  }
+  assert.equal((await core.solve({ level, json_path: ".stages[0].grid" })).length, 3);
+  await assert.rejects(core.solve({ level, json_path: ".stages[].grid", id: "c" }), /none of which is called 'c'/);
+  await assert.rejects(core.solve({ level, json_path: "stages" }));
+});

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <set>
 #include <utility>
@@ -209,12 +210,17 @@ class ProgramReader {
 
 /// Whether a name in a text has one of these words, in any case.
 bool speaks_of(std::string_view text, const Words& words) {
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const std::string_view name = name_at_start(text.substr(at));
-        if (has_word(name, words)) return true;
-        at += name.size();
-    }
-    return false;
+    std::string lower(text);
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        for (std::size_t at = lower.find(word); at != std::string::npos; at = lower.find(word, at)) {
+            while (at > 0 && is_of_name(text[at - 1])) --at;
+            const std::string_view name = name_at_start(text.substr(at));
+            if (has_word(name, words)) return true;
+            at += name.size();
+        }
+        return false;
+    });
 }
 
 }  // namespace

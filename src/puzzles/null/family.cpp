@@ -6,12 +6,9 @@
 
 #include "base/text.hpp"
 #include "puzzles/game.hpp"
-#include "puzzles/null/bounds.hpp"
 #include "puzzles/null/format.hpp"
 #include "puzzles/null/position.hpp"
-#include "puzzles/null/space.hpp"
-#include "puzzles/report.hpp"
-#include "search/algorithm.hpp"
+#include "puzzles/null/searches.hpp"
 
 namespace decant::puzzles::null {
 
@@ -19,14 +16,7 @@ const Family& family();
 
 namespace {
 
-static_assert(search::AdmissibleHeuristic<Bound, Space>);
-
-/// A move is the signed change of the counter: `-2` or `+2`.
-std::vector<Move> moves_of(const std::vector<Space::Action>& actions) {
-    std::vector<Move> moves;
-    for (const Space::Action action : actions) moves.push_back(fmt::format("{:+}", action));
-    return moves;
-}
+std::unique_ptr<Puzzle> puzzle_of(Level level);
 
 class Null final : public Puzzle {
   public:
@@ -47,25 +37,12 @@ class Null final : public Puzzle {
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        const Space space(level());
-        return report_in_moves(
-            search::run(request.algorithm, space, Bound{level().step}, request.settings, request.control),
-            moves_of);
+        return null::search(level(), request);
     }
-
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        const auto to_puzzle = [step = level().step](const State& state) {
-            return std::make_unique<Null>(Level{state.counter, step});
-        };
-        return explore_space(std::make_shared<const Space>(level()), Bound{level().step}, control, to_puzzle);
+        return null::explore(level(), control, puzzle_of);
     }
-
-    [[nodiscard]] std::unique_ptr<Game> play() const override {
-        return game_of(std::make_shared<const Space>(level()), Bound{level().step},
-                       [step = level().step](const State& state) {
-                           return std::make_unique<Null>(Level{state.counter, step});
-                       });
-    }
+    [[nodiscard]] std::unique_ptr<Game> play() const override { return null::play(level(), puzzle_of); }
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         Position position = start_;
         for (const Move& move : moves) static_cast<void>(position.make(move));
@@ -81,6 +58,8 @@ class Null final : public Puzzle {
 
     Position start_;
 };
+
+std::unique_ptr<Puzzle> puzzle_of(Level level) { return std::make_unique<Null>(level); }
 
 class NullFamily final : public Family {
   public:

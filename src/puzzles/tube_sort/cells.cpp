@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/board.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -189,7 +190,9 @@ bool may_be_table(const Cells& cells) {
         return std::count_if(row.begin(), row.end(), is_filled) > 1;
     };
     if (begins_with_heading(cells)) return false;
-    const auto is_foreign = [](const Cell& cell) { return !cell.is_quoted && has_signs(cell.text); };
+    const auto is_foreign = [](const Cell& cell) {
+        return !cell.is_quoted && has_signs(cell.text) && !states_amount(cell.text);
+    };
     return std::any_of(cells.rows.begin(), cells.rows.end(), has_several) && !any_cell(cells, is_foreign);
 }
 

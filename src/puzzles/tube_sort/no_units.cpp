@@ -63,6 +63,42 @@ std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& 
                       fmt::format("leave it out, and write {} for an empty tube", raw.empty_tube));
 }
 
+/// Whether a sign without letters and digits stands between each two units of all tubes.
+bool is_between_units(const RawLevel& raw, const std::string& sign) {
+    if (std::any_of(sign.begin(), sign.end(),
+                    [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }))
+        return false;
+    return std::all_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
+        for (std::size_t i = 0; i < tube.units.size(); ++i) {
+            const Unit& unit = tube.units[i];
+            if ((is_free(unit) && unit.color == sign) != (i % 2 == 1)) return false;
+        }
+        return tube.units.empty() || tube.units.size() % 2 == 1;
+    });
+}
+
+/// `top red blue`, `red \u2192 blue`: ends of tubes, and signs between units.
+std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
+    const Unit* found = first_unit(raw, [](const Unit& unit) {
+        const std::string look = is_free(unit) ? base::likeness(unit.color) : "";
+        return look == "top" || look == "bottom";
+    });
+    if (found != nullptr) {
+        return problem_at(text, found->offset,
+                          fmt::format("{} seems to name an end of its tube", quoted(found->color)),
+                          "leave it out, and say from which end tubes are listed");
+    }
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.size() < 2) continue;
+        const Unit& sign = tube.units[1];
+        if (!is_between_units(raw, sign.color)) return std::nullopt;
+        return problem_at(text, sign.offset,
+                          fmt::format("{} seems to stand between units", quoted(sign.color)),
+                          "put blanks between units, and nothing else");
+    }
+    return std::nullopt;
+}
+
 /// `hidden`, `??`, `?1`: everything but the one sign for a unit that nobody has seen.
 std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw) {
     static const std::set<std::string_view> words{"hidden",  "unknown", "mystery", "secret",
@@ -80,125 +116,10 @@ std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw
                       "write '?' for a hidden unit");
 }
 
-/// A name with how many units it may stand for.
-struct Amount {
-    std::string color;
-    int number = 1;
-    bool has_number = false;
-    bool is_stated = false;  ///< by a sign or a blank between the two
-};
-
 bool has_letter(std::string_view word) {
     return std::any_of(word.begin(), word.end(), [](char c) {
         return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
     });
-}
-
-/// What is between a number and a name: blanks and one of the signs `x * : × (`, or nothing. An x needs a
-/// blank on its other side.
-std::string_view without_sign(std::string_view name, bool at_front) {
-    const auto take = [&](std::string_view sign) {
-        if (name.size() <= sign.size() || !(at_front ? name.starts_with(sign) : name.ends_with(sign)))
-            return false;
-        name = at_front ? name.substr(sign.size()) : name.substr(0, name.size() - sign.size());
-        name = base::trim(name);
-        return true;
-    };
-    name = base::trim(name);
-    constexpr std::array<std::string_view, 4> signs{"*", ":", "\u00D7", "("};
-    for (const std::string_view sign : signs) {
-        if (take(sign)) return name;
-    }
-    take(at_front ? "x " : " x");
-    return name;
-}
-
-Amount amount_of(const std::string& whole) {
-    std::string_view name = base::trim(whole);
-    if (name.ends_with(')') && name.find('(') != std::string_view::npos) name.remove_suffix(1);
-    const Amount none{whole};
-    constexpr int most = max_capacity;
-    const bool at_front = digits.find(name.empty() ? ' ' : name.front()) != std::string_view::npos;
-    const std::size_t split = at_front ? name.find_first_not_of(digits) : name.find_last_not_of(digits) + 1;
-    if (split == std::string_view::npos || split == 0 || split == name.size()) return none;
-    const std::string_view number = at_front ? name.substr(0, split) : name.substr(split);
-    const std::string_view rest = at_front ? name.substr(split) : name.substr(0, split);
-    const auto value = base::parse_number(number, most);
-    if (!value || *value == 0 || number.front() == '0') return none;
-    const std::string_view color = without_sign(rest, at_front);
-    if (!has_letter(color) || color.find_first_of(digits) != std::string_view::npos) return none;
-    const bool has_sign = base::trim(rest).size() != color.size();
-    return {std::string(color), *value, true, has_sign || (at_front && rest.size() != color.size())};
-}
-
-/// Whether the units fill tubes where each name stands for its amount.
-bool fill_as_amounts(const RawLevel& raw) {
-    std::map<std::string, int> units;
-    int tallest = 0;
-    bool is_more = false;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        int height = 0;
-        for (const Unit& unit : tube.units) {
-            if (!is_color(unit)) continue;
-            const Amount amount = amount_of(unit.color);
-            height += amount.number;
-            units[amount.color] += amount.number;
-            is_more = is_more || amount.number > 1;
-        }
-        tallest = std::max(tallest, height);
-    }
-    return is_more && units.size() > 1 && std::all_of(units.begin(), units.end(), [&](const auto& each) {
-               return each.second % tallest == 0;
-           });
-}
-
-/// `2`, `x2`, `2x`.
-bool is_count(std::string_view word) {
-    if (word.size() > 1 && (word.front() == 'x' || word.front() == 'X'))
-        word.remove_prefix(1);
-    else if (word.size() > 1 && (word.back() == 'x' || word.back() == 'X'))
-        word.remove_suffix(1);
-    return is_number(word);
-}
-
-/// Whether numbers and names take turns in all tubes, always one of them first.
-bool take_turns(const RawLevel& raw) {
-    std::array<bool, 2> holds{true, true};
-    bool is_filled = false;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        std::vector<const Unit*> units;
-        for (const Unit& unit : tube.units) {
-            if (sign_of(unit) != Emptiness::sure) units.push_back(&unit);
-        }
-        if (units.empty()) continue;
-        if (units.size() % 2 != 0) return false;
-        is_filled = true;
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            const bool counts = is_free(*units[i]) && is_count(units[i]->color);
-            holds[0] = holds[0] && counts == (i % 2 == 0);
-            holds[1] = holds[1] && counts == (i % 2 == 1);
-        }
-    }
-    return is_filled && (holds[0] || holds[1]);
-}
-
-/// `2 red` may be two units.
-std::optional<Diagnostic> find_amounts(std::string_view text, const RawLevel& raw) {
-    const auto is_stated = [](const Unit& unit) {
-        return is_free(unit) && is_color(unit) && amount_of(unit.color).is_stated;
-    };
-    const auto has_number = [](const Unit& unit) {
-        return is_free(unit) && is_color(unit) && amount_of(unit.color).has_number;
-    };
-    const Unit* found = first_unit(raw, is_stated);
-    if (found == nullptr && take_turns(raw))
-        found = first_unit(raw, [](const Unit& unit) { return is_free(unit) && is_count(unit.color); });
-    if (found == nullptr && first_unit(raw, has_number) != nullptr && fill_as_amounts(raw))
-        found = first_unit(raw, has_number);
-    if (found == nullptr) return std::nullopt;
-    return problem_at(text, found->offset,
-                      fmt::format("{} may say how many units there are", quoted(found->color)),
-                      "write each unit by itself, as in red red blue, and names without numbers");
 }
 
 /// `4 2` above tubes without numbers may be how many colors there are, and how much a tube holds.
@@ -231,15 +152,48 @@ std::map<std::string, std::size_t> tubes_of_names(const RawLevel& raw) {
     return tubes;
 }
 
-bool begin_with_running_numbers(const RawLevel& raw) {
+/// Whether words count from 0 or 1 on.
+bool are_running_numbers(const std::vector<std::string_view>& words) {
     std::optional<int> before;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        if (tube.units.empty()) return false;
-        const auto number = base::parse_number(tube.units.front().color, 1000);
+    for (const std::string_view word : words) {
+        const auto number = base::parse_number(word, 1000);
         if (!number || (before ? *number != *before + 1 : *number > 1)) return false;
         before = number;
     }
-    return raw.tubes.size() > 1;
+    return words.size() > 1;
+}
+
+/// Whether the first or the last units of the tubes number them.
+bool are_numbered(const RawLevel& raw) {
+    std::vector<std::string_view> first;
+    std::vector<std::string_view> last;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (tube.units.empty()) return false;
+        first.emplace_back(tube.units.front().color);
+        last.emplace_back(tube.units.back().color);
+    }
+    return are_running_numbers(first) || are_running_numbers(last);
+}
+
+/// `1 2 3` or `# level 7`: may number what stands above or below, or be a line of words.
+bool may_be_heading(const RawLevel& raw, const RawLevel::Tube& tube) {
+    std::vector<std::string_view> words;
+    for (const Unit& unit : tube.units) words.emplace_back(unit.color);
+    if (are_running_numbers(words)) return true;
+    if (words.size() != 1 || !is_free(tube.units.front()) ||
+        words.front().find(' ') == std::string_view::npos)
+        return false;
+    const auto is_elsewhere = [&](const Unit& unit) {
+        return unit.color == words.front() && &unit != tube.units.data();
+    };
+    return first_unit(raw, is_elsewhere) == nullptr;
+}
+
+/// `* red`: the mark of a line.
+bool has_bullet(const Unit& unit) {
+    constexpr std::array<std::string_view, 6> bullets{"- ", "* ", "+ ", "\u2022 ", "\u2013 ", "\u25E6 "};
+    return std::any_of(bullets.begin(), bullets.end(),
+                       [&](std::string_view bullet) { return unit.color.starts_with(bullet); });
 }
 
 std::vector<std::string> names_in(const RawLevel::Tube& tube) {
@@ -263,14 +217,16 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
     if (raw.is_own) return std::nullopt;
     if (auto problem = find_frame(text, raw)) return problem;
     if (auto problem = find_container(text, raw)) return problem;
+    if (auto problem = find_end(text, raw)) return problem;
     if (auto problem = find_hidden(text, raw)) return problem;
-    if (auto problem = find_amounts(text, raw)) return problem;
     return find_counts(text, raw);
 }
 
 bool may_hold_headings(const RawLevel& raw) {
-    if (raw.is_own) return false;
-    if (begin_with_running_numbers(raw)) return true;
+    if (raw.is_own || raw.tubes.empty()) return false;
+    if (are_numbered(raw) || may_be_heading(raw, raw.tubes.front()) ||
+        may_be_heading(raw, raw.tubes.back()) || first_unit(raw, has_bullet) != nullptr)
+        return true;
     if (!raw.is_bare || raw.tubes.size() < 2) return false;
     const auto tubes = tubes_of_names(raw);
     return std::any_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {

@@ -1,4 +1,4 @@
-// What stands where units should and is more likely something else: amounts, headings, numbers, remarks.
+// What stands where units should and is more likely something else: headings, numbers, remarks.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace decant::puzzles::tube_sort {
 
-/// Refuses lines of marks, words for tubes (`empty tube`), words for hidden units, amounts (`2 red`, `red
-/// x2`, `R2`), and a first line of counts. Text of decant's own is taken to the letter.
+/// Refuses lines of marks, words for tubes (`empty tube`) and their ends (`top red blue`), words for hidden
+/// units, signs between units, and a first line of counts. Text of decant's own is taken to the letter.
 std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& raw);
 
 /// Whether a tube shares no name with another one, as a heading does, or tubes begin with running numbers.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/likeness.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/odd_names.hpp"
@@ -311,7 +312,7 @@ class Settler {
         if (unit == nullptr) {
             if (raw.is_own || stated) return std::nullopt;
             return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
-                              Remedy("write the units of each tube").or_else(saying_capacity));
+                              "write the units of each tube");
         }
         if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             Remedy remedy =
@@ -387,12 +388,26 @@ void offer_without_remark(std::vector<Meaning>& meanings, const RawLevel& raw, s
     }
 }
 
+std::vector<Meaning> meanings_of(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
+    std::vector<Meaning> meanings = Settler(raw, text, options).list();
+    offer_without_remark(meanings, raw, text, options);
+    return meanings;
+}
+
 }  // namespace
 
 std::vector<ProposalOf<RawLevel>> settle(RawLevel raw, std::string_view text, const ReadOptions& options) {
     const RawLevel plain = with_dashes_taken(std::move(raw));
-    std::vector<Meaning> meanings = Settler(plain, text, options).list();
-    offer_without_remark(meanings, plain, text, options);
+    const auto amounts = amounts_in(text, plain, options);
+    if (!amounts) return meanings_of(plain, text, options);
+    if (!amounts->level) return only<RawLevel>(amounts->doubt);
+    std::vector<Meaning> meanings = meanings_of(*amounts->level, text, options);
+    for (Meaning& meaning : meanings) meaning.assumed.push_back({Open::form, "numbers count units"});
+    if (!amounts->may_be_names) return meanings;
+    for (Meaning& meaning : meanings_of(plain, text, options)) {
+        meaning.assumed.push_back({Open::form, "numbers are parts of names", std::nullopt, amounts->doubt});
+        meanings.push_back(std::move(meaning));
+    }
     return meanings;
 }
 

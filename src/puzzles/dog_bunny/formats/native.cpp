@@ -66,8 +66,12 @@ class Parser {
             section_ = Section::headers;
             if (content == first_line) return std::nullopt;
             if (!content.starts_with("decant")) {
-                return problem(content, fmt::format("{} is not the first line of a map", quoted(content)),
-                               fmt::format("write `{}`, then nodes, edges, tokens and goal", first_line));
+                const std::string_view or_tubes = content.find("<->") == std::string_view::npos
+                                                      ? ", or if these are tubes, the empty ones, too"
+                                                      : "";
+                return problem(
+                    content, fmt::format("{} is not the first line of a map", quoted(content)),
+                    fmt::format("write `{}`, then nodes, edges, tokens and goal{}", first_line, or_tubes));
             }
             return problem(content,
                            fmt::format("{} is not the first line of a dog-bunny level of a known version",

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/frame.hpp"
 #include "puzzles/tube_sort/names.hpp"
 
 namespace decant::puzzles::tube_sort::layers {
@@ -28,7 +29,7 @@ bool has_names(const std::vector<Row>& rows) {
     });
 }
 
-Result<RawLevel> parse(std::string_view text) {
+Result<RawLevel> parse_rows(std::string_view text) {
     auto cells = cells_of(text);
     if (!cells) return cells.error();
     if (cells->doubt) return *cells->doubt;
@@ -55,30 +56,97 @@ Result<RawLevel> parse(std::string_view text) {
     return level;
 }
 
-/// Whether the columns are as high as each other, and hold tubes with all places on top.
-bool may_be_picture(std::string_view text, const Cells& cells) {
-    const std::size_t width = cells.rows.front().size();
-    const auto has_width = [&](const Row& row) { return row.size() == width; };
-    if (!std::all_of(cells.rows.begin(), cells.rows.end(), has_width)) return false;
-    const auto level = parse(text);
-    if (!level) return false;
-    const auto ways = ways_to_take(*level);
+/// Whether tubes have all places at one end, the one that comes first or either of them, and colors fill
+/// them.
+bool may_be_tubes(const RawLevel& level, bool top_first) {
+    const auto ways = ways_to_take(level);
     const ReadOptions nothing_said;
     return std::any_of(ways.begin(), ways.end(), [&](const auto& places) {
-        const Names names(*level, nothing_said, places);
-        return names.leave_some_out() && names.floating(Order::top_first) == nullptr && names.fill_tubes();
+        const Names names(level, nothing_said, places);
+        const bool is_on_top = names.leave_some_out() && names.floating(Order::top_first) == nullptr;
+        return names.fill_tubes() &&
+               (is_on_top || (!top_first && names.floating(Order::bottom_first) == nullptr));
     });
+}
+
+bool are_even(const std::vector<Row>& rows) {
+    return std::all_of(rows.begin(), rows.end(),
+                       [&](const Row& row) { return row.size() == rows.front().size(); });
+}
+
+/// Whether the columns are as high as each other, and hold tubes with all places on top.
+bool may_be_picture(std::string_view text, const Cells& cells) {
+    if (!are_even(cells.rows)) return false;
+    const auto level = parse_rows(text);
+    return level && may_be_tubes(*level, true);
+}
+
+/// The rows as tubes; without their names, if they have some.
+RawLevel rows_as_tubes(std::vector<Row> rows) {
+    if (has_names(rows)) rows.erase(rows.begin());
+    RawLevel level;
+    for (const Row& row : rows) {
+        level.tubes.emplace_back();
+        for (const Cell& cell : row)
+            level.tubes.back().units.push_back({cell.text.empty() ? "_" : cell.text});
+    }
+    return level;
+}
+
+/// A picture in a frame that fits its columns.
+struct Picture {
+    Framed framed;
+    Cells cells;
+};
+
+std::optional<Picture> framed_picture(std::string_view text) {
+    auto framed = without_frame(text);
+    if (!framed) return std::nullopt;
+    auto cells = cells_of(framed->rows);
+    if (!cells || cells->rows.size() < 2 || cells->rows.front().size() < 2 || !may_be_table(*cells) ||
+        !may_be_picture(framed->rows, *cells))
+        return std::nullopt;
+    if (framed->columns > 0 && framed->columns != cells->rows.front().size()) return std::nullopt;
+    return Picture{*std::move(framed), *std::move(cells)};
+}
+
+/// Above a picture or below it, numbers name its columns, and marks are the floors of tubes.
+Result<RawLevel> parse(std::string_view text) {
+    const auto picture = framed_picture(text);
+    if (!picture) return parse_rows(text);
+    if (may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
+        return problem_at(text, picture->framed.offset,
+                          "this picture may have a tube in each column or in each row",
+                          "write one tube a line, without numbers and rules");
+    }
+    auto level = parse_rows(picture->framed.rows);
+    if (level && picture->framed.has_floors) level->order = Order::top_first;
+    return level;
+}
+
+/// Whether the numbers of columns are not the names of units, too.
+bool is_sure(const Picture& picture) {
+    if (!picture.framed.are_numbers) return true;
+    const auto is_number = [](const Cell& cell) {
+        return !cell.text.empty() && cell.text.find_first_not_of("0123456789") == std::string::npos;
+    };
+    return std::none_of(picture.cells.rows.begin(), picture.cells.rows.end(),
+                        [&](const Row& row) { return std::any_of(row.begin(), row.end(), is_number); });
 }
 
 /// Words between blanks make tubes in lines as well, and so do cells between tabs without blanks in them.
 Recognition recognize(std::string_view text) {
+    if (const auto picture = framed_picture(text)) {
+        const bool may_be_words = picture->cells.separator == ' ' || picture->cells.separator == '\t';
+        return is_sure(*picture) || !may_be_words ? Recognition::yes : Recognition::maybe;
+    }
     const auto cells = cells_of(text);
     if (!cells || cells->rows.size() < 2 || cells->rows.front().size() < 2 || !may_be_table(*cells))
         return Recognition::no;
     const bool is_named = cells->separator != ' ' && has_names(cells->rows);
     if (!is_named && !may_be_picture(text, *cells)) return Recognition::no;
-    const bool is_sure = cells->separator == ',' || cells->separator == ';' || have_blanks(*cells);
-    return is_sure ? Recognition::yes : Recognition::maybe;
+    const bool are_cells = cells->separator == ',' || cells->separator == ';' || have_blanks(*cells);
+    return are_cells ? Recognition::yes : Recognition::maybe;
 }
 
 Result<std::string> print(const Board& board) {

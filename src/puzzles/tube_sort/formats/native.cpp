@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/native_lines.hpp"
 
@@ -186,6 +187,7 @@ class Parser {
         const std::size_t odd = token.find_first_of(not_bare);
         if (odd == std::string_view::npos) return std::nullopt;
         if (level_.is_bare) {
+            if (states_amount(token)) return std::nullopt;
             if (auto doubt = doubt_about_sign(text_, offset_of(token) + odd)) return doubt;
         }
         return problem(token.substr(odd),

@@ -9,6 +9,7 @@
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/groups.hpp"
 #include "puzzles/tube_sort/names.hpp"
@@ -171,6 +172,12 @@ bool shows_height(const RawLevel& level) {
     });
 }
 
+/// `3R1G`: numbers between the letters that count them.
+bool count_letters(std::string_view text, const RawLevel& level) {
+    const auto amounts = amounts_in(text, level, {});
+    return amounts && amounts->level;
+}
+
 /// What makes it sure that a text is packed: the counts of the letters, and tubes of one height that have not
 /// more colors than there are tubes. Words that repeat as colors do may be colors themselves.
 Recognition recognize(std::string_view text) {
@@ -179,6 +186,7 @@ Recognition recognize(std::string_view text) {
     if (std::any_of(groups->all.begin(), groups->all.end(), is_curtain)) return Recognition::maybe;
     const auto level = level_of(text);
     if (!level || tallest(*level) < 2) return Recognition::no;
+    if (count_letters(text, *level)) return Recognition::yes;
     std::size_t filled = 0;
     std::size_t least = tallest(*level);
     for (const RawLevel::Tube& tube : level->tubes) {

@@ -1,0 +1,162 @@
+// Takes lines off both ends, and bars off all others.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/frame.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.hpp"
+#include "puzzles/tube_sort/board.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+using base::Line;
+using base::trim;
+
+constexpr std::string_view digits = "0123456789";
+
+std::vector<std::string_view> split(std::string_view line, std::string_view separators) {
+    std::vector<std::string_view> parts;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find_first_of(separators), line.size());
+        if (const auto part = trim(line.substr(0, end)); !part.empty()) parts.push_back(part);
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return parts;
+}
+
+/// In how many parts a line of marks is, such as `=====` and `--- ---`; 0 if it is none.
+std::size_t parts_of_rule(std::string_view line) {
+    const auto parts = split(line, " \t+|");
+    const auto is_rule = [](std::string_view part) {
+        return part.size() > 1 && std::string_view("-=_~").find(part.front()) != std::string_view::npos &&
+               part.find_first_not_of(part.front()) == std::string_view::npos;
+    };
+    const bool is_long = parts.size() > 1 || (parts.size() == 1 && parts.front().size() > 2);
+    return is_long && std::all_of(parts.begin(), parts.end(), is_rule) ? parts.size() : 0;
+}
+
+/// How many columns a line numbers, from 0 or 1 on, perhaps with one word before each number; 0 if it does
+/// not.
+std::size_t columns_numbered(std::string_view line) {
+    std::string_view separators = " \t";
+    for (const std::string_view each : {",", ";", "|", "\t"}) {
+        if (line.find(each) != std::string_view::npos) separators = each;
+    }
+    const auto labels = split(line, separators);
+    if (labels.size() < 2 || labels.size() > max_tubes) return 0;
+    const auto word_of = [](std::string_view label) { return label.substr(0, label.find_first_of(digits)); };
+    std::optional<int> before;
+    for (const std::string_view label : labels) {
+        if (word_of(label) != word_of(labels.front())) return 0;
+        const std::string_view word = word_of(label);
+        const auto number = base::parse_number(label.substr(word.size()), static_cast<int>(max_tubes));
+        if (!number || (before ? *number != *before + 1 : *number > 1)) return 0;
+        before = number;
+    }
+    return labels.size();
+}
+
+class FrameTaker {
+  public:
+    explicit FrameTaker(std::string_view text) : framed_{std::string(text)}, lines_(base::lines_of(text)) {
+        std::erase_if(lines_, [](const Line& line) { return trim(line.text).empty(); });
+    }
+
+    std::optional<Framed> take() {
+        constexpr std::size_t most = 3;  // a rule, numbers and one more rule
+        for (std::size_t i = 0; i < most && lines_.size() > 1 && take_end(lines_.back(), true); ++i)
+            lines_.pop_back();
+        for (std::size_t i = 0; i < most && lines_.size() > 1 && take_end(lines_.front(), false); ++i)
+            lines_.erase(lines_.begin());
+        if (!take_bars() || !is_framed_) return std::nullopt;
+        return std::move(framed_);
+    }
+
+  private:
+    bool take_end(const Line& line, bool is_below) {
+        const std::size_t parts = parts_of_rule(line.text);
+        const std::size_t columns = parts > 0 ? 0 : columns_numbered(line.text);
+        if (parts == 0 && (columns == 0 || is_numbered_)) return false;
+        if (columns > 0) {
+            is_numbered_ = true;
+            framed_.are_numbers =
+                trim(line.text).find_first_not_of("0123456789 \t,;|") == std::string_view::npos;
+            framed_.offset = line.offset;
+        }
+        const std::size_t told = parts > 1 ? parts : columns;
+        if (told > 0 && framed_.columns > 0 && told != framed_.columns) return false;
+        framed_.columns = std::max(framed_.columns, told);
+        framed_.has_floors = framed_.has_floors || (is_below && parts > 1);
+        if (!is_framed_ && columns == 0) framed_.offset = line.offset;
+        is_framed_ = true;
+        blank(line);
+        return true;
+    }
+
+    void blank(const Line& line) {
+        std::fill_n(framed_.rows.begin() + static_cast<std::ptrdiff_t>(line.offset), line.text.size(), ' ');
+    }
+
+    /// Where the bars of a line stand, but those around it.
+    static std::vector<std::size_t> bars_in(const Line& line) {
+        std::vector<std::size_t> bars;
+        for (std::size_t i = 0; i < line.text.size(); ++i) {
+            if (line.text[i] == '|') bars.push_back(line.offset + i);
+        }
+        const std::string_view content = trim(line.text);
+        if (bars.size() > 1 && content.starts_with('|') && content.ends_with('|')) {
+            bars.erase(bars.begin());
+            bars.pop_back();
+        }
+        return bars;
+    }
+
+    /// Commas for bars, if all lines have as many; false where only some have any.
+    bool take_bars() {
+        const auto has_bar = [](const Line& line) { return line.text.find('|') != std::string_view::npos; };
+        if (std::none_of(lines_.begin(), lines_.end(), has_bar)) return true;
+        const auto has_comma = [](const Line& line) {
+            return line.text.find_first_of(",;") != std::string_view::npos;
+        };
+        if (std::any_of(lines_.begin(), lines_.end(), has_comma)) return false;
+        const std::size_t count = bars_in(lines_.front()).size();
+        for (const Line& line : lines_) {
+            const auto bars = bars_in(line);
+            if (bars.empty() || bars.size() != count) return false;
+        }
+        // `| a | | b |`: the bars of each tube, with a blank between two of them.
+        const bool have_gaps = framed_.columns > 0 && count + 2 == 2 * framed_.columns;
+        if (framed_.columns > 0 && !have_gaps && count + 1 != framed_.columns) return false;
+        for (const Line& line : lines_) {
+            const auto bars = bars_in(line);
+            std::replace(at(line.offset), at(line.offset + line.text.size()), '|', ' ');
+            for (std::size_t i = 0; i < bars.size(); i += have_gaps ? 2 : 1) {
+                const bool is_gap =
+                    !have_gaps ||
+                    trim(line.text.substr(bars[i] - line.offset + 1, bars[i + 1] - bars[i] - 1)).empty();
+                if (!is_gap) return false;
+                framed_.rows[bars[i]] = ',';
+            }
+        }
+        if (!is_framed_) framed_.offset = lines_.front().offset;
+        is_framed_ = true;
+        return true;
+    }
+
+    [[nodiscard]] std::string::iterator at(std::size_t offset) {
+        return framed_.rows.begin() + static_cast<std::ptrdiff_t>(offset);
+    }
+
+    Framed framed_;
+    std::vector<Line> lines_;
+    bool is_framed_ = false;
+    bool is_numbered_ = false;
+};
+
+}  // namespace
+
+std::optional<Framed> without_frame(std::string_view text) { return FrameTaker(text).take(); }
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,107 @@
+// Takes words off both ends of all lines.
+// SPDX-License-Identifier: MIT
+#include "reading/ends.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+
+namespace decant::reading {
+namespace {
+
+constexpr std::string_view marks = " \t()[]:;,|<>=-";
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// The first word of a line and what is behind it.
+struct Head {
+    std::string word;
+    std::string_view rest;
+};
+
+Head head_of(std::string_view content) {
+    content.remove_prefix(std::min(content.find_first_not_of(" \t(["), content.size()));
+    const auto end = std::find_if_not(content.begin(), content.end(), is_letter);
+    Head head{{content.begin(), end}, content.substr(static_cast<std::size_t>(end - content.begin()))};
+    for (char& c : head.word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return head;
+}
+
+bool is_end(std::string_view word) { return word == "top" || word == "bottom"; }
+
+/// `top`, `from top to bottom`, `bottom first`: the first end, and what is behind; nothing for other lines.
+std::optional<Head> first_end(std::string_view content) {
+    Head head = head_of(content);
+    if (head.word == "from") head = head_of(head.rest);
+    if (!is_end(head.word)) return std::nullopt;
+    const Head next = head_of(head.rest);
+    if (next.word == "first") {
+        head.rest = next.rest;
+    } else if (next.word == "to") {
+        const Head other = head_of(next.rest);
+        if (!is_end(other.word) || other.word == head.word) return std::nullopt;
+        head.rest = other.rest;
+    }
+    head.rest.remove_prefix(std::min(head.rest.find_first_not_of(marks), head.rest.size()));
+    return head;
+}
+
+/// The end that a line ends with, and what is before; nothing for other lines.
+std::optional<Head> last_end(std::string_view content) {
+    while (!content.empty() && marks.find(content.back()) != std::string_view::npos) content.remove_suffix(1);
+    std::size_t begin = content.size();
+    while (begin > 0 && is_letter(content[begin - 1])) --begin;
+    Head head = head_of(content.substr(begin));
+    if (!is_end(head.word)) return std::nullopt;
+    content = content.substr(0, begin);
+    while (!content.empty() && marks.find(content.back()) != std::string_view::npos) content.remove_suffix(1);
+    return Head{std::move(head.word), content};
+}
+
+/// Notes which end comes first; false where another one was said.
+bool agrees(std::optional<bool>& top_first, bool said) {
+    if (!top_first) top_first = said;
+    return *top_first == said;
+}
+
+}  // namespace
+
+std::optional<Unwrapped> without_ends(std::string_view text) {
+    Unwrapped bare{std::string(text)};
+    std::optional<bool> top_first;
+    std::size_t number = 0;
+    std::size_t first = 0;
+    std::size_t count = 0;
+    for (const base::Line& line : base::lines_of(text)) {
+        ++number;
+        const std::string_view content = base::trim(line.text);
+        if (content.empty()) continue;
+        ++count;
+        const auto begins = first_end(content);
+        const auto ends = last_end(begins ? begins->rest : content);
+        const bool is_place = puzzles::emptiness(content) == puzzles::Emptiness::sure;
+        if (!begins && !ends && !is_place) return std::nullopt;
+        if (begins && !agrees(top_first, begins->word == "top")) return std::nullopt;
+        if (ends && !agrees(top_first, ends->word == "bottom")) return std::nullopt;
+        if (!begins && !ends) continue;
+        if (first == 0) first = number;
+        const std::string_view kept = ends ? ends->rest : begins->rest;
+        const auto at = [&](std::size_t offset) {
+            return bare.text.begin() + static_cast<std::ptrdiff_t>(offset);
+        };
+        const std::size_t begin =
+            kept.empty() ? line.offset : static_cast<std::size_t>(kept.data() - text.data());
+        std::fill(at(line.offset), at(begin), ' ');
+        std::fill(at(begin + kept.size()), at(line.offset + line.text.size()), ' ');
+        if (kept.empty()) *at(line.offset) = '_';
+    }
+    if (count < 2 || !top_first) return std::nullopt;
+    bare.beside.push_back(std::string(first - 1, '\n') + (*top_first ? "top first" : "bottom first"));
+    bare.assumed.push_back({puzzles::Open::form, "top and bottom around tubes"});
+    return bare;
+}
+
+}  // namespace decant::reading
