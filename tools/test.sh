@@ -2,8 +2,20 @@
 # The groups of tests.
 # SPDX-License-Identifier: MIT
 
-# changed CHECK PATH...: whether a check has not yet passed with these files as they are. `passed`, after it, records
-# that it has.
+# The files that more than one group builds and reads.
+shared="src apps bindings bench examples tests levels LICENSE"
+
+# What the verdict depends on beside the files of the repository: the compilers, libraries and tools, and levels that are no part of it.
+surroundings() {
+    dpkg-query -W 2>/dev/null || for tool in $(commands_of run) $(commands_of test) $(commands_of wasm) $(commands_of web); do
+        "$tool" --version 2>&1 | head -n 1
+    done
+    node --version 2>&1 || true
+    find ../shared/levels -type f -exec sha256sum {} + 2>/dev/null | sort || true
+}
+
+# changed CHECK PATH...: whether a check has not yet passed with these files and surroundings as they are. `passed`, after
+# it, records that it has.
 changed() {
     check=$1
     shift
@@ -13,7 +25,7 @@ changed() {
     state=$(printf '%s\n' "$files" | sort -u | tr '\n' '\0' | {
         LC_ALL=C xargs -0 sh -c 'stat -c "%a %n" "$@"; sha256sum "$@"' sh 2>&1 || true
     })
-    stamp=build/passed/$check-$(printf '%s\n' "$state" | sha256sum | cut -c1-32)
+    stamp=build/passed/$check-$(printf '%s\n' "$state" "$(surroundings)" | sha256sum | cut -c1-32)
     [ -f "$stamp" ] || return 0
     say "$check: skipped, as nothing has changed since it passed at $(date -r "$stamp" '+%F %R') (./dev clean forgets)"
     return 1
@@ -44,7 +56,8 @@ test_release() {
 }
 
 test_sanitizers() {
-    changed sanitizers src apps bench bindings examples tests levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed sanitizers $shared || return 0
     build_with_tests asan-ubsan
     say "unit and property tests with sanitizers"
     quietly asan-ubsan-tests ctest --test-dir build/asan-ubsan --output-on-failure -j "$JOBS" -LE 'cli|docs|package|proxies'
@@ -54,7 +67,8 @@ test_sanitizers() {
 
 # A fixed seed: the verdict on a commit stays the same; ./dev fuzz looks further.
 test_fuzzing() {
-    changed fuzzing src apps tests/fuzz levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed fuzzing $shared || return 0
     build_with_tests asan-ubsan
     say "fuzzing each parser for 3 seconds"
     tests/fuzz/run.sh 3 build/asan-ubsan 1
@@ -80,7 +94,8 @@ test_pictures() {
 }
 
 test_wasm() {
-    changed wasm src apps bindings/wasm bench docs/wasm.md levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed wasm $shared docs/wasm.md || return 0
     build_wasm
     build_programs decant
     npm --prefix bindings/wasm test
@@ -95,7 +110,8 @@ with_page() {
 }
 
 test_web() {
-    changed web src apps bindings/wasm levels web tests/web || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed web $shared web || return 0
     build_web
     npm --prefix web run lint
     npm --prefix web test
