@@ -65,7 +65,7 @@ test_sanitizers() {
     passed
 }
 
-# A fixed seed: the verdict on a commit stays the same; ./dev fuzz looks further.
+# A fixed seed, and nothing that earlier runs found: one run is much like another; ./dev fuzz looks further.
 test_fuzzing() {
     # shellcheck disable=SC2086  # a list of words
     changed fuzzing $shared || return 0
@@ -197,13 +197,17 @@ tell_failures() {
     say "$1 failed; its log is $2"
     preset=release
     [ "$1" != sanitizers ] || preset=asan-ubsan
-    # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; of node: `not ok 3 - a name` at the margin, and where it stands.
-    sed -n 's/^[[:space:]]*[0-9]* - \(.*\) (\(Failed\|Timeout\|Not Run\|SEGFAULT\|.*xception.*\|Subprocess.*\))$/\1/p' "$2" | awk '!seen[$0]++' | head -n 10 |
+    # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; a test that was left out has the reason `Disabled` or `Skipped`.
+    sed -n -e '/(\(Disabled\|Skipped\))$/d' -e 's/^[[:space:]]*[0-9][0-9]* - \(.*\) ([A-Z][A-Za-z_ 0-9:]*)$/\1/p' "$2" | awk '!seen[$0]++' | head -n 10 |
         while read -r name; do
             pattern=$(printf '%s' "$name" | sed 's/[][().*^$+?|\\]/./g')
             printf 'failed: %s\n  alone: ctest --test-dir build/%s --output-on-failure -R "^%s\$"\n' "$name" "$preset" "$pattern" >&2
         done
-    awk -v top="$PWD/" '
+    # Of node, in TAP: `not ok 3 - a name` at the margin, and where it stands. The other form has, below `failing tests:`,
+    # `test at FILE:2:1` and then `✖ a name (3.1ms)`.
+    folder=""
+    [ "$1" != wasm ] || folder=bindings/wasm/
+    awk -v top="$PWD/" -v folder="$folder" '
         /^not ok [0-9]+ - / { name = $0; sub(/^not ok [0-9]+ - /, "", name) }
         /^  location: / && name != "" {
             place = $2
@@ -212,7 +216,19 @@ tell_failures() {
             if (index(place, top) == 1) place = substr(place, length(top) + 1)
             printf "failed: %s\n  alone: node --test --test-name-pattern=\"%s\" %s\n", name, name, place
             name = ""
+        }
+        /^test at / {
+            place = folder $3
+            sub(/:[0-9]+:[0-9]+$/, "", place)
+            if (getline <= 0) exit
+            sub(/^[^ ]+ /, "")
+            sub(/ \([0-9.]+ms\)$/, "")
+            printf "failed: %s\n  alone: node --test --test-name-pattern=\"%s\" %s\n", $0, $0, place
         }' "$2" >&2
+    # Of vitest: ` FAIL  tests/a.test.ts > a name`.
+    sed -n 's/^ *FAIL  *\(tests\/[^ ]*\) > \(.*\)$/\1 \2/p' "$2" | awk '!seen[$0]++' | while read -r file name; do
+        printf 'failed: %s\n  alone: npm --prefix web test -- %s -t "%s"\n' "$name" "$file" "${name##* > }" >&2
+    done
     sed -n 's/^\(fuzz_[a-z_0-9]*\) .*FAILED$/\1/p' "$2" | while read -r target; do
         input=$(grep -A 1 "^$target .*FAILED" "$2" | sed -n 's/^  input: //p')
         printf 'failed: %s\n  alone: build/asan-ubsan/bin/%s %s\n' "$target" "$target" "$input" >&2
