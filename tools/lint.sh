@@ -44,10 +44,10 @@ lint() {
 # Runs clang-tidy on each source once: a file is done if neither it nor any header has changed since.
 clang_tidy() {
     # This build compiles file by file, so that each file has its own command.
-    build_with_tests dev --target decant_commit
+    build_with_tests asan-ubsan --target decant_commit
     mkdir -p build/lint
     # shellcheck disable=SC2016  # $1 and $2 are for the inner shell
-    check='clang-tidy-19 --quiet -p build/dev --warnings-as-errors="*" "$2" 2>/dev/null && : >"build/lint/$1"'
+    check='clang-tidy-19 --quiet -p build/asan-ubsan --warnings-as-errors="*" "$2" 2>/dev/null && : >"build/lint/$1"'
     headers=$(cpp_files | grep '\.hpp$' | xargs cat .clang-tidy | sha256sum)
     cpp_files | grep -E '^(src|apps|bench|examples)/.*\.cpp$' | while read -r file; do
         key=$({ echo "$headers" && cat "$file"; } | sha256sum | cut -c1-32)

@@ -2,8 +2,20 @@
 # The groups of tests.
 # SPDX-License-Identifier: MIT
 
-# changed CHECK PATH...: whether a check has not yet passed with these files as they are. `passed`, after it, records
-# that it has.
+# The files that more than one group builds and reads.
+shared="src apps bindings bench examples tests levels LICENSE"
+
+# What the verdict depends on beside the files of the repository: the compilers, libraries and tools, and levels that are no part of it.
+surroundings() {
+    dpkg-query -W 2>/dev/null || for tool in $(commands_of run) $(commands_of test) $(commands_of wasm) $(commands_of web); do
+        "$tool" --version 2>&1 | head -n 1
+    done
+    node --version 2>&1 || true
+    find ../shared/levels -type f -exec sha256sum {} + 2>/dev/null | sort || true
+}
+
+# changed CHECK PATH...: whether a check has not yet passed with these files and surroundings as they are. `passed`, after
+# it, records that it has.
 changed() {
     check=$1
     shift
@@ -13,7 +25,7 @@ changed() {
     state=$(printf '%s\n' "$files" | sort -u | tr '\n' '\0' | {
         LC_ALL=C xargs -0 sh -c 'stat -c "%a %n" "$@"; sha256sum "$@"' sh 2>&1 || true
     })
-    stamp=build/passed/$check-$(printf '%s\n' "$state" | sha256sum | cut -c1-32)
+    stamp=build/passed/$check-$(printf '%s\n' "$state" "$(surroundings)" | sha256sum | cut -c1-32)
     [ -f "$stamp" ] || return 0
     say "$check: skipped, as nothing has changed since it passed at $(date -r "$stamp" '+%F %R') (./dev clean forgets)"
     return 1
@@ -44,7 +56,8 @@ test_release() {
 }
 
 test_sanitizers() {
-    changed sanitizers src apps bench bindings examples tests levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed sanitizers $shared || return 0
     build_with_tests asan-ubsan
     say "unit and property tests with sanitizers"
     quietly asan-ubsan-tests ctest --test-dir build/asan-ubsan --output-on-failure -j "$JOBS" -LE 'cli|docs|package|proxies'
@@ -52,9 +65,10 @@ test_sanitizers() {
     passed
 }
 
-# A fixed seed: the verdict on a commit stays the same; ./dev fuzz looks further.
+# A fixed seed, and nothing that earlier runs found: one run is much like another; ./dev fuzz looks further.
 test_fuzzing() {
-    changed fuzzing src apps tests/fuzz levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed fuzzing $shared || return 0
     build_with_tests asan-ubsan
     say "fuzzing each parser for 3 seconds"
     tests/fuzz/run.sh 3 build/asan-ubsan 1
@@ -80,7 +94,8 @@ test_pictures() {
 }
 
 test_wasm() {
-    changed wasm src apps bindings/wasm bench docs/wasm.md levels || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed wasm $shared docs/wasm.md || return 0
     build_wasm
     build_programs decant
     npm --prefix bindings/wasm test
@@ -95,7 +110,8 @@ with_page() {
 }
 
 test_web() {
-    changed web src apps bindings/wasm levels web tests/web || return 0
+    # shellcheck disable=SC2086  # a list of words
+    changed web $shared web || return 0
     build_web
     npm --prefix web run lint
     npm --prefix web test
@@ -181,13 +197,17 @@ tell_failures() {
     say "$1 failed; its log is $2"
     preset=release
     [ "$1" != sanitizers ] || preset=asan-ubsan
-    # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; of node: `not ok 3 - a name` at the margin, and where it stands.
-    sed -n 's/^[[:space:]]*[0-9]* - \(.*\) (\(Failed\|Timeout\|Not Run\|SEGFAULT\|.*xception.*\|Subprocess.*\))$/\1/p' "$2" | awk '!seen[$0]++' | head -n 10 |
+    # Lines of ctest: `  12 - unit: Pours.Last (Failed)`; a test that was left out has the reason `Disabled` or `Skipped`.
+    sed -n -e '/(\(Disabled\|Skipped\))$/d' -e 's/^[[:space:]]*[0-9][0-9]* - \(.*\) ([A-Z][A-Za-z_ 0-9:]*)$/\1/p' "$2" | awk '!seen[$0]++' | head -n 10 |
         while read -r name; do
             pattern=$(printf '%s' "$name" | sed 's/[][().*^$+?|\\]/./g')
             printf 'failed: %s\n  alone: ctest --test-dir build/%s --output-on-failure -R "^%s\$"\n' "$name" "$preset" "$pattern" >&2
         done
-    awk -v top="$PWD/" '
+    # Of node, in TAP: `not ok 3 - a name` at the margin, and where it stands. The other form has, below `failing tests:`,
+    # `test at FILE:2:1` and then `✖ a name (3.1ms)`.
+    folder=""
+    [ "$1" != wasm ] || folder=bindings/wasm/
+    awk -v top="$PWD/" -v folder="$folder" '
         /^not ok [0-9]+ - / { name = $0; sub(/^not ok [0-9]+ - /, "", name) }
         /^  location: / && name != "" {
             place = $2
@@ -196,7 +216,19 @@ tell_failures() {
             if (index(place, top) == 1) place = substr(place, length(top) + 1)
             printf "failed: %s\n  alone: node --test --test-name-pattern=\"%s\" %s\n", name, name, place
             name = ""
+        }
+        /^test at / {
+            place = folder $3
+            sub(/:[0-9]+:[0-9]+$/, "", place)
+            if (getline <= 0) exit
+            sub(/^[^ ]+ /, "")
+            sub(/ \([0-9.]+ms\)$/, "")
+            printf "failed: %s\n  alone: node --test --test-name-pattern=\"%s\" %s\n", $0, $0, place
         }' "$2" >&2
+    # Of vitest: ` FAIL  tests/a.test.ts > a name`.
+    sed -n 's/^ *FAIL  *\(tests\/[^ ]*\) > \(.*\)$/\1 \2/p' "$2" | awk '!seen[$0]++' | while read -r file name; do
+        printf 'failed: %s\n  alone: npm --prefix web test -- %s -t "%s"\n' "$name" "$file" "${name##* > }" >&2
+    done
     sed -n 's/^\(fuzz_[a-z_0-9]*\) .*FAILED$/\1/p' "$2" | while read -r target; do
         input=$(grep -A 1 "^$target .*FAILED" "$2" | sed -n 's/^  input: //p')
         printf 'failed: %s\n  alone: build/asan-ubsan/bin/%s %s\n' "$target" "$target" "$input" >&2

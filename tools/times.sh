@@ -45,7 +45,7 @@ measure_builds() {
     timed "all of the release, with its tests" from_nothing release ""
     timed "all with sanitizers" from_nothing asan-ubsan ""
     timed "the core for browsers" from_nothing wasm "" decant_wasm
-    timed "all of \`dev\`, file by file" from_nothing dev ""
+    timed "all of \`dev\`, in batches of four" from_nothing dev ""
     timed "after a change of one file of the engine: unit tests" \
         again src/puzzles/tube_sort/engine/borders/border_test.cpp unit_tests build/times-dev/bin/unit_tests --gtest_brief=1
     timed "after a change of one file of the command line: the program" \

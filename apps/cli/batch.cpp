@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "api/give_back.hpp"
 #include "api/in_order.hpp"
 #include "api/line_answers.hpp"
 #include "cli/batch_output.hpp"
@@ -67,12 +68,14 @@ struct AnsweredItem {
 /// The more there is of a level, the longer it takes, as a rule.
 struct ByLevel : api::Dealing {
     static std::size_t size_of(const Item& item) { return item.kept ? 0 : item.line.text.size(); }
+    /// A line, its level and its answer take five times as much as the line.
+    static std::size_t load_of(const Item& item) { return sizeof(item) + 6 * item.line.text.size(); }
     static std::size_t weight_of(const AnsweredItem& item) { return sizeof(item) + item.answer.text.size(); }
 };
 
 ByLevel dealing(const Args& args, const BatchLines& lines) {
     ByLevel deal;
-    deal.most_waiting = std::max(std::size_t{1}, waiting_memory(args));
+    deal.most_held = std::max(std::size_t{1}, waiting_memory(args));
     // Who sends one level after the other waits for an answer to each.
     if (args.jobs > 1 && lines.size())
         deal.last = api::last_of_each_job * static_cast<std::size_t>(args.jobs);
@@ -148,6 +151,9 @@ class Batch {
         AnsweredItem done{.answer = answer(item.line), .end = item.line.end};
         // Who interrupts a batch that is printed wants to see what was found.
         done.is_cut_short = cancel_.cancelled() && !(is_interrupted() && !output_.is_file());
+        // Each thread has a heap of its own, which keeps what its last level took.
+        constexpr std::size_t large = 100'000;
+        if (item.line.text.size() >= large) api::give_back_freed_memory();
         return done;
     }
 

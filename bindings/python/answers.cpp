@@ -74,7 +74,7 @@ py::object answer_of(const std::string& json, const std::string& text) {
 
 void bind_answers(py::module_& module) {
     value_class<api::Check>(module, "Check", "A plan replayed by the rules; true if it is valid.")
-        .def_property_readonly("valid", &api::Check::valid)
+        .def_property_readonly("valid", [](const api::Check& check) { return check.valid(); })
         .def_property_readonly("length", [](const api::Check& check) { return check.moves; })
         .def_property_readonly("illegal_move",
                                [](const api::Check& check) -> std::optional<std::size_t> {
@@ -86,8 +86,8 @@ void bind_answers(py::module_& module) {
                                    if (!check.misstates_move()) return std::nullopt;
                                    return check.replay.steps.size() + 1;
                                })
-        .def_property_readonly("reason", &api::Check::reason)
-        .def("__bool__", &api::Check::valid)
+        .def_property_readonly("reason", [](const api::Check& check) { return check.reason(); })
+        .def("__bool__", [](const api::Check& check) { return check.valid(); })
         .def("__str__", [](const api::Check& check) { return printable(api::check_text(check)); })
         .def("__repr__",
              [](const api::Check& check) { return "<Check: " + printable(api::check_text(check)) + ">"; });

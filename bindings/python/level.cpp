@@ -174,7 +174,7 @@ void bind_level(py::module_& module) {
         .def_property_readonly("title", [](const Level& level) { return to_string(level.puzzle().title()); })
         .def_property_readonly("code",
                                [](const Level& level) { return text_fact(level, "code").value_or(""); })
-        .def_property_readonly("key", &Level::key)
+        .def_property_readonly("key", [](const Level& level) { return level.key(); })
         .def_property_readonly("facts", [](const Level& level) { return dict_of(level.puzzle().facts()); })
         .def_property_readonly("solved", solved)
         .def("_repr_svg_", [](const Level& level) { return api::level_svg(*level); })

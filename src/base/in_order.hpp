@@ -22,10 +22,13 @@ struct Dealing {
     /// Of the last so many items, the largest is begun first, as it may take longest: begun last, it would
     /// keep one thread busy when the others have nothing left to do. So many are taken before they are begun.
     std::size_t last = 0;
-    /// No item is taken while answers of this weight wait for a slow one before them.
-    std::size_t most_waiting = 1000;
+    /// No item is taken while so much is held: items without an answer yet, and answers that wait for a slow
+    /// one before them.
+    std::size_t most_held = 1000;
 
     static std::size_t size_of(const auto& /*item*/) { return 1; }
+    /// What an item weighs from when it is taken until it is answered.
+    static std::size_t load_of(const auto& /*item*/) { return 0; }
     static std::size_t weight_of(const auto& /*answer*/) { return 1; }
 };
 
@@ -53,7 +56,11 @@ class OrderedWork {
     void help() {
         try {
             for (auto next = next_item(); next; next = next_item()) {
-                if (!deliver(next->first, work_(next->second))) break;
+                Answer answer = work_(next->second);
+                const std::size_t load = deal_.load_of(next->second);
+                const std::size_t number = next->first;
+                next.reset();
+                if (!deliver(number, load, std::move(answer))) break;
             }
         } catch (...) {
             const std::lock_guard lock(mutex_);
@@ -66,10 +73,12 @@ class OrderedWork {
         // Taking has its own lock: an answer must not wait for the next item.
         const std::lock_guard taking(taking_);
         while (!is_end_ && taken_.size() <= deal_.last) {
+            // Who waited for room while items are taken and not begun would wait for himself.
+            if (!taken_.empty() && !has_room()) break;
             if (!wait_for_room()) return std::nullopt;
             auto item = take_();
             if (item)
-                taken_.emplace_back(count_++, *std::move(item));
+                keep(*std::move(item));
             else
                 end();
         }
@@ -79,10 +88,23 @@ class OrderedWork {
         return next;
     }
 
+    void keep(Item item) {
+        {
+            const std::lock_guard lock(mutex_);
+            held_ += deal_.load_of(item);
+        }
+        taken_.emplace_back(count_++, std::move(item));
+    }
+
+    bool has_room() {
+        const std::lock_guard lock(mutex_);
+        return held_ < deal_.most_held;
+    }
+
     /// A slow item must not let the answers behind it pile up without end. False after a failure.
     bool wait_for_room() {
         std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return failure_ || waiting_weight_ < deal_.most_waiting; });
+        room_.wait(lock, [&] { return failure_ || held_ < deal_.most_held; });
         return !failure_;
     }
 
@@ -95,14 +117,14 @@ class OrderedWork {
     }
 
     /// False after a failure.
-    bool deliver(std::size_t number, Answer answer) {
+    bool deliver(std::size_t number, std::size_t load, Answer answer) {
         const std::lock_guard lock(mutex_);
         if (failure_) return false;
-        waiting_weight_ += deal_.weight_of(answer);
+        held_ = held_ - load + deal_.weight_of(answer);
         waiting_.emplace(number, std::move(answer));
         // If `use_` throws, its answer is gone and not counted, so that nobody reaches those behind it.
         for (auto next = waiting_.extract(used_); !next.empty(); next = waiting_.extract(++used_)) {
-            waiting_weight_ -= deal_.weight_of(next.mapped());
+            held_ -= deal_.weight_of(next.mapped());
             use_(std::move(next.mapped()));
         }
         room_.notify_all();
@@ -121,7 +143,7 @@ class OrderedWork {
     std::condition_variable room_;
     std::size_t used_ = 0;
     std::map<std::size_t, Answer> waiting_;
-    std::size_t waiting_weight_ = 0;
+    std::size_t held_ = 0;
     std::exception_ptr failure_;
 };
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from large_levels import largest_map, largest_tubes, one_token_to_and_fro, two_tokens_to_and_fro
 from pace import processor_time
-from program import DONE, INVALID_PLAN, MALFORMED, SANITIZED, UNKNOWN, run_measured
+from program import DONE, INVALID_PLAN, MALFORMED, SANITIZED, UNKNOWN, run, run_measured
 from serving import serving
 
 MIB = 1 << 20
@@ -41,6 +41,15 @@ class CommandLine(unittest.TestCase):
                 for verb in ("solve", "hint", "analyze"):
                     self.check((DONE, UNKNOWN), verb, str(self.folder / level), "--memory-limit", f"{memory}M",
                                "--time-limit", str(seconds), memory=memory, seconds=seconds)
+
+    def test_batches(self):
+        map_code = run("convert", str(self.folder / "map"), "--to", "code").out
+        tubes_code = run("convert", str(self.folder / "tubes"), "--to", "code").out
+        path = self.folder / "batch"
+        path.write_text((map_code + tubes_code) * 20)
+        for jobs in (1, 2, 16):
+            self.check((UNKNOWN,), "solve", "--batch", str(path), "--jobs", str(jobs), "--node-limit", "4000", "--memory-limit", "64M",
+                       "--output", str(self.folder / f"answers {jobs}"), memory=64, seconds=30)
 
     def test_verbs_that_do_not(self):
         for level in LEVELS:

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+from pace import PATIENCE, within
 from program import PROGRAM, run
 
 LEVEL_133 = "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-"
@@ -159,7 +160,8 @@ class Proof(unittest.TestCase):
         with gzip.open(self.path(), "wb") as bomb:
             for _ in range(200):
                 bomb.write(b"S 1 " * (1 << 18))
-        done = run("verify", self.path(), "--memory-limit", "64M", timeout=10)
+        with within(10):
+            done = run("verify", self.path(), "--memory-limit", "64M")
         self.assertEqual(done.code, 14)
 
     def test_is_verified_in_passes_and_derived(self):
@@ -181,7 +183,7 @@ class Proof(unittest.TestCase):
         self.assertEqual(run("verify", self.path("pipe"), "--passes", "2").code, 64)
         with subprocess.Popen([PROGRAM, "verify", self.path("pipe")], stdout=subprocess.PIPE, text=True) as verifier:
             pathlib.Path(self.path("pipe")).write_bytes(pathlib.Path(self.path()).read_bytes())
-            self.assertIn("VERIFIED", verifier.communicate(timeout=30)[0])
+            self.assertIn("VERIFIED", verifier.communicate(timeout=PATIENCE)[0])
 
     def test_goes_neither_over_its_level_nor_into_the_answer(self):
         level = pathlib.Path(self.path("level.txt"))

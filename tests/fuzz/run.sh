@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fuzzes every target of a build for a while: run.sh SECONDS BUILD_DIR [SEED]
-# Without a seed each run tries other inputs; with one, runs of the same build try the same ones.
+# Without a seed each run tries other inputs, and goes on from what earlier ones found. With one, runs of the same build
+# start alike, from the corpus alone; how far they get depends on the machine.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -9,6 +10,7 @@ fuzz_one() {
     target=$1
     name=$(basename "$target")
     work=$FUZZ_WORK/$name
+    [ "$FUZZ_SEED" = 0 ] || rm -rf "$work/found"
     mkdir -p "$work/found"
     seeds=$FUZZ_SOURCE/corpus/$name
     [ -d "$seeds" ] || seeds=

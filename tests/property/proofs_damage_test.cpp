@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <functional>
 
 #include "property/proofs.hpp"
@@ -221,12 +221,12 @@ TEST(DamagedProof, IsRejectedWithAGoalAmongPositionsThatNothingLeaves) {
 TEST(DamagedProof, WithTokensOfManyNamesIsRejectedAtTheFirstOneTooMany) {
     std::string level = "dogbunny:a=b:t0=a";
     for (int i = 1; i < 100'000; ++i) level += "/t" + std::to_string(i) + "=a";
-    const auto begin = std::chrono::steady_clock::now();
+    // Of this process: other programs on the machine do not count.
+    const std::clock_t begin = std::clock();
     const Verdict verdict =
         proofs::verify("decant-proof 1\nlevel " + level + ":t0=b\nclaim unsolvable\nentries 0\nend\n");
     EXPECT_EQ(verdict.status, Verdict::Status::rejected);
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2))
-        << "each name was compared with all";
+    EXPECT_LT(std::clock() - begin, 2 * CLOCKS_PER_SEC) << "each name was compared with all";
 }
 
 TEST(Proof, OfAnotherLevelIsRejectedWhereOneWasAskedFor) {

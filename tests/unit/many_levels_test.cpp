@@ -135,7 +135,7 @@ TEST(InOrder, KeepsGoingWhileLightAnswersWait) {
             ++done;
             return 1;
         },
-        [](int) {}, BySize{{.most_waiting = 5001}});
+        [](int) {}, BySize{{.most_held = 5001}});
     EXPECT_EQ(done, 5001);
 }
 
@@ -151,8 +151,43 @@ TEST(InOrder, TakesNothingWhileHeavyAnswersWait) {
             }
             return 400;
         },
-        [](int) {}, BySize{{.most_waiting = 1001}});
+        [](int) {}, BySize{{.most_held = 1001}});
     EXPECT_EQ(taken, 100);
+}
+
+/// Each item weighs 400 while it is in hand.
+struct HeavyItems : Dealing {
+    static std::size_t load_of(int /*item*/) { return 400; }
+};
+
+TEST(InOrder, TakesNothingWhileHeavyItemsAreInHand) {
+    for (const std::size_t last : {0, 50}) {
+        std::atomic<int> taken = 0;
+        std::atomic<int> answered = 0;
+        in_order(
+            8,
+            [&] {
+                // Three are as heavy as what may be held; a fourth is taken only when one of them is
+                // answered.
+                EXPECT_LT(taken - answered, 3);
+                return taken < 100 ? std::optional(taken++) : std::nullopt;
+            },
+            [&](int item) {
+                ++answered;
+                return item;
+            },
+            [](int) {}, HeavyItems{{.last = last, .most_held = 1001}});
+        EXPECT_EQ(answered, 100);
+    }
+}
+
+TEST(InOrder, WorksOnItemsThatAreHeavierThanAllRoom) {
+    int taken = 0;
+    std::atomic<int> answered = 0;
+    in_order(
+        4, [&] { return taken < 100 ? std::optional(taken++) : std::nullopt; },
+        [&](int) { return ++answered; }, [](int) {}, HeavyItems{{.last = 64, .most_held = 1}});
+    EXPECT_EQ(answered, 100);
 }
 
 TEST(InOrder, LetsAnExceptionThrough) {

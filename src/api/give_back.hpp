@@ -1,0 +1,11 @@
+// Returns freed memory to the system, for the programs that answer many questions side by side.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/give_back.hpp"
+
+namespace decant::api {
+
+using base::give_back_freed_memory;
+
+}  // namespace decant::api
