@@ -149,6 +149,8 @@ base::Result<Board> recognize(const Pixels& pixels) {
                           "take a screenshot of the whole board, upright, with nothing in front of it",
                           {}};
     scale(best, canvas.factor);
+    best.width = pixels.width;
+    best.height = pixels.height;
     return best;
 }
 

@@ -39,6 +39,15 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
       ["Enter", "play"],
     ],
   ],
+  [
+    "Picture",
+    [
+      ["Arrows", "another unit"],
+      ["1 2 3 …", "give it a color; Del empties it"],
+      ["Esc", "let go of it"],
+      ["Ctrl+Z", "undo"],
+    ],
+  ],
 ];
 
 export function HelpDialog() {

@@ -1,0 +1,15 @@
+// What the core sees in a picture, and what it makes of corrections.
+// SPDX-License-Identifier: MIT
+import type { PictureReading } from "@decant/core";
+import { core } from "../core";
+import type { Draft } from "./draft";
+
+/** More than the core takes, which says so. */
+const most = 50_000_001;
+
+export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureReading> {
+  const { file, board, rules, partial, byBrowser } = draft;
+  if (board) return { ...(await core.readBoard({ board, rules, partial })), ...(byBrowser && { by_browser: true }) };
+  const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
+  return core.readPicture(bytes, { signal });
+}
