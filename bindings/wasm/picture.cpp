@@ -1,6 +1,7 @@
 // The module that reads pictures: a file, its pixels, or a board with corrections in, and out what is seen
 // there and what it means.
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,34 +20,54 @@ std::string refused(const api::Diagnostic& diagnostic) {
     return requests::answer_of({400, "bad_picture", diagnostic}).body;
 }
 
-std::string recognized(const api::Result<api::Image>& image) {
+std::string recognized(const api::Result<api::Image>& image, std::string_view question) {
     if (!image) return refused(image.error());
-    const auto board = api::recognize(*image);
+    const auto asked = api::parse_picture_question(question);
+    if (!asked) return refused(asked.error());
+    const auto board = api::recognize(*image, asked->frames);
     if (!board) return refused(board.error());
-    return api::board_json(*board, api::read_board(*board, {}));
+    return api::board_json(*board, api::read_board(*board, asked->options));
+}
+
+/// A number of 4 bytes, the lowest first.
+std::uint32_t number(std::string_view bytes, std::size_t at) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 4; i-- > 0;) value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
+    return value;
+}
+
+/// A question about bytes: how long its JSON is, the JSON, and the bytes.
+struct AboutBytes {
+    std::string_view question;
+    std::string_view bytes;
+};
+
+AboutBytes parts_of(std::string_view body) {
+    constexpr std::size_t head = 4;
+    if (body.size() < head) return {};
+    const std::string_view rest = body.substr(head);
+    const std::size_t size = std::min<std::size_t>(number(body, 0), rest.size());
+    return {rest.substr(0, size), rest.substr(size)};
 }
 
 /// Nothing for a file that whoever asks has to decode.
-std::optional<std::string> read_file(std::string_view bytes) {
+std::optional<std::string> read_file(std::string_view body) {
+    const auto [question, bytes] = parts_of(body);
     const auto stored = api::measure(bytes);
     if (!stored) return refused(stored.error());
     if (!api::is_decoded(bytes)) return std::nullopt;
-    return recognized(api::decode(bytes));
+    return recognized(api::decode(bytes), question);
 }
 
-/// Two numbers of 4 bytes, the lower first, for the size; then 4 bytes for each pixel.
-std::string read_pixels(std::string_view bytes) {
+/// Two numbers for the size; then 4 bytes for each pixel.
+std::string read_pixels(std::string_view body) {
     constexpr std::size_t head = 8;
-    const auto number = [&](std::size_t at) {
-        std::uint32_t value = 0;
-        for (std::size_t i = 4; i-- > 0;) value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
-        return value;
-    };
+    const auto [question, bytes] = parts_of(body);
     if (bytes.size() < head) return refused({"there are no pixels", "give a picture", {}});
-    const api::Size size{number(0), number(4)};
+    const api::Size size{number(bytes, 0), number(bytes, 4)};
     if (size.pixels() == 0 || bytes.size() != head + 4 * size.pixels())
         return refused({"these are not the pixels of a picture of that size", "give all of them", {}});
-    return recognized(api::over_white(size, {bytes.begin() + head, bytes.end()}));
+    return recognized(api::over_white(size, {bytes.begin() + head, bytes.end()}), question);
 }
 
 std::string read_corrected(std::string_view text) {

@@ -164,8 +164,10 @@ Color color_of(const json& written) {
     return {picture::to_lab(color), written.at("name").get<std::string>(), 0};
 }
 
+/// Tubes and places of a tube; more than any picture has room for.
+constexpr int most = 1000;
+
 Board board_of(const json& written) {
-    constexpr int most = 1000;
     Board board{.width = written.at("width").get<int>(),
                 .height = written.at("height").get<int>(),
                 .capacity = written.at("capacity").get<int>(),
@@ -189,6 +191,17 @@ LoadOptions options_of(const json& question) {
     return options;
 }
 
+template <class Question, class Take>
+Result<Question> parsed(std::string_view text, const Take& take, const Diagnostic& fault) {
+    try {
+        return take(json::parse(text));
+    } catch (const json::exception&) {
+        return fault;
+    } catch (const NoBoard&) {
+        return fault;
+    }
+}
+
 }  // namespace
 
 std::string board_json(const Board& board, const Result<Level, Refusal>& read) {
@@ -203,17 +216,27 @@ std::string board_json(const Board& board, const Result<Level, Refusal>& read) {
 }
 
 Result<BoardQuestion> parse_board(std::string_view text) {
-    const Diagnostic no_board{"this is no board that was read in a picture", "give the one of an answer", {}};
-    const json question = json::parse(text, nullptr, false);
-    try {
-        BoardQuestion asked{board_of(question.at("board")), options_of(question)};
-        picture::recount(asked.board);
-        return asked;
-    } catch (const json::exception&) {
-        return no_board;
-    } catch (const NoBoard&) {
-        return no_board;
-    }
+    return parsed<BoardQuestion>(
+        text,
+        [](const json& question) {
+            BoardQuestion asked{board_of(question.at("board")), options_of(question)};
+            picture::recount(asked.board);
+            return asked;
+        },
+        {"this is no board that was read in a picture", "give the one of an answer", {}});
+}
+
+Result<PictureQuestion> parse_picture_question(std::string_view text) {
+    return parsed<PictureQuestion>(text,
+                                   [](const json& question) {
+                                       PictureQuestion asked{{}, options_of(question)};
+                                       if (!question.contains("frames")) return asked;
+                                       for (const json& frame : question["frames"])
+                                           asked.frames.push_back(rectangle_of(frame));
+                                       require(asked.frames.size() < most);
+                                       return asked;
+                                   },
+                                   {"these are no frames", "give four numbers for each tube", {}});
 }
 
 }  // namespace decant::api

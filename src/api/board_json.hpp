@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/pictures.hpp"
 
@@ -11,6 +12,15 @@ namespace decant::api {
 
 /// The board, what it means, and if it is no level, why. A place is in doubt if it says so.
 std::string board_json(const Board& board, const Result<Level, Refusal>& read);
+
+/// How to read a picture, and tubes that a person has framed in it.
+struct PictureQuestion {
+    std::vector<picture::Rectangle> frames;
+    LoadOptions options;
+};
+
+/// Takes `{"frames":[[10,20,30,90]],"rules":"ball","partial":true}`, of which nothing is required.
+Result<PictureQuestion> parse_picture_question(std::string_view text);
 
 /// A board as it comes back, and how to read it.
 struct BoardQuestion {

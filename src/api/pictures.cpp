@@ -7,9 +7,10 @@
 
 namespace decant::api {
 
-Result<Board> recognize(const Image& image) {
-    return picture::recognize(
-        {static_cast<int>(image.size.width), static_cast<int>(image.size.height), image.rgb});
+Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames) {
+    const picture::Pixels pixels{static_cast<int>(image.size.width), static_cast<int>(image.size.height),
+                                 image.rgb};
+    return frames.empty() ? picture::recognize(pixels) : picture::recognize_framed(pixels, frames);
 }
 
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "api/decant.hpp"
 #include "images/decode.hpp"
@@ -32,8 +33,8 @@ using images::over_white;
 using images::Size;
 using picture::Board;
 
-/// The board that a picture shows.
-Result<Board> recognize(const Image& image);
+/// The board that a picture shows; of tubes that a person has framed, if any are.
+Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames = {});
 
 /// The level of a board, or what is in doubt.
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options);

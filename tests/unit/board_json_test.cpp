@@ -74,6 +74,17 @@ TEST(BoardJson, CountsFollowCorrectionsAndMissingUnitsCanBeAllowed) {
     EXPECT_FALSE(answer(board, {{"partial", true}}).contains("doubt"));
 }
 
+TEST(BoardJson, AQuestionAboutAPictureMayHaveFrames) {
+    const auto asked = parse_picture_question(R"({"frames":[[10,20,30,90.5]],"rules":"ball"})");
+    ASSERT_TRUE(asked);
+    ASSERT_EQ(1U, asked->frames.size());
+    EXPECT_EQ(90.5, asked->frames.front().bottom);
+    EXPECT_EQ("ball", asked->options.read.get<std::string>("rules"));
+    EXPECT_TRUE(parse_picture_question("{}")->frames.empty());
+    for (const char* text : {"", "[]x", R"({"frames":[[1,2,3]]})", R"({"frames":["x"]})", R"({"rules":1})"})
+        EXPECT_FALSE(parse_picture_question(text)) << text;
+}
+
 TEST(BoardJson, AnythingElseIsRefused) {
     const auto is_refused = [](const json& board) { return !parse_board(json{{"board", board}}.dump()); };
     EXPECT_FALSE(is_refused(written()));

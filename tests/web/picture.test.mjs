@@ -146,6 +146,70 @@ test("a picture that is dropped or pasted is read", () =>
     }
   }));
 
+test("a picture that another app shares with the installed page is read", () =>
+  withPage(browser, server.address, {}, async (page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { share_target: target } = await page.evaluate(() => fetch("./manifest.webmanifest").then((answer) => answer.json()));
+    // As the browser sends what is shared.
+    const led = await page.evaluate(
+      async ({ target, png }) => {
+        const body = new FormData();
+        const [{ name }] = target.params.files;
+        body.append(name, new File([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))], "shot.png", { type: "image/png" }));
+        return (await fetch(target.action, { method: target.method, body })).url;
+      },
+      { target, png: readFileSync(clear).toString("base64") },
+    );
+    assert.equal(led, server.address);
+    await page.reload();
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.reload();
+    await page.getByLabel("Colors").first().waitFor();
+    assert.equal(await page.getByText(/^Read as: picture/).count(), 0, "it is taken once");
+  }));
+
+test("a frame that is dragged, removed or added is read anew", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const second = page.getByRole("button", { name: "Tube 2", exact: true });
+    const frames = () => page.locator(".seen-tube").count();
+    assert.equal(await frames(), 9);
+    await second.click();
+    await page.getByRole("button", { name: "No tube" }).click();
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await frames(), 8);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+
+    await page.getByRole("button", { name: "Add a tube" }).click();
+    await page.locator(".seen-frame").waitFor();
+    assert.equal(await frames(), 10);
+    await page.getByRole("button", { name: "No tube" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+
+    const drag = async (share) => {
+      const { x, y, width, height } = await page.locator(".seen-frame rect").boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 + share * height, { steps: 4 });
+      await page.mouse.up();
+    };
+    await second.click();
+    await drag(0.4);
+    await page.getByText(/not sure/).first().waitFor();
+    await drag(-0.4);
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+  }));
+
 test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);

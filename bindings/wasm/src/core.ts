@@ -21,7 +21,7 @@ import { Crew } from "./crew.js";
 import { DecantError, type Problem } from "./error.js";
 import { Line } from "./line.js";
 import type { ConnectOptions, ManyOptions, Options } from "./options.js";
-import { askBoard, askPicture, type BoardQuery, type PictureReading } from "./pictures.js";
+import { askBoard, askPicture, type BoardQuery, type PictureQuery, type PictureReading } from "./pictures.js";
 import type {
   AnalyzeQuery,
   CheckQuery,
@@ -51,7 +51,11 @@ export interface Core {
    * What is seen in a picture of a board, a file in PNG, JPEG or, in browsers, WebP, and the level that it shows. What is in doubt
    * says so. Pictures in which no board is seen are rejected, and so are other kinds of files.
    */
-  readPicture(file: Uint8Array<ArrayBuffer>, options?: Pick<Options, "signal">): Promise<PictureReading>;
+  readPicture(
+    file: Uint8Array<ArrayBuffer>,
+    query?: PictureQuery,
+    options?: Pick<Options, "signal">,
+  ): Promise<PictureReading>;
   /** The same for a board that was read in a picture, once a person has corrected it. */
   readBoard(query: BoardQuery): Promise<PictureReading>;
   convert(query: ConvertQuery): Promise<Converted>;
@@ -129,7 +133,7 @@ export function connect(options: ConnectOptions = {}): Core {
     position: (query) => quick("position", query),
     check: (query) => quick("check", query),
     read: (query) => quick("read", query),
-    readPicture: async (file, how = {}) => parsed(await askPicture(eyes, file, how)),
+    readPicture: async (file, query = {}, how = {}) => parsed(await askPicture(eyes, file, query, how)),
     readBoard: async (query) => parsed(await askBoard(eyes, query)),
     convert: (query) => quick("convert", query),
     render: (query) => quick("render", query),

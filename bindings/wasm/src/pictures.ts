@@ -67,6 +67,15 @@ export interface PictureReading extends Meanings {
   by_browser?: true;
 }
 
+/** Nothing of it is required. */
+export interface PictureQuery {
+  /** The tubes, where a person has framed them; else they are found. */
+  frames?: Box[];
+  rules?: Rules;
+  /** Colors may have missing units. */
+  partial?: boolean;
+}
+
 /**
  * A board with what a person has changed: places get another state or color and the confidence 1, and questions that are
  * answered are left out.
@@ -79,19 +88,41 @@ export interface BoardQuery {
 }
 
 /** The JSON of the answer. */
-export async function askPicture(eyes: Line, file: Uint8Array<ArrayBuffer>, how: Options): Promise<string> {
-  const answer = await eyes.ask({ route: "picture", body: file, isRead: false }, how);
+export async function askPicture(
+  eyes: Line,
+  file: Uint8Array<ArrayBuffer>,
+  query: PictureQuery,
+  how: Options,
+): Promise<string> {
+  const question = new TextEncoder().encode(JSON.stringify(query));
+  const answer = await eyes.ask(
+    { route: "picture", body: joined(number(question.length), question, file), isRead: false },
+    how,
+  );
   if (answer !== null) return answer;
   const { width, height, data } = await platform.decode(file).catch((error: unknown) => {
     throw notDecoded(error);
   });
-  const body = new Uint8Array(8 + data.length);
-  const size = new DataView(body.buffer);
-  size.setUint32(0, width, true);
-  size.setUint32(4, height, true);
-  body.set(data, 8);
+  const body = joined(number(question.length), question, number(width), number(height), data);
   const seen = await eyes.ask({ route: "pixels", body, isRead: false }, how);
   return JSON.stringify({ ...JSON.parse(seen!), by_browser: true });
+}
+
+/** Four bytes, the lowest first. */
+function number(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return bytes;
+}
+
+function joined(...parts: (Uint8Array | Uint8ClampedArray)[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 /** The JSON of the answer. */

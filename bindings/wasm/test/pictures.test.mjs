@@ -46,6 +46,18 @@ test("a board that comes back unchanged is the same, and a corrected one another
   assert.match(hidden.readings[0].level, /^water\d+:\?/);
 });
 
+test("tubes are read where a person has framed them", async () => {
+  const { board } = await core.readPicture(bytes("dark.png"));
+  const frames = board.tubes.map(({ frame }) => frame);
+  const again = await core.readPicture(bytes("dark.png"), { frames, rules: "ball" });
+  assert.deepEqual(again.board.tubes, board.tubes);
+  assert.match(again.readings[0].level, /^ball/);
+  const fewer = await core.readPicture(bytes("dark.png"), { frames: frames.slice(1) });
+  assert.equal(fewer.board.tubes.length, board.tubes.length - 1);
+  for (const frames of [[[1, 2, 3]], [[5, 5, 6, 6]], ["x"]])
+    await assert.rejects(core.readPicture(bytes("dark.png"), { frames }), { code: "bad_picture" });
+});
+
 test("what is no whole picture is refused", async () => {
   const file = bytes("dark.png");
   const rejected = (bytes) => core.readPicture(bytes).catch(({ code, message }) => `${code}: ${message}`);

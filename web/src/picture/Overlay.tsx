@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenPlace } from "@decant/core";
 import { useEffect, useRef } from "preact/hooks";
-import { type At, contentOf, placeWords, wordsOf } from "./draft";
+import { type At, contentOf, isTube, placeWords, wordsOf } from "./draft";
+import { Frame } from "./Frame";
+import { dragged } from "./frames";
 
 interface Props {
   board: SeenBoard;
@@ -11,7 +13,8 @@ interface Props {
   /** Where questions are about. */
   asked: Box[];
   chosen: At | null;
-  onChoose: (at: At) => void;
+  onChoose: (at: At | null) => void;
+  onFrame: (tube: number, frame: Box) => void;
 }
 
 const rectangle = ([left, top, right, bottom]: Box) => ({ x: left, y: top, width: right - left, height: bottom - top });
@@ -41,7 +44,7 @@ function Content({ place, color }: { place: SeenPlace; color: string | undefined
   );
 }
 
-export function Overlay({ board, marked, asked, chosen, onChoose }: Props) {
+export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Props) {
   const { width, height, tubes, colors } = board;
   const drawing = useRef<SVGSVGElement>(null);
   const placeOf = ({ tube, place }: At) => drawing.current?.querySelector<SVGElement>(`[data-at="${tube} ${place}"]`);
@@ -57,11 +60,31 @@ export function Overlay({ board, marked, asked, chosen, onChoose }: Props) {
     const by = steps[event.key];
     if (!by) return;
     event.preventDefault();
+    if (event.shiftKey) {
+      if (!chosen || !isTube(chosen, board)) return;
+      const move = { x: by.tube * text * 0.2, y: -by.place * text * 0.2 };
+      return onFrame(chosen.tube, dragged(tubes[chosen.tube]!.frame, [true, true, true, true], move, board));
+    }
     const tube = Math.min(Math.max(current.tube + by.tube, 0), tubes.length - 1);
-    const place = Math.min(Math.max(current.place + by.place, 0), tubes[tube]!.places.length - 1);
+    const place = Math.min(Math.max(current.place + by.place, 0), tubes[tube]!.places.length);
     onChoose({ tube, place });
     placeOf({ tube, place })?.focus();
   }
+
+  const isChosen = (at: At) => chosen?.tube === at.tube && chosen.place === at.place;
+  const button = (at: At, label: string) => ({
+    "data-at": `${at.tube} ${at.place}`,
+    role: "button" as const,
+    "aria-pressed": isChosen(at),
+    "aria-label": label,
+    tabindex: current.tube === at.tube && current.place === at.place ? 0 : -1,
+    onClick: () => onChoose(at),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onChoose(at);
+    },
+  });
 
   return (
     <svg
@@ -75,28 +98,29 @@ export function Overlay({ board, marked, asked, chosen, onChoose }: Props) {
       {tubes.map(({ frame, places }, tube) => (
         <g key={tube}>
           <rect class="seen-tube" {...rectangle(frame)} rx={text / 2} />
-          <text class="seen-number" x={(frame[0] + frame[2]) / 2} y={frame[1] - text * 0.3} font-size={text}>
-            {tube + 1}
-          </text>
+          <g class="seen-place" {...button({ tube, place: places.length }, `Tube ${tube + 1}`)}>
+            <rect
+              class="seen-box"
+              x={frame[0]}
+              y={frame[1] - text * 1.4}
+              width={frame[2] - frame[0]}
+              height={text * 1.4}
+            />
+            <text class="seen-number" x={(frame[0] + frame[2]) / 2} y={frame[1] - text * 0.3} font-size={text}>
+              {tube + 1}
+            </text>
+          </g>
           {places.map((each, place) => {
-            const is = chosen?.tube === tube && chosen.place === place;
             const doubtful = marked.some((at) => at.tube === tube && at.place === place);
             const doubt = doubtful ? ", not sure" : "";
             return (
               <g
                 key={place}
-                class={`seen-place${doubtful ? " doubtful" : ""}${is ? " chosen" : ""}`}
-                data-at={`${tube} ${place}`}
-                role="button"
-                aria-pressed={is}
-                aria-label={`${placeWords({ tube, place })}: ${wordsOf(contentOf(each), board)}${doubt}`}
-                tabindex={current.tube === tube && current.place === place ? 0 : -1}
-                onClick={() => onChoose({ tube, place })}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" && event.key !== " ") return;
-                  event.preventDefault();
-                  onChoose({ tube, place });
-                }}
+                class={`seen-place${doubtful ? " doubtful" : ""}${isChosen({ tube, place }) ? " chosen" : ""}`}
+                {...button(
+                  { tube, place },
+                  `${placeWords({ tube, place })}: ${wordsOf(contentOf(each), board)}${doubt}`,
+                )}
               >
                 <rect class="seen-box" {...rectangle(each.box)} />
                 <Content place={each} color={each.color === null ? undefined : colors[each.color]!.rgb} />
@@ -105,6 +129,15 @@ export function Overlay({ board, marked, asked, chosen, onChoose }: Props) {
           })}
         </g>
       ))}
+      {chosen && isTube(chosen, board) && tubes[chosen.tube] && (
+        <Frame
+          frame={tubes[chosen.tube]!.frame}
+          picture={board}
+          handle={text * 0.4}
+          onDone={(frame) => onFrame(chosen.tube, frame)}
+          onTap={() => onChoose(null)}
+        />
+      )}
       {asked.map((box, i) => (
         <rect key={i} class="seen-asked" {...rectangle(box)} />
       ))}

@@ -8,8 +8,12 @@ import type { Draft } from "./draft";
 const most = 50_000_001;
 
 export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureReading> {
-  const { file, board, rules, partial, byBrowser } = draft;
-  if (board) return { ...(await core.readBoard({ board, rules, partial })), ...(byBrowser && { by_browser: true }) };
+  const { file, board, framed, partial, byBrowser } = draft;
+  // Water is what is assumed.
+  const rules = draft.rules === "water" ? {} : { rules: draft.rules };
+  if (board && !framed)
+    return { ...(await core.readBoard({ board, ...rules, partial })), ...(byBrowser && { by_browser: true }) };
   const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
-  return core.readPicture(bytes, { signal });
+  const frames = board?.tubes.map(({ frame }) => frame);
+  return core.readPicture(bytes, { ...rules, partial, ...(frames && { frames }) }, { signal });
 }

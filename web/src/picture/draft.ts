@@ -12,6 +12,8 @@ export interface Draft {
   partial: boolean;
   /** Null as long as it is what was seen. */
   board: SeenBoard | null;
+  /** Whether its frames were changed, so that the picture must be read in them. */
+  framed: boolean;
   byBrowser: boolean;
 }
 
@@ -27,6 +29,7 @@ export function choose(file: File | null) {
     rules: "water",
     partial: false,
     board: null,
+    framed: false,
     byBrowser: false,
   };
 }
@@ -37,7 +40,7 @@ export function pictureOf(files: FileList | undefined): File | undefined {
   return all.find(({ type }) => type.startsWith("image/")) ?? all[0];
 }
 
-/** Where a place is: tubes in reading order, places from the bottom. */
+/** Where a place is: tubes in reading order, places from the bottom. The one above all of them is the tube itself. */
 export interface At {
   tube: number;
   place: number;
@@ -97,3 +100,6 @@ export function wordsOf(content: Content | null, board: SeenBoard): string {
 }
 
 export const placeWords = ({ tube, place }: At) => `Tube ${tube + 1}, place ${place + 1} from the bottom`;
+
+/** Whether it is a tube that is chosen, not one of its places. */
+export const isTube = (at: At, { capacity }: SeenBoard) => at.place >= capacity;
