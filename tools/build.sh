@@ -95,13 +95,13 @@ build_wasm() {
     package=bindings/wasm
     npm_install $package
     quietly tsc-wasm npm --prefix $package run build
-    cp build/wasm/bin/decant.wasm build/wasm/bin/reader.wasm $package/dist/
+    cp build/wasm/bin/decant.wasm build/wasm/bin/reader.wasm build/wasm/bin/picture.wasm $package/dist/
     cp LICENSE $package/
 }
 
 # The page, in web/dist.
 build_web() {
-    build_wasm --target decant_wasm decant_reader_wasm
+    build_wasm --target decant_wasm decant_reader_wasm decant_picture_wasm
     say "building the page"
     npm_install web
     quietly build-page npm --prefix web run build

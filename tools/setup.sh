@@ -4,7 +4,7 @@
 
 # packages_of GROUP: Debian packages.
 packages_of() {
-    # For Boost, fmt and JSON, `wasm` needs only the headers.
+    # For Boost, fmt, JSON and stb, `wasm` needs only the headers.
     case $1 in
         run) echo g++ cmake ninja-build ccache mold libboost1.81-dev libfmt-dev libcli11-dev \
             nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev pkg-config graphviz libncurses-dev zlib1g-dev \
@@ -14,7 +14,7 @@ packages_of() {
         lint) echo clang-format-19 clang-tidy-19 clang-19 cppcheck codespell shellcheck git ;;
         docs) echo python3 python3-markdown doxygen ;;
         bench) echo python3 python3-matplotlib ;;
-        wasm) echo emscripten cmake ninja-build libboost1.81-dev libfmt-dev nlohmann-json3-dev ;;
+        wasm) echo emscripten cmake ninja-build libboost1.81-dev libfmt-dev nlohmann-json3-dev libstb-dev ;;
         web) echo chromium ;;
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;

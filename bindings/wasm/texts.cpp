@@ -1,4 +1,4 @@
-// What both modules export to hand over texts.
+// What all modules export to hand over texts.
 // SPDX-License-Identifier: MIT
 #include "texts.hpp"
 
@@ -17,6 +17,10 @@ const char* keep(std::optional<std::string> answer) {
 
 std::string refusal(int status, std::string_view code, std::string problem, std::string remedy) {
     return requests::answer_of({status, code, {std::move(problem), std::move(remedy), {}}}).body;
+}
+
+std::string unknown_question() {
+    return refusal(404, "unknown_question", "there is no such question", "ask one that exists");
 }
 
 /// Room for a text of the owner, who hands it over with a question.

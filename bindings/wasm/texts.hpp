@@ -32,16 +32,25 @@ const char* keep(std::optional<std::string> answer);
 
 std::string refusal(int status, std::string_view code, std::string problem, std::string remedy);
 
-/// What `ask` answers to the question of that word, whatever happens.
+std::string unknown_question();
+
+/// What `ask` answers, whatever happens.
 template <class Ask>
-const char* answer_to(std::string_view word, const Ask& ask) {
+const char* kept(const Ask& ask) {
     try {
-        const auto question = requests::question_of(word);
-        if (question) return keep(ask(*question));
-        return keep(refusal(404, "unknown_question", "there is no such question", "ask one that exists"));
+        return keep(ask());
     } catch (const std::bad_alloc&) {
         return keep(refusal(503, "no_memory", "the memory of the page is used up", "try a smaller level"));
     }
+}
+
+/// What `ask` answers to the question of that word.
+template <class Ask>
+const char* answer_to(std::string_view word, const Ask& ask) {
+    return kept([&]() -> std::optional<std::string> {
+        const auto question = requests::question_of(word);
+        return question ? std::optional(ask(*question)) : unknown_question();
+    });
 }
 
 }  // namespace decant::wasm

@@ -7,13 +7,22 @@
 
 namespace decant::api {
 
+Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames) {
+    const picture::Pixels pixels{static_cast<int>(image.size.width), static_cast<int>(image.size.height),
+                                 image.rgb};
+    return frames.empty() ? picture::recognize(pixels) : picture::recognize_framed(pixels, frames);
+}
+
+Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options) {
+    return reading::read_picture(board, options);
+}
+
 Result<Level, Refusal> read_picture(std::string_view bytes, const LoadOptions& options) {
     const auto image = images::decode(bytes);
     if (!image) return Refusal{image.error()};
-    const auto board = picture::recognize(
-        {static_cast<int>(image->size.width), static_cast<int>(image->size.height), image->rgb});
+    const auto board = recognize(*image);
     if (!board) return Refusal{board.error()};
-    return reading::read_picture(*board, options);
+    return read_board(*board, options);
 }
 
 }  // namespace decant::api

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "api/decant.hpp"
 #include "images/decode.hpp"
 #include "images/kinds.hpp"
+#include "images/over_white.hpp"
+#include "picture/board.hpp"
 
 namespace decant::api {
 
@@ -19,5 +22,21 @@ inline bool is_picture(std::string_view bytes) { return images::kind_of(bytes) !
 /// Reads the level that a picture shows: a file in PNG, JPEG or WebP. What is in doubt is refused, with the
 /// level as far as it was read.
 Result<Level, Refusal> read_picture(std::string_view bytes, const LoadOptions& options);
+
+// The steps of that, for who shows the board to people before it is used.
+
+using images::decode;
+using images::Image;
+using images::is_decoded;
+using images::measure;
+using images::over_white;
+using images::Size;
+using picture::Board;
+
+/// The board that a picture shows; of tubes that a person has framed, if any are.
+Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames = {});
+
+/// The level of a board, or what is in doubt.
+Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options);
 
 }  // namespace decant::api

@@ -1,4 +1,5 @@
 // The kinds of files that are read: each is a source with a namespace of that name, and a line in decode.cpp.
+// Those of `lean` take their place in a WebAssembly module.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -19,7 +20,7 @@ struct Codec {
     /// not read.
     Result<Size> (*measure)(std::string_view bytes);
     /// The picture as people see it, whose stored size is known; all of it or nothing. Throws only if memory
-    /// runs out.
+    /// runs out. Null where a browser has to decode it.
     Result<Image> (*decode)(std::string_view bytes, Size stored);
 };
 

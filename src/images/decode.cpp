@@ -19,13 +19,29 @@ constexpr std::string_view shrink = "crop it to the board, or take a screenshot 
 
 const Codec& codec_of(const Kind& kind) {
     static constexpr std::array codecs{&png::codec, &jpeg::codec, &webp::codec};
-    const auto found =
-        std::ranges::find_if(codecs, [&](const Codec* each) { return each->kind == kind.name; });
+    const auto found = std::find_if(codecs.begin(), codecs.end(),
+                                    [&](const Codec* each) { return each->kind == kind.name; });
     assert(found != codecs.end());
     return **found;
 }
 
-Result<Image> decode_within(std::string_view bytes, const Codec& codec, const Limits& limits) {
+/// The codec of a file, and the size of what it would decode.
+struct Begun {
+    const Codec* codec;
+    Size stored;
+};
+
+Result<Begun> begin(std::string_view bytes, const Limits& limits) {
+    const Kind* kind = kind_of(bytes);
+    if (kind == nullptr)
+        return Diagnostic{"this is not a picture of a known kind", "give a PNG, JPEG or WebP file", {}};
+    if (!kind->remedy.empty())
+        return Diagnostic{fmt::format("{} files are not read", kind->name), std::string(kind->remedy), {}};
+    if (bytes.size() > limits.bytes) {
+        return Diagnostic{
+            fmt::format("a picture file may have at most {} bytes", limits.bytes), std::string(shrink), {}};
+    }
+    const Codec& codec = codec_of(*kind);
     const auto stored = codec.measure(bytes);
     if (!stored) return stored.error();
     if (stored->pixels() > limits.pixels) {
@@ -34,7 +50,7 @@ Result<Image> decode_within(std::string_view bytes, const Codec& codec, const Li
                           std::string(shrink),
                           {}};
     }
-    return codec.decode(bytes, *stored);
+    return Begun{&codec, *stored};
 }
 
 }  // namespace
@@ -45,18 +61,22 @@ Diagnostic damaged(std::string_view kind, std::string_view what) {
             {}};
 }
 
-Result<Image> decode(std::string_view bytes, const Limits& limits) {
+bool is_decoded(std::string_view bytes) {
     const Kind* kind = kind_of(bytes);
-    if (kind == nullptr)
-        return Diagnostic{"this is not a picture of a known kind", "give a PNG, JPEG or WebP file", {}};
-    if (!kind->remedy.empty())
-        return Diagnostic{fmt::format("{} files are not read", kind->name), std::string(kind->remedy), {}};
-    if (bytes.size() > limits.bytes) {
-        return Diagnostic{
-            fmt::format("a picture file may have at most {} bytes", limits.bytes), std::string(shrink), {}};
-    }
+    return kind != nullptr && kind->remedy.empty() && codec_of(*kind).decode != nullptr;
+}
+
+Result<Size> measure(std::string_view bytes, const Limits& limits) {
+    const auto begun = begin(bytes, limits);
+    if (!begun) return begun.error();
+    return begun->stored;
+}
+
+Result<Image> decode(std::string_view bytes, const Limits& limits) {
     try {
-        return decode_within(bytes, codec_of(*kind), limits);
+        const auto begun = begin(bytes, limits);
+        if (!begun) return begun.error();
+        return begun->codec->decode(bytes, begun->stored);
     } catch (const std::bad_alloc&) {
         return Diagnostic{"there is not enough memory for this picture", std::string(shrink), {}};
     }

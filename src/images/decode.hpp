@@ -23,4 +23,11 @@ struct Limits {
 /// of memory for each pixel.
 base::Result<Image> decode(std::string_view bytes, const Limits& limits = {});
 
+/// Whether `decode` can decode a file that `measure` has measured: what it cannot, browsers do.
+bool is_decoded(std::string_view bytes);
+
+/// The size as it is stored of a picture that `decode` would begin to decode, which is refused for the same
+/// reasons, unless they are found only later.
+base::Result<Size> measure(std::string_view bytes, const Limits& limits = {});
+
 }  // namespace decant::images

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -12,7 +11,8 @@ struct Size {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
 
-    [[nodiscard]] std::size_t pixels() const { return std::size_t{width} * height; }
+    /// Of more bits than an address has in WebAssembly.
+    [[nodiscard]] std::uint64_t pixels() const { return std::uint64_t{width} * height; }
 };
 
 /// 3 bytes of sRGB for each pixel, row by row from the top, without padding.

@@ -40,7 +40,7 @@ constexpr Kind video{"MP4", capture};
 const Kind* kind_of_brand(std::string_view brand) {
     constexpr std::array heic_brands{"heic"sv, "heix"sv, "heim"sv, "heis"sv, "hevc"sv, "mif1"sv, "msf1"sv};
     if (brand == "avif" || brand == "avis") return &avif;
-    return std::ranges::find(heic_brands, brand) == heic_brands.end() ? &video : &heic;
+    return std::find(heic_brands.begin(), heic_brands.end(), brand) == heic_brands.end() ? &video : &heic;
 }
 
 /// Markup whose first element is one of SVG, below declarations and comments.
@@ -62,8 +62,8 @@ bool is_bmp(std::string_view bytes) {
 }  // namespace
 
 const Kind* kind_of(std::string_view bytes) {
-    const auto known = std::ranges::find_if(
-        signatures, [&](const Signature& each) { return bytes.starts_with(each.bytes); });
+    const auto known = std::find_if(signatures.begin(), signatures.end(),
+                                    [&](const Signature& each) { return bytes.starts_with(each.bytes); });
     if (known != signatures.end()) return &known->kind;
     if (bytes.size() >= 12) {
         if (bytes.starts_with("RIFF") && bytes.substr(8, 4) == "WEBP") return &webp;

@@ -33,6 +33,14 @@ std::string_view words(Doubt doubt) {
     return "";
 }
 
+Rectangle Board::around() const {
+    Rectangle all = tubes.front().frame;
+    for (const Tube& tube : tubes)
+        all = {std::min(all.left, tube.frame.left), std::min(all.top, tube.frame.top),
+               std::max(all.right, tube.frame.right), std::max(all.bottom, tube.frame.bottom)};
+    return all;
+}
+
 bool Board::sure() const {
     return questions.empty() && std::all_of(tubes.begin(), tubes.end(), [](const Tube& tube) {
                return tube.readable &&

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -40,7 +41,7 @@ struct Tube {
 /// A color of the board, in order of first appearance: tubes in reading order, each from the bottom.
 struct Color {
     Lab mean;
-    std::string_view name;  ///< by its hue; two colors of a board may have one name
+    std::string name;  ///< by its hue; two colors of a board may have one name
     int units = 0;
 };
 
@@ -68,6 +69,8 @@ struct Question {
 
 /// A board in reading order: rows from the top, each from the left.
 struct Board {
+    int width = 0;  ///< of the picture, in pixels
+    int height = 0;
     int capacity = 0;
     std::vector<Tube> tubes;
     std::vector<Color> colors;
@@ -75,6 +78,8 @@ struct Board {
 
     /// Whether nothing needs to be asked: no question, and no place in doubt.
     [[nodiscard]] bool sure() const;
+    /// The rectangle around all tubes, of which there is one at least.
+    [[nodiscard]] Rectangle around() const;
 };
 
 }  // namespace decant::picture

@@ -3,6 +3,7 @@
 #include "picture/recognize.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <numeric>
@@ -25,7 +26,7 @@ constexpr float clear_contrast = 6;
 // Layouts that explain less than this part of what the best one does are signs and buttons.
 constexpr double worth_reading = 0.3;
 
-void scale(Rectangle& rectangle, int factor) {
+void scale(Rectangle& rectangle, double factor) {
     rectangle.left *= factor;
     rectangle.top *= factor;
     rectangle.right *= factor;
@@ -131,7 +132,49 @@ Board read(const Grid<Lab>& colors, const Layout& layout, const std::optional<La
     return board;
 }
 
+// A frame on the scale of the canvas, as far as it lies on it.
+Rectangle on_canvas(Rectangle frame, const Canvas& canvas) {
+    scale(frame, 1.0 / canvas.factor);
+    const auto within = [](double value, int end) { return std::round(std::clamp(value, 0.0, double(end))); };
+    const int width = canvas.colors.width();
+    const int height = canvas.colors.height();
+    return {within(frame.left, width), within(frame.top, height), within(frame.right, width),
+            within(frame.bottom, height)};
+}
+
+bool may_hold_units(const Rectangle& frame) {
+    constexpr double narrowest = 8;
+    return frame.width() >= narrowest && frame.height() >= frame.width();
+}
+
+bool is_about_other_tubes(const Question& question) {
+    return question.doubt == Doubt::gap || question.doubt == Doubt::no_outline ||
+           question.doubt == Doubt::full;
+}
+
+Board in_pixels(Board board, const Pixels& pixels, int factor) {
+    scale(board, factor);
+    board.width = pixels.width;
+    board.height = pixels.height;
+    return board;
+}
+
 }  // namespace
+
+base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames) {
+    const Canvas canvas = shrink(pixels);
+    Layout layout;
+    for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
+    if (frames.empty() || !std::all_of(layout.frames.begin(), layout.frames.end(), may_hold_units))
+        return Diagnostic{"a frame is no tube", "draw it around a tube, which is higher than wide", {}};
+    Board board = read(canvas.colors, layout);
+    if (board.colors.empty())
+        return Diagnostic{"no units are seen in these tubes", "draw the frames around tubes", {}};
+    std::vector<Question>& questions = board.questions;
+    questions.erase(std::remove_if(questions.begin(), questions.end(), is_about_other_tubes),
+                    questions.end());
+    return in_pixels(std::move(board), pixels, canvas.factor);
+}
 
 base::Result<Board> recognize(const Pixels& pixels) {
     const Canvas canvas = shrink(pixels);
@@ -148,8 +191,7 @@ base::Result<Board> recognize(const Pixels& pixels) {
         return Diagnostic{"no board of tubes is seen in the picture",
                           "take a screenshot of the whole board, upright, with nothing in front of it",
                           {}};
-    scale(best, canvas.factor);
-    return best;
+    return in_pixels(std::move(best), pixels, canvas.factor);
 }
 
 }  // namespace decant::picture

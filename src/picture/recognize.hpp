@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "base/result.hpp"
 #include "picture/board.hpp"
 #include "picture/pixels.hpp"
@@ -13,5 +15,8 @@ namespace decant::picture {
 /// no board is seen; in one that is read, everything that is not sure is in doubt. The same pixels give the
 /// same board. About a tenth of a second for a phone's screen.
 base::Result<Board> recognize(const Pixels& pixels);
+
+/// Reads the tubes that a person has framed, in pixels of the picture, and asks about no others.
+base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames);
 
 }  // namespace decant::picture

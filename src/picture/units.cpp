@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "picture/clusters.hpp"
+#include "picture/counts.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
 
@@ -124,18 +125,17 @@ std::vector<int> sizes_of(const Clustering& clustering) {
 // fills one tube: that tells two colors that differ little from one color of twice as many units.
 double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidden, int capacity) {
     constexpr double one_tube_each = 1.5;
-    int missing = 0;
+    std::vector<int> seen;
     int unseen = 0;
-    bool equal = true;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         if (hidden[i]) {
             unseen += sizes[i];
-            continue;
+        } else {
+            seen.push_back(sizes[i]);
         }
-        missing += (capacity - sizes[i] % capacity) % capacity;
-        equal = equal && sizes[i] <= capacity;
     }
-    if (missing > unseen || (unseen - missing) % capacity != 0) return 0;
+    if (!fill_tubes(seen, unseen, capacity)) return 0;
+    const bool equal = std::all_of(seen.begin(), seen.end(), [&](int size) { return size <= capacity; });
     return equal ? one_tube_each : 1;
 }
 
@@ -194,7 +194,7 @@ void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apa
     }
     for (const std::vector<Lab>& colors : seen) {
         const Lab mean = mean_of(colors);
-        board.colors.push_back({mean, name(mean), static_cast<int>(colors.size())});
+        board.colors.push_back({mean, std::string(name(mean)), static_cast<int>(colors.size())});
     }
 }
 
@@ -247,14 +247,6 @@ bool hidden_may_be_a_color(const Board& board) {
     return hidden == board.capacity;
 }
 
-Rectangle around(const std::vector<Tube>& tubes) {
-    Rectangle all = tubes.front().frame;
-    for (const Tube& tube : tubes)
-        all = {std::min(all.left, tube.frame.left), std::min(all.top, tube.frame.top),
-               std::max(all.right, tube.frame.right), std::max(all.bottom, tube.frame.bottom)};
-    return all;
-}
-
 }  // namespace
 
 Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
@@ -286,7 +278,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     }
     assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
     widen(board, pitch, capacity);
-    const Rectangle all = around(board.tubes);
+    const Rectangle all = board.around();
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
     if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
         board.questions.push_back({Doubt::full, all});

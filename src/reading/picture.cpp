@@ -28,26 +28,6 @@ using picture::State;
 using picture::Tube;
 using puzzles::Open;
 
-/// The colors of a board by hue, each with a name of its own.
-std::vector<std::string> names_of(const std::vector<picture::Color>& colors) {
-    std::map<std::string_view, std::vector<std::size_t>> by_hue;
-    for (std::size_t i = 0; i < colors.size(); ++i) by_hue[colors[i].name].push_back(i);
-    std::vector<std::string> names(colors.size());
-    for (auto& [hue, alike] : by_hue) {
-        std::ranges::sort(alike, {}, [&](std::size_t i) { return colors[i].mean.lightness; });
-        for (std::size_t k = 0; k < alike.size(); ++k) {
-            std::string& name = names[alike[k]];
-            name = hue;
-            if (alike.size() == 1) continue;
-            if (k == 0) name = fmt::format("dark-{}", hue);
-            if (k == 1 && alike.size() > 2) name = hue;
-            if (k + 1 == alike.size()) name = fmt::format("light-{}", hue);
-            if (k > 1 && k + 1 < alike.size()) name = fmt::format("{}-{}", hue, k);
-        }
-    }
-    return names;
-}
-
 /// What is in a tube: its places up to the last one that is not empty.
 std::string line_of(const Tube& tube, const std::vector<std::string>& names) {
     const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
@@ -154,7 +134,8 @@ Remedy settling(const Board& board, const LoadOptions& options) {
     Remedy remedy("compare the board with the picture and give its code, corrected where it differs");
     const auto asks = [&](Doubt doubt) {
         return !is_settled(doubt, board, options) &&
-               std::ranges::find(board.questions, doubt, &picture::Question::doubt) != board.questions.end();
+               std::any_of(board.questions.begin(), board.questions.end(),
+                           [&](const picture::Question& question) { return question.doubt == doubt; });
     };
     if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
     if (asks(Doubt::counts)) remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
@@ -184,6 +165,27 @@ std::optional<Diagnostic> refuse(const LoadOptions& options) {
 }
 
 }  // namespace
+
+std::vector<std::string> names_of(const std::vector<picture::Color>& colors) {
+    std::map<std::string_view, std::vector<std::size_t>> by_hue;
+    for (std::size_t i = 0; i < colors.size(); ++i) by_hue[colors[i].name].push_back(i);
+    std::vector<std::string> names(colors.size());
+    for (auto& [hue, alike] : by_hue) {
+        std::sort(alike.begin(), alike.end(), [&](std::size_t one, std::size_t other) {
+            return colors[one].mean.lightness < colors[other].mean.lightness;
+        });
+        for (std::size_t k = 0; k < alike.size(); ++k) {
+            std::string& name = names[alike[k]];
+            name = hue;
+            if (alike.size() == 1) continue;
+            if (k == 0) name = fmt::format("dark-{}", hue);
+            if (k == 1 && alike.size() > 2) name = hue;
+            if (k + 1 == alike.size()) name = fmt::format("light-{}", hue);
+            if (k > 1 && k + 1 < alike.size()) name = fmt::format("{}-{}", hue, k);
+        }
+    }
+    return names;
+}
 
 Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& options) {
     if (auto fault = refuse(options)) return Refusal{*std::move(fault)};

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { launch, levels, serve, sizes, withPage } from "./page.mjs";
 
@@ -21,6 +22,8 @@ const routes = {
   [`#/map/${levels.bunnies}`]: "The map is complete.",
 };
 
+const picture = fileURLToPath(new URL("../picture/files/dark.png", import.meta.url));
+
 let server, browser;
 before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
 after(() => Promise.all([server.stop(), browser.close()]));
@@ -35,14 +38,25 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test(name, () =>
       withPage(browser, server.address, { viewport, colorScheme }, async (page) => {
         await page.evaluate(axe); // the policy of the page takes no script from elsewhere
+        const look = async (what) => {
+          const found = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`));
+          assert.deepEqual(found, [], what);
+          const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(out <= 0, `${what} is ${out} pixels too wide`);
+        };
         for (const [route, sign] of Object.entries(routes)) {
           await page.evaluate((hash) => (location.hash = hash), route);
           await page.getByText(sign).first().waitFor();
-          const found = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`));
-          assert.deepEqual(found, [], route);
-          const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(out <= 0, `${route} is ${out} pixels too wide`);
+          await look(route);
         }
+        await page.evaluate(() => (location.hash = "#/enter"));
+        await page.locator("input[type=file]").setInputFiles(picture);
+        await page.getByText(/^Read as: picture/).waitFor();
+        await look("a picture");
+        await page.getByRole("button", { name: /^Tube 1, place 1/ }).click();
+        await page.getByRole("button", { name: /^empty/ }).click();
+        await page.getByText("A unit is above an empty place.").waitFor();
+        await look("a picture with something to check");
       }));
   }
 }

@@ -15,12 +15,14 @@ after(() => Promise.all([server.stop(), browser.close()]));
 
 const files = readdirSync(root, { recursive: true }).map((name) => `${root}/${name}`).filter((path) => statSync(path).isFile() && !/\.(br|gz)$/.test(path));
 const isReader = (path) => /\breader[^/]*\.wasm$/.test(path);
+const isPicture = (path) => /\bpicture[^/]*\.wasm$/.test(path);
+const isFirst = (path) => !isReader(path) && !isPicture(path);
 
 /** What these weigh compressed. */
 const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
 
-test("everything but the reader of foreign notations is below 700 KB compressed", () => {
-  const bytes = weight(files.filter((path) => !isReader(path)));
+test("everything but the readers of foreign notations and of pictures is below 700 KB compressed", () => {
+  const bytes = weight(files.filter(isFirst));
   assert.ok(bytes < 700_000, `${bytes} bytes`);
 });
 
@@ -30,7 +32,13 @@ test("the reader, which a pasted level may need, is below 400 KB compressed", ()
   assert.ok(weight(readers) < 400_000, `${weight(readers)} bytes`);
 });
 
-test("a visit with a link to a level does not wait for the reader", () =>
+test("the module for pictures is below 400 KB compressed", () => {
+  const modules = files.filter(isPicture);
+  assert.equal(modules.length, 1);
+  assert.ok(weight(modules) < 400_000, `${weight(modules)} bytes`);
+});
+
+test("a visit with a link to a level does not wait for the readers", () =>
   withPage(browser, "", { serviceWorkers: "block" }, async (page) => {
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -39,7 +47,7 @@ test("a visit with a link to a level does not wait for the reader", () =>
     await page.goto(`${server.address}#/enter`);
     await page.getByRole("link", { name: "coalton-133" }).waitFor();
     assert.ok(asked.some((url) => url.endsWith(".wasm")));
-    assert.deepEqual(asked.filter(isReader), []);
+    assert.deepEqual(asked.filter((url) => !isFirst(url)), []);
   }));
 
 /** The processor time, in milliseconds, of the page's longest task while `act` goes on, as the browser traces it. */

@@ -39,6 +39,16 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
       ["Enter", "play"],
     ],
   ],
+  [
+    "Picture",
+    [
+      ["Arrows", "another unit; above it, its tube"],
+      ["Shift and arrows", "move the tube's frame"],
+      ["1 2 3 …", "give it a color; Del empties it"],
+      ["Esc", "let go of it"],
+      ["Ctrl+Z", "undo"],
+    ],
+  ],
 ];
 
 export function HelpDialog() {

@@ -24,8 +24,16 @@ async function answer(request) {
   const wanted = request.mode === "navigate" ? "index.html" : request;
   return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
+
+// A picture that another app shares is kept until the page takes it (web/src/picture/shared.ts).
+async function keep(request) {
+  const picture = (await request.formData()).get("picture");
+  if (picture instanceof File) await (await caches.open("shared-with-decant")).put("picture", new Response(picture));
+  return Response.redirect("./#/enter", 303);
+}
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
+  if (method === "POST" && url === `${self.registration.scope}share`) event.respondWith(keep(event.request));
   if (method === "GET" && url.startsWith(self.registration.scope) && !url.includes("/api/"))
     event.respondWith(answer(event.request));
 });

@@ -1,9 +1,9 @@
-# fmt from its headers alone, and beside it Boost and nlohmann/json: what is installed for this machine is no library for
-# WebAssembly, but headers are for all. They get a folder of their own, as /usr/include belongs to another libc.
+# fmt from its headers alone, and beside it Boost, nlohmann/json and stb: what is installed for this machine is no library
+# for WebAssembly, but headers are for all. They get a folder of their own, as /usr/include belongs to another libc.
 # SPDX-License-Identifier: MIT
 set(headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
-foreach(package fmt boost nlohmann)
+foreach(package fmt boost nlohmann stb)
   if(NOT EXISTS /usr/include/${package})
     message(FATAL_ERROR "/usr/include/${package} is missing; ./dev setup wasm installs it")
   endif()

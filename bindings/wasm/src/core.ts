@@ -21,6 +21,7 @@ import { Crew } from "./crew.js";
 import { DecantError, type Problem } from "./error.js";
 import { Line } from "./line.js";
 import type { ConnectOptions, ManyOptions, Options } from "./options.js";
+import { askBoard, askPicture, type BoardQuery, type PictureQuery, type PictureReading } from "./pictures.js";
 import type {
   AnalyzeQuery,
   CheckQuery,
@@ -46,6 +47,17 @@ export interface Core {
   check(query: CheckQuery): Promise<Check>;
   /** How a text is understood, and what else it may mean; rejected if it is no level at all. */
   read(query: ReadQuery): Promise<Meanings>;
+  /**
+   * What is seen in a picture of a board, a file in PNG, JPEG or, in browsers, WebP, and the level that it shows. What is in doubt
+   * says so. Pictures in which no board is seen are rejected, and so are other kinds of files.
+   */
+  readPicture(
+    file: Uint8Array<ArrayBuffer>,
+    query?: PictureQuery,
+    options?: Pick<Options, "signal">,
+  ): Promise<PictureReading>;
+  /** The same for a board that was read in a picture, once a person has corrected it. */
+  readBoard(query: BoardQuery): Promise<PictureReading>;
   convert(query: ConvertQuery): Promise<Converted>;
   render(query: RenderQuery): Promise<Rendered>;
   levels(): Promise<Levels>;
@@ -71,12 +83,14 @@ export interface Core {
 }
 
 /**
- * Starts nothing yet: the core is loaded at the first question, and the reader at the first one that takes it. One worker
- * searches; another one answers what needs no search, so that such questions need not wait for a search. A third one reads.
+ * Starts nothing yet: the core is loaded at the first question, and the reader and the one for pictures at the first one that
+ * takes it. One worker searches; another one answers what needs no search, so that such questions need not wait for a search.
+ * A third one reads, and a fourth one sees.
  */
 export function connect(options: ConnectOptions = {}): Core {
   const module = onceLoaded(() => Promise.resolve(options.module ?? platform.compileCore()));
   const reader = new Line(onceLoaded(() => Promise.resolve(options.reader ?? platform.compileReader())));
+  const eyes = new Line(onceLoaded(() => Promise.resolve(options.picture ?? platform.compilePicture())));
   const desk = new Line(module);
   const search = new Line(module);
   const memory_limit = options.memoryLimit ?? GiB;
@@ -119,6 +133,8 @@ export function connect(options: ConnectOptions = {}): Core {
     position: (query) => quick("position", query),
     check: (query) => quick("check", query),
     read: (query) => quick("read", query),
+    readPicture: async (file, query = {}, how = {}) => parsed(await askPicture(eyes, file, query, how)),
+    readBoard: async (query) => parsed(await askBoard(eyes, query)),
     convert: (query) => quick("convert", query),
     render: (query) => quick("render", query),
     levels: () => quick("levels", {}),
@@ -137,6 +153,7 @@ export function connect(options: ConnectOptions = {}): Core {
       desk.close();
       search.close();
       reader.close();
+      eyes.close();
       closed = true;
       for (const crew of crews) crew.close();
     },

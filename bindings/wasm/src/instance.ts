@@ -1,9 +1,9 @@
-// The core or the reader itself: a WebAssembly instance, and text in and out of its memory.
+// A module itself: a WebAssembly instance, and text in and out of its memory.
 // SPDX-License-Identifier: MIT
 import type { Asked } from "./messages.js";
 import type { Progress } from "./options.js";
 
-/** What the modules of bindings/wasm export; the reader has no `answer_read`. */
+/** What the modules of bindings/wasm export; only the core has `answer_read`. */
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -56,7 +56,7 @@ export class Instance {
     return this.#core.memory.buffer.byteLength;
   }
 
-  /** Null from the core if the question takes the reader. */
+  /** Null from the core if the question takes the reader, and of a picture that the browser has to decode. */
   answer({ route, body, isRead }: Asked): string | null {
     const core = this.#core;
     const ask = isRead ? core.answer_read : core.answer;
@@ -66,8 +66,8 @@ export class Instance {
   }
 
   /** Copies a text into the memory of the core, which frees it. */
-  #put(text: string): [number, number] {
-    const bytes = new TextEncoder().encode(text);
+  #put(text: string | Uint8Array): [number, number] {
+    const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
     const at = this.#core.allocate(bytes.length);
     new Uint8Array(this.#core.memory.buffer, at, bytes.length).set(bytes);
     return [at, bytes.length];

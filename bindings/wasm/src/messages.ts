@@ -4,9 +4,17 @@ import type { Progress } from "./options.js";
 
 export interface Asked {
   route: string;
-  body: string;
+  /** A text, or the bytes of a picture. */
+  body: string | Uint8Array;
   /** Whether the body is what the reader made of the question. */
   isRead: boolean;
+}
+
+/** A decoded picture: 4 bytes for each pixel, row by row from the top. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
 }
 
 /** First the compiled module, then one question after the other, each after the answer to the one before. */

@@ -40,4 +40,6 @@ export interface ConnectOptions {
   module?: WebAssembly.Module | Promise<WebAssembly.Module>;
   /** The same of `reader.wasm`, which reads levels in any notation but codes, links and decant's own text. */
   reader?: WebAssembly.Module | Promise<WebAssembly.Module>;
+  /** The same of `picture.wasm`, which reads pictures of boards. */
+  picture?: WebAssembly.Module | Promise<WebAssembly.Module>;
 }

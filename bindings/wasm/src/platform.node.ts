@@ -3,14 +3,20 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { FromWorker, Helper, Listener } from "./messages.js";
+import type { FromWorker, Helper, Listener, Pixels } from "./messages.js";
 
 export const compileCore = () => compile(new URL("./decant.wasm", import.meta.url));
 
 export const compileReader = () => compile(new URL("./reader.wasm", import.meta.url));
 
+export const compilePicture = () => compile(new URL("./picture.wasm", import.meta.url));
+
 async function compile(file: URL): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file));
+}
+
+export async function decode(_bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
+  throw new Error("only browsers decode this kind of picture");
 }
 
 export function processors(): number {

@@ -1,20 +1,16 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
 import type { LevelQuery, Meaning } from "@decant/core";
-import { Gamepad2, Pencil, Wand } from "lucide";
 import { useState } from "preact/hooks";
-import type { Address } from "../address";
 import { Choice } from "../Choice";
 import { core } from "../core";
-import { Icon } from "../Icon";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { isText, stored } from "../stored";
 import { useAnswer } from "../use-answer";
-import { Way } from "../Way";
-import { draftOf, levelCode } from "./draft";
 import { MarkedText } from "./MarkedText";
+import { Openings } from "./Openings";
 
 /** The text in the box. */
 export const pasted = stored("pasted", "", isText);
@@ -47,9 +43,6 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
 
   const readings = meanings?.readings ?? [];
   const only = readings.length === 1 ? readings[0]! : null;
-  const draft = only?.view.kind === "board" ? draftOf(only.view) : null;
-  const level = draft ? levelCode(draft) : (only?.level ?? "");
-  const to = (address: Address) => (fresh ? address : null);
   const setAside = () => choose({ text: "", options: {} });
   return (
     <div class="stack">
@@ -114,28 +107,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       {only && (
         <>
           <p aria-live="polite">Read as: {only.summary}.</p>
-          <div class="row">
-            <Way to={to({ route: "play", level, moves: "" })} main>
-              <Icon of={Gamepad2} />
-              Play
-            </Way>
-            <Way to={to({ route: "solve", level, moves: "" })}>
-              <Icon of={Wand} />
-              Solve
-            </Way>
-            {draft && (
-              <Way to={to({ route: "enter", level })} onClick={onEdit}>
-                <Icon of={Pencil} />
-                Edit
-              </Way>
-            )}
-            {only.family === "dog_bunny" && (
-              <Way to={to({ route: "map", level })}>
-                <Icon of={Pencil} />
-                Edit
-              </Way>
-            )}
-          </div>
+          <Openings meaning={only} fresh={fresh} onEdit={onEdit} />
           <PositionView view={only.view} height={340} />
         </>
       )}

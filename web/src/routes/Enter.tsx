@@ -1,4 +1,4 @@
-// Enter a level: typed, pasted, or one of the examples.
+// Enter a level: typed, pasted, seen in a picture, or one of the examples.
 // SPDX-License-Identifier: MIT
 import type { Levels } from "@decant/core";
 import { useEffect, useState } from "preact/hooks";
@@ -8,10 +8,21 @@ import { core } from "../core";
 import { Editor } from "../editor/Editor";
 import { Paste, pasted } from "../editor/Paste";
 import { isField } from "../keys";
+import { later } from "../later";
+import { usePictures } from "../picture/arrive";
+import { ChoosePicture } from "../picture/ChoosePicture";
+import { choose, draft } from "../picture/draft";
 import { oneOf, stored } from "../stored";
 import "./enter.css";
 
+const Picture = later(() => import("../picture/Picture").then((file) => file.Picture));
+
 const way = stored<"type" | "paste">("way", "type", oneOf("type", "paste"));
+
+function enter(by: "type" | "paste") {
+  way.value = by;
+  choose(null);
+}
 
 function Examples() {
   const [levels, know] = useState<Levels["levels"]>([]);
@@ -48,7 +59,7 @@ function usePasting() {
       const text = event.clipboardData?.getData("text/plain").trim();
       if (!text || isField(event.target)) return;
       pasted.value = text;
-      way.value = "paste";
+      enter("paste");
     };
     addEventListener("paste", listen);
     return () => removeEventListener("paste", listen);
@@ -57,22 +68,33 @@ function usePasting() {
 
 export function Enter({ level }: { level: string }) {
   usePasting();
+  usePictures();
+  const picture = draft.value;
   return (
     <div class="desk">
       <section class="stack" aria-label="Level">
-        <div class="status between">
+        <div class="status between entry">
           <h1 class="verdict">Enter a level</h1>
-          <Choice
-            label="How"
-            value={way.value}
-            onChange={(chosen) => (way.value = chosen)}
-            options={[
-              ["type", "Tap or type"],
-              ["paste", "Paste"],
-            ]}
-          />
+          <div class="row">
+            <Choice<string>
+              label="How"
+              value={picture ? "" : way.value}
+              onChange={(chosen) => enter(chosen as "type" | "paste")}
+              options={[
+                ["type", "Tap or type"],
+                ["paste", "Paste"],
+              ]}
+            />
+            <ChoosePicture />
+          </div>
         </div>
-        {way.value === "type" ? <Editor address={level} /> : <Paste onEdit={() => (way.value = "type")} />}
+        {picture ? (
+          <Picture now={picture} onEdit={() => enter("type")} />
+        ) : way.value === "type" ? (
+          <Editor address={level} />
+        ) : (
+          <Paste onEdit={() => enter("type")} />
+        )}
       </section>
       <Examples />
     </div>

@@ -1,0 +1,18 @@
+// The counts of a board: each color fills whole tubes.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/board.hpp"
+
+namespace decant::picture {
+
+/// Whether these numbers of units fill tubes, if those that are not seen are what is missing, or more colors.
+bool fill_tubes(const std::vector<int>& units, int unseen, int capacity);
+
+/// For a board in which a person has changed what is at places: counts the units of each color anew, and asks
+/// about counts and floating units as the places now are. Other questions stay: no place answers them.
+void recount(Board& board);
+
+}  // namespace decant::picture

@@ -1,0 +1,259 @@
+// A picture of a board: read where it is chosen, drawn over, corrected by tapping, and solved.
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { launch, phones, serve, withPage } from "./page.mjs";
+
+let server, browser;
+before(async () => ([server, browser] = await Promise.all([serve(), launch()])));
+after(() => Promise.all([server.stop(), browser.close()]));
+
+/** A picture of which everything is sure. */
+const clear = fileURLToPath(new URL("../picture/files/dark.png", import.meta.url));
+
+const place = (page, tube, number) => page.getByRole("button", { name: new RegExp(`^Tube ${tube}, place ${number} from the bottom:`) });
+const solve = (page) => page.getByRole("main").getByRole("link", { name: "Solve" });
+
+/** The clear picture in a kind of file that the browser writes, perhaps with a box painted over, or lying on its left side. */
+async function redrawn(page, type, { color, box, lies = false } = {}) {
+  const text = await page.evaluate(
+    async ({ type, color, box, lies, png }) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))]));
+      const { width, height } = picture;
+      const canvas = lies ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+      const drawing = canvas.getContext("2d");
+      if (lies) {
+        drawing.translate(0, width);
+        drawing.rotate(-Math.PI / 2);
+      }
+      drawing.drawImage(picture, 0, 0);
+      if (box) {
+        drawing.fillStyle = color;
+        drawing.fillRect(...box);
+      }
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.9 })).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    },
+    { type, color, box, lies, png: readFileSync(clear).toString("base64") },
+  );
+  return Buffer.from(text, "base64");
+}
+
+async function choose(page, path) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByText("Picture", { exact: true }).click();
+  await (await chooser).setFiles(path);
+}
+
+test("from the open page to the first step in three taps", () =>
+  withPage(browser, server.address, phones.upright, async (page) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByText("Picture", { exact: true }).tap();
+    await (await chooser).setFiles(clear);
+    await solve(page).tap();
+    await page.getByRole("button", { name: "Forward" }).tap();
+    await page.getByText("1/").waitFor();
+  }));
+
+test("no module for pictures is loaded before there is one", () =>
+  withPage(browser, "", { serviceWorkers: "block" }, async (page) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const modules = () => asked.filter((url) => /\bpicture[^/]*\.wasm$/.test(url)).length;
+    await page.goto(`${server.address}#/enter`);
+    await page.getByRole("link", { name: "coalton-133" }).waitFor();
+    assert.equal(modules(), 0);
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(modules(), 1);
+  }));
+
+test("a unit that a gleam hides is outlined, and tapped right", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const unit = place(page, 2, 2);
+    const box = await unit.locator("rect").evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const buffer = await redrawn(page, "image/png", { color: "white", box });
+    await choose(page, { name: "gleam.png", mimeType: "image/png", buffer });
+    await page.getByText("one thing is not sure").waitFor();
+    assert.equal(await solve(page).count(), 0, "nothing is solved before it is checked");
+    assert.equal(await page.locator(".seen-place.doubtful").count(), 1);
+    assert.match(await unit.getAttribute("aria-label"), /white, not sure$/);
+    await unit.tap();
+    await page.getByRole("button", { name: /^red 3/ }).tap();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+    await solve(page).tap();
+    await page.getByRole("heading", { name: /^Shortest: / }).waitFor();
+  }));
+
+test("a unit that was read wrong is corrected by tapping, and the counts say so", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const unit = place(page, 1, 1);
+    const [, was] = (await unit.getAttribute("aria-label")).split(": ");
+    await unit.tap();
+    const colors = page.getByRole("group", { name: "What it is" });
+    await colors.getByRole("button").filter({ hasNotText: was }).first().tap();
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.match(await colors.getByRole("button", { name: was }).innerText(), /1 missing/);
+    assert.equal(await colors.getByText("too many").count(), 1);
+    assert.equal(await solve(page).count(), 0);
+    await colors.getByRole("button", { name: was }).tap();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+  }));
+
+test("by the keyboard alone: choose a unit, change it, take it back", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await place(page, 1, 1).focus();
+    await page.keyboard.press("ArrowUp");
+    const unit = place(page, 1, 2);
+    assert.equal(await unit.evaluate((element) => element === document.activeElement), true);
+    const before = await unit.getAttribute("aria-label");
+    await page.keyboard.press("Delete");
+    await page.getByText("A unit is above an empty place.").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await unit.getAttribute("aria-label"), before);
+  }));
+
+test("a picture that is dropped or pasted is read", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    const bytes = readFileSync(clear).toString("base64");
+    for (const kind of ["drop", "paste"]) {
+      await page.evaluate(
+        ([kind, text]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(atob(text), (each) => each.charCodeAt(0))], "shot.png", { type: "image/png" }));
+          const about = { bubbles: true, cancelable: true };
+          const event = kind === "drop" ? new DragEvent("drop", { dataTransfer: data, ...about }) : new ClipboardEvent("paste", { clipboardData: data, ...about });
+          document.body.dispatchEvent(event);
+        },
+        [kind, bytes],
+      );
+      await page.getByText(/^Read as: picture/).waitFor();
+      await page.getByText("Tap or type").click();
+      await page.getByLabel("Colors").first().waitFor();
+    }
+  }));
+
+test("a picture that another app shares with the installed page is read", () =>
+  withPage(browser, server.address, {}, async (page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { share_target: target } = await page.evaluate(() => fetch("./manifest.webmanifest").then((answer) => answer.json()));
+    // As the browser sends what is shared.
+    const led = await page.evaluate(
+      async ({ target, png }) => {
+        const body = new FormData();
+        const [{ name }] = target.params.files;
+        body.append(name, new File([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))], "shot.png", { type: "image/png" }));
+        return (await fetch(target.action, { method: target.method, body })).url;
+      },
+      { target, png: readFileSync(clear).toString("base64") },
+    );
+    assert.equal(led, server.address);
+    await page.reload();
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.reload();
+    await page.getByLabel("Colors").first().waitFor();
+    assert.equal(await page.getByText(/^Read as: picture/).count(), 0, "it is taken once");
+  }));
+
+test("a frame that is dragged, removed or added is read anew", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const second = page.getByRole("button", { name: "Tube 2", exact: true });
+    const frames = () => page.locator(".seen-tube").count();
+    assert.equal(await frames(), 9);
+    await second.click();
+    await page.getByRole("button", { name: "No tube" }).click();
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await frames(), 8);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+
+    await page.getByRole("button", { name: "Add a tube" }).click();
+    await page.locator(".seen-frame").waitFor();
+    assert.equal(await frames(), 10);
+    await page.getByRole("button", { name: "No tube" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+
+    const drag = async (share) => {
+      const { x, y, width, height } = await page.locator(".seen-frame rect").boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 + share * height, { steps: 4 });
+      await page.mouse.up();
+    };
+    await second.click();
+    await drag(0.4);
+    await page.getByText(/not sure/).first().waitFor();
+    await drag(-0.4);
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Read as: picture/).waitFor();
+  }));
+
+test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    for (const [type, warned] of [["image/jpeg", 0], ["image/webp", 1]]) {
+      const buffer = await redrawn(page, type);
+      await choose(page, { name: "shot", mimeType: type, buffer });
+      await page.getByText(/^Read as: picture/).waitFor();
+      assert.equal(await page.getByText("Your browser decoded this WebP file").count(), warned, type);
+      assert.equal(await solve(page).getAttribute("href"), code, type);
+    }
+  }));
+
+test("a JPEG is turned as its EXIF data says, and a torn one refused", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const jpeg = await redrawn(page, "image/jpeg", { lies: true });
+    const rightTurn = Buffer.from("ffe1002245786966" + "00004d4d002a00000008000101120003000000010006000000000000", "hex");
+    const buffer = Buffer.concat([jpeg.subarray(0, 2), rightTurn, jpeg.subarray(2)]);
+    await choose(page, { name: "turned.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+    const [box, picture] = await page.locator(".seen, .picture img").evaluateAll((both) => both.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    assert.equal(box, picture, "what is drawn over the picture lies on it");
+    await choose(page, { name: "torn.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, buffer.length >> 1) });
+    await page.getByText("This JPEG file is damaged or not complete").waitFor();
+  }));
+
+test("other kinds of pictures are refused by their names", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    const kinds = {
+      "HEIC files are not read. Take a screenshot, which is PNG, or share the picture as JPEG.": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
+      "GIF files are not read. Take a screenshot of the board, as PNG.": "GIF89a\x01\0\x01\0\0\0\0;",
+      "SVG files are not read. Take a screenshot of the board, as PNG.": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "This is not a picture of a known kind. Give a PNG, JPEG or WebP file.": "no picture",
+      "This PNG file is damaged or not complete": "\x89PNG\r\n\x1a\n",
+    };
+    for (const [words, bytes] of Object.entries(kinds)) {
+      await choose(page, { name: "shot", mimeType: "image/heic", buffer: Buffer.from(bytes, "latin1") });
+      const alert = page.getByRole("alert");
+      await alert.filter({ hasText: words.split(". ")[0] }).waitFor();
+      assert.ok((await alert.innerText()).replaceAll(/\s+/g, " ").startsWith(words), await alert.innerText());
+    }
+  }));

@@ -1,0 +1,55 @@
+// Where a level that was read can be opened.
+// SPDX-License-Identifier: MIT
+import type { Meaning } from "@decant/core";
+import { Gamepad2, Pencil, Wand } from "lucide";
+import type { Address } from "../address";
+import { Icon } from "../Icon";
+import { Way } from "../Way";
+import { draftOf, levelCode } from "./draft";
+
+interface Props {
+  meaning: Meaning;
+  /** Whether it is the level of what is there now. */
+  fresh: boolean;
+  /** Whether it must be corrected before it is played or solved. */
+  closed?: boolean;
+  onEdit: () => void;
+  /** Whether most people want it solved. */
+  solves?: boolean;
+}
+
+export function Openings({ meaning, fresh, closed = false, onEdit, solves = false }: Props) {
+  const draft = meaning.view.kind === "board" ? draftOf(meaning.view) : null;
+  const level = draft ? levelCode(draft) : (meaning.level ?? "");
+  const to = (address: Address) => (fresh ? address : null);
+  const play = (
+    <Way to={to({ route: "play", level, moves: "" })} main={!solves} closed={closed}>
+      <Icon of={Gamepad2} />
+      Play
+    </Way>
+  );
+  const solve = (
+    <Way to={to({ route: "solve", level, moves: "" })} main={solves} closed={closed}>
+      <Icon of={Wand} />
+      Solve
+    </Way>
+  );
+  return (
+    <div class="row">
+      {solves ? solve : play}
+      {solves ? play : solve}
+      {draft && (
+        <Way to={to({ route: "enter", level })} onClick={onEdit}>
+          <Icon of={Pencil} />
+          Edit
+        </Way>
+      )}
+      {meaning.family === "dog_bunny" && (
+        <Way to={to({ route: "map", level })}>
+          <Icon of={Pencil} />
+          Edit
+        </Way>
+      )}
+    </div>
+  );
+}

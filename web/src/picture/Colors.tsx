@@ -1,0 +1,54 @@
+// The colors of the board with how many units each has; with a unit chosen, what it may be instead.
+// SPDX-License-Identifier: MIT
+import type { SeenBoard } from "@decant/core";
+import type { ComponentChildren } from "preact";
+import { type Content, oddity } from "./draft";
+
+interface Props {
+  board: SeenBoard;
+  /** Whether colors must fill tubes, and some do not. */
+  uneven: boolean;
+  /** What is at the place that is chosen; undefined if none is. */
+  content: Content | null | undefined;
+  onPick: (content: Content) => void;
+}
+
+export function Colors({ board, uneven, content, onPick }: Props) {
+  const choosing = content !== undefined;
+  const item = (value: Content, odd: string, children: ComponentChildren) =>
+    choosing ? (
+      <button
+        key={value}
+        class={odd ? "quiet odd" : "quiet"}
+        aria-pressed={content === value}
+        onClick={() => onPick(value)}
+      >
+        {children}
+      </button>
+    ) : (
+      <span key={value} class={odd ? "color odd" : "color"}>
+        {children}
+      </span>
+    );
+  return (
+    <div class="seen-colors" role="group" aria-label={choosing ? "What it is" : "Units of each color"}>
+      {board.colors.map(({ name, rgb, units }, color) => {
+        if (units === 0 && !choosing) return null;
+        const odd = uneven ? oddity(units, board.capacity) : "";
+        return item(
+          color,
+          odd,
+          <>
+            <span class="dot" style={{ background: rgb }} />
+            <span>
+              {name} <b>{units}</b>
+              {odd && <span class="small"> {odd}</span>}
+            </span>
+          </>,
+        );
+      })}
+      {choosing && item("empty", "", "empty")}
+      {choosing && item("hidden", "", "hidden (?)")}
+    </div>
+  );
+}

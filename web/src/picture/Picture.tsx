@@ -1,0 +1,182 @@
+// A level from a picture: what was read over what is seen there, to be compared and corrected.
+// SPDX-License-Identifier: MIT
+import type { Box, SeenBoard } from "@decant/core";
+import { Plus, Trash2, Undo2, X } from "lucide";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Choice } from "../Choice";
+import { Openings } from "../editor/Openings";
+import { Icon } from "../Icon";
+import { useKeys } from "../keys";
+import { Trouble } from "../position/Trouble";
+import { bothRules } from "../rules";
+import { useAnswer } from "../use-answer";
+import { seen } from "./ask";
+import { Checks } from "./Checks";
+import { Colors } from "./Colors";
+import {
+  answered,
+  type At,
+  contentOf,
+  type Content,
+  corrected,
+  draft,
+  type Draft,
+  isTube,
+  openQuestions,
+  placesInDoubt,
+  placeWords,
+  rareUnits,
+} from "./draft";
+import { nearest, withFrame, withoutTube, withTube } from "./frames";
+import { Overlay } from "./Overlay";
+import "./picture.css";
+
+export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
+  const [past, remember] = useState<Draft[]>([]);
+  const [chosen, choose] = useState<At | null>(null);
+  const framed = useRef<Box | null>(null);
+  const { value: reading, error, fresh } = useAnswer(now, (signal) => seen(now, signal));
+  useEffect(() => {
+    remember([]);
+    choose(null);
+  }, [now.file]);
+
+  const board = fresh ? reading?.board : now.board;
+  function change(to: Partial<Draft>) {
+    remember([...past, { ...now, board: board ?? null, framed: false }]);
+    draft.value = { ...now, byBrowser: reading?.by_browser === true, framed: false, ...to };
+  }
+  /** Reads the picture in other frames, one of which is chosen, if any. */
+  function frame(next: SeenBoard, tube: number | null) {
+    change({ board: next, framed: true });
+    framed.current = tube === null ? null : next.tubes[tube]!.frame;
+    choose(tube === null ? null : { tube, place: next.capacity });
+  }
+  // Reading puts tubes in order.
+  useEffect(() => {
+    if (now.framed && framed.current && reading)
+      choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
+  }, [reading]);
+  const correct = (next: SeenBoard) => change({ board: next });
+  const say = (at: At, content: Content) => board && correct(corrected(board, at, content));
+  const place = chosen && board?.tubes[chosen.tube]?.places[chosen.place];
+  const pick = (content: Content) => chosen && place && say(chosen, content);
+  const undo = past.length
+    ? () => {
+        draft.value = past.at(-1)!;
+        remember(past.slice(0, -1));
+      }
+    : undefined;
+
+  const digits = board?.colors.slice(0, 9).map((_, color) => [String(color + 1), () => pick(color)] as const) ?? [];
+  useKeys({
+    "ctrl+z": undo,
+    ...(chosen && { ...Object.fromEntries(digits), Delete: () => pick("empty"), Escape: () => choose(null) }),
+  });
+
+  if (error)
+    return (
+      <div class="stack">
+        <Trouble error={error} />
+        {undo && (
+          <button onClick={undo}>
+            <Icon of={Undo2} />
+            Undo
+          </button>
+        )}
+      </div>
+    );
+  if (!board)
+    return (
+      <p class="soft" aria-live="polite" aria-busy="true">
+        Reading the picture…
+      </p>
+    );
+
+  const places = placesInDoubt(board);
+  const questions = openQuestions(board, now);
+  const left = places.length + questions.length;
+  const level = reading?.readings[0];
+  const uneven = questions.some(({ doubt }) => doubt === "counts");
+  return (
+    <div class="picture">
+      <p class="told" aria-live="polite">
+        {left > 0
+          ? `Compare with the picture: ${left === 1 ? "one thing is" : `${left} things are`} not sure.`
+          : level
+            ? `Read as: ${level.summary}.`
+            : ""}
+      </p>
+      <figure>
+        <img src={now.address} alt="The picture that was chosen" />
+        <Overlay
+          board={board}
+          marked={uneven ? [...places, ...rareUnits(board)] : places}
+          asked={questions.filter(({ doubt }) => doubt !== "counts").map(({ box }) => box)}
+          chosen={chosen}
+          onChoose={choose}
+          onFrame={(tube, to) => frame(withFrame(board, tube, to), tube)}
+        />
+      </figure>
+      <div class="stack">
+        {reading?.by_browser && (
+          <p class="note small">
+            Your browser decoded this WebP file, and some browsers change colors a little when they do: compare them.
+          </p>
+        )}
+        {left > 0 ? (
+          <Checks
+            board={board}
+            places={places}
+            questions={questions}
+            onChoose={choose}
+            onSay={say}
+            onAnswer={(question) =>
+              question.doubt === "counts" ? change({ board, partial: true }) : correct(answered(board, question))
+            }
+          />
+        ) : (
+          fresh && reading?.doubt && <Trouble error={{ message: reading.doubt, remedy: "correct it in the picture" }} />
+        )}
+        <div class="row between">
+          <Choice label="Rules" value={now.rules} options={bothRules} onChange={(rules) => change({ board, rules })} />
+          <button class="quiet" onClick={() => frame(withTube(board), board.tubes.length)}>
+            <Icon of={Plus} />
+            Add a tube
+          </button>
+          <button class="quiet icon" disabled={!undo} onClick={undo} aria-label="Undo" title="Undo (Ctrl+Z)">
+            <Icon of={Undo2} />
+          </button>
+        </div>
+        <div class="controls picture-controls">
+          {chosen && (
+            <div class="row between">
+              <p class="small soft">
+                {isTube(chosen, board) ? `Tube ${chosen.tube + 1}: drag its frame.` : placeWords(chosen)}
+              </p>
+              {isTube(chosen, board) && board.tubes.length > 1 && (
+                <button class="quiet" onClick={() => frame(withoutTube(board, chosen.tube), null)}>
+                  <Icon of={Trash2} size={16} />
+                  No tube
+                </button>
+              )}
+              <button class="quiet icon" onClick={() => choose(null)} aria-label="Done" title="Done (Esc)">
+                <Icon of={X} />
+              </button>
+            </div>
+          )}
+          <Colors board={board} uneven={uneven} content={place ? contentOf(place) : undefined} onPick={pick} />
+          {level && (
+            <Openings
+              meaning={level}
+              fresh={fresh}
+              closed={left > 0 || reading?.doubt !== undefined}
+              onEdit={onEdit}
+              solves
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The picture at hand, and the board in it as far as a person has corrected it.
+// SPDX-License-Identifier: MIT
+import type { BoardQuery, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
+import { signal } from "@preact/signals";
+
+export interface Draft {
+  file: File;
+  /** Where the page finds the file. */
+  address: string;
+  rules: Rules;
+  /** Whether units are missing in the game itself. */
+  partial: boolean;
+  /** Null as long as it is what was seen. */
+  board: SeenBoard | null;
+  /** Whether its frames were changed, so that the picture must be read in them. */
+  framed: boolean;
+  byBrowser: boolean;
+}
+
+/** Null if the level comes from elsewhere. */
+export const draft = signal<Draft | null>(null);
+
+/** Takes a picture, or none, in place of the one at hand. */
+export function choose(file: File | null) {
+  if (draft.value) URL.revokeObjectURL(draft.value.address);
+  draft.value = file && {
+    file,
+    address: URL.createObjectURL(file),
+    rules: "water",
+    partial: false,
+    board: null,
+    framed: false,
+    byBrowser: false,
+  };
+}
+
+/** The first picture among files, if there are any files; one of another kind is refused by its name. */
+export function pictureOf(files: FileList | undefined): File | undefined {
+  const all = [...(files ?? [])];
+  return all.find(({ type }) => type.startsWith("image/")) ?? all[0];
+}
+
+/** Where a place is: tubes in reading order, places from the bottom. The one above all of them is the tube itself. */
+export interface At {
+  tube: number;
+  place: number;
+}
+
+/** What a person says about a place: a color, by its number, or that there is none to see. */
+export type Content = number | "empty" | "hidden";
+
+export const contentOf = ({ state, color }: SeenPlace): Content | null =>
+  state === "unit" ? color : state === "unknown" ? null : state;
+
+const certain = (content: Content) =>
+  typeof content === "number"
+    ? { state: "unit" as const, color: content, confidence: 1, doubtful: false }
+    : { state: content, color: null, confidence: 1, doubtful: false };
+
+export function corrected(board: SeenBoard, at: At, content: Content): SeenBoard {
+  const tubes = board.tubes.map((tube, t) =>
+    t !== at.tube
+      ? tube
+      : { ...tube, places: tube.places.map((each, p) => (p === at.place ? { ...each, ...certain(content) } : each)) },
+  );
+  return { ...board, tubes };
+}
+
+export const answered = (board: SeenBoard, question: SeenQuestion): SeenBoard => ({
+  ...board,
+  questions: board.questions.filter((each) => each !== question),
+});
+
+export const placesInDoubt = ({ tubes }: SeenBoard): At[] =>
+  tubes.flatMap(({ places }, tube) => places.flatMap(({ doubtful }, place) => (doubtful ? [{ tube, place }] : [])));
+
+/** Units of colors that do not fill tubes and are so rare that some may be of another color. */
+export function rareUnits({ tubes, colors, capacity }: SeenBoard): At[] {
+  const few = 2;
+  const rare = colors.map(({ units }) => units <= few && oddity(units, capacity) !== "");
+  return tubes.flatMap(({ places }, tube) =>
+    places.flatMap(({ color }, place) => (color !== null && rare[color] ? [{ tube, place }] : [])),
+  );
+}
+
+/** Questions about the whole board that are still open. */
+export const openQuestions = (board: SeenBoard, { partial }: Pick<BoardQuery, "partial">) =>
+  board.questions.filter(({ doubt }) => !(partial && doubt === "counts"));
+
+/** What is wrong with the number of units of a color; empty if nothing is. */
+export function oddity(units: number, capacity: number): string {
+  const over = units % capacity;
+  if (over === 0) return "";
+  return units > capacity && 2 * over <= capacity ? `${over} too many` : `${capacity - over} missing`;
+}
+
+export function wordsOf(content: Content | null, board: SeenBoard): string {
+  if (content === null) return "cannot be told";
+  return typeof content === "number" ? board.colors[content]!.name : content;
+}
+
+export const placeWords = ({ tube, place }: At) => `Tube ${tube + 1}, place ${place + 1} from the bottom`;
+
+/** Whether it is a tube that is chosen, not one of its places. */
+export const isTube = (at: At, { capacity }: SeenBoard) => at.place >= capacity;

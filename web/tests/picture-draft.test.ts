@@ -1,0 +1,85 @@
+// Corrections of a board that was seen in a picture.
+// SPDX-License-Identifier: MIT
+import type { SeenBoard, SeenPlace } from "@decant/core";
+import { expect, test } from "vitest";
+import {
+  answered,
+  contentOf,
+  corrected,
+  oddity,
+  openQuestions,
+  placesInDoubt,
+  rareUnits,
+  wordsOf,
+} from "../src/picture/draft";
+
+const place = (change: Partial<SeenPlace> = {}): SeenPlace => ({
+  state: "unit",
+  color: 0,
+  confidence: 1,
+  doubtful: false,
+  box: [0, 0, 1, 1],
+  ...change,
+});
+
+const board: SeenBoard = {
+  width: 10,
+  height: 10,
+  capacity: 2,
+  tubes: [
+    {
+      frame: [0, 0, 1, 2],
+      row: 0,
+      readable: true,
+      places: [place(), place({ color: 1, confidence: 0.1, doubtful: true })],
+    },
+    {
+      frame: [2, 0, 3, 2],
+      row: 0,
+      readable: true,
+      places: [place({ color: 1 }), place({ state: "empty", color: null })],
+    },
+  ],
+  colors: [
+    { name: "red", rgb: "#ff0000", units: 1 },
+    { name: "blue", rgb: "#0000ff", units: 2 },
+  ],
+  questions: [
+    { doubt: "counts", words: "some do not fit", box: [0, 0, 1, 1] },
+    { doubt: "gap", words: "one may be missing", box: [0, 0, 1, 1] },
+  ],
+};
+
+test("a place that a person has said is in doubt no more, and others stay", () => {
+  expect(placesInDoubt(board)).toEqual([{ tube: 0, place: 1 }]);
+  const next = corrected(board, { tube: 0, place: 1 }, 0);
+  expect(placesInDoubt(next)).toEqual([]);
+  expect(next.tubes[0]!.places[1]).toMatchObject({ state: "unit", color: 0, confidence: 1 });
+  expect(next.tubes[1]).toBe(board.tubes[1]);
+  expect(contentOf(corrected(board, { tube: 0, place: 0 }, "hidden").tubes[0]!.places[0]!)).toBe("hidden");
+  expect(corrected(board, { tube: 0, place: 0 }, "empty").tubes[0]!.places[0]!.color).toBe(null);
+});
+
+test("questions are open until they are answered; counts are not asked about where units are missing", () => {
+  expect(openQuestions(board, { partial: false }).map(({ doubt }) => doubt)).toEqual(["counts", "gap"]);
+  expect(openQuestions(board, { partial: true }).map(({ doubt }) => doubt)).toEqual(["gap"]);
+  expect(answered(board, board.questions[1]!).questions.map(({ doubt }) => doubt)).toEqual(["counts"]);
+});
+
+test("a color has units missing or too many, whichever are fewer", () => {
+  expect([4, 8].map((units) => oddity(units, 4))).toEqual(["", ""]);
+  expect([1, 3, 5, 7].map((units) => oddity(units, 4))).toEqual(["3 missing", "1 missing", "1 too many", "1 missing"]);
+});
+
+test("units of a color that cannot be right are found where they are few", () => {
+  expect(rareUnits(board)).toEqual([{ tube: 0, place: 0 }]);
+  expect(rareUnits({ ...board, colors: board.colors.map((color) => ({ ...color, units: 2 })) })).toEqual([]);
+});
+
+test("what is at a place is told in words", () => {
+  expect([0, "empty", null].map((content) => wordsOf(content as never, board))).toEqual([
+    "red",
+    "empty",
+    "cannot be told",
+  ]);
+});
