@@ -161,7 +161,7 @@ struct HeavyItems : Dealing {
 };
 
 TEST(InOrder, TakesNothingWhileHeavyItemsAreInHand) {
-    for (const std::size_t last : {0, 50}) {
+    for (const std::size_t last : {std::size_t{0}, std::size_t{50}}) {
         std::atomic<int> taken = 0;
         std::atomic<int> answered = 0;
         in_order(
