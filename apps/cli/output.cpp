@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/output.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -38,6 +39,13 @@ std::string visible_with_colors(std::string_view text) {
 }
 
 }  // namespace
+
+void occupy_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) < 0)
+            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+    }
+}
 
 void print(std::string_view text, const api::Style& style) {
     const bool painted = style.colors != api::ColorDepth::none;

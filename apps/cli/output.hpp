@@ -10,6 +10,10 @@
 
 namespace decant::cli {
 
+/// A file that is opened takes the place of a standard stream that was closed, and would get what is meant
+/// for that. What is put there instead cannot be used, either.
+void occupy_closed_streams();
+
 /// Prints text for people. What a terminal obeys, or what cannot be seen, is replaced, wherever the text came
 /// from; of escape sequences only colors stay, and these only with a style that has colors.
 void print(std::string_view text, const api::Style& style = {});

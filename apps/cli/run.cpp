@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <csignal>
 #include <cstdlib>
 #include <exception>
@@ -21,15 +18,6 @@ ExitCode farewell(const Farewell& words) {
     else
         print_error(words.text);
     return words.code;
-}
-
-/// A file that is opened takes the place of a standard stream that was closed, and would get what is meant
-/// for that. What is put there instead cannot be used, either.
-void occupy_closed_streams() {
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (::fcntl(stream, F_GETFD) < 0)
-            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-    }
 }
 
 }  // namespace
