@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "cli/draft.hpp"
+#include "cli/verbs.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli {
@@ -54,8 +55,7 @@ bool take(const std::string& line, BatchRecord& record) {
 }  // namespace
 
 BatchRecord BatchRecord::of(const Args& args) {
-    BatchRecord record{exact_version(), args.verb == Verb::solve ? "solve" : "analyze", args.said,
-                       args.shard};
+    BatchRecord record{exact_version(), std::string(args.verb->word), args.said, args.shard};
     if (args.advice) record.options.emplace_back("--advice");
     if (args.no_times) record.options.emplace_back("--no-times");
     return record;

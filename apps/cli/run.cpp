@@ -8,6 +8,7 @@
 
 #include "cli/draft.hpp"
 #include "cli/output.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -22,7 +23,7 @@ ExitCode farewell(const Farewell& words) {
 
 }  // namespace
 
-int run_program(int argc, char** argv, const Program& program) {
+int run_program(int argc, char** argv, PictureReader read_picture) {
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
     remove_drafts_on_signals();
@@ -30,9 +31,9 @@ int run_program(int argc, char** argv, const Program& program) {
     try {
         auto parsed = parse_args(argc, argv);
         if (auto* args = std::get_if<Args>(&parsed)) {
-            args->program = &program;
+            args->read_picture = read_picture;
             args->words = argv;
-            code = program.run(*args);
+            code = args->verb->run(*args);
         } else {
             code = farewell(std::get<Farewell>(parsed));
         }
