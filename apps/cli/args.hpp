@@ -20,11 +20,8 @@ namespace decant::cli {
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
+struct Program;
 struct Verb;
-
-/// Null in the program that becomes the other one for pictures.
-using PictureReader = api::Result<api::Level, api::Refusal> (*)(std::string_view bytes,
-                                                                const api::LoadOptions& options);
 
 /// What options say, and what the command line alone knows. Its memory is that of the whole program.
 struct Args : api::Options {
@@ -55,8 +52,15 @@ struct Args : api::Options {
     std::vector<std::string> answers;     ///< of join: paths
     CollectionArgs collection;
     ServeArgs serve;
-    PictureReader read_picture = nullptr;
-    char** words = nullptr;  ///< the command line as it was given
+    const Program* program = nullptr;  ///< which of the two this is
+    char** words = nullptr;            ///< the command line as it was given
+};
+
+/// What tells the two programs of decant apart, beside the verbs that one hands over to the other.
+struct Program {
+    /// Null in the program that becomes the other one for pictures.
+    api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
+                                                          const api::LoadOptions& options) = nullptr;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

@@ -83,7 +83,7 @@ std::string source_of(const std::string& argument) {
 
 api::Result<Input, Failure> read_level(const Args& args) {
     auto input = read_argument(args.level);
-    if (input && api::is_picture(input->bytes) && args.read_picture == nullptr)
+    if (input && api::is_picture(input->bytes) && args.program->read_picture == nullptr)
         return hand_over(args, *input);
     return input;
 }
@@ -95,7 +95,7 @@ api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& in
     if (!input.name.empty())
         return api::Refusal{
             {"a picture holds one level, which has no name", "leave out # and what is behind it", {}}};
-    return args.read_picture(input.bytes, args.load);
+    return args.program->read_picture(input.bytes, args.load);
 }
 
 void each_level_of(const Args& args, const Input& input,

@@ -2,4 +2,4 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run.hpp"
 
-int main(int argc, char** argv) { return decant::cli::run_program(argc, argv, nullptr); }
+int main(int argc, char** argv) { return decant::cli::run_program(argc, argv, {}); }

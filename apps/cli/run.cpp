@@ -23,7 +23,7 @@ ExitCode farewell(const Farewell& words) {
 
 }  // namespace
 
-int run_program(int argc, char** argv, PictureReader read_picture) {
+int run_program(int argc, char** argv, const Program& program) {
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
     remove_drafts_on_signals();
@@ -31,7 +31,7 @@ int run_program(int argc, char** argv, PictureReader read_picture) {
     try {
         auto parsed = parse_args(argc, argv);
         if (auto* args = std::get_if<Args>(&parsed)) {
-            args->read_picture = read_picture;
+            args->program = &program;
             args->words = argv;
             code = args->verb->run(*args);
         } else {

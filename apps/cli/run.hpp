@@ -9,6 +9,6 @@ namespace decant::cli {
 
 /// Parses the command line, has the program do what it says, and reports what went wrong; returns the exit
 /// code.
-int run_program(int argc, char** argv, PictureReader read_picture);
+int run_program(int argc, char** argv, const Program& program);
 
 }  // namespace decant::cli

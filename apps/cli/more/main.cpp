@@ -4,4 +4,4 @@
 #include "api/pictures.hpp"
 #include "cli/run.hpp"
 
-int main(int argc, char** argv) { return decant::cli::run_program(argc, argv, decant::api::read_picture); }
+int main(int argc, char** argv) { return decant::cli::run_program(argc, argv, {decant::api::read_picture}); }
