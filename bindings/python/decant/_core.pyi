@@ -17,6 +17,7 @@ _Limit = Literal["nodes", "time", "memory", "plan"]
 class _Misread(ValueError):
     problem: str
     remedy: str
+    kind: str | None
     line: int | None
     column: int | None
 
