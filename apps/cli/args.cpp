@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/args.hpp"
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <span>
@@ -57,10 +55,6 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         // CLI11 gives the help of the chosen verb, which is `help` here, until the choice is forgotten.
         app.clear();
         return help_of(app, help_verb);
-    }
-    if (args.verb == Verb::solve && args.level.empty()) {
-        if (isatty(STDIN_FILENO) != 0) return usage_error("LEVEL is missing", "solve");
-        args.level = "-";
     }
     return args;
 }

@@ -17,31 +17,15 @@
 
 namespace decant::cli {
 
-enum class Verb {
-    solve,
-    verify,
-    analyze,
-    join,
-    hint,
-    graph,
-    check,
-    show,
-    read,
-    convert,
-    list,
-    collection,
-    generate,
-    serve,
-    play
-};
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
 
 struct Program;
+struct Verb;
 
 /// What options say, and what the command line alone knows. Its memory is that of the whole program.
 struct Args : api::Options {
-    Verb verb = Verb::solve;
+    const Verb* verb = nullptr;
     std::vector<std::string> said;  ///< options of the table, as flags with their values, in its order
     std::string level;              ///< a path, `-` or a code
     std::string plan;               ///< of check: a path, `-` or the moves
@@ -72,9 +56,8 @@ struct Args : api::Options {
     char** words = nullptr;            ///< the command line as it was given
 };
 
-/// What tells the two programs of decant apart.
+/// What tells the two programs of decant apart, beside the verbs that one hands over to the other.
 struct Program {
-    ExitCode (*run)(const Args& args);
     /// Null in the program that becomes the other one for pictures.
     api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
                                                           const api::LoadOptions& options) = nullptr;

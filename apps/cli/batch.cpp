@@ -17,8 +17,8 @@
 #include "api/line_answers.hpp"
 #include "cli/batch_output.hpp"
 #include "cli/batch_progress.hpp"
-#include "cli/commands.hpp"
 #include "cli/output.hpp"
+#include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {

@@ -14,6 +14,7 @@
 
 #include "cli/destination.hpp"
 #include "cli/draft.hpp"
+#include "cli/verbs.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli {
@@ -59,8 +60,7 @@ bool take(const std::string& line, BatchRecord& record) {
 }  // namespace
 
 BatchRecord BatchRecord::of(const Args& args) {
-    BatchRecord record{exact_version(), args.verb == Verb::solve ? "solve" : "analyze", args.said,
-                       args.shard};
+    BatchRecord record{exact_version(), std::string(args.verb->word), args.said, args.shard};
     if (args.advice) record.options.emplace_back("--advice");
     if (args.no_times) record.options.emplace_back("--no-times");
     return record;

@@ -12,10 +12,11 @@
 #include <utility>
 
 #include "api/visible.hpp"
-#include "cli/commands.hpp"
 #include "cli/destination.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {

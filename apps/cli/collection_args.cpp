@@ -12,6 +12,7 @@
 #include "cli/option_flags.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -118,6 +119,9 @@ void add_readers(Describer& describe, Args& args) {
 }  // namespace
 
 void describe_collection(CLI::App& collection, Args& args) {
+    add_examples(collection, {"decant collection levels.db import levels.txt",
+                              "decant collection levels.db annotate --jobs 4",
+                              "decant collection levels.db list --where 'length >= 30' --sort length"});
     collection.add_option("FILE", args.collection.file, "the collection, such as levels.db")->required();
     collection.require_subcommand(1);
     Describer describe(collection, args);

@@ -9,13 +9,7 @@
 
 #include "api/collections.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace decant::cli {
-
-struct Args;
 
 enum class CollectionVerb { import, add, list, show, select, annotate, export_, verify };
 
@@ -33,7 +27,5 @@ struct CollectionArgs {
     bool again = false;  ///< of annotate
     api::MeasureOptions measure;
 };
-
-void describe_collection(CLI::App& verb, Args& args);
 
 }  // namespace decant::cli

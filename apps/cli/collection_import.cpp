@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "cli/collection.hpp"
-#include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 

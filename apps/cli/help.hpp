@@ -22,9 +22,6 @@ Farewell usage_error(const std::string& what, const std::string& verb);
 /// one.
 std::optional<Farewell> unknown_word(const CLI::App& app);
 
-/// Each verb gets examples of its own, which its own verbs have too.
-void add_examples(CLI::App& app);
-
 /// The help of a verb, or of a verb of a verb.
 Farewell help_of(const CLI::App& app, const std::vector<std::string>& words);
 

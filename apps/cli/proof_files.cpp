@@ -9,9 +9,9 @@
 #include <cstring>
 #include <memory>
 
-#include "cli/commands.hpp"
 #include "cli/compression.hpp"
 #include "cli/progress.hpp"
+#include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {

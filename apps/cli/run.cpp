@@ -8,6 +8,7 @@
 
 #include "cli/draft.hpp"
 #include "cli/output.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -33,7 +34,7 @@ int run_program(int argc, char** argv, const Program& program) {
         if (auto* args = std::get_if<Args>(&parsed)) {
             args->program = &program;
             args->words = argv;
-            code = program.run(*args);
+            code = args->verb->run(*args);
         } else {
             code = farewell(std::get<Farewell>(parsed));
         }

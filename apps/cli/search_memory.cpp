@@ -1,10 +1,10 @@
 // What the memory limit of a program leaves to a search.
 // SPDX-License-Identifier: MIT
+#include "cli/search_memory.hpp"
+
 #include <unistd.h>
 
 #include <algorithm>
-
-#include "cli/commands.hpp"
 
 namespace decant::cli {
 namespace {

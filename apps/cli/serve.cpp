@@ -12,8 +12,9 @@
 #include <thread>
 
 #include "api/visible.hpp"
-#include "cli/commands.hpp"
 #include "cli/output.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/verbs.hpp"
 #include "cli/version.hpp"
 #include "server/server.hpp"
 

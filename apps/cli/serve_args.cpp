@@ -9,7 +9,9 @@
 #include <string>
 
 #include "cli/args.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -62,6 +64,7 @@ void describe_serve(CLI::App& verb, Args& args) {
         ->transform(whole_number({1, 3600}))
         ->type_name("SECONDS");
     verb.add_flag("--verbose", args.serve.verbose, "log each request on standard error");
+    add_examples(verb, {"decant serve", "decant serve --port 8000 --root my-page"});
 }
 
 }  // namespace decant::cli

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace CLI {
 class App;
 class Option;
@@ -16,10 +19,33 @@ inline constexpr auto level_help =
     "level code "
     "such as water4:ABAB/BABA/-, or the name of an example level";
 
+/// The level that the verb is about, and how its text is read.
+CLI::Option* add_level(CLI::App& verb, Args& args);
+
+/// `words` are some of `dot`, `json`, `moves`, `svg` and `text`.
+void add_format(CLI::App& verb, Args& args, const std::vector<std::string>& words = {"json", "text"},
+                const char* help = "the output (default: text)");
+
+void add_color(CLI::App& verb, Args& args);
+
+/// A format, how much is said, and color.
+void add_output(CLI::App& verb, Args& args, const std::vector<std::string>& words = {"json", "text"});
+
 /// Where a verb writes what it makes.
 void add_output_file(CLI::App& verb, Args& args);
 
 /// How long all levels may take together.
 CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help);
+
+struct BatchFlags {
+    CLI::Option* batch;
+    CLI::Option* output;
+};
+
+/// What a verb takes that can work on many levels.
+BatchFlags add_batch(CLI::App& verb, Args& args);
+
+/// What the help of a verb ends with, and that of each verb that is added to it later.
+void add_examples(CLI::App& verb, const std::vector<std::string>& examples);
 
 }  // namespace decant::cli

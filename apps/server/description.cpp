@@ -177,6 +177,7 @@ json error_schema() {
                  {{"status", number},
                   {"code", text},
                   {"message", text},
+                  {"kind", text},
                   {"remedy", text},
                   {"ways",
                    {{"type", "array"},

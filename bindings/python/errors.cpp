@@ -56,6 +56,8 @@ py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
                   std::to_string(diagnostic.place.column) + ": " + message;
     }
     py::object exception = type(message);
+    const std::string kind(word(diagnostic.kind));
+    exception.attr("kind") = kind.empty() ? py::object(py::none()) : py::str(kind);
     exception.attr("problem") = diagnostic.problem;
     exception.attr("remedy") = remedy;
     exception.attr("line") = number_or_none(diagnostic.place.line);

@@ -16,8 +16,8 @@ namespace py = pybind11;
 /// Makes the classes of exceptions; called once, when the module is loaded.
 void bind_errors(py::module_& module);
 
-/// Each raises an exception of its class; the first two with `problem`, `remedy`, `line` and `column`, of
-/// which the last two are None where the whole text is meant.
+/// Each raises an exception of its class; the first two with `problem`, `remedy`, `kind`, which is None for
+/// most problems, and `line` and `column`, which are None where the whole text is meant.
 [[noreturn]] void raise_level_error(const api::Diagnostic& diagnostic);
 /// With `readings`: the levels that the text may mean.
 [[noreturn]] void raise_refusal(const api::Refusal& refusal);

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "python/errors.hpp"
+#include "python/keywords.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/signature.hpp"
@@ -160,13 +161,14 @@ void bind_level(py::module_& module) {
         type, "to_dict", [](const Level& level) { return dict_of_json(api::level_json(*level)); },
         "What `decant show --format json` prints.");
     std::string keywords;
-    for (const api::OptionEntry& option : api::options_of(api::Question::show)) {
-        if (!option.belongs_to(api::Question::show)) continue;
-        const char* usual = option.kind == api::OptionKind::flag ? "=False" : "=None";
-        keywords += ", " + std::string(option.keyword) + usual;
+    std::string options;
+    for (const Keyword& each : keywords_of(api::Question::show)) {
+        keywords += ", " + each.name + "=" + each.usual;
+        options += "\n    " + each.name + ": " + each.summary;
     }
-    type.def(py::init(make), py::arg("source"),
-             ("__init__(self, source, *" + keywords + ")\n--\n\nReads a level.").c_str())
+    type.def(
+            py::init(make), py::arg("source"),
+            ("__init__(self, source, *" + keywords + ")\n--\n\nReads a level.\n\nOptions:" + options).c_str())
         .def_property_readonly("family", [](const Level& level) { return level.puzzle().family().word(); })
         .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
         .def_property_readonly("name",

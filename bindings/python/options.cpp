@@ -9,6 +9,7 @@
 
 #include "api/many.hpp"
 #include "python/errors.hpp"
+#include "python/keywords.hpp"
 #include "python/module.hpp"
 
 namespace decant::python {
@@ -47,7 +48,7 @@ api::Options take_options(Arguments& arguments, api::Question question) {
     api::Options options;
     options.solve.memory = default_memory();
     for (const api::OptionEntry& option : api::options_of(question)) {
-        if (!option.belongs_to(question)) continue;
+        if (!is_keyword(option, question)) continue;
         if (const auto value = arguments.take(option)) option.set(options, *value);
     }
     return options;

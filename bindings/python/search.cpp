@@ -60,7 +60,7 @@ SearchResult result_of(const search::AnyOutcome<Successor>& outcome, const py::o
 SearchResult search_puzzle(const py::object& puzzle, const py::kwargs& given) {
     const auto start = base::Clock::now();
     Arguments arguments("search", given);
-    api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
+    api::SolveOptions options = take_options(arguments, api::Question::search).solve;
     const py::object progress = arguments.take_object("progress");
     arguments.none_left();
     options.memory.reset();  // what Python's objects hold is not known

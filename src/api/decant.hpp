@@ -41,6 +41,7 @@ using base::LimitEntry;
 using base::longest_plan;
 using base::Option;
 using base::Output;
+using base::ProblemKind;
 using base::quoted;
 using base::Remedy;
 using base::Result;

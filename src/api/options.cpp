@@ -65,7 +65,7 @@ void add_reading(std::vector<OptionEntry>& list) {
 void add_algorithms(std::vector<OptionEntry>& list) {
     list.push_back({.name = "algorithm",
                     .kind = Kind::word,
-                    .questions = {Question::solve},
+                    .questions = {Question::solve, Question::search},
                     .summary = "the search algorithm: see `decant list algorithms`",
                     .usual = "auto",
                     .words = algorithm_words(),
@@ -75,7 +75,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
     for (const search::SettingEntry& setting : search::setting_entries) {
         list.push_back({.name = setting.name,
                         .kind = setting.is_whole ? Kind::whole : Kind::factor,
-                        .questions = {Question::solve},
+                        .questions = {Question::solve, Question::search},
                         .summary = setting.summary,
                         .usual = fmt::format("{}", setting.usual),
                         .range = {setting.least, setting.most},
@@ -121,27 +121,35 @@ OptionEntry without_flag(OptionEntry entry) {
     return entry;
 }
 
+OptionEntry without_keyword(Questions questions, OptionEntry entry) {
+    entry.no_keyword = questions;
+    return entry;
+}
+
 void add_limits(std::vector<OptionEntry>& list) {
     using enum Question;
     const std::string_view in_time =
         "stop after this many seconds; 0: report what is known without searching";
-    append(list, {
-                     time_limit({solve, hint, analyze, play, prove, verify}, in_time),
-                     memory_limit({solve, hint, analyze, play, prove, verify}),
-                     node_limit({solve, hint, play, prove}, "stop after expanding this many states"),
-                     node_limit({analyze}, "explore at most this many positions, else estimate",
-                                fmt::format("{}", usual_positions)),
-                     // On the command line and in Python a graph has max_states, each with its own limit.
-                     without_flag(time_limit({graph}, "stop after this many seconds")),
-                     without_flag(memory_limit({graph})),
-                     without_flag(node_limit({graph}, "refuse levels with more positions",
-                                             fmt::format("{}", usual_graph))),
-                 });
+    append(list,
+           {
+               time_limit({solve, hint, analyze, play, prove, verify, search}, in_time),
+               memory_limit({solve, hint, analyze, play, prove, verify}),
+               // A proof in Python is one of a solution, which has been searched for.
+               without_keyword({prove}, node_limit({solve, hint, play, prove, search},
+                                                   "stop after expanding this many states")),
+               node_limit({analyze}, "explore at most this many positions, else estimate",
+                          fmt::format("{}", usual_positions)),
+               // On the command line and in Python a graph has max_states, each with its own limit.
+               without_flag(time_limit({graph}, "stop after this many seconds")),
+               without_flag(memory_limit({graph})),
+               without_keyword({graph}, without_flag(node_limit({graph}, "refuse levels with more positions",
+                                                                fmt::format("{}", usual_graph)))),
+           });
 }
 
 void add_limits_of_generation(std::vector<OptionEntry>& list) {
     append(list, {time_limit({Question::generate}, "stop after this many seconds and keep what was made"),
-                  without_flag(memory_limit({Question::generate}))});
+                  without_keyword({Question::generate}, without_flag(memory_limit({Question::generate})))});
 }
 
 void add_answers(std::vector<OptionEntry>& list) {
@@ -245,7 +253,8 @@ OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Val
                       .questions = questions,
                       .summary = key.summary,
                       .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
-                      .words = key.words};
+                      .words = key.words,
+                      .is_of_family = true};
     const auto set = [&](OptionKind kind, const auto& value_of) {
         entry.kind = kind;
         entry.set = [name = entry.name, values_in, value_of](Options& options, const OptionValue& value) {

@@ -63,7 +63,9 @@ struct OptionEntry {
     std::string_view flag = name;     ///< on the command line, with `-` for `_`
     std::string_view keyword = name;  ///< in Python
     bool has_flag = true;
-    bool has_key = true;  ///< in JSON
+    bool has_key = true;        ///< in JSON
+    Questions no_keyword = {};  ///< whose functions in Python lack it
+    bool is_of_family = false;  ///< not every family has it
 
     [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };

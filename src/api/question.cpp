@@ -24,6 +24,7 @@ constexpr QuestionEntry entries[] = {
     {Question::render, "render", "draw a level, or a plan for it"},
     {Question::prove, "prove", "solve a level, and prove the answer so that others can check it"},
     {Question::generate, "generate", "make new, solvable levels to order, from a seed", false},
+    {Question::search, "search", "search a puzzle of one's own", false},
     {Question::levels, "levels", "list the example levels", false},
 };
 

@@ -25,6 +25,7 @@ enum class Question {
     render,
     prove,
     generate,
+    search,
     levels
 };
 

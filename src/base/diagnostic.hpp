@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "base/remedy.hpp"
 
@@ -18,11 +21,29 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// What is wrong, for programs; most problems have no kind of their own.
+enum class ProblemKind : std::uint8_t {
+    none,
+#define DECANT_KIND(name, summary) name,
+#include "base/kinds.def"
+};
+
+/// `capacity_not_stated`; empty for none.
+constexpr std::string_view word(ProblemKind kind) {
+    constexpr std::array words{
+        std::string_view(),
+#define DECANT_KIND(name, summary) std::string_view(#name),
+#include "base/kinds.def"
+    };
+    return words[static_cast<std::size_t>(kind)];
+}
+
 /// One problem with an input: a clause without a final period that names no options.
 struct Diagnostic {
     std::string problem;
     Remedy remedy;
     Place place;
+    ProblemKind kind = ProblemKind::none;
 };
 
 /// `FILE:LINE:COLUMN: problem; remedy`, leaving out what is unknown.

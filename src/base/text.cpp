@@ -82,7 +82,8 @@ Result<std::string> clean_text(std::string_view bytes) {
         return Diagnostic{
             fmt::format("the input has {} bytes, more than the 16 MiB that a level may have", bytes.size()),
             "check that this is a level file",
-            {}};
+            {},
+            ProblemKind::too_large};
     }
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     std::string text;
@@ -92,11 +93,11 @@ Result<std::string> clean_text(std::string_view bytes) {
         if (length == 0) {
             return Diagnostic{
                 fmt::format("byte 0x{:02X} is not UTF-8", static_cast<unsigned char>(bytes[at])),
-                "save the file as UTF-8 text", place_of(text, text.size())};
+                "save the file as UTF-8 text", place_of(text, text.size()), ProblemKind::not_text};
         }
         if (bytes[at] == '\0') {
             return Diagnostic{"there is a NUL byte", "save the file as plain text",
-                              place_of(text, text.size())};
+                              place_of(text, text.size()), ProblemKind::not_text};
         }
         if (bytes[at] == '\r') {
             text += '\n';
@@ -110,7 +111,8 @@ Result<std::string> clean_text(std::string_view bytes) {
     if (std::count(text.begin(), text.end(), '\n') > most_lines)
         return Diagnostic{fmt::format("the input has more than {} lines", most_lines),
                           "check that this is a level file, or give its levels in parts",
-                          {}};
+                          {},
+                          ProblemKind::too_large};
     return text;
 }
 
@@ -121,8 +123,9 @@ Place place_of(std::string_view text, std::size_t offset) {
     return {newlines + 1, characters(before.substr(line_start)) + 1};
 }
 
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy) {
-    return {std::move(problem), std::move(remedy), place_of(text, offset)};
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
+                      ProblemKind kind) {
+    return {std::move(problem), std::move(remedy), place_of(text, offset), kind};
 }
 
 std::vector<Line> lines_of(std::string_view text) {

@@ -23,7 +23,8 @@ Result<std::string> clean_text(std::string_view bytes);
 Place place_of(std::string_view text, std::size_t offset);
 
 /// A diagnostic at a byte offset of a cleaned text.
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy);
+Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
+                      ProblemKind kind = ProblemKind::none);
 
 struct Line {
     std::string_view text;   ///< without its line end

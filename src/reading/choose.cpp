@@ -95,7 +95,10 @@ Refusal ask_for_form(std::vector<Form> forms) {
             refusal.offered.push_back(std::move(each));
         }
     }
-    refusal.diagnostic = {"this text may be a level in more than one format", std::move(remedy), {1, 1}};
+    refusal.diagnostic = {"this text may be a level in more than one format",
+                          std::move(remedy),
+                          {1, 1},
+                          base::ProblemKind::format_not_stated};
     return refusal;
 }
 

@@ -25,7 +25,8 @@ using base::Result;
 
 Diagnostic water_or_balls(base::Place place) {
     return {"words of the object may say that the rules are those of balls",
-            Remedy{"use ", Option{"rules", "water"}}.or_else({"use ", Option{"rules", "ball"}}), place};
+            Remedy{"use ", Option{"rules", "water"}}.or_else({"use ", Option{"rules", "ball"}}), place,
+            base::ProblemKind::rules_not_stated};
 }
 
 /// What words beside the keys may say of the level, where no key and no flag says it.
@@ -46,7 +47,7 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     if (words.order && !states_order(flags) && (differs || !states_order(read))) {
         return Diagnostic{"words of the object may say from which end tubes are listed",
                           Remedy{"use ", Option{"bottom_first"}}.or_else({"use ", Option{"top_first"}}),
-                          *words.order};
+                          *words.order, base::ProblemKind::order_not_stated};
     }
     if (words.ball && !read.get<std::string>("rules")) return water_or_balls(*words.ball);
     return std::nullopt;

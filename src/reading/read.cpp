@@ -76,7 +76,10 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
         return read_as_told(reader, text, options);
     }
     if (options.format.empty())
-        return refused("the text is not a level in any known format", "write it in " + formats(), {1, 1});
+        return Refusal{{"the text is not a level in any known format",
+                        "write it in " + formats(),
+                        {1, 1},
+                        base::ProblemKind::unknown_format}};
     return refused(fmt::format("there is no format {}", base::quoted(options.format)), "give " + formats(),
                    {});
 }

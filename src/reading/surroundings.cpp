@@ -128,9 +128,10 @@ void Surroundings::say_order(std::vector<Said>& ways) const {
     // By the habits of a program nobody knows how tubes are listed.
     const bool is_strange = source_ != nullptr && source_->left_aside;
     if (!is_strange && !beside_.order) return;
-    top.doubt = Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
-                           Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
-                           beside_.order ? *beside_.order : source_->place};
+    top.doubt =
+        Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
+                   Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
+                   beside_.order ? *beside_.order : source_->place, base::ProblemKind::order_not_stated};
     say_either(ways, {{bottom, true}, {top, true}});
 }
 
@@ -139,7 +140,8 @@ void Surroundings::say_rules(std::vector<Said>& ways, bool is_claim) const {
     Assumption ball{Open::rules, "ball rules", Option{"rules", "ball"}};
     if (is_claim) return say_either(ways, {{ball, std::string("ball")}});
     ball.doubt = Diagnostic{"this may say that the rules are those of balls",
-                            Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball};
+                            Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball,
+                            base::ProblemKind::rules_not_stated};
     say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
 }
 

@@ -61,6 +61,7 @@ Answer json_answer(std::string text) {
 Answer answer_of(const Problem& problem) {
     const api::Diagnostic& diagnostic = problem.diagnostic;
     json error{{"status", problem.status}, {"code", problem.code}, {"message", diagnostic.problem}};
+    if (const auto kind = word(diagnostic.kind); !kind.empty()) error["kind"] = kind;
     if (!diagnostic.remedy.empty()) {
         error["remedy"] = to_string(diagnostic.remedy, as_key);
         error["ways"] = ways_json(diagnostic.remedy);

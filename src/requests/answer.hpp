@@ -32,7 +32,7 @@ Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> rea
 /// An answer of JSON.
 Answer json_answer(std::string text);
 
-/// `{"error":{"status":...,"code":...,"message":...,"remedy":...,"key":...,"line":...,"column":...,
+/// `{"error":{"status":...,"code":...,"message":...,"kind":...,"remedy":...,"key":...,"line":...,"column":...,
 /// "readings":[...]}}`; what is not known is left out.
 Answer answer_of(const Problem& problem);
 

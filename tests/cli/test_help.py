@@ -17,6 +17,11 @@ class Pages(unittest.TestCase):
             for term in ("FLOAT", "INT", "TEXT", "REQUIRED", "Needs:", "1e+", " in [", ":{", "SIZE:"):
                 self.assertNotIn(term, page, words)
 
+    def test_each_page_ends_with_examples_of_its_verb(self):
+        for words in PAGES:
+            if words != ["help"]:
+                self.assertRegex(run("help", *words).out, rf"Examples:\n(.*\n)*  .*decant {words[0]}\b", words)
+
     def test_values_and_limits_look_as_people_write_them(self):
         page = run("help", "solve").out
         self.assertRegex(page, r"\n  --capacity N +units that a tube holds \(1 to 32\)\n")

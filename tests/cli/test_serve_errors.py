@@ -26,12 +26,14 @@ class Errors(ServerTest):
 
     def test_errors_list_each_way_out_with_the_keys_that_it_speaks_of(self):
         _, error = self.served.error("solve", level="a a\nb a\n-")
+        self.assertEqual("color_count", error["kind"])
         self.assertEqual([{"text": "correct the tubes", "keys": []},
                           {"text": 'allow missing units with "partial": true', "keys": ["partial"]}], error["ways"])
         self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
 
         _, error = self.served.error("solve", level="[[1, 2], [2, 1], []]", **{"from": "native"})
         self.assertEqual({"text": 'use "from": "list"', "keys": ["from"]}, error["ways"][-1])
+        self.assertNotIn("kind", error)
 
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])

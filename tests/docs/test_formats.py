@@ -1,4 +1,4 @@
-"""The table of formats is made from the program, and each of its examples is read in its format."""
+"""The tables of formats and of kinds of errors are made from the program, and each example is read in its format."""
 # SPDX-License-Identifier: MIT
 import json
 import os
@@ -12,6 +12,7 @@ from pages import ROOT
 PROGRAM = Path(os.environ.get("DECANT", ROOT / "build/release/bin/decant")).resolve()
 PAGE = ROOT / "docs/formats.md"
 TABLE = re.compile(r"(?<=<!-- formats, written by ./dev bless -->\n).*?(?=<!-- end of formats -->)", re.DOTALL)
+KINDS = re.compile(r"(?<=<!-- kinds, written by ./dev bless -->\n).*?(?=<!-- end of kinds -->)", re.DOTALL)
 FAMILIES = {"tube_sort": ("tube sorting", "{}"), "dog_bunny": ("DogBunny", "dogbunny-{}"), "null": ("null", "the-null-family")}
 
 
@@ -38,13 +39,19 @@ def row(entry):
 class Formats(unittest.TestCase):
     maxDiff = None
 
-    def test_the_table_is_that_of_the_program(self):
+    def check_table(self, place, table):
         page = PAGE.read_text(encoding="utf-8")
-        table = "| word | family | what it is | example |\n|---|---|---|---|\n" + "".join(map(row, formats()))
         if os.environ.get("DECANT_BLESS"):
-            PAGE.write_text(TABLE.sub(lambda _: table, page), encoding="utf-8")
+            PAGE.write_text(place.sub(lambda _: table, page), encoding="utf-8")
         else:
-            self.assertEqual(table, TABLE.search(page)[0])
+            self.assertEqual(table, place.search(page)[0])
+
+    def test_the_table_is_that_of_the_program(self):
+        self.check_table(TABLE, "| word | family | what it is | example |\n|---|---|---|---|\n" + "".join(map(row, formats())))
+
+    def test_the_kinds_of_errors_are_those_of_the_source(self):
+        kinds = re.findall(r"^DECANT_KIND\((\w+), \"([^\"]*)\"\)$", (ROOT / "src/base/kinds.def").read_text(), re.M)
+        self.check_table(KINDS, "| kind | what is wrong |\n|---|---|\n" + "".join(f"| `{name}` | {text} |\n" for name, text in kinds))
 
     def test_each_example_is_read_in_its_format(self):
         for entry in formats():

@@ -52,6 +52,13 @@ class Sources(unittest.TestCase):
         self.assertEqual((3, 6), (error.line, error.column))
         self.assertEqual(f"line 3, column 6: {error.problem}; {error.remedy}", str(error))
 
+    def test_errors_have_a_kind_for_programs(self):
+        for text, kind in (("red blue\nblue red\n", "capacity_not_stated"), ("water2:ABA/B/-", "overfull_tube"),
+                           ("water2:AB/A/-", "color_count"), ("capacity: 2\nred blue\nblue (\n-", None)):
+            with self.subTest(kind), self.assertRaises(decant.LevelError) as caught:
+                decant.Level(text)
+            self.assertEqual(kind, caught.exception.kind)
+
     def test_a_text_that_may_be_several_levels_lists_them_with_the_keywords_that_choose_them(self):
         text = "A A B\nB B A\nempty\n"
         with self.assertRaisesRegex(decant.LevelError, "use bottom_first=True, or use top_first=True") as caught:

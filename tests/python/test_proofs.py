@@ -36,6 +36,10 @@ class Proofs(unittest.TestCase):
         with self.assertRaises(decant.LimitReached):
             decant.prove(decant.solve("ball4:" + decant.levels()["coalton-133"].code[7:]), proof_limit=10)
 
+    def test_a_limit_leaves_a_derived_proof_unchecked(self):
+        proof = decant.prove(decant.solve("water4:ABCD/BCDA/CDAB/DABC/-/-"))["proof"]
+        self.assertEqual("unchecked", decant.verify(proof, derive=True, proof_limit=0)["status"])
+
     def test_what_is_no_solution_is_refused(self):
         with self.assertRaises(TypeError):
             decant.prove(SOLVED)

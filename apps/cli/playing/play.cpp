@@ -6,11 +6,12 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/playing/lines.hpp"
 #include "cli/playing/screen.hpp"
+#include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {

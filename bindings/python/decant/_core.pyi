@@ -17,6 +17,7 @@ _Limit = Literal["nodes", "time", "memory", "plan"]
 class _Misread(ValueError):
     problem: str
     remedy: str
+    kind: str | None
     line: int | None
     column: int | None
 
@@ -30,8 +31,8 @@ class IllegalMove(ValueError):
 class LimitReached(RuntimeError): ...
 
 class Level:
-    def __init__(self, source: Source, *, format: str | None = None, rules: str | None = None, capacity: int | None = None,
-                 top_first: bool = False, bottom_first: bool = False, partial: bool = False,
+    def __init__(self, source: Source, *, format: str | None = None, rules: str | None = None,
+                 capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, partial: bool = False,
                  json_path: str | None = None, id: str | None = None) -> None: ...
     @property
     def family(self) -> str: ...

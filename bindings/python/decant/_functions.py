@@ -14,29 +14,43 @@ _Action = TypeVar("_Action")
 
 
 def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_width: int = 1000,
-          time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
-          threads: int = 1, any: bool = False, advice: bool = True, advice_limit: float = 5.0,
+          time_limit: float | None = None, memory_limit: int | None = None, node_limit: int | None = None,
+          any: bool = False, advice: bool = True, advice_limit: float = 5.0, threads: int = 1,
           progress: Callable[[Progress], object] | None = None) -> Solution:
-    """Finds a shortest plan and proves it, or returns what is known when a limit ends the search."""
+    """Finds a shortest plan and proves it, or returns what is known when a limit ends the search.
+
+    Options:
+        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
+            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        weight: for weighted-a-star: a plan costs at most this many times the cheapest
+        beam_width: for beam: states kept in each layer
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        node_limit: stop after expanding this many states
+        any: DogBunny: accept any shortest plan, even one that switches between tokens more than needed
+        advice: for unsolvable levels: say what would help
+        advice_limit: for unsolvable levels: search at most this many seconds for what would help; 0: do not search
+        threads: threads for each level; only auto uses several
+    """
     return _core.solve(**locals())
 
 
 @overload
 def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: None = None, algorithm: str = "auto",
                weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
-               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
-               advice: bool = True, advice_limit: float = 5.0,
-               progress: Callable[[int, int], object] | None = None) -> list[Solution | LevelError]: ...
+               memory_limit: int | None = None, node_limit: int | None = None, any: bool = False, advice: bool = True,
+               advice_limit: float = 5.0, threads: int = 1, progress: Callable[[int, int], object] | None = None
+               ) -> list[Solution | LevelError]: ...
 @overload
 def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor, algorithm: str = "auto",
                weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
-               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
-               advice: bool = True, advice_limit: float = 5.0,
-               progress: Callable[[int, int | None], object] | None = None) -> Generator[Solution | LevelError, None, None]: ...
+               memory_limit: int | None = None, node_limit: int | None = None, any: bool = False, advice: bool = True,
+               advice_limit: float = 5.0, threads: int = 1, progress: Callable[[int, int | None], object] | None = None
+               ) -> Generator[Solution | LevelError, None, None]: ...
 def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | None = None, algorithm: str = "auto",
                weight: float = 2.0, beam_width: int = 1000, time_limit: float | None = None,
-               node_limit: int | None = None, memory_limit: int | None = None, threads: int = 1, any: bool = False,
-               advice: bool = True, advice_limit: float = 5.0,
+               memory_limit: int | None = None, node_limit: int | None = None, any: bool = False, advice: bool = True,
+               advice_limit: float = 5.0, threads: int = 1,
                progress: Callable[[int, int], object] | Callable[[int, int | None], object] | None = None
                ) -> list[Solution | LevelError] | Generator[Solution | LevelError, None, None]:
     """Solves many levels, `jobs` in parallel (0: one per processor), and returns the answers in their order.
@@ -46,6 +60,19 @@ def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | 
 
     With an `executor` of concurrent.futures, mpi4py or Dask, its workers solve the levels, and an iterator gives the answers as
     soon as they are known. It reads the levels as it goes; if they have no length, `progress` is told None.
+
+    Options:
+        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
+            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        weight: for weighted-a-star: a plan costs at most this many times the cheapest
+        beam_width: for beam: states kept in each layer
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        node_limit: stop after expanding this many states
+        any: DogBunny: accept any shortest plan, even one that switches between tokens more than needed
+        advice: for unsolvable levels: say what would help
+        advice_limit: for unsolvable levels: search at most this many seconds for what would help; 0: do not search
+        threads: threads for each level; only auto uses several
     """
     options = locals()
     del options["executor"]
@@ -54,21 +81,33 @@ def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | 
     return _batches.solve_many(executor, **options)
 
 
-def prove(solution: Solution, *, proof_limit: int = 5_000_000, time_limit: float | None = None,
-          memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
+def prove(solution: Solution, *, time_limit: float | None = None, memory_limit: int | None = None,
+          proof_limit: int = 5_000_000, progress: Callable[[int], object] | None = None) -> Answer:
     """Proves a solution so that others can check it: "proof" and `str()` hold the text of a proof file.
 
     It proves that the plan is shortest, that there is none, or, if a limit ended the search, that no plan is shorter than
     the bound. Raises LimitReached if that takes too much. `progress` is called with the number of entries.
+
+    Options:
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        proof_limit: do not write a proof with more entries than this
     """
     return _core.prove(**locals())
 
 
-def verify(proof: str | bytes, *, about: str | None = None, derive: bool = False, time_limit: float | None = None,
-           memory_limit: int | None = None, progress: Callable[[int], object] | None = None) -> Answer:
+def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | None = None,
+           memory_limit: int | None = None, derive: bool = False, proof_limit: int = 5_000_000,
+           progress: Callable[[int], object] | None = None) -> Answer:
     """Checks the text of a proof file, whoever wrote it: "status" is verified, rejected or unchecked.
 
-    `about` is the code of the level that the proof must be about. `derive` ignores its table and derives the least one again.
+    `about` is the code of the level that the proof must be about.
+
+    Options:
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        derive: ignore the table in the file and derive it from level, plan and claim
+        proof_limit: with derive: give up beyond this many entries
     """
     return _core.verify(**locals())
 
@@ -80,6 +119,15 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, c
 
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.
     Raises LevelError if there is none.
+
+    Options:
+        format: the format of the level; one of code, make-puzzle, vials, columns, saved-game, list, drawing, packed,
+            cups, layers, csv, counts, native, edges, icons, python (default: detected)
+        rules: water pours whole runs; ball moves one unit; one of water, ball
+        capacity: units that a tube holds
+        top_first: the level lists each tube top first
+        bottom_first: the level lists each tube bottom first
+        partial: colors may have missing units
     """
     return _core.read(**locals())
 
@@ -89,34 +137,56 @@ def check(level: Source, plan: Moves | Solution) -> Check:
     return _core.check(**locals())
 
 
-def hint(level: Source, moves: Moves = "", *, rung: int = 1, time_limit: float | None = None,
-         node_limit: int | None = None, memory_limit: int | None = None,
-         progress: Callable[[Progress], object] | None = None) -> Answer:
-    """A nudge after the moves made so far: 1 whether it can be won, 2 where to look, 3 the next move, 4 the plan."""
+def hint(level: Source, moves: Moves = "", *, time_limit: float | None = None, memory_limit: int | None = None,
+         node_limit: int | None = None, rung: int = 1, progress: Callable[[Progress], object] | None = None) -> Answer:
+    """A nudge after the moves made so far.
+
+    Options:
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        node_limit: stop after expanding this many states
+        rung: 1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan
+    """
     return _core.hint(**locals())
 
 
-def analyze(level: Source, *, seed: int = 1, games: int = 1000, time_limit: float | None = None,
-            node_limit: int | None = None, memory_limit: int | None = None,
+def analyze(level: Source, *, time_limit: float | None = None, memory_limit: int | None = None,
+            node_limit: int = 20_000_000, seed: int = 1, games: int = 1000,
             progress: Callable[[Progress], object] | None = None) -> Answer:
-    """Measures all positions that can be reached from the level, and its difficulty."""
+    """Measures all positions that can be reached from the level, and its difficulty.
+
+    Options:
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        node_limit: explore at most this many positions, else estimate
+        seed: for simulated games and estimates; the same seed gives the same answer everywhere
+        games: games for each simulated player
+    """
     return _core.analyze(**locals())
 
 
 @overload
-def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: None = None, seed: int = 1, games: int = 1000,
-                 time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: None = None, time_limit: float | None = None,
+                 memory_limit: int | None = None, node_limit: int = 20_000_000, seed: int = 1, games: int = 1000,
                  progress: Callable[[int, int], object] | None = None) -> list[Answer | LevelError]: ...
 @overload
-def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor, seed: int = 1, games: int = 1000,
-                 time_limit: float | None = None, node_limit: int | None = None, memory_limit: int | None = None,
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor, time_limit: float | None = None,
+                 memory_limit: int | None = None, node_limit: int = 20_000_000, seed: int = 1, games: int = 1000,
                  progress: Callable[[int, int | None], object] | None = None) -> Generator[Answer | LevelError, None, None]: ...
-def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | None = None, seed: int = 1,
-                 games: int = 1000, time_limit: float | None = None, node_limit: int | None = None,
-                 memory_limit: int | None = None,
+def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | None = None,
+                 time_limit: float | None = None, memory_limit: int | None = None, node_limit: int = 20_000_000,
+                 seed: int = 1, games: int = 1000,
                  progress: Callable[[int, int], object] | Callable[[int, int | None], object] | None = None
                  ) -> list[Answer | LevelError] | Generator[Answer | LevelError, None, None]:
-    """Analyzes many levels as `solve_many` solves them: here, `jobs` in parallel, or by the workers of an `executor`."""
+    """Analyzes many levels as `solve_many` solves them: here, `jobs` in parallel, or by the workers of an `executor`.
+
+    Options:
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+        node_limit: explore at most this many positions, else estimate
+        seed: for simulated games and estimates; the same seed gives the same answer everywhere
+        games: games for each simulated player
+    """
     options = locals()
     del options["executor"]
     if executor is None:
@@ -125,28 +195,50 @@ def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor 
 
 
 @overload
-def generate(count: int = 1, *, executor: None = None, time_limit: float | None = None, family: str = "tube_sort",
-             rules: str | None = None, colors: int | None = None, capacity: int | None = None,
-             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
-             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
-             difficulty: tuple[float, float] | None = None, attempts: int | None = None,
-             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> list[Level]: ...
+def generate(count: int = 1, *, executor: None = None, family: str = "tube_sort", rules: str | None = None,
+             colors: int | None = None, capacity: int | None = None, empties: int | None = None,
+             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
+             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
+             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             time_limit: float | None = None, jobs: int = 1) -> list[Level]: ...
 @overload
-def generate(count: int = 1, *, executor: Executor, time_limit: float | None = None, family: str = "tube_sort",
-             rules: str | None = None, colors: int | None = None, capacity: int | None = None,
-             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
-             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
-             difficulty: tuple[float, float] | None = None, attempts: int | None = None,
-             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> Generator[Level, None, None]: ...
-def generate(count: int = 1, *, executor: Executor | None = None, time_limit: float | None = None,
-             family: str = "tube_sort", rules: str | None = None, colors: int | None = None, capacity: int | None = None,
-             empties: int | None = None, nodes: int | None = None, tokens: int | None = None, maker: str | None = None,
-             seed: int = 0, min_length: int = 3, max_length: int | None = None, max_dead: float | None = None,
-             difficulty: tuple[float, float] | None = None, attempts: int | None = None,
-             node_limit: int = 2_000_000, states: int = 100_000, jobs: int = 1) -> list[Level] | Generator[Level, None, None]:
+def generate(count: int = 1, *, executor: Executor, family: str = "tube_sort", rules: str | None = None,
+             colors: int | None = None, capacity: int | None = None, empties: int | None = None,
+             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
+             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
+             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             time_limit: float | None = None, jobs: int = 1) -> Generator[Level, None, None]: ...
+def generate(count: int = 1, *, executor: Executor | None = None, family: str = "tube_sort", rules: str | None = None,
+             colors: int | None = None, capacity: int | None = None, empties: int | None = None,
+             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
+             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
+             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             time_limit: float | None = None, jobs: int = 1) -> list[Level] | Generator[Level, None, None]:
     """Makes solvable levels from a seed. Arguments are named like the flags of `decant generate`.
 
     With an `executor`, as for `solve_many`, its workers look at the candidates, and an iterator gives the levels.
+
+    Options:
+        family: the puzzle family; one of tube_sort, dog_bunny
+        rules: water pours whole runs; ball moves one unit; one of water, ball (default: water)
+        colors: colors; each fills one tube (default: 8)
+        capacity: units that a tube holds (default: 4)
+        empties: empty tubes (default: 2)
+        nodes: nodes of a dog_bunny map (default: 7)
+        tokens: tokens on a dog_bunny map (default: 3)
+        min_length: the shortest plan has at least this many moves
+        max_length: the shortest plan has at most this many moves
+        max_dead: at most this share of all positions is dead
+        difficulty: difficulty for people, from 0 to 100
+        seed: the same seed gives the same levels everywhere
+        maker: deal: at random; reverse: backward from a goal; climb: by changes that improve the fit; one of deal,
+            reverse, climb (default: deal; climb for dog_bunny)
+        attempts: give up after this many candidates (default: 10000 + 1000 per level; climb: 20 + 10 per level; earlier
+            if nothing new turns up)
+        node_limit: skip levels that take more expanded states to solve
+        states: skip levels with more positions, where these are counted: for a limit on dead ends or difficulty, for
+            jsonl, or to climb with dog_bunny
+        time_limit: stop after this many seconds and keep what was made
     """
     options = locals()
     del options["executor"]
@@ -156,16 +248,29 @@ def generate(count: int = 1, *, executor: Executor | None = None, time_limit: fl
 
 
 def state_graph(level: Source, *, max_states: int = 1_000_000, time_limit: float | None = None,
-                memory_limit: int | None = None,
-                progress: Callable[[Progress], object] | None = None) -> StateGraph:
-    """Explores all positions that can be reached from the level."""
+                memory_limit: int | None = None, progress: Callable[[Progress], object] | None = None) -> StateGraph:
+    """Explores all positions that can be reached from the level.
+
+    Options:
+        time_limit: stop after this many seconds
+        memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
+    """
     return _core.state_graph(**locals())
 
 
 def search(puzzle: Puzzle[_State, _Action], *, algorithm: str = "auto", weight: float = 2.0, beam_width: int = 1000,
            time_limit: float | None = None, node_limit: int | None = None,
            progress: Callable[[Progress], object] | None = None) -> SearchResult[_State, _Action]:
-    """Searches a puzzle of your own, which may also have the methods key(state) and estimate(state)."""
+    """Searches a puzzle of your own, which may also have the methods key(state) and estimate(state).
+
+    Options:
+        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
+            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        weight: for weighted-a-star: a plan costs at most this many times the cheapest
+        beam_width: for beam: states kept in each layer
+        time_limit: stop after this many seconds; 0: report what is known without searching
+        node_limit: stop after expanding this many states
+    """
     return _core.search(**locals())
 
 

@@ -13,6 +13,8 @@ export interface Problem {
   status: number;
   code: string;
   message: string;
+  /** What is wrong with a level, in one word for programs, such as `capacity_not_stated`. */
+  kind?: string;
   /** All ways out, in one clause. */
   remedy?: string;
   ways?: Way[];
@@ -29,6 +31,8 @@ export class DecantError extends Error {
   readonly status: number;
   /** One word for programs, such as `malformed_level` or `crashed`. */
   readonly code: string;
+  /** What is wrong with a level, such as `capacity_not_stated`. */
+  readonly kind: string | undefined;
   readonly remedy: string | undefined;
   readonly ways: Way[];
   readonly key: string | undefined;
@@ -40,6 +44,7 @@ export class DecantError extends Error {
     super(problem.message);
     this.status = problem.status;
     this.code = problem.code;
+    this.kind = problem.kind;
     this.remedy = problem.remedy;
     this.ways = problem.ways ?? [];
     this.key = problem.key;

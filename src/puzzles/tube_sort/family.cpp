@@ -61,8 +61,10 @@ class TubeSort final : public Puzzle {
 
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
         if (!has_hidden_units(board())) return std::nullopt;
-        return Diagnostic{
-            "the level has hidden units, which cannot be solved yet", "replace each '?' with its color", {}};
+        return Diagnostic{"the level has hidden units, which cannot be solved yet",
+                          "replace each '?' with its color",
+                          {},
+                          base::ProblemKind::hidden_units};
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {

@@ -17,6 +17,7 @@ namespace {
 
 using base::counted;
 using base::quoted;
+using Kind = base::ProblemKind;
 
 /// Numbers the colors in order of first appearance and fills the tubes.
 class BoardBuilder {
@@ -48,7 +49,7 @@ class BoardBuilder {
             if (board.colors.size() == max_colors) {
                 return problem_at(text_, unit.offset,
                                   fmt::format("{} is one color too many", quoted(unit.color)),
-                                  fmt::format("a level has at most {} colors", max_colors));
+                                  fmt::format("a level has at most {} colors", max_colors), Kind::too_large);
             }
             board.colors.push_back(unit.color);
             first_offset_.push_back(unit.offset);
@@ -70,7 +71,8 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
         return problem_at(text, raw.tubes[t].offset,
                           fmt::format("tube {} has {} but holds {}", t + 1, counted(height, "unit"),
                                       board.tubes[t].capacity),
-                          base::Remedy{"use ", base::Option{"capacity"}}.or_else("take units out"));
+                          base::Remedy{"use ", base::Option{"capacity"}}.or_else("take units out"),
+                          Kind::overfull_tube);
     }
     return std::nullopt;
 }
@@ -105,7 +107,7 @@ std::optional<Diagnostic> check_sums(const Board& board, const RawLevel& raw, co
         return problem_at(text, builder.first_offset(color),
                           fmt::format("{} has {}, which fill no tubes", base::shortened(board.colors[color]),
                                       counted(static_cast<std::size_t>(units[color]), "unit")),
-                          or_partial("correct the tubes", raw));
+                          or_partial("correct the tubes", raw), Kind::color_count);
     }
     return std::nullopt;
 }
@@ -128,7 +130,8 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
                         counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            or_partial(base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"), raw));
+            or_partial(base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"), raw),
+            Kind::color_count);
     }
     return std::nullopt;
 }
@@ -145,7 +148,7 @@ Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
 std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t offset) {
     if (tubes.size() == max_tubes) {
         return problem_at(text, offset, fmt::format("this is tube {}", max_tubes + 1),
-                          fmt::format("a level has at most {} tubes", max_tubes));
+                          fmt::format("a level has at most {} tubes", max_tubes), Kind::too_large);
     }
     tubes.push_back({{}, std::nullopt, offset, 0});
     return std::nullopt;
@@ -156,7 +159,7 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
     if (tubes.back().units.size() == max_capacity) {
         return problem_at(text, offset,
                           fmt::format("tube {} has more than {} units", tubes.size(), max_capacity),
-                          fmt::format("a tube holds at most {}", max_capacity));
+                          fmt::format("a tube holds at most {}", max_capacity), Kind::too_large);
     }
     tubes.back().units.push_back({std::move(color), is_hidden, is_certain, offset});
     return std::nullopt;

@@ -20,6 +20,7 @@ namespace {
 
 using base::Option;
 using base::quoted;
+using Kind = base::ProblemKind;
 using base::Remedy;
 using Unit = RawLevel::Unit;
 using Meaning = ProposalOf<RawLevel>;
@@ -110,14 +111,14 @@ class Settler {
         if (longest != nullptr) {
             return problem_at(text_, longest->offset,
                               fmt::format("{} has more than {} bytes", quoted(longest->color), longest_name),
-                              "give the color a shorter name");
+                              "give the color a shorter name", Kind::unfit_color_name);
         }
         const Unit* odd = first_unit(raw_, [](const Unit& unit) {
             return base::likeness(unit.color).empty() || !base::is_visible(unit.color);
         });
         if (odd == nullptr) return std::nullopt;
         return problem_at(text_, odd->offset, fmt::format("{} cannot name a color", quoted(odd->color)),
-                          "use a name of visible characters");
+                          "use a name of visible characters", Kind::unfit_color_name);
     }
 
     /// Two spellings of one look are more likely one color than two.
@@ -134,7 +135,8 @@ class Settler {
             text_, twin->offset,
             fmt::format("{} looks like {}, which is spelled differently", quoted(twin->color), quoted(other)),
             "spell each color one way; two such colors take quotes below a first line "
-            "`decant tube-sort 1`");
+            "`decant tube-sort 1`",
+            Kind::lookalike_colors);
     }
 
     /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
@@ -225,7 +227,8 @@ class Settler {
             text_, unit.offset, fmt::format("{} may be a color or an empty place", quoted(unit.color)),
             raw_.is_own
                 ? fmt::format("write {} for an empty tube, and quotes around such a color", raw_.empty_tube)
-                : "write '_' for an empty place, or give the color another name");
+                : "write '_' for an empty place, or give the color another name",
+            Kind::color_or_place);
     }
 
     /// The text with its names taken in one way, in one order, and with tubes of one capacity.
@@ -254,8 +257,8 @@ class Settler {
             remedy = remedy.or_else({"use ", Option{"capacity", fmt::format("{}", each)}});
         assumption.doubt = problem_at(
             text_, raw_.tubes.front().offset,
-            fmt::format("a tube may hold {} by the counts of the colors", fmt::join(fitting, " or ")),
-            remedy);
+            fmt::format("a tube may hold {} by the counts of the colors", fmt::join(fitting, " or ")), remedy,
+            Kind::capacity_not_stated);
         return assumption;
     }
 
@@ -267,7 +270,8 @@ class Settler {
         assumption.doubt = problem_at(
             text_, place != nullptr ? place->offset : raw_.tubes.front().offset,
             "this text may list tubes bottom first or top first, which are two levels",
-            Remedy{"use ", option_of(Order::bottom_first)}.or_else({"use ", option_of(Order::top_first)}));
+            Remedy{"use ", option_of(Order::bottom_first)}.or_else({"use ", option_of(Order::top_first)}),
+            Kind::order_not_stated);
         return assumption;
     }
 
@@ -293,7 +297,8 @@ class Settler {
                 text_, unit->offset, fmt::format("{} lies above an empty place", quoted(unit->color)),
                 turns
                     ? other_order(*raw.order)
-                    : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube));
+                    : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube),
+                Kind::unit_above_place);
         }
         for (RawLevel::Tube& tube : raw.tubes) {
             const auto kept = std::remove_if(tube.units.begin(), tube.units.end(),
@@ -312,7 +317,7 @@ class Settler {
         if (unit == nullptr) {
             if (raw.is_own || stated) return std::nullopt;
             return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
-                              "write the units of each tube");
+                              "write the units of each tube", Kind::capacity_not_stated);
         }
         if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             Remedy remedy =
@@ -324,19 +329,21 @@ class Settler {
                 text_, unit->offset,
                 fmt::format("{} is all that its tube holds, so the units of a tube cannot be told apart",
                             quoted(unit->color)),
-                remedy);
+                remedy, Kind::units_not_separated);
         }
         if (raw.is_packed && (raw.partial || options_.partial) && tubes_repeat(raw)) {
             return problem_at(
                 text_, unit->offset, "the groups repeat, so each may be a color, and no count decides",
-                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"));
+                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"),
+                Kind::units_not_separated);
         }
         // Who says how many tubes there are, or how much they hold, may have forgotten those that are empty.
         if (raw.is_own) return std::nullopt;
         if (raw.tubes.size() == 1 && !stated) {
             return problem_at(
                 text_, unit->offset, "there is only one tube",
-                Remedy("write each tube in a line or a list of its own").or_else(saying_capacity));
+                Remedy("write each tube in a line or a list of its own").or_else(saying_capacity),
+                Kind::capacity_not_stated);
         }
         const bool is_too_high =
             static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
@@ -346,7 +353,8 @@ class Settler {
                 text_, raw.tubes.front().offset,
                 fmt::format("all tubes are full if each holds {}, so no move could be made", *raw.capacity),
                 Remedy(fmt::format("write the empty tubes, too, each as {}", raw.empty_tube))
-                    .or_else(saying_capacity));
+                    .or_else(saying_capacity),
+                Kind::capacity_not_stated);
         }
         return std::nullopt;
     }

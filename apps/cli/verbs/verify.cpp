@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <optional>
 #include <set>
 
-#include "cli/commands.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/proof_files.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -76,6 +80,26 @@ ExitCode verify_file(const Args& args, const std::string& path, const api::Verif
 }
 
 }  // namespace
+
+void describe_verify(CLI::App& verb, Args& args) {
+    verb.add_option("FILE", args.proofs, "proofs, compressed or not, or '-' for standard input")
+        ->required()
+        ->expected(1, -1);
+    auto* level = verb.add_option("--level", args.level, "the level that the proofs must be about");
+    level->type_name("LEVEL")->check(not_empty(a_level));
+    for (CLI::Option* said : add_read_flags(verb, args)) said->needs(level);
+    add_output(verb, args);
+    add_flags(verb, api::Question::verify, args);
+    verb.get_option("--proof-limit")->needs(verb.get_option("--derive"));
+    verb.add_option(
+            "--passes", args.passes,
+            "read the file this many times, with a share of its table in memory each time (default: 1)")
+        ->transform(whole_number({1, 1000}))
+        ->type_name("N");
+    add_examples(
+        verb, {"decant verify level.proof", "decant verify level.proof.gz --level water4:ABAB/BABA/- --quiet",
+               "zstd -dc level.proof.zst | decant verify -"});
+}
 
 ExitCode verify(const Args& args) {
     api::VerifyOptions options;

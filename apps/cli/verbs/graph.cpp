@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "cli/commands.hpp"
+#include <CLI/CLI.hpp>
+
 #include "cli/destination.hpp"
 #include "cli/graphviz.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -36,6 +42,19 @@ api::Result<std::string, Failure> text_of(const Args& args, const api::Level& le
 }
 
 }  // namespace
+
+void describe_graph(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    add_format(verb, args, {"dot", "json", "svg"}, "the output (default: dot); svg needs Graphviz");
+    add_output_file(verb, args);
+    add_flags(verb, api::Question::graph, args);
+    verb.add_option("--max-states", args.max_states, "refuse levels with more positions (default: 1000)")
+        ->transform(whole_number({1, 10'000'000}))
+        ->type_name("N");
+    verb.preparse_callback([&args](std::size_t) { args.format = Format::dot; });
+    add_examples(verb, {"decant graph cups-4 --format svg --output graph.svg",
+                        "decant graph water4:ABAB/BABA/- --format json"});
+}
 
 ExitCode graph(const Args& args) {
     if (const auto misplaced = refuse_to_replace_level(args.level, args.output)) return report(*misplaced);

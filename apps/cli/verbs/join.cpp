@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -13,10 +14,11 @@
 #include <vector>
 
 #include "cli/batch_part.hpp"
-#include "cli/commands.hpp"
 #include "cli/destination.hpp"
 #include "cli/output.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -102,6 +104,14 @@ std::optional<Failure> each_answer(Parts& parts, const api::CancelToken& cancel,
 }
 
 }  // namespace
+
+void describe_join(CLI::App& verb, Args& args) {
+    verb.add_option("FILE", args.answers, "what --output of each shard of a batch wrote, in any order")
+        ->required()
+        ->expected(1, -1);
+    add_output_file(verb, args);
+    add_examples(verb, {"decant join part-1.jsonl part-2.jsonl part-3.jsonl --output answers.jsonl"});
+}
 
 ExitCode join(const Args& args) {
     const api::CancelToken& cancel = cancel_on_interrupt();

@@ -1,17 +1,23 @@
 // `decant solve` for one level.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "api/events.hpp"
 #include "cli/batch.hpp"
-#include "cli/commands.hpp"
 #include "cli/destination.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/proof_files.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -135,7 +141,41 @@ void tell_of_proof(const Args& args, const api::Solution& solution, api::Events&
         print_error(text);
 }
 
+/// Without a level, unless a person would wait at the keyboard without knowing for what.
+void read_standard_input(Args& args) {
+    if (!args.level.empty()) return;
+    if (isatty(STDIN_FILENO) != 0) throw CLI::RequiredError("LEVEL");
+    args.level = "-";
+}
+
 }  // namespace
+
+void describe_solve(CLI::App& verb, Args& args) {
+    add_level(verb, args)->required(false);
+    add_output(verb, args, {"json", "moves", "svg", "text"});
+    add_flags(verb, api::Question::solve, args);
+    verb.add_flag("--steps", args.steps, "draw the position after each move");
+    auto* events = verb.add_flag("--events", args.events,
+                                 "print each fact as soon as it is known, one JSON object per line");
+    auto* proof =
+        verb.add_option("--proof", args.proof,
+                        "write a proof of the answer to this new file, for `decant verify` or other programs "
+                        "to check; compressed if the name ends in .gz; in a batch: to files in this folder");
+    proof->type_name("FILE")->check(not_empty("a path"));
+    for (const api::OptionEntry& option : api::options_of(api::Question::prove)) {
+        const bool is_of_proof =
+            option.belongs_to(api::Question::prove) && !option.belongs_to(api::Question::solve);
+        if (option.has_flag && is_of_proof) add_option(verb, option, args)->needs(proof);
+    }
+    verb.add_flag("--force", args.force, "replace the file of --proof if it exists")->needs(proof);
+    const auto [batch, output] = add_batch(verb, args);
+    batch->excludes(events);
+    output->excludes(proof);
+    verb.add_flag("--advice", args.advice, "in a batch: say what would help unsolvable levels")->needs(batch);
+    verb.callback([&args] { read_standard_input(args); });
+    add_examples(verb, {"decant solve coalton-133", "decant solve water4:ABAB/BABA/- --format json",
+                        "decant solve --batch levels.txt --jobs 4 --output answers.jsonl --resume"});
+}
 
 ExitCode solve(const Args& args) {
     api::SolveOptions options = args.solve;

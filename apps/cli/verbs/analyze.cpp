@@ -1,10 +1,15 @@
 // `decant analyze`, for one level or for many.
 // SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+
 #include "cli/batch.hpp"
-#include "cli/commands.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -19,6 +24,15 @@ ExitCode analyze_batch(const Args& args, const api::AnalyzeOptions& options) {
 }
 
 }  // namespace
+
+void describe_analyze(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    add_output(verb, args);
+    add_flags(verb, api::Question::analyze, args);
+    add_batch(verb, args);
+    add_examples(verb, {"decant analyze cups-4", "decant analyze water4:ABAB/BABA/- --format json",
+                        "decant analyze --batch levels.txt --jobs 4 --output figures.jsonl --resume"});
+}
 
 ExitCode analyze(const Args& args) {
     api::AnalyzeOptions options{args.solve, args.seed, args.games};

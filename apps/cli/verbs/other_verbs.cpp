@@ -2,13 +2,28 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "cli/commands.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
+
+void describe_check(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    verb.add_option("PLAN", args.plan,
+                    "a path, '-' or the moves: text such as '3>1 2>3', or the JSON of solve")
+        ->required();
+    add_output(verb, args);
+    add_flags(verb, api::Question::check, args);
+    add_examples(verb, {"decant check water4:ABAB/BABA/- '2>3 1>2 1>3 2>1 2>3 1>2 1>3'",
+                        "decant solve cups-4 --format json | decant check cups-4 -"});
+}
 
 ExitCode check(const Args& args) {
     if (args.level == "-" && args.plan == "-") {
@@ -29,6 +44,12 @@ ExitCode check(const Args& args) {
     return checked->valid() ? ExitCode::done : ExitCode::invalid_plan;
 }
 
+void describe_show(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    add_output(verb, args, {"json", "svg", "text"});
+    add_examples(verb, {"decant show cups-4", "decant show water4:ABAB/BABA/- --format svg"});
+}
+
 ExitCode show(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
@@ -39,6 +60,12 @@ ExitCode show(const Args& args) {
     else
         print_data(args.format == Format::svg ? api::level_svg(*level) : api::level_json(*level));
     return ExitCode::done;
+}
+
+void describe_read(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    add_output(verb, args);
+    add_examples(verb, {"decant read level.txt", "decant read - --top-first --format json"});
 }
 
 ExitCode read(const Args& args) {
@@ -56,6 +83,12 @@ ExitCode read(const Args& args) {
     return report(failure(*meanings->doubt, input->source));
 }
 
+void describe_convert(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    add_flags(verb, api::Question::convert, args);
+    add_examples(verb, {"decant convert cups-4 --to code", "decant convert water4:ABAB/BABA/- --to native"});
+}
+
 ExitCode convert(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
@@ -63,6 +96,14 @@ ExitCode convert(const Args& args) {
     if (!text) return report(failure(text.error(), ""));
     print_data(*text);
     return ExitCode::done;
+}
+
+void describe_list(CLI::App& verb, Args& args) {
+    verb.add_option("WHAT", args.what, "families, algorithms, formats or levels")
+        ->required()
+        ->check(one_of({"families", "algorithms", "formats", "levels"}));
+    add_format(verb, args);
+    add_examples(verb, {"decant list formats", "decant list levels --format json"});
 }
 
 ExitCode list(const Args& args) {

@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/commands.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/resumable_file.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -82,7 +87,39 @@ std::string end_of_work(const api::Generated& outcome, bool can_resume) {
     return fmt::format("{}; {}", looked, remedy);
 }
 
+void add_destination(CLI::App& verb, Args& args) {
+    const std::map<std::string, api::GenerationFormat> formats = {
+        {"codes", api::GenerationFormat::codes},
+        {"native", api::GenerationFormat::native},
+        {"jsonl", api::GenerationFormat::json_lines}};
+    verb.add_option_function<std::string>(
+            "--format",
+            [&args, formats](const std::string& word) { args.generate.format = formats.at(word); },
+            "codes, one per line; native text; or jsonl with metrics and plans (default: codes)")
+        ->check(one_of({"codes", "native", "jsonl"}))
+        ->type_name("FORMAT");
+    auto* output = verb.add_option("--output", args.output,
+                                   "write to this new file, and keep a note of the progress beside it");
+    output->type_name("FILE");
+    verb.add_flag("--resume", args.resume, "continue --output where an earlier run stopped")->needs(output);
+    verb.add_flag("--quiet", args.quiet, "no progress");
+}
+
 }  // namespace
+
+void describe_generate(CLI::App& verb, Args& args) {
+    add_flags(verb, api::Question::generate, args);
+    verb.add_option("--jobs", args.generate.jobs, "candidates to examine in parallel (default: 1)")
+        ->transform(whole_number({1, 256}))
+        ->type_name("N");
+    add_destination(verb, args);
+    std::vector<std::string> examples = {
+        "decant generate --seed 7 --count 200 --colors 9 --min-length 25",
+        "decant generate --difficulty 30..50 --colors 7 --output levels.txt"};
+    for (const auto& [family, recipe] : api::example_recipes())
+        examples.push_back(fmt::format("decant generate --family {} {} --format native", family, recipe));
+    add_examples(verb, examples);
+}
 
 ExitCode generate(const Args& args) {
     api::GenerateOptions options = args.generate;

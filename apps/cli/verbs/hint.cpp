@@ -1,9 +1,14 @@
 // `decant hint`.
 // SPDX-License-Identifier: MIT
-#include "cli/commands.hpp"
+#include <CLI/CLI.hpp>
+
+#include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/search_memory.hpp"
+#include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
 
 namespace decant::cli {
 namespace {
@@ -16,6 +21,17 @@ ExitCode code_of(const api::Hint& hint) {
 }
 
 }  // namespace
+
+void describe_hint(CLI::App& verb, Args& args) {
+    add_level(verb, args);
+    verb.add_option("--moves", args.moves,
+                    "moves made so far: text such as '3>1 2>3', a path, or '-' for standard input")
+        ->type_name("PLAN");
+    add_output(verb, args);
+    add_flags(verb, api::Question::hint, args);
+    add_examples(verb, {"decant hint cups-4", "decant hint cups-4 --level 3",
+                        "decant hint water4:ABAB/BABA/- --moves '1>3' --level 2"});
+}
 
 ExitCode hint(const Args& args) {
     if (args.level == "-" && args.moves == "-") {
