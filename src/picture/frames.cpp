@@ -33,6 +33,12 @@ bool overlaps(const Rectangle& one, const Rectangle& other) {
            other.top < one.bottom;
 }
 
+// With its middle, at least: the boxes of tilted tubes overlap.
+bool lies_in(const Rectangle& one, const Rectangle& other) {
+    return one.center_x() > other.left && one.center_x() < other.right && one.center_y() > other.top &&
+           one.center_y() < other.bottom;
+}
+
 bool is_alike(const Rectangle& one, const Rectangle& other) {
     return is_near(one.width(), other.width(), like_width) &&
            is_near(one.height(), other.height(), like_height);
@@ -91,16 +97,20 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
     }
 }
 
-// Of at least half the size of a tube, at the height of a row, and none of the tubes.
-void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes) {
+bool is_cut_off(const Rectangle& box, int width) { return box.left <= 0 || box.right >= width; }
+
+// Of at least half the size of a tube, at the height of a row, and none of the tubes. Of what the border of
+// the picture cuts off, any width may be left.
+void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
     const Rectangle model = layout.frames.front();
     const auto is_known = [&](const Rectangle& box) {
-        const auto meets = [&](const Rectangle& other) { return overlaps(other, box); };
+        const auto meets = [&](const Rectangle& other) { return lies_in(box, other) || lies_in(other, box); };
         return std::any_of(layout.frames.begin(), layout.frames.end(), meets) ||
                std::any_of(layout.strangers.begin(), layout.strangers.end(), meets);
     };
     for (const Rectangle& box : boxes) {
-        if (box.width() < 0.5 * model.width() || box.height() < 0.5 * model.height()) continue;
+        if (box.height() < 0.5 * model.height()) continue;
+        if (box.width() < 0.5 * model.width() && !is_cut_off(box, width)) continue;
         const bool in_row =
             std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
                 return box.center_y() > frame.top && box.center_y() < frame.bottom;
@@ -183,25 +193,33 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
     return found;
 }
 
-std::vector<Layout> layouts(const Grid<Lab>& colors) {
+std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors) {
     const Steps steps = steps_of(colors);
-    std::vector<Layout> found;
-    std::vector<std::vector<Rectangle>> boxes_by_threshold;
+    std::vector<Objects> found;
     for (const float threshold : thresholds) {
         std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
-        std::erase_if(boxes, [](const Rectangle& box) { return box.width() < smallest_width; });
-        for (Layout& layout : outlined_layouts(boxes)) found.push_back(std::move(layout));
-        for (Layout& layout : column_layouts(boxes)) found.push_back(std::move(layout));
-        boxes_by_threshold.push_back(std::move(boxes));
+        std::erase_if(boxes, [&](const Rectangle& box) {
+            return box.width() < smallest_width && !is_cut_off(box, colors.width());
+        });
+        found.push_back({threshold, std::move(boxes)});
+    }
+    return found;
+}
+
+std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
+    std::vector<Layout> found;
+    for (const Objects& seen : objects) {
+        for (Layout& layout : outlined_layouts(seen.boxes)) found.push_back(std::move(layout));
+        for (Layout& layout : column_layouts(seen.boxes)) found.push_back(std::move(layout));
     }
     for (Layout& layout : found) {
         if (!layout.outlined) continue;
-        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_missed(layout, boxes);
+        for (const Objects& seen : objects) add_missed(layout, seen.boxes);
         layout.score = score_of(layout.frames);
     }
     keep_best(found);
     for (Layout& layout : found)
-        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_strangers(layout, boxes);
+        for (const Objects& seen : objects) add_strangers(layout, seen.boxes, width);
     return found;
 }
 
