@@ -205,6 +205,8 @@ void describe_show(CLI::App& verb, Args& args) {
 void describe_read(CLI::App& verb, Args& args) {
     add_level(verb, args, true);
     add_output(verb, args);
+    verb.add_flag("--explain", args.explain, "of a picture: draw how it was read, step by step, as SVG")
+        ->excludes(verb.get_option("--format"));
 }
 
 void describe_convert(CLI::App& verb, Args& args) {

@@ -1,9 +1,11 @@
 // `decant check`, `show`, `read`, `convert` and `list`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 
+#include "api/pictures.hpp"
 #include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
@@ -41,9 +43,30 @@ ExitCode show(const Args& args) {
     return ExitCode::done;
 }
 
+namespace {
+
+/// Draws how the picture was read, whatever came of it.
+ExitCode explain(const Args& args, const Input& input) {
+    if (!api::is_picture(input.bytes))
+        return report(
+            {"--explain: only the reading of a picture is explained; leave it out", ExitCode::usage});
+    if (isatty(STDOUT_FILENO) != 0)
+        return report({"--explain: a drawing is no text; add '> steps.svg' and open that file in a browser",
+                       ExitCode::usage});
+    const auto explained = args.program->explain_picture(input.bytes, args.load);
+    if (!explained) return report(failure(explained.error(), input.source));
+    print_data(explained->svg);
+    flush();
+    if (explained->read) return ExitCode::done;
+    return report(failure(explained->read.error().diagnostic, input.source));
+}
+
+}  // namespace
+
 ExitCode read(const Args& args) {
     const auto input = read_level(args);
     if (!input) return report(input.error());
+    if (args.explain) return explain(args, *input);
     const auto meanings = api::meanings(level_of(args, *input));
     if (!meanings) return report(failure(meanings.error(), input->source));
     const api::Style style = output_style(args.color);
