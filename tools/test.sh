@@ -75,8 +75,8 @@ test_agreement() {
 
 # A hundred boards of each style, at the size of phones, and the table of what became of them.
 test_pictures() {
-    build_programs picture_tests decant decant-more
-    DECANT_PICTURES=100 quietly pictures ctest --test-dir build/release --verbose -j "$JOBS" -R MadeBoards
+    build_with_tests release --target picture_tests decant decant-more
+    DECANT_PICTURES=100 quietly pictures ctest --test-dir build/release --verbose -j "$JOBS" -R 'MadeBoards|DamagedBoards'
     DECANT=$PWD/build/release/bin/decant python3 tests/picture/table.py build/pictures.log
 }
 

@@ -43,9 +43,9 @@ TEST_P(DamagedBoards, AreReadOrAsked) {
                 << damage.name << ": " << name(picture.style) << " " << seed << ": " << picture.story;
         }
     }
-    std::string line(damage.name);
+    std::string line = "damaged, " + std::string(damage.name);
     for (int verdict = 0; verdict < verdicts; ++verdict) {
-        line += line.size() == damage.name.size() ? ": " : ", ";
+        line += verdict == 0 ? ": " : ", ";
         line += std::to_string(of[static_cast<std::size_t>(verdict)]) + " " +
                 std::string(name(static_cast<Verdict>(verdict)));
     }

@@ -47,9 +47,9 @@ def table(title, counted):
     return "\n".join(lines)
 
 
-def made(log):
+def made(log, prefix=""):
     """Names and verdicts of the lines of the tests, which ctest numbers: `7: dark: 100 right, 0 asked, ...`."""
-    line = re.compile(r"(\d+): ([a-z ]+): " + ", ".join(rf"(\d+) {verdict}" for verdict in VERDICTS))
+    line = re.compile(rf"(\d+): {prefix}([a-z ]+): " + ", ".join(rf"(\d+) {verdict}" for verdict in VERDICTS))
     found = sorted((int(number), name, Counter(dict(zip(VERDICTS, map(int, counts)))))
                    for number, name, *counts in map(re.Match.groups, filter(None, map(line.fullmatch, log.splitlines()))))
     return [(name, counts) for _, name, counts in found]
@@ -96,7 +96,8 @@ def put(page, mark, text):
 
 def main(log):
     page = PAGE.read_text()
-    tables = {"made pictures": made(Path(log).read_text())}
+    log = Path(log).read_text()
+    tables = {"made pictures": made(log), "damaged pictures": made(log, "damaged, ")}
     if SCREENS.is_dir():
         tables["pictures of games"] = screens()
     found = page
