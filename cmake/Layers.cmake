@@ -25,7 +25,9 @@ set(LAYER_store base search puzzles reading solution)
 set(LAYER_present base search puzzles solution analysis)
 # Shares nothing with what it checks but the texts of levels and plans.
 set(LAYER_proof base)
-set(LAYER_api base search puzzles images picture reading solution analysis generation store present proof)
+# Shows people how a picture was read.
+set(LAYER_explain base images picture present)
+set(LAYER_api base search puzzles images picture reading solution analysis generation store present explain proof)
 set(LAYER_requests api)
 set(LAYER_server api requests)
 set(LAYER_cli api server)
@@ -62,7 +64,7 @@ function(decant_check_arrow from to where)
 endfunction()
 
 # The namespaces of layers that other layers may name.
-set(DECANT_NAMESPACES "base|search|puzzles|images|picture|reading|solution|analysis|generation|store|present|proof|api|requests|server")
+set(DECANT_NAMESPACES "base|search|puzzles|images|picture|reading|solution|analysis|generation|store|present|explain|proof|api|requests|server")
 
 # A name covers what a header of an allowed layer itself includes, so names are checked like includes.
 function(decant_check_names from where)

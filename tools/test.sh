@@ -87,10 +87,11 @@ test_agreement() {
         python3 -m unittest discover -q -s tests/cli -p 'test_dog_bunny_agreement.py'
 }
 
-# A hundred boards of each style, at the size of phones.
+# A hundred boards of each style, at the size of phones, and the table of what became of them.
 test_pictures() {
-    build_programs picture_tests
-    DECANT_PICTURES=100 ctest --test-dir build/release --verbose -j "$JOBS" -R MadeBoards
+    build_with_tests release --target picture_tests decant decant-more
+    DECANT_PICTURES=100 quietly pictures ctest --test-dir build/release --verbose -j "$JOBS" -R 'MadeBoards|DamagedBoards'
+    DECANT=$PWD/build/release/bin/decant python3 tests/picture/table.py build/pictures.log
 }
 
 test_wasm() {

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "api/explain.hpp"
 #include "api/options.hpp"
 #include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
@@ -40,6 +41,7 @@ struct Args : api::Options {
     std::uint64_t max_states = 1000;  ///< of graph
     bool steps = false;
     bool events = false;              ///< of solve
+    bool explain = false;             ///< of read
     std::string proof;                ///< of solve: a path; in a batch a folder
     std::vector<std::string> proofs;  ///< of verify: paths or `-`
     int passes = 1;                   ///< of verify
@@ -61,6 +63,8 @@ struct Program {
     /// Null in the program that becomes the other one for pictures.
     api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
                                                           const api::LoadOptions& options) = nullptr;
+    api::Result<api::Explanation> (*explain_picture)(std::string_view bytes,
+                                                     const api::LoadOptions& options) = nullptr;
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

@@ -27,6 +27,7 @@ std::string type_of(Kind kind) {
         case Kind::points:
             return "tuple[float, float]";
         case Kind::word:
+        case Kind::text:
             break;
     }
     return "str";

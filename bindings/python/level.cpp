@@ -41,11 +41,11 @@ std::string text_of_lists(const py::sequence& tubes) {
     return text + "]";
 }
 
+}  // namespace
+
 std::string bytes_of_file(const py::object& path) {
     return py::cast<std::string>(py::module_::import("pathlib").attr("Path")(path).attr("read_bytes")());
 }
-
-}  // namespace
 
 std::string source_text(const py::object& source) {
     if (py::isinstance<py::str>(source) || py::isinstance<py::bytes>(source))

@@ -17,6 +17,7 @@ PYBIND11_MODULE(_core, module) {
     bind_solve(module);
     bind_proofs(module);
     bind_answers(module);
+    bind_picture(module);
     bind_generate(module);
     bind_options(module);
     bind_state_graph(module);

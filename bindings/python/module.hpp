@@ -31,9 +31,11 @@ class Level {
     mutable std::optional<std::string> key_;
 };
 
-/// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
 /// The text of a source, or of the file that it names.
 std::string source_text(const py::object& source);
+/// The bytes of the file at a path. Raises OSError.
+std::string bytes_of_file(const py::object& path);
+/// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
 Level level_of(const py::object& source, const api::LoadOptions& options = {});
 
 py::dict dict_of(std::span<const api::Field> fields);
@@ -57,6 +59,7 @@ void bind_level(py::module_& module);
 void bind_solve(py::module_& module);
 void bind_proofs(py::module_& module);
 void bind_answers(py::module_& module);
+void bind_picture(py::module_& module);
 void bind_generate(py::module_& module);
 /// Checks of options for those who hand the work to others.
 void bind_options(py::module_& module);

@@ -37,16 +37,13 @@ struct Word {
 constexpr std::array states{Word<State>{State::unit, "unit"}, Word<State>{State::hidden, "hidden"},
                             Word<State>{State::empty, "empty"}, Word<State>{State::unknown, "unknown"}};
 
-constexpr std::array doubts{Word<Doubt>{Doubt::gap, "gap"},
-                            Word<Doubt>{Doubt::stranger, "stranger"},
-                            Word<Doubt>{Doubt::no_outline, "no_outline"},
-                            Word<Doubt>{Doubt::full, "full"},
-                            Word<Doubt>{Doubt::counts, "counts"},
-                            Word<Doubt>{Doubt::colors, "colors"},
-                            Word<Doubt>{Doubt::capacity, "capacity"},
-                            Word<Doubt>{Doubt::floating, "floating"},
-                            Word<Doubt>{Doubt::glass, "glass"},
-                            Word<Doubt>{Doubt::pitch, "pitch"}};
+constexpr std::array doubts{
+    Word<Doubt>{Doubt::gap, "gap"},           Word<Doubt>{Doubt::stranger, "stranger"},
+    Word<Doubt>{Doubt::cut, "cut"},           Word<Doubt>{Doubt::no_outline, "no_outline"},
+    Word<Doubt>{Doubt::full, "full"},         Word<Doubt>{Doubt::counts, "counts"},
+    Word<Doubt>{Doubt::colors, "colors"},     Word<Doubt>{Doubt::capacity, "capacity"},
+    Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::glass, "glass"},
+    Word<Doubt>{Doubt::pitch, "pitch"}};
 
 template <class Words, class Value>
 const char* word_of(const Words& words, Value value) {

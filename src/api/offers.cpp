@@ -60,8 +60,10 @@ json value_of(const Option& option) {
 
 json assumed_json(const std::vector<Assumption>& assumed) {
     json list = json::array();
-    for (const Assumption& each : assumed)
+    for (const Assumption& each : assumed) {
         list.push_back({{"about", word(each.about)}, {"value", each.value}});
+        if (each.where) list.back()["where"] = *each.where;
+    }
     return list;
 }
 

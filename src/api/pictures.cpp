@@ -7,22 +7,33 @@
 
 namespace decant::api {
 
+namespace {
+
+Pixels pixels_of(const Image& image) {
+    return {static_cast<int>(image.size.width), static_cast<int>(image.size.height), image.rgb};
+}
+
+}  // namespace
+
 Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames) {
-    const picture::Pixels pixels{static_cast<int>(image.size.width), static_cast<int>(image.size.height),
-                                 image.rgb};
-    return frames.empty() ? picture::recognize(pixels) : picture::recognize_framed(pixels, frames);
+    return frames.empty() ? picture::recognize(pixels_of(image))
+                          : picture::recognize_framed(pixels_of(image), frames);
 }
 
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options) {
     return reading::read_picture(board, options);
 }
 
+Result<Level, Refusal> read_pixels(const Pixels& pixels, const LoadOptions& options) {
+    const auto board = picture::recognize(pixels);
+    if (!board) return Refusal{board.error()};
+    return read_board(*board, options);
+}
+
 Result<Level, Refusal> read_picture(std::string_view bytes, const LoadOptions& options) {
     const auto image = images::decode(bytes);
     if (!image) return Refusal{image.error()};
-    const auto board = recognize(*image);
-    if (!board) return Refusal{board.error()};
-    return read_board(*board, options);
+    return read_pixels(pixels_of(*image), options);
 }
 
 }  // namespace decant::api

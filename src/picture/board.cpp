@@ -13,6 +13,8 @@ std::string_view words(Doubt doubt) {
             return "there may be a tube here";
         case Doubt::stranger:
             return "something here may be a tube";
+        case Doubt::cut:
+            return "the tubes may go on here, behind what ends them";
         case Doubt::no_outline:
             return "the tubes have no outline, so empty ones are not seen";
         case Doubt::full:

@@ -49,6 +49,7 @@ struct Color {
 enum class Doubt {
     gap,         ///< the spacing leaves room for a tube where none was found
     stranger,    ///< an object of the size of a tube is none of them
+    cut,         ///< tubes end where the picture does, or where something else begins
     no_outline,  ///< tubes have no outline, so empty ones are not seen
     full,        ///< no tube has room, so nothing could be moved: empty ones may not have been seen
     counts,      ///< the units of a color do not fill whole tubes

@@ -82,6 +82,17 @@ float distance(const Lab& one, const Lab& other) {
                      square(one.blue_yellow - other.blue_yellow));
 }
 
+Lab mean(std::span<const Lab> colors) {
+    Lab sum;
+    for (const Lab& color : colors) {
+        sum.lightness += color.lightness;
+        sum.green_red += color.green_red;
+        sum.blue_yellow += color.blue_yellow;
+    }
+    const auto count = static_cast<float>(colors.size());
+    return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
+}
+
 float chroma(const Lab& color) { return std::hypot(color.green_red, color.blue_yellow); }
 
 std::string_view name(const Lab& color) {

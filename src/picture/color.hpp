@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace decant::picture {
@@ -32,6 +33,9 @@ Lab to_lab(Rgb color);
 Rgb to_rgb(const Lab& color);
 
 float distance(const Lab& one, const Lab& other);
+
+/// Of one color at least.
+Lab mean(std::span<const Lab> colors);
 
 /// How far from gray: 0 for gray, about 25 for a pale color, up to 60.
 float chroma(const Lab& color);

@@ -19,6 +19,7 @@ namespace {
 constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
 
 constexpr double smallest_width = 6;  // pixels
+constexpr double least_ratio = 1.3;   // of height to width
 constexpr double like_width = 0.08;
 constexpr double like_height = 0.06;
 constexpr double like_baseline = 0.04;  // of the height
@@ -31,6 +32,12 @@ bool is_near(double one, double other, double share) {
 bool overlaps(const Rectangle& one, const Rectangle& other) {
     return one.left < other.right && other.left < one.right && one.top < other.bottom &&
            other.top < one.bottom;
+}
+
+// With its middle, at least: the boxes of tilted tubes overlap.
+bool lies_in(const Rectangle& one, const Rectangle& other) {
+    return one.center_x() > other.left && one.center_x() < other.right && one.center_y() > other.top &&
+           one.center_y() < other.bottom;
 }
 
 bool is_alike(const Rectangle& one, const Rectangle& other) {
@@ -91,22 +98,34 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
     }
 }
 
-// Of at least half the size of a tube, at the height of a row, and none of the tubes.
-void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes) {
-    const Rectangle model = layout.frames.front();
+bool is_cut_off(const Rectangle& box, int width) { return box.left <= 0 || box.right >= width; }
+
+// What may be a tube, or a part of one. In a row, all of at least half its size, and of what the border of
+// the picture cuts off, any width. Elsewhere the rest of a row that is cut off or covered: as wide, high
+// enough for a tube, and beside another one of its size.
+bool may_be_tube(const Rectangle& box, const Layout& layout, const std::vector<Rectangle>& boxes, int width) {
+    const Rectangle& model = layout.frames.front();
+    const bool in_row = std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+        return box.center_y() > frame.top && box.center_y() < frame.bottom;
+    });
+    if (in_row)
+        return box.height() >= 0.5 * model.height() &&
+               (box.width() >= 0.5 * model.width() || is_cut_off(box, width));
+    return is_near(box.width(), model.width(), like_width) && box.height() >= least_ratio * model.width() &&
+           std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
+               return is_alike(box, other) && has_neighbor(box, {other});
+           });
+}
+
+// None of the tubes, but maybe one that was not found.
+void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
     const auto is_known = [&](const Rectangle& box) {
-        const auto meets = [&](const Rectangle& other) { return overlaps(other, box); };
+        const auto meets = [&](const Rectangle& other) { return lies_in(box, other) || lies_in(other, box); };
         return std::any_of(layout.frames.begin(), layout.frames.end(), meets) ||
                std::any_of(layout.strangers.begin(), layout.strangers.end(), meets);
     };
-    for (const Rectangle& box : boxes) {
-        if (box.width() < 0.5 * model.width() || box.height() < 0.5 * model.height()) continue;
-        const bool in_row =
-            std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
-                return box.center_y() > frame.top && box.center_y() < frame.bottom;
-            });
-        if (in_row && !is_known(box)) layout.strangers.push_back(box);
-    }
+    for (const Rectangle& box : boxes)
+        if (may_be_tube(box, layout, boxes, width) && !is_known(box)) layout.strangers.push_back(box);
 }
 
 struct Column {
@@ -139,7 +158,7 @@ std::vector<Column> stacked(std::vector<Rectangle> blobs) {
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
     std::vector<Layout> found;
     for (const Rectangle& seed : boxes) {
-        if (seed.width() < smallest_width || seed.height() < 1.3 * seed.width()) continue;
+        if (seed.width() < smallest_width || seed.height() < least_ratio * seed.width()) continue;
         Layout layout;
         for (const Rectangle& box : boxes)
             if (is_alike(box, seed) &&
@@ -176,32 +195,40 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
             column.top = column.bottom - tallest;
             layout.frames.push_back(column);
         }
-        if (layout.frames.size() < 2 || tallest < 1.3 * seed.width()) continue;
+        if (layout.frames.size() < 2 || tallest < least_ratio * seed.width()) continue;
         found.push_back(std::move(layout));
     }
     keep_best(found);
     return found;
 }
 
-std::vector<Layout> layouts(const Grid<Lab>& colors) {
+std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors) {
     const Steps steps = steps_of(colors);
-    std::vector<Layout> found;
-    std::vector<std::vector<Rectangle>> boxes_by_threshold;
+    std::vector<Objects> found;
     for (const float threshold : thresholds) {
         std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
-        std::erase_if(boxes, [](const Rectangle& box) { return box.width() < smallest_width; });
-        for (Layout& layout : outlined_layouts(boxes)) found.push_back(std::move(layout));
-        for (Layout& layout : column_layouts(boxes)) found.push_back(std::move(layout));
-        boxes_by_threshold.push_back(std::move(boxes));
+        std::erase_if(boxes, [&](const Rectangle& box) {
+            return box.width() < smallest_width && !is_cut_off(box, colors.width());
+        });
+        found.push_back({threshold, std::move(boxes)});
+    }
+    return found;
+}
+
+std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
+    std::vector<Layout> found;
+    for (const Objects& seen : objects) {
+        for (Layout& layout : outlined_layouts(seen.boxes)) found.push_back(std::move(layout));
+        for (Layout& layout : column_layouts(seen.boxes)) found.push_back(std::move(layout));
     }
     for (Layout& layout : found) {
         if (!layout.outlined) continue;
-        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_missed(layout, boxes);
+        for (const Objects& seen : objects) add_missed(layout, seen.boxes);
         layout.score = score_of(layout.frames);
     }
     keep_best(found);
     for (Layout& layout : found)
-        for (const std::vector<Rectangle>& boxes : boxes_by_threshold) add_strangers(layout, boxes);
+        for (const Objects& seen : objects) add_strangers(layout, seen.boxes, width);
     return found;
 }
 

@@ -14,14 +14,24 @@ struct Layout {
     std::vector<Rectangle> frames;
     bool outlined = true;  ///< false if only what is in the tubes was seen, so that empty tubes cannot be
     double score = 0;      ///< pixels that the frames explain
-    /// Objects of the size of a tube between the frames, or beside them in a row: what they are is not known.
+    /// Objects of the size of a tube between the frames, or beside them in a row, and as high ones that the
+    /// border of the picture cuts off: what they are is not known.
     std::vector<Rectangle> strangers = {};
 };
 
-/// The layouts that the picture suggests, the best first, at most four. No single threshold parts tubes from
-/// each background, so objects are taken at several, and judged by how well they agree: many boxes of one
-/// size, standing on common baselines.
-std::vector<Layout> layouts(const Grid<Lab>& colors);
+/// What stands out from the background if steps of color above a threshold are edges.
+struct Objects {
+    float threshold = 0;
+    /// None that is too narrow for a tube, but where the border of the picture cuts it off.
+    std::vector<Rectangle> boxes;
+};
+
+/// The objects at several thresholds: no single one parts tubes from each background.
+std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors);
+
+/// The layouts that they suggest in a picture of this width, the best first, at most four. They are judged by
+/// how well objects agree: many boxes of one size, standing on common baselines.
+std::vector<Layout> layouts(const std::vector<Objects>& objects, int width);
 
 /// The largest sets of boxes of one size (width within 8 %, height within 6 %), and taller than wide.
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <vector>
@@ -19,6 +20,14 @@ struct Rectangle {
     [[nodiscard]] double height() const { return bottom - top; }
     [[nodiscard]] double center_x() const { return (left + right) / 2; }
     [[nodiscard]] double center_y() const { return (top + bottom) / 2; }
+    /// The least one around both.
+    [[nodiscard]] Rectangle united(const Rectangle& other) const {
+        return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
+                std::max(bottom, other.bottom)};
+    }
+    [[nodiscard]] Rectangle moved(double to_the_right) const {
+        return {left + to_the_right, top, right + to_the_right, bottom};
+    }
 };
 
 /// `width` times `height` values, row by row from the top.

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "picture/around.hpp"
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
 #include "picture/pitch.hpp"
@@ -25,6 +26,9 @@ using base::Diagnostic;
 constexpr float clear_contrast = 6;
 // Layouts that explain less than this part of what the best one does are signs and buttons.
 constexpr double worth_reading = 0.3;
+
+// Less above the highest place is the rim of a tube.
+constexpr double nearly_a_unit = 0.85;
 
 void scale(Rectangle& rectangle, double factor) {
     rectangle.left *= factor;
@@ -93,43 +97,58 @@ bool is_board(const Board& board) {
 
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
 // nothing.
-Board best_over_pitches(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrast,
-                        const Evidence& evidence, double width) {
-    Board best;
-    for (const Pitch& pitch : pitches(evidence, width)) {
-        Board board = read_units(colors, rows, contrast, pitch);
-        if (best.tubes.empty() || effort(board) < effort(best)) best = std::move(board);
-        if (best.sure()) break;
+void read_best_pitch(const Grid<Lab>& colors, Trial& trial) {
+    trial.pitches = pitches(trial.evidence, trial.layout.frames.front().width());
+    for (const Pitch& pitch : trial.pitches) {
+        Board board = read_units(colors, trial.rows, trial.contrast, pitch);
+        if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
+        trial.board = std::move(board);
+        trial.pitch = pitch;
+        if (trial.board.sure()) break;
     }
-    return best;
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
 // and so `glass` is their color.
-Board read(const Grid<Lab>& colors, const Layout& layout, const std::optional<Lab>& glass = std::nullopt) {
-    const Rows rows = rows_of(layout.frames);
+Trial read(const Grid<Lab>& colors, const Layout& layout, const std::optional<Lab>& glass = std::nullopt) {
+    Trial trial;
+    trial.layout = layout;
+    trial.rows = rows_of(layout.frames);
     const double width = layout.frames.front().width();
-    const std::vector<Profile> contrast = contrasts(colors, rows, Part::middle, glass);
-    Evidence evidence{.edges = edges(colors, rows),
-                      .flanks = contrasts(colors, rows, Part::flanks, glass),
-                      .signs = signs(colors, rows),
+    trial.contrast = contrasts(colors, trial.rows, Part::middle, glass);
+    trial.evidence = {.edges = edges(colors, trial.rows),
+                      .flanks = contrasts(colors, trial.rows, Part::flanks, glass),
+                      .signs = signs(colors, trial.rows),
                       .fills = {}};
-    const std::vector<Fill>& fills = evidence.fills;
-    for (const Profile& profile : contrast) evidence.fills.push_back(fill_of(profile, width, clear_contrast));
-    Board board = best_over_pitches(colors, rows, contrast, evidence, width);
+    std::vector<Fill>& fills = trial.evidence.fills;
+    for (const Profile& profile : trial.contrast) fills.push_back(fill_of(profile, width, clear_contrast));
+    read_best_pitch(colors, trial);
+    Board& board = trial.board;
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
         const Tube& tube = board.tubes[i];
-        if (!is_brimful(fills[i], width) || !is_even(tube) || !is_pale(contrast[i])) continue;
+        if (!is_brimful(fills[i], width) || !is_even(tube) || !is_pale(trial.contrast[i])) continue;
         if (!glass && is_asked(board, Doubt::full))
             return read(colors, layout,
                         board.colors[static_cast<std::size_t>(tube.places.front().color)].mean);
         board.questions.push_back({Doubt::glass, tube.frame});
     }
-    for (const Rectangle& gap : gaps(rows)) board.questions.push_back({Doubt::gap, gap});
+    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
+        const bool is_above =
+            !fills[i].empty() && trial.pitch.units_up_to(fills[i].top) >= board.capacity + nearly_a_unit;
+        // A cork is on a tube that is full of one color.
+        if (is_above && !is_even(board.tubes[i]))
+            board.questions.push_back({Doubt::capacity, board.tubes[i].frame});
+    }
+    for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
+    for (const Rectangle& trace : traces(colors, trial.rows))
+        board.questions.push_back({Doubt::stranger, trace});
+    for (const Rectangle& cut : cuts(colors, trial.rows)) board.questions.push_back({Doubt::cut, cut});
     const bool rims_seen = layout.outlined && !all_brimful(fills, width);
     if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
-    return board;
+    trial.effort = effort(board);
+    trial.is_board = is_board(board);
+    return trial;
 }
 
 // A frame on the scale of the canvas, as far as it lies on it.
@@ -152,10 +171,10 @@ bool is_about_other_tubes(const Question& question) {
            question.doubt == Doubt::full;
 }
 
-Board in_pixels(Board board, const Pixels& pixels, int factor) {
+Board in_pixels(Board board, int width, int height, int factor) {
     scale(board, factor);
-    board.width = pixels.width;
-    board.height = pixels.height;
+    board.width = width;
+    board.height = height;
     return board;
 }
 
@@ -167,31 +186,44 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
     if (frames.empty() || !std::all_of(layout.frames.begin(), layout.frames.end(), may_hold_units))
         return Diagnostic{"a frame is no tube", "draw it around a tube, which is higher than wide", {}};
-    Board board = read(canvas.colors, layout);
+    Board board = read(canvas.colors, layout).board;
     if (board.colors.empty())
         return Diagnostic{"no units are seen in these tubes", "draw the frames around tubes", {}};
     std::vector<Question>& questions = board.questions;
     questions.erase(std::remove_if(questions.begin(), questions.end(), is_about_other_tubes),
                     questions.end());
-    return in_pixels(std::move(board), pixels, canvas.factor);
+    return in_pixels(std::move(board), pixels.width, pixels.height, canvas.factor);
 }
 
-base::Result<Board> recognize(const Pixels& pixels) {
-    const Canvas canvas = shrink(pixels);
-    Board best;
-    const std::vector<Layout> found = layouts(canvas.colors);
+Recognition examine(const Pixels& pixels) {
+    Recognition seen;
+    seen.width = pixels.width;
+    seen.height = pixels.height;
+    seen.canvas = shrink(pixels);
+    seen.objects = objects_by_threshold(seen.canvas.colors);
+    const std::vector<Layout> found = layouts(seen.objects, seen.canvas.colors.width());
     for (const Layout& layout : found) {
-        if (layout.score < worth_reading * found.front().score) continue;
-        Board board = read(canvas.colors, layout);
-        if (!is_board(board) || (is_board(best) && effort(board) >= effort(best))) continue;
-        best = std::move(board);
-        if (best.sure()) break;
+        if (layout.score < worth_reading * found.front().score) {
+            seen.trials.emplace_back().layout = layout;
+            continue;
+        }
+        seen.trials.push_back(read(seen.canvas.colors, layout));
+        const Trial& trial = seen.trials.back();
+        if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
+        seen.chosen = seen.trials.size() - 1;
+        if (trial.board.sure()) break;
     }
-    if (!is_board(best))
+    return seen;
+}
+
+base::Result<Board> Recognition::board() const {
+    if (!chosen)
         return Diagnostic{"no board of tubes is seen in the picture",
                           "take a screenshot of the whole board, upright, with nothing in front of it",
                           {}};
-    return in_pixels(std::move(best), pixels, canvas.factor);
+    return in_pixels(trials[*chosen].board, width, height, canvas.factor);
 }
+
+base::Result<Board> recognize(const Pixels& pixels) { return examine(pixels).board(); }
 
 }  // namespace decant::picture

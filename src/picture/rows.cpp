@@ -22,12 +22,6 @@ double spacing(const std::vector<Rectangle>& row) {
     return least;
 }
 
-Rectangle moved(Rectangle frame, double by) {
-    frame.left += by;
-    frame.right += by;
-    return frame;
-}
-
 double center(const std::vector<Rectangle>& row) { return (row.front().left + row.back().right) / 2; }
 
 // A row of its own spacing may be short of tubes at one end: it is neither centered under the longest row nor
@@ -43,7 +37,7 @@ void add_gaps_at_ends(const std::vector<Rectangle>& row, const std::vector<Recta
     if (std::abs(off) < tolerance || flush) return;
     const int missing = static_cast<int>(std::lround(2 * std::abs(off) / distance));
     const Rectangle& end = off > 0 ? row.front() : row.back();
-    for (int i = 1; i <= missing; ++i) found.push_back(moved(end, (off > 0 ? -i : i) * distance));
+    for (int i = 1; i <= missing; ++i) found.push_back(end.moved((off > 0 ? -i : i) * distance));
 }
 
 }  // namespace
@@ -75,7 +69,7 @@ std::vector<Rectangle> gaps(const Rows& rows) {
             const double between = row[i].center_x() - row[i - 1].center_x();
             const int steps = static_cast<int>(std::lround(between / distance));
             for (int step = 1; step < steps; ++step)
-                found.push_back(moved(row[i - 1], step * between / steps));
+                found.push_back(row[i - 1].moved(step * between / steps));
         }
         if (&row != &*longest) add_gaps_at_ends(row, *longest, found);
     }

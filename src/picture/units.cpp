@@ -14,6 +14,7 @@
 #include "picture/counts.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
+#include "picture/twins.hpp"
 
 namespace decant::picture {
 namespace {
@@ -161,17 +162,6 @@ double membership(const Grid<float>& distances, const Clustering& clustering, st
     return std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
 }
 
-Lab mean_of(std::span<const Lab> colors) {
-    Lab sum;
-    for (const Lab& color : colors) {
-        sum.lightness += color.lightness;
-        sum.green_red += color.green_red;
-        sum.blue_yellow += color.blue_yellow;
-    }
-    const auto count = static_cast<float>(colors.size());
-    return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
-}
-
 // Writes clusters into the places, hidden ones apart.
 void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apart,
             const Clustering& clustering, const std::vector<bool>& hidden) {
@@ -193,8 +183,8 @@ void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apa
         seen[static_cast<std::size_t>(place.color)].push_back(main_color(units[i].patch));
     }
     for (const std::vector<Lab>& colors : seen) {
-        const Lab mean = mean_of(colors);
-        board.colors.push_back({mean, std::string(name(mean)), static_cast<int>(colors.size())});
+        const Lab middle = mean(colors);
+        board.colors.push_back({middle, std::string(name(middle)), static_cast<int>(colors.size())});
     }
 }
 
@@ -247,6 +237,18 @@ bool hidden_may_be_a_color(const Board& board) {
     return hidden == board.capacity;
 }
 
+// Whether a color may be two that differ little.
+bool has_twins(const Board& board, const std::vector<Unit>& units, const Grid<float>& apart) {
+    std::vector<std::vector<std::size_t>> of_color(board.colors.size());
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const Place& place = board.tubes[units[i].tube].places[units[i].place];
+        if (place.state == State::unit) of_color[static_cast<std::size_t>(place.color)].push_back(i);
+    }
+    return std::any_of(of_color.begin(), of_color.end(), [&](const std::vector<std::size_t>& color) {
+        return may_be_two(apart, color, board.capacity);
+    });
+}
+
 }  // namespace
 
 Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
@@ -283,7 +285,8 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
         board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
-    if (choice.ambiguous || hidden_may_be_a_color(board)) board.questions.push_back({Doubt::colors, all});
+    if (choice.ambiguous || hidden_may_be_a_color(board) || has_twins(board, units, apart))
+        board.questions.push_back({Doubt::colors, all});
     return board;
 }
 

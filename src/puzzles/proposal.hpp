@@ -48,6 +48,8 @@ struct Assumption {
     std::optional<base::Option> option = {};  ///< that says it, if there is one
     /// What to say if another value would do as well; nothing if none is proposed.
     std::optional<base::Diagnostic> doubt = {};
+    /// Where it is to be seen in a picture: left, top, right and bottom, in pixels.
+    std::optional<std::array<int, 4>> where = {};
 };
 
 /// One thing that a text may mean: a level, or what is wrong with it when read so.

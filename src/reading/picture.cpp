@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <string>
@@ -49,6 +50,11 @@ std::string at(const picture::Rectangle& where) {
     return fmt::format("at pixel {:.0f},{:.0f}", where.center_x(), where.center_y());
 }
 
+std::array<int, 4> pixels_of(const picture::Rectangle& where) {
+    const auto pixel = [](double at) { return static_cast<int>(std::lround(at)); };
+    return {pixel(where.left), pixel(where.top), pixel(where.right), pixel(where.bottom)};
+}
+
 std::string content_of(const Place& place, const std::vector<std::string>& names) {
     switch (place.state) {
         case State::unit:
@@ -69,26 +75,40 @@ std::string place_of(const Board& board, std::size_t tube, std::size_t place) {
                        at(board.tubes[tube].places[place].where));
 }
 
-/// The colors that do not fill whole tubes, and where the units of the rarest are: some may be of another
-/// color.
-std::string odd_counts(const Board& board, const std::vector<std::string>& names) {
+/// What is said about a part of the picture.
+struct Told {
+    std::string words;
+    picture::Rectangle where;
+};
+
+/// The colors that do not fill whole tubes, and where the units of the rarest are, which may be of another
+/// color; `whole` if there are many of each.
+Told odd_counts(const Board& board, const std::vector<std::string>& names, const picture::Rectangle& whole) {
     constexpr std::size_t few = 2;
-    std::vector<std::vector<std::string>> places(board.colors.size());
+    std::vector<std::vector<Told>> places(board.colors.size());
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
         for (std::size_t k = 0; k < board.tubes[t].places.size(); ++k) {
             const Place& place = board.tubes[t].places[k];
             if (place.state == State::unit)
-                places[static_cast<std::size_t>(place.color)].push_back(place_of(board, t, k));
+                places[static_cast<std::size_t>(place.color)].push_back({place_of(board, t, k), place.where});
         }
     }
     std::vector<std::string> odd;
+    std::optional<picture::Rectangle> rare;
     for (std::size_t color = 0; color < places.size(); ++color) {
         const std::size_t count = places[color].size();
         if (count % static_cast<std::size_t>(board.capacity) == 0) continue;
         odd.push_back(fmt::format("{} {}", names[color], count));
-        if (count <= few) odd.back() += fmt::format(" ({})", fmt::join(places[color], "; "));
+        if (count > few) continue;
+        std::vector<std::string> words;
+        for (const Told& place : places[color]) {
+            words.push_back(place.words);
+            rare = rare ? rare->united(place.where) : place.where;
+        }
+        odd.back() += fmt::format(" ({})", fmt::join(words, "; "));
     }
-    return fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", "));
+    return {fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", ")),
+            rare.value_or(whole)};
 }
 
 /// What flags have settled: who states a capacity has counted the places of a tube, and who allows missing
@@ -103,28 +123,32 @@ bool is_settled(Doubt doubt, const Board& board, const LoadOptions& options) {
 std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::string>& names,
                                   const LoadOptions& options) {
     std::vector<Assumption> doubts;
-    const auto add = [&](Open about, std::string what) { doubts.push_back({about, std::move(what)}); };
+    const auto add = [&](Open about, std::string what, const picture::Rectangle& where) {
+        doubts.push_back({about, std::move(what), {}, {}, pixels_of(where)});
+    };
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
         const Tube& tube = board.tubes[t];
         if (!tube.readable) {
-            add(Open::places, fmt::format("tube {} cannot be read, {}", t + 1, at(tube.frame)));
+            add(Open::places, fmt::format("tube {} cannot be read, {}", t + 1, at(tube.frame)), tube.frame);
             continue;
         }
         for (std::size_t k = 0; k < tube.places.size(); ++k) {
             const Place& place = tube.places[k];
             if (place.doubtful())
-                add(Open::places, fmt::format("{}, {}", place_of(board, t, k), content_of(place, names)));
+                add(Open::places, fmt::format("{}, {}", place_of(board, t, k), content_of(place, names)),
+                    place.where);
         }
     }
     for (const picture::Question& question : board.questions) {
         if (is_settled(question.doubt, board, options)) continue;
         if (question.doubt == Doubt::counts) {
-            add(Open::places, odd_counts(board, names));
+            const Told odd = odd_counts(board, names, question.where);
+            add(Open::places, odd.words, odd.where);
             continue;
         }
         const bool is_capacity = question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
         add(is_capacity ? Open::capacity : Open::places,
-            fmt::format("{}, {}", picture::words(question.doubt), at(question.where)));
+            fmt::format("{}, {}", picture::words(question.doubt), at(question.where)), question.where);
     }
     return doubts;
 }

@@ -101,8 +101,10 @@ std::vector<Type> words_and_moves() {
         {"Claim", words({"optimal", "bounded", "none"})},
         {"LimitWord", words_of(api::limit_entries), "Which limit ended a search early."},
         {"Assumption",
-         object(
-             {{"about", words_of(api::open_entries)}, {"value", text, "In words, such as `bottom first`."}}),
+         object({{"about", words_of(api::open_entries)},
+                 {"value", text, "In words, such as `bottom first`."},
+                 maybe("where", list(whole),
+                       "Where to look in a picture: left, top, right and bottom, in pixels.")}),
          "What is taken for granted because a text leaves it open."},
         {"OfferedReading",
          object({{"level", or_null(text), "Its code."},

@@ -1,13 +1,16 @@
 """A screenshot is a level: it is solved where nothing is in doubt, and else what was read is shown to be checked."""
 # SPDX-License-Identifier: MIT
+import base64
 import json
+import re
 import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 from pictures_of_boards import Board, COLORS
-from program import DONE, MALFORMED, PROGRAM, run
+from program import DONE, MALFORMED, PROGRAM, USAGE, run
 
 TUBES = ["ABCA", "BCBA", "CABC", "", ""]
 CODE = "water4:ABCA/BCBA/CABC/-/-"
@@ -89,6 +92,40 @@ class Pictures(unittest.TestCase):
         self.assertIn("not sure", told["doubt"])
         [reading] = told["readings"]
         self.assertEqual("picture", reading["form"])
+
+    def panels(self, svg):
+        """The titles of the drawings, in their order; a bold text each."""
+        root = ElementTree.fromstring(svg)
+        return [text.text for text in root.iter("{http://www.w3.org/2000/svg}text") if text.get("font-size") == "15"]
+
+    def test_are_explained_step_by_step(self):
+        result = run("read", "--explain", self.sure)
+        self.assertEqual((DONE, ""), (result.code, result.err))
+        self.assertEqual(["Picture", "Edges", "Objects", "Layout 1", "Rows", "Contrast", "Height of a unit", "Places", "Colors", "Board"],
+                         self.panels(result.out))
+        for found in ("5 tubes, by their outlines", "1 row, in reading order", "up to 4 units in a tube", "nothing is in doubt"):
+            self.assertIn(found, result.out)
+        pictures = re.findall('href="data:image/png;base64,([^"]*)"', result.out)
+        self.assertEqual({b"\x89PNG"}, {base64.b64decode(picture)[:4] for picture in pictures})
+
+    def test_are_explained_with_what_is_in_doubt(self):
+        result = run("read", self.doubtful, "--explain")
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("not sure", result.err)
+        self.assertEqual("Board", self.panels(result.out)[-1])
+        self.assertIn("to be checked: what is orange", result.out)
+
+    def test_without_a_board_are_explained_as_far_as_they_were_read(self):
+        result = run("read", "--explain", self.file("bare.png", Board(4, []).png()))
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("no board of tubes is seen", result.err)
+        self.assertEqual(["Picture", "Edges", "Objects"], self.panels(result.out)[:3])
+
+    def test_alone_are_explained(self):
+        self.assertEqual(USAGE, run("read", "--explain", CODE).code)
+        self.assertEqual(USAGE, run("read", "--explain", "--format", "json", self.sure).code)
+        torn = run("read", "--explain", "-", stdin=Board(4, TUBES).png()[:300])
+        self.assertEqual((MALFORMED, ""), (torn.code, torn.out))
 
     def test_that_are_torn_or_of_another_kind_are_refused(self):
         whole = Board(4, TUBES).png()

@@ -3,6 +3,8 @@
 #include "judge.hpp"
 
 #include <array>
+#include <cstddef>
+#include <map>
 
 namespace decant::picture::made {
 
@@ -24,11 +26,37 @@ std::vector<std::string> letters(const Board& board) {
     return tubes;
 }
 
+namespace {
+
+/// Whether all places that are not in doubt are as in the picture, up to the names of colors.
+bool is_right_where_sure(const Board& board, const Picture& picture) {
+    if (board.capacity != picture.capacity || board.tubes.size() != picture.tubes.size()) return false;
+    std::map<int, char> letter_of;
+    std::map<char, int> color_of;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const std::string& units = picture.tubes[t];
+        for (std::size_t k = 0; k < board.tubes[t].places.size(); ++k) {
+            const Place& place = board.tubes[t].places[k];
+            if (place.doubtful()) continue;
+            const bool is_filled = k < units.size();
+            const bool is_hidden = is_filled && units[k] == '?';
+            if (is_filled == (place.state == State::empty) || is_hidden != (place.state == State::hidden))
+                return false;
+            if (place.state != State::unit) continue;
+            if (letter_of.emplace(place.color, units[k]).first->second != units[k]) return false;
+            if (color_of.emplace(units[k], place.color).first->second != place.color) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
 Verdict judge(const base::Result<Board>& read, const Picture& picture) {
     if (!read) return Verdict::refused;
+    if (!read->sure()) return is_right_where_sure(*read, picture) ? Verdict::asked : Verdict::flagged;
     const bool equal = read->capacity == picture.capacity && letters(*read) == picture.tubes;
-    if (read->sure()) return equal ? Verdict::right : Verdict::silent;
-    return equal ? Verdict::asked : Verdict::flagged;
+    return equal ? Verdict::right : Verdict::silent;
 }
 
 }  // namespace decant::picture::made

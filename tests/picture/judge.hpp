@@ -13,8 +13,8 @@ namespace decant::picture::made {
 
 enum class Verdict {
     right,    ///< as it is, and sure
-    asked,    ///< as it is, but something was asked
-    flagged,  ///< something differs, and something was asked
+    asked,    ///< as it is wherever it is sure, and something was asked
+    flagged,  ///< something differs that was not in doubt itself, and something was asked
     refused,
     silent,  ///< something differs and nothing was asked
 };

@@ -1,10 +1,12 @@
 // `decant check`, `show`, `read`, `convert` and `list`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "api/pictures.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/shared_flags.hpp"
@@ -65,12 +67,35 @@ ExitCode show(const Args& args) {
 void describe_read(CLI::App& verb, Args& args) {
     add_level(verb, args);
     add_output(verb, args);
+    verb.add_flag("--explain", args.explain, "of a picture: draw how it was read, step by step, as SVG")
+        ->excludes(verb.get_option("--format"));
     add_examples(verb, {"decant read level.txt", "decant read - --top-first --format json"});
 }
+
+namespace {
+
+/// Draws how the picture was read, whatever came of it.
+ExitCode explain(const Args& args, const Input& input) {
+    if (!api::is_picture(input.bytes))
+        return report(
+            {"--explain: only the reading of a picture is explained; leave it out", ExitCode::usage});
+    if (isatty(STDOUT_FILENO) != 0)
+        return report({"--explain: a drawing is no text; add '> steps.svg' and open that file in a browser",
+                       ExitCode::usage});
+    const auto explained = args.program->explain_picture(input.bytes, args.load);
+    if (!explained) return report(failure(explained.error(), input.source));
+    print_data(explained->svg);
+    flush();
+    if (explained->read) return ExitCode::done;
+    return report(failure(explained->read.error().diagnostic, input.source));
+}
+
+}  // namespace
 
 ExitCode read(const Args& args) {
     const auto input = read_level(args);
     if (!input) return report(input.error());
+    if (args.explain) return explain(args, *input);
     const auto meanings = api::meanings(level_of(args, *input));
     if (!meanings) return report(failure(meanings.error(), input->source));
     const api::Style style = output_style(args.color);

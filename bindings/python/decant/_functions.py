@@ -7,7 +7,7 @@ from . import _batches, _core
 from ._answer import Answer
 from ._core import Check, Level, LevelError, Progress, SearchResult, Solution, StateGraph
 from ._puzzle import Puzzle
-from ._types import Executor, Moves, Source, Text
+from ._types import Executor, Moves, Picture, Source, Text
 
 _State = TypeVar("_State")
 _Action = TypeVar("_Action")
@@ -130,6 +130,23 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, c
         partial: colors may have missing units
     """
     return _core.read(**locals())
+
+
+def read_picture(source: Picture, *, rules: str | None = None, capacity: int | None = None, partial: bool = False) -> Answer:
+    """How a picture of a board is understood: "readings" has the level that it shows, as `read` has those of a text.
+
+    `source` is the path of a PNG, JPEG or WebP file, the bytes of one, or pixels: an array of bytes (uint8) of the shape
+    (height, width, 3) for red, green and blue in sRGB, or (height, width, 4) with opacity, which is laid over white. Whatever
+    has a buffer of that shape will do, as arrays of numpy do, and images of Pillow in the modes RGB and RGBA. Rows begin at the
+    top; what lies packed with 3 bytes a pixel is not copied.
+
+    If anything in the picture is not sure, "doubt" says so, and each part of "assumed" that has a "where" is to be checked
+    there: left, top, right and bottom, in pixels of the picture.
+
+    Raises LevelError if no board is seen, or if the file is not whole, of another kind, or above 50,000,000 bytes or 40,000,000
+    pixels; ValueError for another shape, TypeError for other values than bytes, and OSError if the file cannot be read.
+    """
+    return _core.read_picture(**locals())
 
 
 def check(level: Source, plan: Moves | Solution) -> Check:

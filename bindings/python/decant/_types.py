@@ -11,6 +11,16 @@ Source: TypeAlias = Level | Text
 Moves: TypeAlias = str | Sequence[str]
 
 
+class Pixels(Protocol):
+    """An array of numpy, or an image of Pillow."""
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]: ...
+
+
+Picture: TypeAlias = str | PathLike[str] | bytes | bytearray | memoryview | Pixels
+
+
 class Executor(Protocol):
     """One of concurrent.futures or mpi4py.futures, or a client of Dask."""
 

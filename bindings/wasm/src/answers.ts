@@ -20,6 +20,8 @@ export interface Assumption {
   about: "order" | "capacity" | "places" | "rules" | "form";
   /** In words, such as `bottom first`. */
   value: string;
+  /** Where to look in a picture: left, top, right and bottom, in pixels. */
+  where?: number[];
 }
 
 /** One of the levels that a text may mean. */

@@ -1,0 +1,167 @@
+// Edges where there should be none.
+// SPDX-License-Identifier: MIT
+#include "picture/around.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace decant::picture {
+namespace {
+
+// Steps of color that may be an edge.
+constexpr std::array<float, 5> edge_steps{2, 3, 5, 8, 12};
+constexpr double next_to_none = 0.15;  // of heights or widths
+constexpr double most = 0.6;           // of the spaces between tubes
+
+using Row = std::vector<Rectangle>;
+
+// A rectangle as pixels that lie in the picture with their neighbors.
+struct Range {
+    int left, top, right, bottom;
+};
+
+Range pixels_of(const Grid<Lab>& colors, const Rectangle& where) {
+    const auto clamped = [](double at, int most_pixels) {
+        return std::clamp(static_cast<int>(std::lround(at)), 0, std::max(0, most_pixels));
+    };
+    return {clamped(where.left, colors.width() - 1), clamped(where.top, colors.height() - 1),
+            clamped(where.right, colors.width() - 1), clamped(where.bottom, colors.height() - 1)};
+}
+
+// The share of heights at which some step to the right is an edge.
+double share_of_heights(const Grid<Lab>& colors, const Rectangle& where, float threshold) {
+    const auto [left, top, right, bottom] = pixels_of(colors, where);
+    int count = 0;
+    for (int y = top; y < bottom; ++y) {
+        bool has_edge = false;
+        for (int x = left; x < right && !has_edge; ++x)
+            has_edge = distance(colors.at(x, y), colors.at(x + 1, y)) > threshold;
+        count += has_edge ? 1 : 0;
+    }
+    return bottom <= top ? 0 : static_cast<double>(count) / (bottom - top);
+}
+
+// The share of columns in which some step down is an edge.
+double share_of_columns(const Grid<Lab>& colors, const Rectangle& where, float threshold) {
+    const auto [left, top, right, bottom] = pixels_of(colors, where);
+    int count = 0;
+    for (int x = left; x < right; ++x) {
+        bool has_edge = false;
+        for (int y = top; y < bottom && !has_edge; ++y)
+            has_edge = distance(colors.at(x, y), colors.at(x, y + 1)) > threshold;
+        count += has_edge ? 1 : 0;
+    }
+    return right <= left ? 0 : static_cast<double>(count) / (right - left);
+}
+
+// Without its upper and lower tenth.
+Rectangle middle_of(Rectangle where) {
+    const double margin = 0.1 * where.height();
+    where.top += margin;
+    where.bottom -= margin;
+    return where;
+}
+
+// What is between the tubes of a row, clear of their outlines.
+std::vector<Rectangle> between(const Row& row) {
+    std::vector<Rectangle> found;
+    for (std::size_t i = 1; i < row.size(); ++i) {
+        const double margin = 0.2 * (row[i].left - row[i - 1].right) + 1;
+        const Rectangle space{row[i - 1].right + margin, std::max(row[i - 1].top, row[i].top),
+                              row[i].left - margin, std::min(row[i - 1].bottom, row[i].bottom)};
+        if (space.width() >= 1) found.push_back(space);
+    }
+    return found;
+}
+
+// The least step above which next to nothing is an edge in these places.
+std::optional<float> clear_step(const Grid<Lab>& colors, const std::vector<Rectangle>& places) {
+    for (const float step : edge_steps)
+        if (std::all_of(places.begin(), places.end(), [&](const Rectangle& place) {
+                return share_of_heights(colors, middle_of(place), step) <= next_to_none;
+            }))
+            return step;
+    return std::nullopt;
+}
+
+// The heights from `reach` above to `reach` below y, as wide as `where`.
+Rectangle strip(const Rectangle& where, double y, double reach) {
+    return {where.left, y - reach, where.right, y + reach};
+}
+
+// Whether an edge goes on between the tubes at one of their ends, all the way, and there alone.
+bool has_edge_between(const Grid<Lab>& colors, const std::vector<Rectangle>& spaces,
+                      double Rectangle::* end) {
+    constexpr double reach = 3;
+    constexpr float clear = 8;
+    constexpr double all_the_way = 0.95;
+    const auto crossed = [&](const Rectangle& space, double y) {
+        return share_of_columns(colors, strip(space, y, reach), clear);
+    };
+    const auto count = std::count_if(spaces.begin(), spaces.end(), [&](const Rectangle& space) {
+        for (const double off : {-0.2, 0.0, 0.2})
+            if (crossed(space, space.center_y() + off * space.height()) > next_to_none) return false;
+        return crossed(space, space.*end) > all_the_way;
+    });
+    return !spaces.empty() && static_cast<double>(count) > most * static_cast<double>(spaces.size());
+}
+
+// Whether edges are seen at both sides of a place, at nearly all heights, and next to none in its middle.
+bool has_sides(const Grid<Lab>& colors, const Rectangle& place, float step) {
+    constexpr double nearly_all = 0.85;
+    constexpr double few = 0.3;
+    const double width = place.width();
+    const auto share = [&](double from, double to) {
+        const Rectangle band{place.left + from * width, place.top, place.left + to * width, place.bottom};
+        return share_of_heights(colors, middle_of(band), step);
+    };
+    return share(-0.1, 0.35) > nearly_all && share(0.65, 1.1) > nearly_all && share(0.4, 0.6) < few;
+}
+
+bool lies_in_picture(const Grid<Lab>& colors, const Rectangle& place) {
+    return place.left >= 0 && place.right <= colors.width();
+}
+
+}  // namespace
+
+std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows) {
+    std::vector<Rectangle> found;
+    double usual = 0;  // the distance from tube to tube
+    std::vector<Rectangle> usual_spaces;
+    for (const Row& row : rows) {
+        if (row.size() < 2 || (usual > 0 && row[1].left - row[0].left >= usual)) continue;
+        usual = row[1].left - row[0].left;
+        usual_spaces = between(row);
+    }
+    for (const Row& row : rows) {
+        const bool is_alone = row.size() < 2;
+        const auto step = clear_step(colors, is_alone ? usual_spaces : between(row));
+        if (usual <= 0 || !step) continue;
+        const double first = is_alone ? usual : row[1].center_x() - row[0].center_x();
+        const double last = is_alone ? usual : row.back().center_x() - row[row.size() - 2].center_x();
+        for (const Rectangle& place : {row.front().moved(-first), row.back().moved(last)})
+            if (lies_in_picture(colors, place) && has_sides(colors, place, *step)) found.push_back(place);
+    }
+    return found;
+}
+
+std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows) {
+    std::vector<Rectangle> found;
+    for (const Row& row : rows) {
+        const std::vector<Rectangle> spaces = between(row);
+        const auto any = [&](const auto& is_cut) { return std::any_of(row.begin(), row.end(), is_cut); };
+        const Rectangle whole{row.front().left, row.front().top, row.back().right, row.front().bottom};
+        const double reach = 0.1 * whole.height();
+        if (any([](const Rectangle& frame) { return frame.top < 1; }) ||
+            has_edge_between(colors, spaces, &Rectangle::top))
+            found.push_back(strip(whole, whole.top, reach));
+        if (any([&](const Rectangle& frame) { return frame.bottom > colors.height() - 1; }) ||
+            has_edge_between(colors, spaces, &Rectangle::bottom))
+            found.push_back(strip(whole, whole.bottom, reach));
+    }
+    return found;
+}
+
+}  // namespace decant::picture

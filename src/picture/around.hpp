@@ -1,0 +1,22 @@
+// What is to be seen around the rows of tubes.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/color.hpp"
+#include "picture/grid.hpp"
+#include "picture/rows.hpp"
+
+namespace decant::picture {
+
+/// Where the next tube of a row would stand, before its first and behind its last one, if edges are seen
+/// there on both sides but neither in the middle nor between the tubes of the row: an empty tube that is too
+/// faint, blurred or tilted to be an object.
+std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows);
+
+/// The upper or lower ends of rows that end where the picture does, or where something wider than a tube
+/// begins that may lie over them: an edge goes on between the tubes.
+std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows);
+
+}  // namespace decant::picture

@@ -1,0 +1,78 @@
+// Traces of tubes beside rows, and edges that cut rows off.
+// SPDX-License-Identifier: MIT
+#include "picture/around.hpp"
+
+#include <gtest/gtest.h>
+
+namespace decant::picture {
+namespace {
+
+constexpr Lab ground{20, 0, 0};
+
+/// A dark picture with the outline of tubes, as bright as that.
+class Drawn {
+  public:
+    Drawn(int width, int height) : colors_(width, height, ground) {}
+
+    void line(int left, int top, int right, int bottom, float by) {
+        for (int y = top; y < bottom; ++y)
+            for (int x = left; x < right; ++x) colors_.at(x, y).lightness += by;
+    }
+    /// Its sides alone, as an outline that is too faint to be closed.
+    Rectangle tube(int left, float by) {
+        line(left, 20, left + 2, 80, by);
+        line(left + 18, 20, left + 20, 80, by);
+        return {1.0 * left, 20, left + 20.0, 80};
+    }
+    [[nodiscard]] const Grid<Lab>& colors() const { return colors_; }
+
+  private:
+    Grid<Lab> colors_;
+};
+
+TEST(PictureAround, FindsTracesWhereTheNextTubeWouldStand) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    EXPECT_TRUE(traces(picture.colors(), rows).empty());
+    picture.tube(120, 4);
+    const std::vector<Rectangle> found = traces(picture.colors(), rows);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found.front().left, 120);
+}
+
+TEST(PictureAround, FindsTracesBesideATubeThatIsAloneInItsRow) {
+    Drawn picture(200, 200);
+    const std::vector<Rectangle> two{picture.tube(40, 30), picture.tube(80, 30)};
+    const std::vector<Rectangle> one{{80, 120, 100, 180}};
+    picture.line(40, 120, 42, 180, 4);
+    picture.line(58, 120, 60, 180, 4);
+    const std::vector<Rectangle> found = traces(picture.colors(), {two, one});
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found.front().left, 40);
+}
+
+TEST(PictureAround, TakesNoPatternForATrace) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    for (int x = 0; x < 200; x += 4) picture.line(x, 0, x + 1, 100, 20);
+    EXPECT_TRUE(traces(picture.colors(), rows).empty());
+}
+
+TEST(PictureAround, FindsRowsThatThePictureCutsOff) {
+    Drawn picture(200, 80);
+    const Rows whole{{picture.tube(40, 30), picture.tube(80, 30)}};
+    ASSERT_EQ(cuts(picture.colors(), whole).size(), 1U);
+    EXPECT_EQ(cuts(picture.colors(), whole).front().center_y(), 80);
+    EXPECT_TRUE(cuts(Drawn(200, 100).colors(), whole).empty());
+}
+
+TEST(PictureAround, FindsRowsThatABannerCutsOff) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    picture.line(0, 0, 200, 20, 60);
+    ASSERT_EQ(cuts(picture.colors(), rows).size(), 1U);
+    EXPECT_EQ(cuts(picture.colors(), rows).front().center_y(), 20);
+}
+
+}  // namespace
+}  // namespace decant::picture
