@@ -63,7 +63,8 @@ with ProcessPoolExecutor(2) as pool:
             self.assertEqual("ready\n", process.stdout.readline())
             os.killpg(process.pid, signal.SIGINT)
             output, _ = process.communicate(timeout=120)
-        self.assertTrue(output.endswith("ended\n"), output[-1000:])
+        # The processes that were interrupted may say so after it.
+        self.assertIn("ended", output.splitlines(), output[-1000:])
 
 
 if __name__ == "__main__":
