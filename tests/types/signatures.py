@@ -10,6 +10,8 @@ WIDTH = 120
 HEADING = "Options:"
 # Other functions are named like the question that they ask.
 QUESTIONS = {"solve_many": "solve", "analyze_many": "analyze", "state_graph": "graph", "__init__": "show"}
+# Of the options of `read`, a picture leaves a few open.
+WITH_OPTIONS_OF_ITS_OWN = {"read_picture"}
 
 
 def keywords_of(table: str) -> dict[str, list[Keyword]]:

@@ -128,6 +128,8 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, c
         top_first: the level lists each tube top first
         bottom_first: the level lists each tube bottom first
         partial: colors may have missing units
+        json_path: where levels are in JSON or YAML with keys of its own, such as .levels[].tubes
+        id: which level of a text of many: what it is called there, or its number
     """
     return _core.read(**locals())
 
