@@ -86,8 +86,6 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
            (content.back() == '.' && words.size() > 2);
 }
 
-bool is_space(const Line& line) { return base::trim(line.text).empty(); }
-
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
 /// none.
 std::size_t begin_of_signature(const std::vector<Line>& lines,
@@ -96,7 +94,7 @@ std::size_t begin_of_signature(const std::vector<Line>& lines,
     while (mark > 0 && lines[mark - 1].text != "-- ") --mark;
     if (mark == 0 || mark == lines.size()) return lines.size();
     for (std::size_t i = mark; i < lines.size(); ++i) {
-        if (!is_space(lines[i]) && !has_word_of_its_own(words[i], counts)) return lines.size();
+        if (!is_blank_line(lines[i]) && !has_word_of_its_own(words[i], counts)) return lines.size();
     }
     return mark - 1;
 }
@@ -126,12 +124,12 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
     // `tubes:` above a list is a key of YAML.
     const auto is_key = [&](std::size_t i) {
         const std::string_view content = base::trim(lines[i].text);
-        return content.ends_with(':') && i + 1 < lines.size() && !is_space(lines[i + 1]) &&
+        return content.ends_with(':') && i + 1 < lines.size() && !is_blank_line(lines[i + 1]) &&
                std::string_view(" \t-").find(lines[i + 1].text.front()) != std::string_view::npos;
     };
     const auto may_be_left = [&](std::size_t i, bool is_above) {
-        return is_space(lines[i]) || (!is_key(i) && is_sentence(lines[i].text, words[i], is_above) &&
-                                      has_word_of_its_own(words[i], counts));
+        return is_blank_line(lines[i]) || (!is_key(i) && is_sentence(lines[i].text, words[i], is_above) &&
+                                           has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
     while (first < lines.size() && may_be_left(first, true)) ++first;
@@ -139,7 +137,7 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
     while (last > first && may_be_left(last - 1, false)) --last;
     std::vector<std::size_t> aside;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if ((i < first || i >= last) && !is_space(lines[i])) aside.push_back(i);
+        if ((i < first || i >= last) && !is_blank_line(lines[i])) aside.push_back(i);
     }
     if (aside.empty() || first == last) return std::nullopt;
     Unwrapped bare{std::string(text)};

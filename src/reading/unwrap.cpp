@@ -23,11 +23,9 @@ using puzzles::Open;
 /// An empty tube; no word for one says anything of the order.
 constexpr char empty_tube = '_';
 
-bool is_blank(const Line& line) { return base::trim(line.text).empty(); }
-
 std::vector<Line> content_of(std::string_view text) {
     std::vector<Line> lines = base::lines_of(text);
-    std::erase_if(lines, is_blank);
+    std::erase_if(lines, is_blank_line);
     return lines;
 }
 
@@ -173,6 +171,8 @@ void add_ends(Unwrapped& way, Unwrapped ends) {
 
 }  // namespace
 
+bool is_blank_line(const Line& line) { return base::trim(line.text).empty(); }
+
 base::Result<Unwrapped> without_fences(std::string_view text) {
     Unwrapped bare{std::string(text)};
     take_quotation_off(bare.text);
@@ -189,7 +189,7 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     blank(bare.text, 0, kept.begin);
     blank(bare.text, kept.end, bare.text.size());
     const auto is_said = [](const Line& line) {
-        return !is_blank(line) && fence(line.text, '`') + fence(line.text, '~') == 0;
+        return !is_blank_line(line) && fence(line.text, '`') + fence(line.text, '~') == 0;
     };
     const auto lines = base::lines_of(around);
     if (std::any_of(lines.begin(), lines.end(), is_said)) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "base/text.hpp"
 #include "reading/level.hpp"
 
 namespace decant::reading {
@@ -19,6 +20,9 @@ struct Unwrapped {
     std::vector<std::string> comments = {};  ///< texts around it that tell of nothing but the level
     bool has_places = true;                  ///< whether what stands in its lines stands in those of the text
 };
+
+/// Whether a line has nothing but blanks.
+bool is_blank_line(const base::Line& line);
 
 /// Without marks of a quotation, and from several parts the one that is fenced. Refused if two differ.
 base::Result<Unwrapped> without_fences(std::string_view text);

@@ -6,27 +6,14 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "api/decant.hpp"
-#include "base/text.hpp"
+#include "unit/meanings.hpp"
 
 namespace decant::api {
 namespace {
 
 using testing::ElementsAre;
 using testing::StartsWith;
-
-/// The levels that a text may mean, or what is wrong with it.
-std::vector<std::string> meanings(std::string_view text) {
-    const auto read = api::read(text, {});
-    const auto code = [](const Level& level) { return std::string(base::trim(*convert(level, "code"))); };
-    if (read) return {code(*read)};
-    std::vector<std::string> codes;
-    for (const auto& offer : read.error().offered) codes.push_back(code(offer.level));
-    if (codes.empty()) codes.push_back(base::to_string(read.error().diagnostic, ""));
-    return codes;
-}
 
 TEST(SeparatedLines, HaveOneMarkBetweenAllUnits) {
     for (const std::string_view mark : {";", " ; ", "/", " / ", " - ", "-"}) {

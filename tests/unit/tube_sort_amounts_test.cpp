@@ -8,16 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "api/decant.hpp"
-#include "base/text.hpp"
+#include "unit/meanings.hpp"
 
 namespace decant::api {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-std::string code_of(const Level& level) { return std::string(base::trim(*convert(level, "code"))); }
 
 /// The code of the one level that a text means, or the refusal with its place.
 std::string read_as(std::string_view text) {

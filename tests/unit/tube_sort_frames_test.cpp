@@ -5,28 +5,14 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "api/decant.hpp"
-#include "base/text.hpp"
+#include "unit/meanings.hpp"
 
 namespace decant::api {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-std::string code_of(const Level& level) { return std::string(base::trim(*convert(level, "code"))); }
-
-/// The levels that a text may mean, or why it means none.
-std::vector<std::string> meanings(std::string_view text) {
-    const auto outcome = read(text, {});
-    if (outcome) return {code_of(*outcome)};
-    std::vector<std::string> codes;
-    for (const auto& offer : outcome.error().offered) codes.push_back(code_of(offer.level));
-    if (codes.empty()) codes.push_back(base::to_string(outcome.error().diagnostic, ""));
-    return codes;
-}
 
 TEST(Frames, AreLeftAside) {
     for (const std::string_view text :
