@@ -11,11 +11,12 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::reading {
 namespace {
 
-constexpr std::array<std::string_view, 6> containers{"tube", "bottle", "flask", "vial", "stack", "beaker"};
+constexpr auto& containers = puzzles::words_for_tube;
 constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", "depth",
                                                   "volume", "slots",  "layers", "max"};
 constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};

@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::reading {
 namespace {
@@ -16,8 +17,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The size of the word for a tube that a text begins with; 0 without one.
 std::size_t size_of_word(std::string_view content) {
-    constexpr std::array<std::string_view, 7> words{"tube",   "bottle", "flask",    "vial",
-                                                    "beaker", "stack",  "container"};
+    constexpr auto& words = puzzles::words_for_tube;
     const auto begins = [&](std::string_view word) {
         return content.size() >= word.size() &&
                std::equal(word.begin(), word.end(), content.begin(), [](char a, char b) {
@@ -35,11 +35,6 @@ std::size_t letters_at(std::string_view content, std::size_t at) {
 }
 
 }  // namespace
-
-bool is_word_for_tube(std::string_view content) {
-    const std::size_t size = size_of_word(content);
-    return size > 0 && (size == content.size() || content.substr(size) == "s");
-}
 
 std::optional<Label> label_of(std::string_view content) {
     const std::size_t word = size_of_word(content);

@@ -17,9 +17,6 @@ struct Label {
     bool is_digits = false;  ///< nothing but a number, which may be a unit as well
 };
 
-/// Whether a text is a word for a tube: `tube`, `Bottles`.
-bool is_word_for_tube(std::string_view content);
-
 /// The number that a line or a cell without blanks around it begins with.
 std::optional<Label> label_of(std::string_view content);
 

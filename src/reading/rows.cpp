@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
 
@@ -95,7 +96,7 @@ bool holds_units(const std::string& key) {
 }
 
 Columns columns_of(const Row& head) {
-    constexpr std::array<std::string_view, 5> tubes{"tube", "bottle", "vial", "flask", "stack"};
+    constexpr auto& tubes = puzzles::words_for_tube;
     Columns columns{head.cells};
     for (std::size_t i = 0; i < head.cells.size(); ++i) {
         const std::string key = plain_key(head.cells[i]);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 #include "reading/cells.hpp"
 #include "reading/label.hpp"
 
@@ -139,7 +140,7 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     }
     if (are_rows && are_columns) {
         const bool are_sure = are_numbers(*table.head, 0, false) || are_numbers(*table.head, 1, false);
-        are_columns = !is_word_for_tube(table.head->front());
+        are_columns = !puzzles::is_word_for_tube(table.head->front());
         are_rows = !are_sure;
     }
     if (is_first_apart) remove_first_column(table);

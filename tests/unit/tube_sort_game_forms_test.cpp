@@ -68,6 +68,13 @@ TEST(Layers, HaveATubeInEachColumn) {
     EXPECT_EQ(read_as("tube1,tube2,tube3\nB,A,\nA,B,\n", "top_first"), "water2:AB/BA/-");
 }
 
+TEST(Layers, HaveATubeInEachColumnThatIsCalledATube) {
+    const std::string rows = ",,\nA,B,A\nB,A,B\n";
+    EXPECT_EQ(read_as("Flask 1,Flask 2,Flask 3\n" + rows), "water3:BA/AB/BA");
+    EXPECT_THAT(read_as("place1,place2,place3\n" + rows),
+                HasSubstr("may have a tube in each column or in each row"));
+}
+
 TEST(Layers, NeedNoNames) {
     EXPECT_EQ(read_as("B,,\nA,A,B\n"), "water2:AB/A/B");
     EXPECT_EQ(read_as(". B . .\nA A C B\nC A B C\n"), "water3:CA/AAB/BC/CB") << "a picture in words";

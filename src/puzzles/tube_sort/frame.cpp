@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -37,25 +38,30 @@ std::size_t parts_of_rule(std::string_view line) {
     return is_long && std::all_of(parts.begin(), parts.end(), is_rule) ? parts.size() : 0;
 }
 
-/// How many columns a line numbers, from 0 or 1 on, perhaps with one word before each number; 0 if it does
-/// not.
-std::size_t columns_numbered(std::string_view line) {
+/// A line that numbers columns.
+struct Numbers {
+    std::size_t count = 0;
+    std::string_view word;  ///< before each number, if any
+};
+
+/// From 0 or 1 on, perhaps with one word before each number.
+std::optional<Numbers> columns_numbered(std::string_view line) {
     std::string_view separators = " \t";
     for (const std::string_view each : {",", ";", "|", "\t"}) {
         if (line.find(each) != std::string_view::npos) separators = each;
     }
     const auto labels = split(line, separators);
-    if (labels.size() < 2 || labels.size() > max_tubes) return 0;
+    if (labels.size() < 2 || labels.size() > max_tubes) return std::nullopt;
     const auto word_of = [](std::string_view label) { return label.substr(0, label.find_first_of(digits)); };
     std::optional<int> before;
     for (const std::string_view label : labels) {
-        if (word_of(label) != word_of(labels.front())) return 0;
+        if (word_of(label) != word_of(labels.front())) return std::nullopt;
         const std::string_view word = word_of(label);
         const auto number = base::parse_number(label.substr(word.size()), static_cast<int>(max_tubes));
-        if (!number || (before ? *number != *before + 1 : *number > 1)) return 0;
+        if (!number || (before ? *number != *before + 1 : *number > 1)) return std::nullopt;
         before = number;
     }
-    return labels.size();
+    return Numbers{labels.size(), trim(word_of(labels.front()))};
 }
 
 class FrameTaker {
@@ -77,19 +83,19 @@ class FrameTaker {
   private:
     bool take_end(const Line& line, bool is_below) {
         const std::size_t parts = parts_of_rule(line.text);
-        const std::size_t columns = parts > 0 ? 0 : columns_numbered(line.text);
-        if (parts == 0 && (columns == 0 || is_numbered_)) return false;
-        if (columns > 0) {
+        const auto numbers = parts > 0 ? std::nullopt : columns_numbered(line.text);
+        if (parts == 0 && (!numbers || is_numbered_)) return false;
+        if (numbers) {
             is_numbered_ = true;
-            framed_.are_numbers =
-                trim(line.text).find_first_not_of("0123456789 \t,;|") == std::string_view::npos;
+            framed_.are_numbers = numbers->word.empty();
+            framed_.are_tubes = is_word_for_tube(numbers->word);
             framed_.offset = line.offset;
         }
-        const std::size_t told = parts > 1 ? parts : columns;
+        const std::size_t told = numbers ? numbers->count : parts > 1 ? parts : 0;
         if (told > 0 && framed_.columns > 0 && told != framed_.columns) return false;
         framed_.columns = std::max(framed_.columns, told);
         framed_.has_floors = framed_.has_floors || (is_below && parts > 1);
-        if (!is_framed_ && columns == 0) framed_.offset = line.offset;
+        if (!is_framed_ && !numbers) framed_.offset = line.offset;
         is_framed_ = true;
         blank(line);
         return true;

@@ -15,6 +15,7 @@ struct Framed {
     std::size_t columns = 0;   ///< how many are numbered or have a floor, if any
     bool has_floors = false;   ///< a mark below each column
     bool are_numbers = false;  ///< there is a line of numbers, without words
+    bool are_tubes = false;    ///< a line calls the columns tubes
     std::size_t offset = 0;    ///< where the numbers stand, or else the rule or the bars
 };
 

@@ -15,6 +15,7 @@
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/names.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -52,11 +53,8 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& raw)
 
 /// `empty tube` is no tube of two colors.
 std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& raw) {
-    static const std::set<std::string_view> containers{"tube",   "tubes", "bottle", "bottles", "flask",
-                                                       "flasks", "vial",  "vials",  "beaker",  "beakers"};
-    const Unit* found = first_unit(raw, [](const Unit& unit) {
-        return is_free(unit) && containers.contains(base::likeness(unit.color));
-    });
+    const Unit* found =
+        first_unit(raw, [](const Unit& unit) { return is_free(unit) && is_word_for_tube(unit.color); });
     if (found == nullptr) return std::nullopt;
     return problem_at(text, found->offset,
                       fmt::format("{} is more likely a word for a tube than a color", quoted(found->color)),

@@ -114,7 +114,7 @@ std::optional<Picture> framed_picture(std::string_view text) {
 Result<RawLevel> parse(std::string_view text) {
     const auto picture = framed_picture(text);
     if (!picture) return parse_rows(text);
-    if (may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
+    if (!picture->framed.are_tubes && may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
         return problem_at(text, picture->framed.offset,
                           "this picture may have a tube in each column or in each row",
                           "write one tube a line, without numbers and rules");
