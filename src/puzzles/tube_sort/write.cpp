@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/odd_names.hpp"
@@ -26,6 +27,14 @@ RawLevel as_written(const Board& board) {
     return raw;
 }
 
+/// Whether numbers in names may say how many units there are, whatever the reader is told beside the text.
+bool may_be_amounts(const Board& board, const RawLevel& raw) {
+    ReadOptions told;
+    told.capacity = tallest_capacity(board);
+    told.partial = board.partial;
+    return amounts_in("", raw, {}) || amounts_in("", raw, told);
+}
+
 }  // namespace
 
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board) {
@@ -35,7 +44,7 @@ std::optional<Diagnostic> cannot_name(std::string_view format, const Board& boar
             return cannot_hold(format, fmt::format("the color {}", base::quoted(board.colors[color])));
     }
     const RawLevel raw = as_written(board);
-    if (find_no_units("", raw) || !odd_names(raw).empty())
+    if (find_no_units("", raw) || !odd_names(raw).empty() || may_be_amounts(board, raw))
         return cannot_hold(format, "names of colors that may be something else, such as amounts");
     const auto is_low = [](const Tube& tube) { return tube.units.size() <= 1; };
     const auto is_word = [](const std::string& name) { return base::characters(name) > 1; };
