@@ -91,19 +91,21 @@ Rectangle strip(const Rectangle& where, double y, double reach) {
     return {where.left, y - reach, where.right, y + reach};
 }
 
-// Whether an edge goes on between the tubes at one of their ends, all the way, and there alone.
+// Whether an edge goes on between the tubes at one of their ends, all the way, and there alone: of what lies
+// over them, however little its color differs from the background.
 bool has_edge_between(const Grid<Lab>& colors, const std::vector<Rectangle>& spaces,
                       double Rectangle::* end) {
     constexpr double reach = 3;
-    constexpr float clear = 8;
     constexpr double all_the_way = 0.95;
-    const auto crossed = [&](const Rectangle& space, double y) {
-        return share_of_columns(colors, strip(space, y, reach), clear);
+    const auto is_crossed = [&](const Rectangle& space, float step) {
+        const auto crossed = [&](double y) { return share_of_columns(colors, strip(space, y, reach), step); };
+        for (const double off : {-0.2, 0.0, 0.2})
+            if (crossed(space.center_y() + off * space.height()) > next_to_none) return false;
+        return crossed(space.*end) > all_the_way;
     };
     const auto count = std::count_if(spaces.begin(), spaces.end(), [&](const Rectangle& space) {
-        for (const double off : {-0.2, 0.0, 0.2})
-            if (crossed(space, space.center_y() + off * space.height()) > next_to_none) return false;
-        return crossed(space, space.*end) > all_the_way;
+        return std::any_of(edge_steps.begin(), edge_steps.end(),
+                           [&](float step) { return is_crossed(space, step); });
     });
     return !spaces.empty() && static_cast<double>(count) > most * static_cast<double>(spaces.size());
 }
