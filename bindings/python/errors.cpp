@@ -95,10 +95,13 @@ void raise_refusal(const api::Refusal& refusal) {
 void raise_plan_error(const api::Diagnostic& diagnostic) {
     raise(classes.plan, exception_of(classes.plan, diagnostic));
 }
-void raise_value_error(const api::Diagnostic& diagnostic) {
+std::string text_in_keywords(const api::Diagnostic& diagnostic) {
     // What is quoted in the problem stays as it is.
-    throw py::value_error(api::error_text(
-        {diagnostic.problem, to_string(diagnostic.remedy, as_keyword), diagnostic.place}, ""));
+    return api::error_text({diagnostic.problem, to_string(diagnostic.remedy, as_keyword), diagnostic.place},
+                           "");
+}
+void raise_value_error(const api::Diagnostic& diagnostic) {
+    throw py::value_error(text_in_keywords(diagnostic));
 }
 
 void raise_illegal_move(const std::string& message, std::size_t number) {

@@ -22,6 +22,8 @@ void bind_errors(py::module_& module);
 /// With `readings`: the levels that the text may mean.
 [[noreturn]] void raise_refusal(const api::Refusal& refusal);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
+/// With options as keywords of Python.
+std::string text_in_keywords(const api::Diagnostic& diagnostic);
 /// ValueError, for arguments that do not go together.
 [[noreturn]] void raise_value_error(const api::Diagnostic& diagnostic);
 /// The LevelError itself, for those who collect answers.

@@ -40,9 +40,7 @@ std::vector<Level> generate(const py::kwargs& given) {
     });
     if (!outcome) raise_value_error(outcome.error());
     if (outcome->made < options.count) {
-        const std::string message = "made " + std::to_string(outcome->made) + " of " +
-                                    std::to_string(options.count) +
-                                    " levels; ask for less, or raise attempts or time_limit";
+        const std::string message = text_in_keywords(api::shortfall(options, *outcome));
         // Two levels up is who called `generate` of decant/_functions.py.
         if (PyErr_WarnEx(PyExc_RuntimeWarning, message.c_str(), 2) != 0) throw py::error_already_set();
     }

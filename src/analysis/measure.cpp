@@ -124,6 +124,7 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     }
     add_solution(measurement, *solution, has_plan);
     if (analysis) add_analysis(measurement, *analysis);
+    measurement.limit = solution->limit;
     measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
     return measurement;
 }

@@ -16,17 +16,11 @@ namespace {
 
 using generation::Order;
 
-/// For one step: levels of ordinary size take a hundredth of that.
-constexpr std::uint64_t most_climbing_nodes = 20'000;
 constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
 
 /// For options that are not refused.
 const puzzles::Family& family_of(const GenerateOptions& options) {
     return **puzzles::family_of(options.family);
-}
-
-Maker maker_of(const GenerateOptions& options) {
-    return options.maker.value_or(family_of(options).prefers_climbing() ? Maker::climb : Maker::deal);
 }
 
 std::uint64_t attempts_of(const GenerateOptions& options) {
@@ -133,6 +127,10 @@ std::vector<std::pair<std::string, std::string>> example_recipes() {
         if (!family->example_recipe().empty()) recipes.emplace_back(family->word(), family->example_recipe());
     }
     return recipes;
+}
+
+Maker maker_of(const GenerateOptions& options) {
+    return options.maker.value_or(family_of(options).prefers_climbing() ? Maker::climb : Maker::deal);
 }
 
 std::string signature(const GenerateOptions& options) {

@@ -24,6 +24,9 @@ std::vector<std::string> level_makers();
 /// Families that make levels, with flags that show what they can make.
 std::vector<std::pair<std::string, std::string>> example_recipes();
 
+/// Expansions of one step of a climb, at most: levels of ordinary size take a hundredth of that.
+inline constexpr std::uint64_t most_climbing_nodes = 20'000;
+
 /// Which levels to make. The same options give the same levels on every machine, whatever `jobs` is.
 struct GenerateOptions {
     std::string family = level_makers().front();
@@ -41,6 +44,9 @@ struct GenerateOptions {
     GenerationFormat format = GenerationFormat::codes;
     int jobs = 1;
 };
+
+/// The maker, of a family that exists.
+Maker maker_of(const GenerateOptions& options);
 
 /// Everything that decides which levels are made and how they are written, in one line; the same whether a
 /// default was given explicitly or not. `generate` must not refuse the options.
@@ -73,6 +79,10 @@ Examined examine(const GenerateOptions& options, std::uint64_t candidate);
 Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,
                            const std::function<void(const std::string&)>& use,
                            const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
+
+/// Why fewer levels were made than asked for, and what may help: what the candidates were like, which limit
+/// ended the work on them, or all of it. A run that is cancelled ran out of time.
+Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, bool can_resume = false);
 
 }  // namespace DECANT_API api
 }  // namespace decant

@@ -40,6 +40,7 @@ class Judge {
     std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, Tried& tried) const {
         Measurement measurement = order_.quick(puzzle);
         tried.is_too_hard = is_unknown(measurement);
+        tried.limit = measurement.limit;
         if (!fits_so_far(measurement, tried)) return std::nullopt;
         if (fit(order_.wishes, measurement) == Fit::yes && !order_.needs_full) return measurement;
         measurement = order_.full(puzzle);

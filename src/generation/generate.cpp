@@ -54,6 +54,12 @@ void note(std::vector<Seen>& seen, const std::vector<std::optional<double>>& val
     }
 }
 
+void note_hardness(Outcome& outcome, const Tried& tried) {
+    if (!tried.is_too_hard) return;
+    ++outcome.too_hard;
+    if (tried.limit == base::Limit::memory) ++outcome.out_of_memory;
+}
+
 }  // namespace
 
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
@@ -66,7 +72,10 @@ Outcome generate(const Order& order, Position position, const std::function<void
     outcome.made = position.keys.size();
     for (const Wish& wish : order.wishes) outcome.seen.push_back({wish, {}});
     std::uint64_t in_vain = 0;
-    while (outcome.made < order.count && position.next < order.attempts && !outcome.gave_up) {
+    const auto goes_on = [&] {
+        return outcome.made < order.count && position.next < order.attempts && !outcome.gave_up;
+    };
+    while (goes_on()) {
         const auto left =
             static_cast<std::size_t>(std::min<std::uint64_t>(batch, order.attempts - position.next));
         auto looked = Batch(order, position.next, left).run();
@@ -78,13 +87,16 @@ Outcome generate(const Order& order, Position position, const std::function<void
             if (outcome.made == order.count || outcome.gave_up) break;
             ++position.next;
             note(outcome.seen, one.tried.values);
+            note_hardness(outcome, one.tried);
             in_vain += one.tried.is_too_hard ? order.hard_weight : 1;
             if (!one.tried.made || !position.keys.insert(std::move(one.key)).second) continue;
             in_vain = 0;
             ++outcome.made;
             use(*std::move(one.tried.made));
         }
-        if (!on_batch(position)) break;
+        if (on_batch(position)) continue;
+        outcome.cancelled = goes_on();
+        break;
     }
     outcome.looked = position.next;
     return outcome;

@@ -78,9 +78,12 @@ struct Seen {
 struct Outcome {
     std::uint64_t made = 0;    ///< in all, with those before a resumed run
     std::uint64_t looked = 0;  ///< at candidates, likewise
-    bool cancelled = false;
-    bool gave_up = false;    ///< out of patience
-    std::vector<Seen> seen;  ///< for each wish, by this run
+    bool cancelled = false;    ///< or ended by `on_batch`, before there was enough
+    bool gave_up = false;      ///< out of patience
+    // By this run:
+    std::uint64_t too_hard = 0;       ///< candidates that were not solved within the limits
+    std::uint64_t out_of_memory = 0;  ///< as many of them for want of memory
+    std::vector<Seen> seen;           ///< for each wish
 };
 
 /// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "requests/json.hpp"
 #include "requests/question.hpp"
@@ -16,16 +17,25 @@ namespace decant::requests {
 
 namespace {
 
-const Key* key_of(const api::Option& option) {
+const Key* key_of(const std::string& name) {
     const auto key = std::find_if(keys().begin(), keys().end(),
-                                  [&](const Key& candidate) { return candidate.name == option.name; });
+                                  [&](const Key& candidate) { return candidate.name == name; });
     return key == keys().end() ? nullptr : &*key;
+}
+
+/// The keys of an option: a range has two.
+std::vector<std::string> names_of(const api::Option& option) {
+    const std::string lowest = "min_" + option.name;
+    if (key_of(lowest) == nullptr) return {option.name};
+    return {lowest, "max_" + option.name};
 }
 
 /// As a key: `"time_limit"`, `"capacity": 1`, `"from": "list"`, or `"partial": true` of a flag. What is no
 /// key is an option of the server itself.
 std::string as_key(const api::Option& option) {
-    const Key* key = key_of(option);
+    const std::vector<std::string> names = names_of(option);
+    if (names.size() == 2) return fmt::format("\"{}\" and \"{}\"", names[0], names[1]);
+    const Key* key = key_of(option.name);
     if (key == nullptr) return api::as_flag(option);
     if (key->kind == Kind::flag) return fmt::format("\"{}\": true", option.name);
     if (option.value.empty()) return fmt::format("\"{}\"", option.name);
@@ -39,7 +49,9 @@ json ways_json(const api::Remedy& remedy) {
     for (const api::Remedy::Way& way : remedy.ways()) {
         json keys = json::array();
         for (const api::Remedy::Piece& piece : way) {
-            if (const auto* option = std::get_if<api::Option>(&piece)) keys.push_back(option->name);
+            const auto* option = std::get_if<api::Option>(&piece);
+            if (option == nullptr) continue;
+            for (const std::string& name : names_of(*option)) keys.push_back(name);
         }
         ways.push_back({{"text", to_string(way, as_key)}, {"keys", std::move(keys)}});
     }

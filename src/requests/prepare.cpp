@@ -231,11 +231,7 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
         const auto made = api::generate(order, "", 0, use, go_on);
         if (!made) return answer_of({422, "unfit_order", made.error()});
         if (made->made > 0) return Answer{200, "application/x-ndjson", out.take()};
-        return answer_of({422,
-                          "none_found",
-                          {"no such level was found",
-                           api::Remedy("relax the requirements").or_else({"raise ", api::Option{"attempts"}}),
-                           {}}});
+        return answer_of({422, "none_found", api::shortfall(order, *made)});
     }};
 }
 

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/limits.hpp"
+
 namespace decant::solution {
 
 using Value = std::variant<std::int64_t, double, std::string>;
@@ -32,7 +34,8 @@ struct StoredPlan {
 struct Measurement {
     std::vector<NamedValue> values;
     std::optional<StoredPlan> plan;
-    bool complete = true;  ///< false: it was interrupted, and nothing of it is kept
+    bool complete = true;                   ///< false: it was interrupted, and nothing of it is kept
+    std::optional<base::Limit> limit = {};  ///< which one ended the search, if one did
 
     [[nodiscard]] const Value* find(std::string_view name) const {
         for (const NamedValue& value : values) {

@@ -83,6 +83,20 @@ class Levels(unittest.TestCase):
             self.assertRegex(result.err, r"\Adecant: only 0 of 1 levels were found among \d+ candidates?: their " + told +
                              ", or try other sizes\n\\Z")
 
+    def test_the_limit_that_kept_candidates_from_being_solved_is_told(self):
+        for args, told in ((("--colors", "12", "--node-limit", "1", "--attempts", "50"),
+                            r"50 candidates: \d+ took more than 1 expanded state to solve; raise --node-limit, or make smaller levels"),
+                           (("--colors", "12", "--node-limit", "1"),
+                            r"20 candidates: 20 took more than 1 expanded state to solve; raise --node-limit, or make smaller levels"),
+                           (("--colors", "12", "--node-limit", "40", "--attempts", "50", "--min-length", "60"),
+                            r"50 candidates: their length was \d+ to \d+; \d+ took more than 40 expanded states to solve; "
+                            r"relax --min-length, .*, or raise --node-limit, or make smaller levels"),
+                           (("--maker", "climb", "--colors", "62", "--capacity", "32"),
+                            r"10 candidates: 10 took more than 20000 expanded states to solve; make smaller levels, or use --maker deal")):
+            result = run("generate", *args)
+            self.assertEqual((UNKNOWN, ""), (result.code, result.out), args)
+            self.assertRegex(result.err, rf"\Adecant: only 0 of 1 levels were found among {told}\n\Z")
+
     def test_too_many_positions_to_tell_are_told(self):
         result = run("generate", "--difficulty", "1..", "--states", "10", "--attempts", "40")
         self.assertEqual(UNKNOWN, result.code)
@@ -125,7 +139,7 @@ class Ends(unittest.TestCase):
                      ["--colors", "2", "--capacity", "2", "--count", "1000000"]):
             result = run("generate", *args)
             self.assertEqual(UNKNOWN, result.code, args)
-            self.assertRegex(result.err, r"found (among 30 candidates|before new ones stopped turning up)[;:] .*\n\Z")
+            self.assertRegex(result.err, r"found (among [13]0 candidates|before new ones stopped turning up)[;:] .*\n\Z")
 
     def test_the_end_does_not_depend_on_jobs(self):
         args = ["--colors", "2", "--capacity", "3", "--count", "1000000"]

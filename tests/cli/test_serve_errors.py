@@ -38,6 +38,24 @@ class Errors(ServerTest):
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
 
+    def test_levels_that_were_not_found_are_told_by_what_was_seen_and_the_limit_that_ended_it(self):
+        for order, told, remedy, keys in (
+                ({"colors": 5, "min_difficulty": 99, "attempts": 20}, r"among 20 candidates: their difficulty was [\d.]+ to [\d.]+",
+                 'relax "min_difficulty" and "max_difficulty", or try other sizes', [["min_difficulty", "max_difficulty"], []]),
+                ({"colors": 12, "node_limit": 1, "attempts": 20}, r"among 20 candidates: \d+ took more than 1 expanded state to solve",
+                 'raise "node_limit", or make smaller levels', [["node_limit"], []]),
+                ({"colors": 5, "min_difficulty": 99, "time_limit": 0}, r"within the time limit, among 2 candidates: their difficulty was .*",
+                 'raise "time_limit", or relax "min_difficulty" and "max_difficulty", or try other sizes',
+                 [["time_limit"], ["min_difficulty", "max_difficulty"], []]),
+                ({"colors": 30, "capacity": 30, "memory_limit": 2_000_000, "attempts": 20},
+                 r"among 20 candidates: \d+ took more than the memory limit to solve",
+                 'make smaller levels, or raise "memory_limit"', [[], ["memory_limit"]])):
+            with self.subTest(order):
+                status, error = self.served.error("generate", **order)
+                self.assertEqual((422, "none_found", remedy), (status, error["code"], error["remedy"]))
+                self.assertRegex(error["message"], rf"\Aonly 0 of 1 levels were found {told}\Z")
+                self.assertEqual(keys, [way["keys"] for way in error["ways"]])
+
     def test_a_text_that_may_be_several_levels_gets_them_all_with_the_keys_that_choose_them(self):
         _, error = self.served.error("solve", level="R R\nG G\nR R\nG G\n-\n")
         self.assertEqual([{"capacity": 2}, {"capacity": 4}], [reading["options"] for reading in error["readings"]])

@@ -22,71 +22,6 @@
 namespace decant::cli {
 namespace {
 
-/// The wish that no candidate met.
-const api::Seen* unmet(const api::Generated& outcome) {
-    for (const api::Seen& seen : outcome.seen) {
-        if (seen.range && !seen.is_met) return &seen;
-    }
-    return nullptr;
-}
-
-/// A requirement whose metric is known for no candidate, though everything known fits.
-const api::Seen* untold(const api::Generated& outcome) {
-    if (outcome.seen.empty() || !outcome.seen.front().range) return nullptr;
-    for (const api::Seen& seen : outcome.seen) {
-        if (!seen.range) return &seen;
-    }
-    return nullptr;
-}
-
-std::string metric_words(const api::Seen& seen) {
-    std::string words = seen.wish.metric;
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
-}
-
-/// The flags that say what no candidate was like.
-std::string flags_of(const api::Seen& missed) {
-    const api::Wish& wish = missed.wish;
-    if (wish.metric == "difficulty") return "--difficulty";
-    if (wish.metric == "dead_share") return "--max-dead";
-    const bool too_short = wish.low && missed.range->first < *wish.low;
-    const bool too_long = wish.high && missed.range->second > *wish.high;
-    if (too_short && too_long) return "--min-length and --max-length";
-    return too_short ? "--min-length" : "--max-length";
-}
-
-/// Whether all candidates lie on one side of what was wished.
-bool lies_beside(const api::Seen& missed) {
-    const api::Wish& wish = missed.wish;
-    return (wish.low && missed.range->second < *wish.low) || (wish.high && missed.range->first > *wish.high);
-}
-
-/// What ended the work before all levels were there.
-std::string end_of_work(const api::Generated& outcome, bool can_resume) {
-    std::string looked = fmt::format("among {}", api::counted(outcome.looked, "candidate"));
-    std::string remedy = "relax the requirements, or raise --attempts";
-    if (outcome.cancelled) {
-        looked = "within the time limit, " + looked;
-        remedy = can_resume ? "--resume, or raise --time-limit" : "raise --time-limit";
-    }
-    if (const auto* missed = unmet(outcome)) {
-        looked += fmt::format(": their {} was {:.4g} to {:.4g}", metric_words(*missed), missed->range->first,
-                              missed->range->second);
-        // Of candidates on both sides, more may fall between.
-        if (!outcome.cancelled || lies_beside(*missed))
-            remedy = fmt::format("relax {}, or try other sizes", flags_of(*missed));
-    } else if (const auto* unknown = untold(outcome)) {
-        looked += fmt::format(": those of a suitable length have too many positions to determine their {}",
-                              metric_words(*unknown));
-        remedy = "raise --states, or make smaller levels";
-    } else if (outcome.gave_up) {
-        looked = "before new ones stopped turning up";
-        remedy = "relax the requirements, try other sizes, or set --attempts";
-    }
-    return fmt::format("{}; {}", looked, remedy);
-}
-
 void add_destination(CLI::App& verb, Args& args) {
     const std::map<std::string, api::GenerationFormat> formats = {
         {"codes", api::GenerationFormat::codes},
@@ -163,9 +98,7 @@ ExitCode generate(const Args& args) {
     // `main` reports what is wrong with standard output.
     if (!is_written) return ExitCode::internal;
     if (made->made < options.count) {
-        return report({fmt::format("only {} of {} levels were found {}", made->made, options.count,
-                                   end_of_work(*made, file.has_value())),
-                       ExitCode::unknown});
+        return report(failure(api::shortfall(options, *made, file.has_value()), "", ExitCode::unknown));
     }
     if (file) file->finish();
     return ExitCode::done;

@@ -1,0 +1,127 @@
+// Says why fewer levels were made than were asked for, and what may help.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "api/generation.hpp"
+
+namespace decant::api {
+namespace {
+
+/// Fewer candidates do not tell what the others would be like.
+constexpr std::uint64_t telling = 30;
+
+/// The wish that no candidate met.
+const Seen* unmet(const Generated& outcome) {
+    for (const Seen& seen : outcome.seen) {
+        if (seen.range && !seen.is_met) return &seen;
+    }
+    return nullptr;
+}
+
+/// A requirement whose metric is known for no candidate, though everything known fits.
+const Seen* untold(const Generated& outcome) {
+    if (outcome.seen.empty() || !outcome.seen.front().range) return nullptr;
+    for (const Seen& seen : outcome.seen) {
+        if (!seen.range) return &seen;
+    }
+    return nullptr;
+}
+
+std::string metric_words(const Seen& seen) {
+    std::string words = seen.wish.metric;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+/// The options that say what no candidate was like.
+Remedy relax(const Seen& missed) {
+    const Wish& wish = missed.wish;
+    if (wish.metric == "difficulty") return {"relax ", Option{"difficulty"}};
+    if (wish.metric == "dead_share") return {"relax ", Option{"max_dead"}};
+    const bool too_short = wish.low && missed.range->first < *wish.low;
+    const bool too_long = wish.high && missed.range->second > *wish.high;
+    if (too_short && too_long) return {"relax ", Option{"min_length"}, " and ", Option{"max_length"}};
+    return {"relax ", Option{too_short ? "min_length" : "max_length"}};
+}
+
+/// Whether all candidates lie on one side of what was wished.
+bool lies_beside(const Seen& missed) {
+    const Wish& wish = missed.wish;
+    return (wish.low && missed.range->second < *wish.low) || (wish.high && missed.range->first > *wish.high);
+}
+
+/// Work for each candidate, as the order gives it.
+std::uint64_t nodes_of(const GenerateOptions& options) {
+    const std::uint64_t nodes = options.measure.nodes;
+    return maker_of(options) == Maker::climb ? std::min(nodes, most_climbing_nodes) : nodes;
+}
+
+bool is_memory_short(const Generated& outcome) { return outcome.out_of_memory > outcome.too_hard / 2; }
+
+/// What more of the candidates can be solved with.
+Remedy more_work(const GenerateOptions& options, const Generated& outcome) {
+    const Remedy smaller = "make smaller levels";
+    if (is_memory_short(outcome)) return smaller.or_else({"raise ", Option{"memory_limit"}});
+    if (nodes_of(options) < options.measure.nodes) return smaller.or_else({"use ", Option{"maker", "deal"}});
+    return Remedy{"raise ", Option{"node_limit"}}.or_else(smaller);
+}
+
+std::string hardness(const GenerateOptions& options, const Generated& outcome) {
+    return fmt::format(
+        "{} took more than {} to solve", outcome.too_hard,
+        is_memory_short(outcome) ? "the memory limit" : counted(nodes_of(options), "expanded state"));
+}
+
+/// What the candidates were like, and what may help against that.
+struct Lack {
+    std::string like;
+    Remedy against;
+};
+
+Lack lack_of(const Generated& outcome) {
+    if (const Seen* missed = unmet(outcome)) {
+        // Of candidates on both sides, more may fall between.
+        const bool may_come = outcome.cancelled && !lies_beside(*missed);
+        return {fmt::format("their {} was {:.4g} to {:.4g}", metric_words(*missed), missed->range->first,
+                            missed->range->second),
+                may_come ? Remedy() : relax(*missed).or_else("try other sizes")};
+    }
+    if (const Seen* unknown = untold(outcome))
+        return {fmt::format("those of a suitable length have too many positions to determine their {}",
+                            metric_words(*unknown)),
+                Remedy{"raise ", Option{"states"}}.or_else("make smaller levels")};
+    return {};
+}
+
+/// What may help where the candidates themselves do not say it.
+Remedy go_on(const Generated& outcome, bool can_resume) {
+    const Remedy longer{"raise ", Option{"time_limit"}};
+    if (outcome.cancelled) return can_resume ? Remedy{Option{"resume"}}.or_else(longer) : longer;
+    if (outcome.gave_up) return {"relax the requirements, try other sizes, or set ", Option{"attempts"}};
+    return Remedy("relax the requirements").or_else({"raise ", Option{"attempts"}});
+}
+
+}  // namespace
+
+Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, bool can_resume) {
+    const auto [like, against] = lack_of(outcome);
+    const bool is_hard = outcome.too_hard > 0;
+    const bool is_dry = outcome.gave_up && like.empty() && !is_hard;
+    std::string text = fmt::format("only {} of {} levels were found {}", outcome.made, options.count,
+                                   outcome.cancelled ? "within the time limit, " : "");
+    text += is_dry ? "before new ones stopped turning up" : "among " + counted(outcome.looked, "candidate");
+    if (!like.empty()) text += ": " + like;
+    if (is_hard) text += (like.empty() ? ": " : "; ") + hardness(options, outcome);
+    const bool is_any_solved = !outcome.seen.empty() && outcome.seen.front().range;
+    Remedy remedy = against.empty() ? go_on(outcome, can_resume) : against;
+    if (!against.empty() && outcome.cancelled && outcome.looked < telling)
+        remedy = go_on(outcome, can_resume).or_else(against);
+    if (is_hard)
+        remedy = is_any_solved ? remedy.or_else(more_work(options, outcome)) : more_work(options, outcome);
+    return {std::move(text), std::move(remedy), {}};
+}
+
+}  // namespace decant::api
