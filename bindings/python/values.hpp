@@ -43,7 +43,10 @@ auto parts(Of<api::Solution> auto& found) {
                     found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled,
                     found.advised, found.advice, found.statistics, found.seconds);
 }
-auto parts(Of<api::Check> auto& check) { return std::tie(check.replay, check.moves, check.falsehood); }
+auto parts(Of<api::Statement> auto& said) { return std::tie(said.move, said.key, said.value); }
+auto parts(Of<api::Check> auto& check) {
+    return std::tie(check.replay, check.moves, check.falsehood, check.unchecked);
+}
 auto parts(Of<api::Progress> auto& progress) {
     return std::tie(progress.expanded, progress.generated, progress.lower_bound, progress.best_plan,
                     progress.solvable);

@@ -1,10 +1,42 @@
 // Solving, checking and converting loaded levels.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
 #include "api/control.hpp"
 #include "api/decant.hpp"
 #include "base/text.hpp"
 
 namespace decant::api {
+namespace {
+
+/// Of a level that has a code.
+std::optional<std::string> code_of(const Level& level) {
+    const auto code = convert(level, "code");
+    return code ? std::optional(std::string(base::trim(*code))) : std::nullopt;
+}
+
+/// Compares the level that a plan says it is for, if it says so by a code. Other texts may be names.
+void compare_level(const Level& level, Check& check, puzzles::Values read) {
+    const auto said =
+        std::find_if(check.unchecked.begin(), check.unchecked.end(),
+                     [](const solution::Statement& one) { return !one.move && one.key == "level"; });
+    if (said == check.unchecked.end()) return;
+    const auto text = solution::text_of(*said);
+    if (!text) return;
+    if (const auto rules = puzzles::text_field(level.puzzle().facts(), "rules")) read.set("rules", *rules);
+    const auto meant = api::read(*text, {"code", std::move(read)});
+    const auto code = code_of(level);
+    if (!meant || !code) return;
+    if (code_of(*meant) != code)
+        check.falsehood =
+            fmt::format(R"(the plan says "level":{}, but it is another one)", base::shortened(said->value));
+    check.unchecked.erase(said);
+}
+
+}  // namespace
 
 search::RunControl control_of(const SolveOptions& options) {
     search::RunControl control;
@@ -53,10 +85,13 @@ Result<Graph> explore(const Level& level, const SolveOptions& options) {
     return level.puzzle().explore(control_of(options));
 }
 
-Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options) {
+Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options,
+                    const LoadOptions& read_as) {
     const Result<std::string> text = base::clean_text(plan);
     if (!text) return text.error();
-    return solution::check(level.puzzle().start(), *text, control_of(options));
+    auto check = solution::check(level.puzzle().start(), *text, control_of(options));
+    if (check) compare_level(level, *check, read_as.read);
+    return check;
 }
 
 }  // namespace decant::api

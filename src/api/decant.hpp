@@ -79,6 +79,8 @@ using solution::replay;
 using solution::Replay;
 using solution::Solution;
 using solution::SolveError;
+using solution::Statement;
+using solution::unchecked_keys;
 using solution::Verdict;
 
 /// One line: `SOURCE:LINE:COLUMN: problem; remedy`, leaving out what is unknown.
@@ -175,8 +177,10 @@ Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 /// The plan replayed by the rules, in code that no search uses; or why its text is not a plan, including that
 /// it has more than `longest_plan` moves. Accepts what plan_text and solution_json produce. Takes time in
 /// proportion to the moves; of `options` the limits and the token apply, and the replay says whether they cut
-/// it short.
-Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {});
+/// it short. If the plan says by a code which level it is for, that is read as `read_as` says, as the level
+/// was, and must be the same.
+Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {},
+                    const LoadOptions& read_as = {});
 
 /// The moves made so far (perhaps none) replayed by the rules; or why their text is not a plan, or what is
 /// false in it.

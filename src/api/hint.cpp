@@ -11,7 +11,9 @@ namespace decant::api {
 
 Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options) {
     if (base::trim(moves).empty()) return Check{solution::replay(level.puzzle().start(), {}), 0};
-    auto played = check(level, moves, options);
+    const Result<std::string> text = base::clean_text(moves);
+    if (!text) return text.error();
+    auto played = solution::check(level.puzzle().start(), *text, control_of(options));
     if (played && played->falsehood) return Diagnostic{fault_text(*played), "correct it", {}};
     return played;
 }

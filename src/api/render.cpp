@@ -61,7 +61,9 @@ std::string verdict_text(const Solution& solution) { return present::verdict_lin
 std::string level_json(const Level& level) {
     return with_reading(present::level_json(level.puzzle()), level);
 }
-std::string check_text(const Check& check) { return present::check_line(check); }
+std::string check_text(const Check& check) {
+    return present::check_line(check) + present::unchecked_line(check);
+}
 std::string check_json(const Level& level, const Check& check) {
     return with_reading(present::check_json(level.puzzle(), check), level);
 }
@@ -95,7 +97,7 @@ std::string plan_svg(const Level& level, const Check& played) {
     return whole([&](Output& out) { write_plan_svg(level, played, out); });
 }
 void write_plan_svg(const Level& level, const Check& played, Output& out) {
-    present::plan_svg(level.puzzle(), played.replay.steps, check_text(played), out);
+    present::plan_svg(level.puzzle(), played.replay.steps, present::check_line(played), out);
 }
 std::string position_json(const Level& level, const Check& played) {
     return with_reading(present::position_json(level.puzzle(), played.replay), level);

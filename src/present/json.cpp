@@ -207,6 +207,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& che
     if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
     if (check.misstates_move()) object["false_move"] = replay.steps.size() + 1;
     if (const auto reason = check.reason()) object["reason"] = *reason;
+    if (!check.unchecked.empty()) object["unchecked"] = solution::unchecked_keys(check);
     return dump(object);
 }
 

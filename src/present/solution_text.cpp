@@ -127,4 +127,18 @@ std::string check_line(const solution::Check& check) {
     return fmt::format("Invalid: {} made, all legal, but the goal is not reached.\n", length);
 }
 
+std::string unchecked_line(const solution::Check& check) {
+    if (!check.valid() || check.unchecked.empty()) return "";
+    std::string keys;
+    for (const std::string& key : solution::unchecked_keys(check)) {
+        keys += keys.empty() ? "" : ", ";
+        keys += base::shortened(key);
+        if (keys.size() > 200) {
+            keys += ", ...";
+            break;
+        }
+    }
+    return fmt::format("Not checked, though the plan says it: {}.\n", keys);
+}
+
 }  // namespace decant::present

@@ -40,4 +40,8 @@ std::string check_line(const solution::Check& check);
 /// What is illegal or false about a plan, without an end: "move 2 of 3 is illegal: tube 2 is full".
 std::string fault_line(const solution::Check& check);
 
+/// What a valid plan says that was not checked, if there is anything: "Not checked, though the plan says it:
+/// claim."
+std::string unchecked_line(const solution::Check& check);
+
 }  // namespace decant::present

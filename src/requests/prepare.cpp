@@ -131,8 +131,8 @@ Prepared prepare_analyze(const api::Level& level, api::AnalyzeOptions options) {
     }};
 }
 
-Prepared prepare_check(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
-    const auto plan = checked(api::check(level, fields.text("plan"), limits), "plan");
+Prepared prepare_check(const Fields& fields, const api::Level& level, const api::Options& options) {
+    const auto plan = checked(api::check(level, fields.text("plan"), options.solve, options.load), "plan");
     if (!plan) return plan.error();
     return at_once(json_answer(api::check_json(level, *plan)));
 }
@@ -257,7 +257,7 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
         case Question::analyze:
             return prepare_analyze(level, {limits, options.seed, options.games});
         case Question::check:
-            return prepare_check(fields, level, limits);
+            return prepare_check(fields, level, options);
         case Question::convert:
             return prepare_convert(level, options.to);
         case Question::position:

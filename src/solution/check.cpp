@@ -4,9 +4,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
+#include <set>
 #include <span>
+#include <system_error>
+#include <utility>
 
 #include "base/text.hpp"
+#include "solution/claim.hpp"
 
 namespace decant::solution {
 namespace {
@@ -19,38 +25,81 @@ std::vector<Field> facts_of(const puzzles::Position& start, const Replay& replay
     const std::vector<Field> rules = start.rules();
     facts.insert(facts.end(), rules.begin(), rules.end());
     facts.push_back({"length", static_cast<std::int64_t>(replay.cost)});
+    if (replay.at_goal) facts.push_back({"status", "solved"});
     return facts;
 }
 
-/// What is wrong about a statement, if one of the facts is another one.
-std::optional<std::string> falsehood_of(const Statement& statement, std::span<const Field> facts) {
-    for (const Field& fact : facts) {
-        if (fact.name != statement.key) continue;
-        const std::string so = statement_of(fact);
-        if (so != statement.value)
-            return fmt::format(R"(the plan says "{}":{}, but it is {})", fact.name,
-                               base::shortened(statement.value), base::shortened(so));
-    }
-    return std::nullopt;
+const Field* fact_about(const Statement& statement, std::span<const Field> facts) {
+    const auto found = std::find_if(facts.begin(), facts.end(),
+                                    [&](const Field& fact) { return fact.name == statement.key; });
+    return found == facts.end() ? nullptr : &*found;
+}
+
+std::string falsehood(const Statement& statement, std::string_view so) {
+    return fmt::format(R"(the plan says "{}":{}, but it is {})", statement.key,
+                       base::shortened(statement.value), so);
+}
+
+/// Of the whole plan.
+const Statement* statement_about(std::string_view key, std::span<const Statement> said) {
+    const auto found = std::find_if(said.begin(), said.end(), [&](const Statement& statement) {
+        return !statement.move && statement.key == key;
+    });
+    return found == said.end() ? nullptr : &*found;
+}
+
+/// What a claim and a bound say that cannot be, if they do: a bound is no more than the length, and the
+/// same if the plan is claimed to be optimal.
+std::optional<std::string> false_proof(std::span<const Statement> said, base::Cost length) {
+    const std::string whole = fmt::format("{}", length);
+    const Statement* claim = statement_about("claim", said);
+    const Statement* bound = statement_about("lower_bound", said);
+    const auto claims = [&](Claim one) { return claim->value == fmt::format("\"{}\"", word(one)); };
+    const bool is_optimal = claim != nullptr && claims(Claim::optimal);
+    if (claim != nullptr && !is_optimal && !claims(Claim::bounded) && !claims(Claim::none))
+        return falsehood(*claim, "optimal, bounded or none");
+    if (bound == nullptr || bound->value == whole) return std::nullopt;
+    if (is_optimal) return falsehood(*bound, fmt::format("{} if the plan is optimal", whole));
+    base::Cost value = 0;
+    const char* const end = bound->value.data() + bound->value.size();
+    const auto read = std::from_chars(bound->value.data(), end, value);
+    if (read.ec == std::errc{} && read.ptr == end && value >= 0 && value < length) return std::nullopt;
+    return falsehood(*bound, fmt::format("from 0 to {}", whole));
 }
 
 }  // namespace
+
+std::vector<std::string> unchecked_keys(const Check& check) {
+    std::set<std::string> keys;
+    for (const Statement& statement : check.unchecked) keys.insert(statement.key);
+    return {keys.begin(), keys.end()};
+}
 
 base::Result<Check> check(const puzzles::Position& start, std::string_view text, const base::Ends& ends) {
     const auto plan = read_plan(start, text);
     if (!plan) return plan.error();
     Check result{replay(start, plan->moves, ends), plan->moves.size()};
     const std::vector<Field> facts = facts_of(start, result.replay);
+    std::vector<Statement> unchecked;
     for (const Statement& statement : plan->said) {
         // Nothing can be said about what comes after an illegal move.
         const std::size_t about = statement.move ? *statement.move + 1 : plan->moves.size();
-        if (about > result.replay.steps.size()) break;
-        result.falsehood =
-            falsehood_of(statement, statement.move ? result.replay.steps[*statement.move].fields : facts);
-        if (!result.falsehood) continue;
+        if (about > result.replay.steps.size()) return result;
+        const Field* fact =
+            fact_about(statement, statement.move ? result.replay.steps[*statement.move].fields : facts);
+        if (fact == nullptr) {
+            unchecked.push_back(statement);
+            continue;
+        }
+        const std::string so = statement_of(*fact);
+        if (so == statement.value) continue;
+        result.falsehood = falsehood(statement, base::shortened(so));
         if (statement.move) result.replay = replay(start, std::span(plan->moves).first(*statement.move));
-        break;
+        return result;
     }
+    // Of a plan that stops short, its length says nothing about the level.
+    if (result.replay.at_goal) result.falsehood = false_proof(unchecked, result.replay.cost);
+    if (!result.falsehood) result.unchecked = std::move(unchecked);
     return result;
 }
 

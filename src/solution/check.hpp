@@ -34,6 +34,9 @@ base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view te
 /// A value as it appears in statements.
 std::string statement_of(const puzzles::Field& field);
 
+/// The text that a statement has as its value, if it is one.
+std::optional<std::string> text_of(const Statement& statement);
+
 /// What came of making a plan by the rules.
 struct Check {
     Replay replay;          ///< up to the first move that is illegal, or not what the plan says
@@ -41,6 +44,9 @@ struct Check {
     /// What the plan says and what is so instead: of the move after those of `replay`, or of the whole plan
     /// where it has all moves.
     std::optional<std::string> falsehood = {};
+    /// What the plan says of which a replay knows nothing. Empty where the check ended before all was
+    /// compared.
+    std::vector<Statement> unchecked = {};
 
     /// Whether all moves are legal and end in a goal, and nothing that the plan says is false.
     [[nodiscard]] bool valid() const { return !replay.fault && !falsehood && replay.at_goal; }
@@ -56,10 +62,13 @@ struct Check {
     }
 };
 
+/// The keys that were not checked, each once, in alphabetical order.
+std::vector<std::string> unchecked_keys(const Check& check);
+
 /// Makes the plan, in code that no search uses, and compares what happens with what it says of its moves, its
-/// family, rules and length, and of the facts that a replay counts. Other keys, of which a replay knows
-/// nothing, are left alone. The replay tells whether `ends` cut it short. The error says why the text is
-/// no plan.
+/// family, rules and length, and of the facts that a replay counts. Its claim and its bound may be true only
+/// together and with its length; whether they are, a replay does not know. The replay tells whether `ends`
+/// cut it short. The error says why the text is no plan.
 base::Result<Check> check(const puzzles::Position& start, std::string_view text, const base::Ends& ends = {});
 
 }  // namespace decant::solution

@@ -40,10 +40,10 @@ std::string statement_of(const json& value) {
     return value == whole ? fmt::format("{}", whole) : value.dump();
 }
 
-/// Adds what an object says, but for the moves.
+/// Adds what an object says, but for the moves, and the mark of who wrote it.
 void add_statements(const json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
     for (const auto& [key, value] : object.items()) {
-        if (key != "moves") said.push_back({move, key, statement_of(value)});
+        if (key != "moves" && key != "decant") said.push_back({move, key, statement_of(value)});
     }
 }
 
@@ -108,6 +108,11 @@ base::Result<Plan> read_words(const puzzles::Position& start, std::string_view t
 
 std::string statement_of(const puzzles::Field& field) {
     return std::visit([](const auto& value) { return json(value).dump(); }, field.value);
+}
+
+std::optional<std::string> text_of(const Statement& statement) {
+    const json value = json::parse(statement.value);
+    return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
 }
 
 base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text) {

@@ -21,7 +21,8 @@ class Check(unittest.TestCase):
                     solved = run("solve", level, "--format", form)
                     checked = run("check", level, "-", stdin=solved.out)
                     self.assertEqual(DONE, checked.code, checked)
-                    self.assertRegex(checked.out, r"\AValid: \d+ moves? reach(es)? the goal\.\n\Z")
+                    unchecked = "Not checked, though the plan says it: claim, lower_bound, stats.\n" if form == "json" else ""
+                    self.assertRegex(checked.out, rf"\AValid: \d+ moves? reach(es)? the goal\.\n{unchecked}\Z")
 
     def test_the_plan_may_be_a_path_or_the_text_itself(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -68,6 +69,7 @@ class Check(unittest.TestCase):
                 (lambda plan: plan["moves"][0].update(units=None), 'move 1 of 3: the plan says "units":null, but it is 1', 1),
                 (lambda plan: plan["moves"][2].update(units="1"), 'move 3 of 3: the plan says "units":"1", but it is 1', 3),
                 (lambda plan: plan.update(length=4), 'the plan says "length":4, but it is 3', None),
+                (lambda plan: plan.update(status="unsolvable"), 'the plan says "status":"unsolvable", but it is "solved"', None),
                 (lambda plan: plan.update(rules="ball"), 'the plan says "rules":"ball", but it is "water"', None),
                 (lambda plan: plan.update(family="null"), 'the plan says "family":"null", but it is "tube_sort"', None)):
             plan = json.loads(json.dumps(said))
@@ -78,6 +80,53 @@ class Check(unittest.TestCase):
                 self.assertEqual((False, place), (answer["valid"], answer.get("false_move")))
                 self.assertTrue(sentence.endswith(answer["reason"]), answer)
                 self.assertNotIn("illegal_move", answer)
+
+    def test_a_claim_and_a_bound_fit_the_length(self):
+        for bound, claim, false in ((9, "none", '"lower_bound":9, but it is from 0 to 3'), (-1, "none", '"lower_bound":-1, but it is from 0 to 3'),
+                                    ("3", "none", '"lower_bound":"3", but it is from 0 to 3'), (None, "none", '"lower_bound":null, but it is from 0 to 3'),
+                                    (2, "optimal", '"lower_bound":2, but it is 3 if the plan is optimal'),
+                                    (3, "best", '"claim":"best", but it is optimal, bounded or none')):
+            plan = json.dumps({"moves": ["1>3", "2>1", "2>3"], "lower_bound": bound, "claim": claim})
+            self.assertEqual((INVALID_PLAN, f"Invalid: the plan says {false}.\n", ""), run("check", SMALL, plan))
+        for bound, claim in ((3, "optimal"), (3, "none"), (3.0, "optimal"), (0, "bounded")):
+            plan = json.dumps({"moves": ["1>3", "2>1", "2>3"], "lower_bound": bound, "claim": claim})
+            self.assertEqual(DONE, run("check", SMALL, plan).code)
+        self.assertIn("the goal is not reached", run("check", SMALL, json.dumps({"moves": ["1>3"], "lower_bound": 3})).out)
+
+    def test_the_level_that_a_plan_says_by_a_code_is_the_level(self):
+        def checked(level, of, *flags):
+            return run("check", of, json.dumps({"moves": ["1>3", "2>1", "2>3"], "level": level}), *flags)
+        for other in ("water2:AB/AB/-", "water2:BA/AB/-", "water2:AB/BA/-/-", "ball2:AB/BA/-/-"):
+            told = f'Invalid: the plan says "level":"{other}", but it is another one.\n'
+            self.assertEqual((INVALID_PLAN, told, ""), checked(other, SMALL))
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "level.txt")
+            path.write_text("capacity: 2\n\nlime blue\nblue lime\n-\n")
+            for same, of, *flags in ((SMALL, SMALL), ("water2:AB/BA/-\n", SMALL), (SMALL, str(path)), (SMALL, "ball2:AB/BA/-"),
+                                     (SMALL, SMALL, "--rules", "ball"), ("water2:BA/AB/-", "water2:BA/AB/-", "--top-first")):
+                result = checked(same, of, *flags)
+                with self.subTest(of=of, flags=flags):
+                    self.assertEqual((DONE, "Valid: 3 moves reach the goal.\n"), (result.code, result.out))
+        for name in ("second", 7, None, ["water2:AB/AB/-"]):
+            self.assertEqual("Not checked, though the plan says it: level.", checked(name, SMALL).out.splitlines()[1])
+
+    def test_answers_of_a_batch_are_plans_for_their_levels(self):
+        levels = [SMALL, "water4:ABAB/BABA/-"]
+        answers = run("solve", "--batch", "-", stdin="\n".join(levels)).out.splitlines()
+        for level, answer in zip(levels, answers):
+            self.assertEqual(DONE, run("check", level, answer).code)
+        self.assertEqual(INVALID_PLAN, run("check", "water2:BA/AB/-", answers[0]).code)
+
+    def test_what_was_not_checked_is_told(self):
+        plan = {"moves": [{"from": 0, "to": 2, "remark": 1}, "2>1", {"from": 1, "to": 2, "remark": 2}], "author": "me", "length": 3}
+        result = run("check", SMALL, json.dumps(plan))
+        self.assertEqual((DONE, "Valid: 3 moves reach the goal.\nNot checked, though the plan says it: author, remark.\n", ""), result)
+        self.assertEqual(["author", "remark"], run("check", SMALL, json.dumps(plan), "--format", "json").answer["unchecked"])
+        self.assertNotIn("unchecked", run("check", SMALL, "1>3 2>1 2>3", "--format", "json").answer)
+        many = {"moves": plan["moves"], **{f"key {i}\n" + "x" * 1000: 0 for i in range(1000)}}
+        told = run("check", SMALL, "-", stdin=json.dumps(many)).out
+        self.assertLess(len(told), 400)
+        self.assertEqual(2, told.count("\n"))
 
     def test_the_first_thing_that_is_wrong_is_told(self):
         plan = [{"from": 0, "to": 2, "units": 2}, {"from": 2, "to": 2}]

@@ -33,6 +33,22 @@ TEST(CheckSentence, TellsWhatThePlanSaysAndWhatIsSo) {
     EXPECT_LT(checked(R"([{"from":0,"to":2,"color":")" + long_name + R"("}])").size(), 200U);
 }
 
+TEST(CheckSentence, TellsTheClaimThatDoesNotFitTheBound) {
+    EXPECT_EQ(checked(R"({"lower_bound":2,"moves":["-6"]})", "null:6/6"),
+              "Invalid: the plan says \"lower_bound\":2, but it is from 0 to 1.\n");
+    EXPECT_EQ(checked(R"({"lower_bound":0,"claim":"optimal","moves":["-6"]})", "null:6/6"),
+              "Invalid: the plan says \"lower_bound\":0, but it is 1 if the plan is optimal.\n");
+}
+
+TEST(CheckSentence, TellsWhatItDidNotCheck) {
+    EXPECT_EQ(checked(R"({"lower_bound":1,"claim":"optimal","moves":["-6"]})", "null:6/6"),
+              "Valid: 1 move reaches the goal.\nNot checked, though the plan says it: claim, lower_bound.\n");
+    EXPECT_EQ(checked(R"({"level":"null:6/6","moves":["-6"]})", "null:6/6"),
+              "Valid: 1 move reaches the goal.\n");
+    EXPECT_EQ(checked(R"({"level":"null:6/3","moves":["-6"]})", "null:6/6"),
+              "Invalid: the plan says \"level\":\"null:6/3\", but it is another one.\n");
+}
+
 TEST(CheckSentence, TellsAPlanThatFallsShort) {
     EXPECT_NE(checked("1>3").find("1 move made, all legal, but the goal is not reached"), std::string::npos);
     EXPECT_NE(checked("").find("no moves"), std::string::npos);

@@ -36,7 +36,7 @@ ExitCode check(const Args& args) {
     if (!level) return report(level.error());
     const auto plan = read_plan(args.plan);
     if (!plan) return report(plan.error());
-    const auto checked = api::check(*level, plan->bytes);
+    const auto checked = api::check(*level, plan->bytes, {}, args.load);
     if (!checked) return report(plan_failure(checked.error(), *plan));
     tell_reading(args, *level);
     if (args.format == Format::json)

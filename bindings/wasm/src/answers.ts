@@ -219,6 +219,8 @@ export interface Check {
   /** The move about which the plan says something false. */
   false_move?: number;
   reason?: string;
+  /** Keys of the plan that say what was not checked. */
+  unchecked?: string[];
   read?: Read;
 }
 
