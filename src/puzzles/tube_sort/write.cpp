@@ -1,4 +1,4 @@
-// What formats without quotes cannot hold.
+// What plain formats cannot hold.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -27,6 +27,11 @@ RawLevel as_written(const Board& board) {
 }
 
 }  // namespace
+
+std::optional<Diagnostic> cannot_vary(std::string_view format, const Board& board) {
+    if (tubes_alike(board)) return std::nullopt;
+    return cannot_hold(format, "tubes of different capacities");
+}
 
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board) {
     const auto found = doubts(view_of(board));
