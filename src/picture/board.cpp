@@ -27,6 +27,8 @@ std::string_view words(Doubt doubt) {
             return "the tubes may hold more units";
         case Doubt::floating:
             return "a unit is above an empty place";
+        case Doubt::lifted:
+            return "this may be a unit of the tube below";
         case Doubt::glass:
             return "this tube may be empty";
         case Doubt::pitch:

@@ -56,6 +56,7 @@ enum class Doubt {
     colors,      ///< colors can be grouped in two ways
     capacity,    ///< the capacity can be read in two ways
     floating,    ///< a unit lies above an empty place
+    lifted,      ///< an object of the size of a unit is right above a tube
     glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
     pitch,       ///< units of one color touch and the height of a unit is not certain
 };

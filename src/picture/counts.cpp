@@ -11,20 +11,26 @@ bool depends_on_places(const Question& question) {
     return question.doubt == Doubt::counts || question.doubt == Doubt::floating;
 }
 
-void ask_about_floating(Board& board, const Tube& tube) {
-    const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
-                                  [](const Place& place) { return place.state != State::empty; });
-    for (auto place = top; place != tube.places.rend(); ++place) {
-        if (place->state == State::empty) board.questions.push_back({Doubt::floating, place->where});
-    }
-}
-
 }  // namespace
 
 bool fill_tubes(const std::vector<int>& units, int unseen, int capacity) {
     int missing = 0;
     for (const int count : units) missing += (capacity - count % capacity) % capacity;
     return missing <= unseen && (unseen - missing) % capacity == 0;
+}
+
+std::vector<Place*> ask_about_floating(Board& board) {
+    std::vector<Place*> found;
+    for (Tube& tube : board.tubes) {
+        const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
+                                      [](const Place& place) { return place.state != State::empty; });
+        for (auto place = top; place != tube.places.rend(); ++place) {
+            if (place->state != State::empty) continue;
+            board.questions.push_back({Doubt::floating, place->where});
+            found.push_back(&*place);
+        }
+    }
+    return found;
 }
 
 void recount(Board& board) {
@@ -39,8 +45,8 @@ void recount(Board& board) {
             if (place.state == State::hidden || place.state == State::unknown) ++unseen;
             if (place.state != State::unknown) tube.readable = true;
         }
-        ask_about_floating(board, tube);
     }
+    ask_about_floating(board);
     for (std::size_t i = 0; i < units.size(); ++i) board.colors[i].units = units[i];
     if (!fill_tubes(units, unseen, board.capacity))
         board.questions.push_back({Doubt::counts, board.around()});

@@ -21,6 +21,7 @@ constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
 constexpr double smallest_width = 6;  // pixels
 constexpr double least_ratio = 1.3;   // of height to width
 constexpr double like_width = 0.08;
+constexpr double like_width_of_lip = 0.2;  // which a part of a tube has or has not
 constexpr double like_height = 0.06;
 constexpr double like_baseline = 0.04;  // of the height
 constexpr std::size_t layouts_kept = 4;
@@ -80,6 +81,17 @@ void keep_best(std::vector<Layout>& found) {
     found = std::move(kept);
 }
 
+// As large as most frames: to one or the other may cling what is around it.
+Rectangle typical(std::vector<Rectangle> frames) {
+    const auto middle = static_cast<std::ptrdiff_t>(frames.size() / 2);
+    const auto median = [&](double (Rectangle::*of)() const) {
+        std::nth_element(frames.begin(), frames.begin() + middle, frames.end(),
+                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
+        return (frames[static_cast<std::size_t>(middle)].*of)();
+    };
+    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
+}
+
 // A tube that another threshold shows: of the size of the others, or with a cork or a hand on top, which is
 // cut off.
 void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
@@ -100,32 +112,61 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
 
 bool is_cut_off(const Rectangle& box, int width) { return box.left <= 0 || box.right >= width; }
 
-// What may be a tube, or a part of one. In a row, all of at least half its size, and of what the border of
-// the picture cuts off, any width. Elsewhere the rest of a row that is cut off or covered: as wide, high
-// enough for a tube, and beside another one of its size.
-bool may_be_tube(const Rectangle& box, const Layout& layout, const std::vector<Rectangle>& boxes, int width) {
-    const Rectangle& model = layout.frames.front();
-    const bool in_row = std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+bool lies_in_row(const Rectangle& box, const Layout& layout) {
+    return std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
         return box.center_y() > frame.top && box.center_y() < frame.bottom;
     });
-    if (in_row)
-        return box.height() >= 0.5 * model.height() &&
-               (box.width() >= 0.5 * model.width() || is_cut_off(box, width));
-    return is_near(box.width(), model.width(), like_width) && box.height() >= least_ratio * model.width() &&
+}
+
+// In a row, all of at least half the size of a tube, and of what the border of the picture cuts off, any
+// width.
+bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) {
+    return box.height() >= 0.5 * tube.height() &&
+           (box.width() >= 0.5 * tube.width() || is_cut_off(box, width));
+}
+
+// What is left of a row that is cut off or covered: as wide as tubes, and beside another one of its size.
+bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube, const std::vector<Rectangle>& boxes) {
+    return is_near(box.width(), tube.width(), like_width_of_lip) &&
            std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
                return is_alike(box, other) && has_neighbor(box, {other});
            });
 }
 
-// None of the tubes, but maybe one that was not found.
-void add_strangers(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
-    const auto is_known = [&](const Rectangle& box) {
-        const auto meets = [&](const Rectangle& other) { return lies_in(box, other) || lies_in(other, box); };
-        return std::any_of(layout.frames.begin(), layout.frames.end(), meets) ||
-               std::any_of(layout.strangers.begin(), layout.strangers.end(), meets);
+bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
+    constexpr double narrow = 0.6;  // of the width of a tube
+    constexpr double flat = 0.35;
+    constexpr double tall = 1.2;
+    constexpr double aside = 0.15;
+    return std::any_of(frames.begin(), frames.end(), [&](const Rectangle& frame) {
+        const double width = frame.width();
+        return box.width() >= narrow * width && box.width() <= width && box.height() >= flat * width &&
+               box.height() <= tall * width && box.bottom <= frame.top && box.bottom > frame.top - width &&
+               std::abs(box.center_x() - frame.center_x()) < aside * width;
+    });
+}
+
+// None of the tubes, but maybe one that was not found, what is left of one, or a unit of one.
+void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
+    const Rectangle tube = typical(layout.frames);
+    const auto is_one_of = [](const Rectangle& box, const std::vector<Rectangle>& known) {
+        return std::any_of(known.begin(), known.end(), [&](const Rectangle& other) {
+            return lies_in(box, other) || lies_in(other, box);
+        });
     };
-    for (const Rectangle& box : boxes)
-        if (may_be_tube(box, layout, boxes, width) && !is_known(box)) layout.strangers.push_back(box);
+    for (const Rectangle& box : boxes) {
+        if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
+        if (may_be_lifted(box, layout.frames) && !is_one_of(box, layout.lifted)) layout.lifted.push_back(box);
+        if (lies_in_row(box, layout)) {
+            if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
+        } else if (may_be_part_of_row(box, tube, boxes)) {
+            // One that is high enough for a tube.
+            if (box.height() >= least_ratio * tube.width())
+                layout.strangers.push_back(box);
+            else if (!is_one_of(box, layout.pieces))
+                layout.pieces.push_back(box);
+        }
+    }
 }
 
 struct Column {
@@ -228,7 +269,7 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
     }
     keep_best(found);
     for (Layout& layout : found)
-        for (const Objects& seen : objects) add_strangers(layout, seen.boxes, width);
+        for (const Objects& seen : objects) add_others(layout, seen.boxes, width);
     return found;
 }
 

@@ -96,16 +96,18 @@ bool is_board(const Board& board) {
 }
 
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
-// nothing.
+// nothing. If several do, the counts hold for some of them by luck.
 void read_best_pitch(const Grid<Lab>& colors, Trial& trial) {
     trial.pitches = pitches(trial.evidence, trial.layout.frames.front().width());
+    int sure = 0;
     for (const Pitch& pitch : trial.pitches) {
         Board board = read_units(colors, trial.rows, trial.contrast, pitch);
+        sure += board.sure() ? 1 : 0;
         if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
         trial.board = std::move(board);
         trial.pitch = pitch;
-        if (trial.board.sure()) break;
     }
+    if (sure > 1) trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
@@ -141,9 +143,12 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, const std::optional<La
     }
     for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
+    for (const Rectangle& object : layout.lifted)
+        if (is_filled(colors, object)) board.questions.push_back({Doubt::lifted, object});
     for (const Rectangle& trace : traces(colors, trial.rows))
         board.questions.push_back({Doubt::stranger, trace});
-    for (const Rectangle& cut : cuts(colors, trial.rows)) board.questions.push_back({Doubt::cut, cut});
+    for (const Rows& ended : {trial.rows, rows_of(layout.pieces)})
+        for (const Rectangle& cut : cuts(colors, ended)) board.questions.push_back({Doubt::cut, cut});
     const bool rims_seen = layout.outlined && !all_brimful(fills, width);
     if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
     trial.effort = effort(board);

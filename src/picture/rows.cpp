@@ -22,6 +22,19 @@ double spacing(const std::vector<Rectangle>& row) {
     return least;
 }
 
+// The spacing of a row, or what it is a multiple of in another one: every second tube may be missing.
+double spacing_in(const std::vector<Rectangle>& row, const Rows& rows) {
+    constexpr double like = 0.08;
+    const double own = spacing(row);
+    double least = own;
+    for (const std::vector<Rectangle>& other : rows) {
+        const double steps = own / spacing(other);
+        if (std::isfinite(own) && steps > 1.5 && std::abs(steps - std::round(steps)) < like)
+            least = std::min(least, spacing(other));
+    }
+    return least;
+}
+
 double center(const std::vector<Rectangle>& row) { return (row.front().left + row.back().right) / 2; }
 
 // A row of its own spacing may be short of tubes at one end: it is neither centered under the longest row nor
@@ -64,7 +77,7 @@ std::vector<Rectangle> gaps(const Rows& rows) {
     const auto longest =
         max_by(rows, [](const std::vector<Rectangle>& row) { return row.back().right - row.front().left; });
     for (const std::vector<Rectangle>& row : rows) {
-        const double distance = spacing(row);
+        const double distance = spacing_in(row, rows);
         for (std::size_t i = 1; i < row.size(); ++i) {
             const double between = row[i].center_x() - row[i - 1].center_x();
             const int steps = static_cast<int>(std::lround(between / distance));

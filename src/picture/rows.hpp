@@ -17,7 +17,7 @@ Rows rows_of(std::vector<Rectangle> frames);
 /// Where the spacing leaves room for a tube that was not found: within rows, a frame in each gap of a
 /// multiple of the row's own distance; at the end of a row that is not centered as the others are, one frame
 /// for each tube that would make it so. Spacing is the least distance between the centers of neighbors in the
-/// row.
+/// row, or in another one if that is a multiple.
 std::vector<Rectangle> gaps(const Rows& rows);
 
 }  // namespace decant::picture

@@ -20,6 +20,7 @@ namespace decant::picture {
 namespace {
 
 constexpr int most_colors = 62;
+constexpr float least_apart = 12;  // the colors of a game
 
 // A filled place, and what it looks like.
 struct Unit {
@@ -53,20 +54,6 @@ std::vector<Tube> tubes_with_fills(const Rows& rows, const std::vector<Profile>&
         }
     }
     return tubes;
-}
-
-// Nothing floats: what seems empty below a unit is not known.
-void doubt_floating(Board& board) {
-    for (Tube& tube : board.tubes) {
-        const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
-                                      [](const Place& place) { return place.state == State::unit; });
-        for (auto place = top; place != tube.places.rend(); ++place) {
-            if (place->state != State::empty) continue;
-            place->state = State::unknown;
-            place->confidence = 0;
-            board.questions.push_back({Doubt::floating, place->where});
-        }
-    }
 }
 
 std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tubes) {
@@ -151,15 +138,39 @@ double membership(const Grid<float>& distances, const Clustering& clustering, st
         ++counts[cluster];
     }
     const auto own = static_cast<std::size_t>(clustering.cluster[unit]);
-    // Alone of its color, as the tops of hidden units are: there is nothing to compare it with.
-    if (counts[own] == 0) return Place::sure;
     float nearest = std::numeric_limits<float>::infinity();
     for (std::size_t cluster = 0; cluster < sums.size(); ++cluster)
         if (cluster != own && counts[cluster] > 0)
             nearest = std::min(nearest, sums[cluster] / static_cast<float>(counts[cluster]));
+    // Alone of its color, as the tops of hidden units are: it may as well be of any color that is as near as
+    // those of a game never are.
+    if (counts[own] == 0) return nearest < least_apart ? 0 : Place::sure;
     const float mean = sums[own] / static_cast<float>(counts[own]);
     // Sure up to three quarters of the distance of the nearest other color, and a guess at the same distance.
     return std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
+}
+
+// Games hide all but the top of their tubes, or only some units. Where most tubes show nothing between the
+// hidden units and the top, one that does is covered by something.
+void doubt_what_others_hide(Board& board) {
+    std::vector<Place*> shown;
+    int hiding = 0;
+    int showing = 0;
+    for (Tube& tube : board.tubes) {
+        std::vector<Place>& places = tube.places;
+        const auto is_unit = [](const Place& place) { return place.state == State::unit; };
+        const auto first = std::find_if(places.begin(), places.end(), is_unit);
+        if (first == places.begin()) continue;
+        const auto end = std::find_if_not(first, places.end(), is_unit);
+        if (first == end) continue;
+        ++hiding;
+        const auto before = shown.size();
+        for (auto place = first; place != end; ++place)
+            if (place->color != std::prev(end)->color) shown.push_back(&*place);
+        showing += shown.size() > before ? 1 : 0;
+    }
+    if (2 * showing >= hiding) return;
+    for (Place* place : shown) place->confidence = 0;
 }
 
 // Writes clusters into the places, hidden ones apart.
@@ -256,7 +267,10 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     Board board;
     board.capacity = pitch.units;
     board.tubes = tubes_with_fills(rows, contrasts, pitch);
-    doubt_floating(board);
+    for (Place* place : ask_about_floating(board)) {
+        place->state = State::unknown;
+        place->confidence = 0;
+    }
     const std::vector<Unit> units = units_of(colors, board.tubes);
     if (units.empty()) return board;
 
@@ -279,6 +293,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
         capacity = more;
     }
     assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
+    doubt_what_others_hide(board);
     widen(board, pitch, capacity);
     const Rectangle all = board.around();
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});

@@ -42,7 +42,19 @@ export interface SeenColor {
 
 /** What a person should look at, beside places. */
 export interface SeenQuestion {
-  doubt: "gap" | "stranger" | "no_outline" | "full" | "counts" | "colors" | "capacity" | "floating" | "glass" | "pitch";
+  doubt:
+    | "gap"
+    | "stranger"
+    | "cut"
+    | "no_outline"
+    | "full"
+    | "counts"
+    | "colors"
+    | "capacity"
+    | "floating"
+    | "lifted"
+    | "glass"
+    | "pitch";
   /** A clause that says what may be wrong. */
   words: string;
   box: Box;
