@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
 #include "reading/outcome.hpp"
 #include "reading/separated.hpp"
@@ -209,6 +211,88 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     return gives_level(apart) ? apart : outcome;
 }
 
+/// Takes off what all lines begin with. Asks where the text is a level with and without that.
+Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+    std::vector<Unwrapped> inner = without_marks(bare.text);
+    if (inner.empty()) return read_unwrapped(bare, options, read);
+    std::vector<Attempt> ways;
+    ways.push_back({{}, read_unwrapped(bare, options, read)});
+    for (Unwrapped& each : inner) {
+        each.beside.insert(each.beside.end(), bare.beside.begin(), bare.beside.end());
+        each.comments = bare.comments;
+        std::vector<Assumption> own = std::exchange(each.assumed, bare.assumed);
+        own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
+                                      "remove numbers, bullets or bars, or write one tube a line",
+                                      {1, 1}};
+        Outcome outcome = read_unwrapped(each, options, read, true);
+        ways.push_back(
+            {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
+    }
+    Outcome outcome = agreed(std::move(ways));
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    for (Offer& offer : refusal.offered) {
+        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
+    }
+    return refusal;
+}
+
+/// The levels of a text without the numbers above it that count what there is in them.
+std::vector<Attempt> below(const CountsAbove& counts, const Unwrapped& bare, const LoadOptions& options,
+                           const ReadAsIs& read, bool& is_level) {
+    std::vector<Attempt> ways;
+    for (const auto& [text, added] : counts.below()) {
+        Unwrapped lines = bare;
+        lines.text = text;
+        std::vector<Offer> offers = offers_of({{}, read_marked(lines, options, read)});
+        is_level = is_level || !offers.empty();
+        const auto leaves_open = [&](const Offer& each) { return counts.leaves_tubes_open(each.level); };
+        if (added > 0 && std::any_of(offers.begin(), offers.end(), leaves_open)) continue;
+        const std::size_t empty_tubes = added;
+        std::erase_if(offers, [&](const Offer& each) { return !counts.meaning(each.level, empty_tubes); });
+        for (Offer& each : offers) {
+            Assumption counted{Open::form,
+                               *counts.meaning(each.level, empty_tubes) + " by the numbers above"};
+            counted.doubt =
+                Diagnostic{"these numbers may count several things, or be a tube",
+                           "leave them out, and write all tubes, the empty ones, too", counts.place()};
+            std::vector<Assumption> own{std::move(counted)};
+            if (offers.size() > 1) own.insert(own.end(), each.own.begin(), each.own.end());
+            for (Assumption& assumption : own) {
+                // Tubes that were added are nowhere in the text.
+                if (empty_tubes > 0 && assumption.doubt) assumption.doubt->place = counts.place();
+            }
+            ways.push_back({std::move(own), std::move(each.level)});
+        }
+    }
+    return ways;
+}
+
+/// Numbers above lines may count what there is below them, or be a tube.
+Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare, const LoadOptions& options,
+                   const ReadAsIs& read) {
+    Outcome as_it_stands = read_marked(bare, options, read);
+    const bool is_level = gives_level(as_it_stands);
+    const auto forms = find_reader(bare.text, {}).formats;
+    const auto may_be = [&](std::string_view form) {
+        return std::find(forms.begin(), forms.end(), form) != forms.end();
+    };
+    const bool is_of_cups = may_be("cups") && heads.size() < 3;
+    const bool may_be_tube = options.read.flag("partial") && heads.front().may_be_tube();
+    if (is_of_cups || (is_level && (may_be("counts") || may_be_tube))) return as_it_stands;
+    std::vector<Attempt> ways;
+    ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
+    bool is_level_below = false;
+    for (const CountsAbove& counts : heads) {
+        auto more = below(counts, bare, options, read, is_level_below);
+        std::move(more.begin(), more.end(), std::back_inserter(ways));
+    }
+    if (ways.size() > 1) return agreed(std::move(ways));
+    if (is_level || !is_level_below || may_be("counts")) return as_it_stands;
+    return Refusal{{"nothing tells what the numbers above the tubes count",
+                    "leave them out, and write all tubes, the empty ones, too", heads.front().place()}};
+}
+
 }  // namespace
 
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
@@ -231,28 +315,9 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
         alone.beside.push_back(std::move(around));
         return read_unwrapped(alone, options, read);
     }
-    std::vector<Unwrapped> inner = without_marks(bare->text);
-    if (inner.empty()) return read_unwrapped(*bare, options, read);
-    std::vector<Attempt> ways;
-    ways.push_back({{}, read_unwrapped(*bare, options, read)});
-    for (Unwrapped& each : inner) {
-        each.beside.insert(each.beside.end(), bare->beside.begin(), bare->beside.end());
-        each.comments = bare->comments;
-        std::vector<Assumption> own = std::exchange(each.assumed, bare->assumed);
-        own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
-                                      "remove numbers, bullets or bars, or write one tube a line",
-                                      {1, 1}};
-        Outcome outcome = read_unwrapped(each, options, read, true);
-        ways.push_back(
-            {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
-    }
-    Outcome outcome = agreed(std::move(ways));
-    if (outcome) return outcome;
-    Refusal refusal = outcome.error();
-    for (Offer& offer : refusal.offered) {
-        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
-    }
-    return refusal;
+    if (!options.format.empty()) return read_marked(*bare, options, read);
+    const auto heads = CountsAbove::find(bare->text);
+    return heads.empty() ? read_marked(*bare, options, read) : read_below(heads, *bare, options, read);
 }
 
 }  // namespace decant::reading

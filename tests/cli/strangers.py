@@ -171,10 +171,10 @@ def layers(random, level):
 
 
 def counts(random, level):
-    head = random.choice(("{0} {1}", "{0}\n{1}", "{0}", "{2} {1}", "{0} {2} {1}"))
+    head = random.choice(("{0} {1}", "{0}\n{1}", "{0}", "{2} {1}", "{0} {2} {1}", "{2} {3} {1}"))
     is_of_cups = "\n" in head  # a format of which the order is known
     tubes = rows(random, level, names(random, level.colors), STATEMENTS[0] if is_of_cups else "")
-    return "\n".join([head.format(len(tubes), level.capacity, level.colors), *map(" ".join, tubes)]) + "\n"
+    return "\n".join([head.format(len(tubes), level.capacity, level.colors, len(tubes) - level.colors), *map(" ".join, tubes)]) + "\n"
 
 
 def runs(random, level):

@@ -1,0 +1,80 @@
+// Numbers above the lines of a level are left out where they count what it has, and never guessed at.
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/decant.hpp"
+
+namespace decant::api {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+/// The codes of all that a text may mean, or the refusal.
+std::vector<std::string> meant_by(std::string_view text, bool partial = false) {
+    LoadOptions options;
+    if (partial) options.read.set("partial", true);
+    const auto reading = read(text, options);
+    if (reading) return {std::string(base::trim(*convert(*reading, "code")))};
+    std::vector<std::string> codes;
+    for (const Offer& each : reading.error().offered)
+        codes.emplace_back(base::trim(*convert(each.level, "code")));
+    if (codes.empty()) codes.push_back(base::to_string(reading.error().diagnostic, ""));
+    return codes;
+}
+
+std::string assumed_first(std::string_view text) { return read(text, {})->assumed().front().value; }
+
+TEST(CountsAbove, AreReadWhereTheyCountTheTubesBelow) {
+    for (const std::string_view numbers :
+         {"3", "2", "4", "3 2", "4 3", "2 4", "3 2 4", "4 3 2", "2 1 4", "3\n2\n4"}) {
+        const std::string text = std::string(numbers) + "\nred blue red blue\nblue red blue red\n-\n";
+        EXPECT_THAT(meant_by(text), ElementsAre("water4:ABAB/BABA/-")) << text;
+    }
+    EXPECT_EQ(assumed_first("3 2 4\nA B A B\nB A B A\n-\n"),
+              "3 tubes, 2 colors, 4 units per tube by the numbers above");
+}
+
+TEST(CountsAbove, StandAboveAnyLines) {
+    for (const std::string_view lines :
+         {"ABAB\nBABA\n-\n", "A,B,A,B\nB,A,B,A\n-\n", "1: A B A B\n2: B A B A\n3: -\n", "ABAB BABA -\n"})
+        EXPECT_THAT(meant_by("3 2 4\n" + std::string(lines)), ElementsAre("water4:ABAB/BABA/-")) << lines;
+    EXPECT_THAT(meant_by("> 3 2 4\n> 1 2 1 2\n> 2 1 2 1\n> -\n"), ElementsAre("water4:1212/2121/-"));
+}
+
+TEST(CountsAbove, AddTheEmptyTubesThatTheyTellOf) {
+    const auto both = ElementsAre("water4:ABAB/BABA/-", "water4:BABA/ABAB/-");
+    for (const std::string_view text :
+         {"3 2 4\nA B A B\nB A B A\n", "2 1 4\nA B A B\nB A B A\n", "3\nA B A B\nB A B A\n\n"})
+        EXPECT_THAT(meant_by(text), both) << text;
+    EXPECT_THAT(meant_by("4 2 4\nA B A B\n\nB A B A\n\n"), Contains("water4:ABAB/-/BABA/-"))
+        << "where they are blank lines";
+}
+
+TEST(CountsAbove, AreAskedAboutWhereTheyAreTrueOfSeveralLevels) {
+    EXPECT_THAT(meant_by("2 3 4\nA B A B\nB A B A\n"),
+                ElementsAre("water4:ABAB/BABA/-", "water4:BABA/ABAB/-", "water4:ABAB/BABA/-/-/-",
+                            "water4:BABA/ABAB/-/-/-"));
+}
+
+TEST(CountsAbove, AreRefusedWhereNothingTellsHowManyTubesAreEmpty) {
+    for (const std::string_view text : {"5\nA B A B\nB A B A\n-\n", "9 2 4\n1 2 1 2\n2 1 2 1\n-\n",
+                                        "2 4\n1 1 1 0\n1 0 0 0\n\n\n", "4 4\n\nA B B A\nA B B A\n"}) {
+        EXPECT_THAT(meant_by(text),
+                    ElementsAre(testing::AnyOf(HasSubstr("count the empty tubes"),
+                                               HasSubstr("leave them out"), HasSubstr("blank line"))))
+            << text;
+        EXPECT_THAT(meant_by(text), ElementsAre(testing::Not(HasSubstr("partial")))) << text;
+    }
+}
+
+TEST(CountsAbove, MayBeTubesWhereUnitsMayBeMissing) {
+    EXPECT_THAT(meant_by("2 1\n1 2\n-\n", true), ElementsAre("water2:21/12/-"));
+    EXPECT_THAT(meant_by("3 2 2\n1 2\n2 1\n-\n", true), Contains("water2:12/21/-"))
+        << "beside one with a tube of three";
+}
+
+}  // namespace
+}  // namespace decant::api
