@@ -82,9 +82,11 @@ Outcome agreed(std::vector<Attempt> ways) {
     if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
     const Assumption* doubtful = first_difference(offers);
     if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
-    Diagnostic doubt = doubtful != nullptr
-                           ? *doubtful->doubt
-                           : Diagnostic{"this text may be several levels", "correct the text", {1, 1}};
+    Diagnostic doubt = doubtful != nullptr ? *doubtful->doubt
+                                           : Diagnostic{"this text may be several levels",
+                                                        "correct the text",
+                                                        {1, 1},
+                                                        base::ProblemKind::several_levels};
     return Refusal{std::move(doubt), std::move(offers)};
 }
 
@@ -140,7 +142,8 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     Assumption alone{Open::form, "the object as it stands"};
     alone.doubt = Diagnostic{"the words around this object may say more of its level than its keys do",
                              "leave the words out, or say the same by keys",
-                             {1, 1}};
+                             {1, 1},
+                             base::ProblemKind::contradiction};
     Attempt as_it_stands{{alone}, read(bare.text, options)};
     if (std::none_of(ways.begin(), ways.end(), makes_one) && makes_one(as_it_stands))
         return Refusal{*alone.doubt};
@@ -241,7 +244,8 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
         std::vector<Assumption> own = std::exchange(each.assumed, bare->assumed);
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",
-                                      {1, 1}};
+                                      {1, 1},
+                                      base::ProblemKind::part_or_remark};
         Outcome outcome = read_unwrapped(each, options, read, true);
         ways.push_back(
             {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
