@@ -21,7 +21,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// What is wrong, for programs; most problems have no kind of their own.
+/// What is wrong with a level, for programs; problems of moves, plans and options have no kind.
 enum class ProblemKind : std::uint8_t {
     none,
 #define DECANT_KIND(name, summary) name,

@@ -104,13 +104,13 @@ Result<Token> Scanner::string_token() {
         const std::size_t length = read_escape(text_.substr(at_), content);
         if (length == 0) {
             return Diagnostic{"this escape is unknown", "write the character itself, or \\uXXXX",
-                              place_of(text_, at_)};
+                              place_of(text_, at_), ProblemKind::malformed};
         }
         at_ += length;
     }
     if (at_ == text_.size() || text_[at_] != quote) {
         return Diagnostic{"this string does not end", std::string("close it with ") + quote,
-                          place_of(text_, start)};
+                          place_of(text_, start), ProblemKind::malformed};
     }
     ++at_;
     return Token{Token::Kind::string, std::move(content), start};

@@ -24,7 +24,7 @@ Place place_of(std::string_view text, std::size_t offset);
 
 /// A diagnostic at a byte offset of a cleaned text.
 Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
-                      ProblemKind kind = ProblemKind::none);
+                      ProblemKind kind = ProblemKind::malformed);
 
 struct Line {
     std::string_view text;   ///< without its line end

@@ -38,8 +38,10 @@ Result<Begun> begin(std::string_view bytes, const Limits& limits) {
     if (!kind->remedy.empty())
         return Diagnostic{fmt::format("{} files are not read", kind->name), std::string(kind->remedy), {}};
     if (bytes.size() > limits.bytes) {
-        return Diagnostic{
-            fmt::format("a picture file may have at most {} bytes", limits.bytes), std::string(shrink), {}};
+        return Diagnostic{fmt::format("a picture file may have at most {} bytes", limits.bytes),
+                          std::string(shrink),
+                          {},
+                          base::ProblemKind::too_large};
     }
     const Codec& codec = codec_of(*kind);
     const auto stored = codec.measure(bytes);
@@ -48,9 +50,16 @@ Result<Begun> begin(std::string_view bytes, const Limits& limits) {
         return Diagnostic{fmt::format("a picture of {} x {} pixels is too large: at most {} are read",
                                       stored->width, stored->height, limits.pixels),
                           std::string(shrink),
-                          {}};
+                          {},
+                          base::ProblemKind::too_large};
     }
     return Begun{&codec, *stored};
+}
+
+/// What is wrong with a picture that is not too large.
+Diagnostic unreadable(Diagnostic problem) {
+    if (problem.kind == base::ProblemKind::none) problem.kind = base::ProblemKind::unreadable_picture;
+    return problem;
 }
 
 }  // namespace
@@ -68,17 +77,22 @@ bool is_decoded(std::string_view bytes) {
 
 Result<Size> measure(std::string_view bytes, const Limits& limits) {
     const auto begun = begin(bytes, limits);
-    if (!begun) return begun.error();
+    if (!begun) return unreadable(begun.error());
     return begun->stored;
 }
 
 Result<Image> decode(std::string_view bytes, const Limits& limits) {
     try {
         const auto begun = begin(bytes, limits);
-        if (!begun) return begun.error();
-        return begun->codec->decode(bytes, begun->stored);
+        if (!begun) return unreadable(begun.error());
+        auto image = begun->codec->decode(bytes, begun->stored);
+        if (!image) return unreadable(image.error());
+        return image;
     } catch (const std::bad_alloc&) {
-        return Diagnostic{"there is not enough memory for this picture", std::string(shrink), {}};
+        return Diagnostic{"there is not enough memory for this picture",
+                          std::string(shrink),
+                          {},
+                          base::ProblemKind::too_large};
     }
 }
 

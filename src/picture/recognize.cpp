@@ -190,10 +190,16 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     Layout layout;
     for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
     if (frames.empty() || !std::all_of(layout.frames.begin(), layout.frames.end(), may_hold_units))
-        return Diagnostic{"a frame is no tube", "draw it around a tube, which is higher than wide", {}};
+        return Diagnostic{"a frame is no tube",
+                          "draw it around a tube, which is higher than wide",
+                          {},
+                          base::ProblemKind::no_board};
     Board board = read(canvas.colors, layout).board;
     if (board.colors.empty())
-        return Diagnostic{"no units are seen in these tubes", "draw the frames around tubes", {}};
+        return Diagnostic{"no units are seen in these tubes",
+                          "draw the frames around tubes",
+                          {},
+                          base::ProblemKind::no_board};
     std::vector<Question>& questions = board.questions;
     questions.erase(std::remove_if(questions.begin(), questions.end(), is_about_other_tubes),
                     questions.end());
@@ -225,7 +231,8 @@ base::Result<Board> Recognition::board() const {
     if (!chosen)
         return Diagnostic{"no board of tubes is seen in the picture",
                           "take a screenshot of the whole board, upright, with nothing in front of it",
-                          {}};
+                          {},
+                          base::ProblemKind::no_board};
     return in_pixels(trials[*chosen].board, width, height, canvas.factor);
 }
 

@@ -38,7 +38,8 @@ Diagnostic unknown_format(std::string_view family, std::string_view format,
 Diagnostic cannot_hold(std::string_view format, std::string_view what) {
     return {fmt::format("the format {} cannot hold {}", format, what),
             format == "native" ? "use code" : "use native",
-            {}};
+            {},
+            base::ProblemKind::cannot_hold};
 }
 
 }  // namespace decant::puzzles

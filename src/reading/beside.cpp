@@ -197,7 +197,7 @@ class Observer {
             beside_.fault =
                 base::Diagnostic{fmt::format("line {} says {}, and line {} says {}", known->place.line,
                                              known->number, place.line, number),
-                                 "leave one of them", place};
+                                 "leave one of them", place, base::ProblemKind::contradiction};
         }
         known = Named{number, true, place};
     }
@@ -378,7 +378,7 @@ void look_beside(std::string_view text, Beside& beside) { Observer(text, beside)
 
 base::Diagnostic unclear(base::Place place) {
     return {"this may say more of the level than is understood",
-            "leave it out if the level is right without it", place};
+            "leave it out if the level is right without it", place, base::ProblemKind::part_or_remark};
 }
 
 void look_at_comments(std::string_view text, Beside& beside) { Observer(text, beside, true).look(); }

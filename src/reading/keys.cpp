@@ -93,7 +93,8 @@ std::optional<bool> is_top_first(std::string_view word) {
 base::Diagnostic no_rule_for(const std::string& path) {
     return {fmt::format("decant has no rule for {}", base::quoted(path)),
             "remove the key if the level is the same without it",
-            {}};
+            {},
+            base::ProblemKind::no_such_rule};
 }
 
 }  // namespace decant::reading

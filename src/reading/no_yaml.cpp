@@ -7,7 +7,8 @@
 namespace decant::reading {
 
 base::Result<Tree> parse_yaml(std::string_view /*text*/) {
-    return base::Diagnostic{"YAML is not read here", "write the level as JSON", {}};
+    return base::Diagnostic{
+        "YAML is not read here", "write the level as JSON", {}, base::ProblemKind::unknown_format};
 }
 
 }  // namespace decant::reading

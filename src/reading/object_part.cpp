@@ -38,7 +38,7 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     if (words.capacity && words.capacity->is_sure &&
         said.capacity().value_or(words.capacity->number) != words.capacity->number) {
         return Diagnostic{"this says another capacity than the object's keys", "leave one of them",
-                          words.capacity->place};
+                          words.capacity->place, base::ProblemKind::contradiction};
     }
     const auto states_order = [](const puzzles::Values& values) {
         return values.flag("top_first") || values.flag("bottom_first");
@@ -134,14 +134,16 @@ std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
     const auto disagree = [](std::string_view what, std::size_t count) {
         return Diagnostic{fmt::format("the object says how many {} there are, and lists {}", what, count),
                           "list all tubes, and remove the number",
-                          {}};
+                          {},
+                          base::ProblemKind::contradiction};
     };
     const auto added = empty_to_add(tubes, said);
     const std::size_t perhaps = count_empty(tubes, true);
     if (!added && perhaps != count_empty(tubes, false)) {
         return Diagnostic{"the object says how many tubes are empty, and some that it lists may be",
                           "list all tubes, and say how many there are",
-                          {}};
+                          {},
+                          base::ProblemKind::contradiction};
     }
     if (!added) return disagree(said.extra_tubes ? "extra tubes" : "empty tubes", perhaps);
     constexpr std::size_t many = 1000;
@@ -175,7 +177,8 @@ std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said
     return Diagnostic{fmt::format("the object says that there are {}, and lists {}",
                                   base::counted(told, "color"), colors.size() + perhaps.size()),
                       "correct the number, or the tubes",
-                      {}};
+                      {},
+                      base::ProblemKind::contradiction};
 }
 
 /// A capacity for each tube, or for none.
@@ -185,8 +188,10 @@ std::optional<Diagnostic> complete_capacities(Tubes& tubes, const LoadOptions& o
     if (stating == 0 || static_cast<std::size_t>(stating) == tubes.all.size()) return std::nullopt;
     const auto usual = options.read.get<int>("capacity");
     if (!usual) {
-        return Diagnostic{
-            "some tubes state a capacity, and some do not", "state one for all, or for each", {}};
+        return Diagnostic{"some tubes state a capacity, and some do not",
+                          "state one for all, or for each",
+                          {},
+                          base::ProblemKind::capacity_not_stated};
     }
     for (Tubes::Tube& tube : tubes.all) tube.capacity = tube.capacity.value_or(*usual);
     return std::nullopt;

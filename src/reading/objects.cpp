@@ -162,7 +162,7 @@ Result<std::string> comments_of(std::string_view text) {
         } else if (c == '#' && std::string_view(" \t\n").find(before) != std::string_view::npos) {
             if (may_be_color(text, i)) {
                 return base::problem_at(text, i, "YAML takes this for a comment, and it may be a color",
-                                        "put the color in quotes");
+                                        "put the color in quotes", base::ProblemKind::part_or_remark);
             }
             is_comment = true;
         }

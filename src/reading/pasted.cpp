@@ -84,9 +84,11 @@ Outcome agreed(std::vector<Attempt> ways) {
     if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
     const Assumption* doubtful = first_difference(offers);
     if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
-    Diagnostic doubt = doubtful != nullptr
-                           ? *doubtful->doubt
-                           : Diagnostic{"this text may be several levels", "correct the text", {1, 1}};
+    Diagnostic doubt = doubtful != nullptr ? *doubtful->doubt
+                                           : Diagnostic{"this text may be several levels",
+                                                        "correct the text",
+                                                        {1, 1},
+                                                        base::ProblemKind::several_levels};
     return Refusal{std::move(doubt), std::move(offers)};
 }
 
@@ -142,7 +144,8 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     Assumption alone{Open::form, "the object as it stands"};
     alone.doubt = Diagnostic{"the words around this object may say more of its level than its keys do",
                              "leave the words out, or say the same by keys",
-                             {1, 1}};
+                             {1, 1},
+                             base::ProblemKind::contradiction};
     Attempt as_it_stands{{alone}, read(bare.text, options)};
     if (std::none_of(ways.begin(), ways.end(), makes_one) && makes_one(as_it_stands))
         return Refusal{*alone.doubt};
@@ -223,7 +226,8 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
         std::vector<Assumption> own = std::exchange(each.assumed, bare.assumed);
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",
-                                      {1, 1}};
+                                      {1, 1},
+                                      base::ProblemKind::part_or_remark};
         Outcome outcome = read_unwrapped(each, options, read, true);
         ways.push_back(
             {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
@@ -253,9 +257,9 @@ std::vector<Attempt> below(const CountsAbove& counts, const Unwrapped& bare, con
         for (Offer& each : offers) {
             Assumption counted{Open::form,
                                *counts.meaning(each.level, empty_tubes) + " by the numbers above"};
-            counted.doubt =
-                Diagnostic{"these numbers may count several things, or be a tube",
-                           "leave them out, and write all tubes, the empty ones, too", counts.place()};
+            counted.doubt = Diagnostic{"these numbers may count several things, or be a tube",
+                                       "leave them out, and write all tubes, the empty ones, too",
+                                       counts.place(), base::ProblemKind::part_or_remark};
             std::vector<Assumption> own{std::move(counted)};
             if (offers.size() > 1) own.insert(own.end(), each.own.begin(), each.own.end());
             for (Assumption& assumption : own) {

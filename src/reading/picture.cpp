@@ -170,11 +170,13 @@ Diagnostic ask(const std::vector<Assumption>& doubts, Remedy remedy) {
     if (doubts.size() == 1)
         return {fmt::format("one thing in this picture is not sure: {}", doubts.front().value),
                 std::move(remedy),
-                {}};
+                {},
+                base::ProblemKind::unsure_picture};
     return {fmt::format("{} things in this picture are not sure, the first one: {}", doubts.size(),
                         doubts.front().value),
             std::move(remedy),
-            {}};
+            {},
+            base::ProblemKind::unsure_picture};
 }
 
 /// What makes no sense for a picture.

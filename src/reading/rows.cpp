@@ -211,8 +211,10 @@ void take_tubes(RowScanner rows, const Columns& columns, const LoadOptions& flag
         Part part = part_of_tubes(columns, level, flags);
         part.label = name_in(level.front());
         if (!known.insert(part.label).second)
-            part.fault =
-                base::Diagnostic{"rows of this level stand further above, too", "put them together", {}};
+            part.fault = base::Diagnostic{"rows of this level stand further above, too",
+                                          "put them together",
+                                          {},
+                                          base::ProblemKind::several_levels};
         level.clear();
         return take(part);
     };

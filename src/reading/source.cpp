@@ -46,7 +46,7 @@ Result<const DataList*> only_one(std::string_view text, const DataLists& lists,
         return base::problem_at(text, among[i].range.begin,
                                 fmt::format("this is more than one list of tubes: another begins in line {}",
                                             line_of(text, first)),
-                                "leave the one with the level");
+                                "leave the one with the level", base::ProblemKind::several_levels);
     }
     return &first;
 }
@@ -180,7 +180,7 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
     if (is_changed_in_place(code, list)) {
         return base::problem_at(text, list.range.end - 1,
                                 "what stands around this list makes another one of it",
-                                "write the list that comes out");
+                                "write the list that comes out", base::ProblemKind::malformed);
     }
     if (is_called_otherwise(name_of(code, list))) {
         return base::problem_at(
@@ -195,7 +195,8 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
         return Diagnostic{fmt::format("line {} begins a level, and so does the list in line {}", *line,
                                       line_of(text, list)),
                           "give one of them",
-                          {*line, 1}};
+                          {*line, 1},
+                          base::ProblemKind::several_levels};
     }
     source.left_aside = Assumption{
         puzzles::Open::form, fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};

@@ -36,7 +36,8 @@ bool is_word_for_emptiness(const std::string& name) {
 Diagnostic doubtful_palette(const std::string& path, std::string_view what) {
     return {fmt::format("the object's {} {}", base::quoted(path), what),
             "write the names into the tubes, and remove the key",
-            {}};
+            {},
+            base::ProblemKind::unfit_color_name};
 }
 
 bool is_number(const Tree& value) { return whole_number(value).has_value(); }
@@ -83,17 +84,25 @@ bool is_about_level(const Member& member) {
 }  // namespace
 
 Diagnostic odd_value(const std::string& path, std::string_view remedy) {
-    return {fmt::format("the object's {} has an unknown value", base::quoted(path)), remedy, {}};
+    return {fmt::format("the object's {} has an unknown value", base::quoted(path)),
+            remedy,
+            {},
+            base::ProblemKind::malformed};
 }
 
 Diagnostic contradiction(const std::string& path) {
-    return {
-        fmt::format("the object's {} contradicts another key", base::quoted(path)), "keep one of them", {}};
+    return {fmt::format("the object's {} contradicts another key", base::quoted(path)),
+            "keep one of them",
+            {},
+            base::ProblemKind::contradiction};
 }
 
 Fault Statement::add(const Tree& object, const std::string& path, bool without_levels) {
     if (!object.is_object())
-        return Diagnostic{"this is not a JSON object", "put one object with a level on each line", {}};
+        return Diagnostic{"this is not a JSON object",
+                          "put one object with a level on each line",
+                          {},
+                          base::ProblemKind::malformed};
     for (const auto& [key, value] : object.items()) {
         const Member member{path.empty() ? key : path + "." + key, &value, role_of(plain_key(key))};
         if (member.role == Role::levels && without_levels) continue;
@@ -234,8 +243,10 @@ Fault Statement::take_levels(const Member& member) {
     const Tree& value = *member.value;
     if (value.is_array() && value.size() == 1) return add_level(value.front(), member.path + "[0]");
     if (value.is_array() && value.size() > 1) {
-        return Diagnostic{
-            fmt::format("{} holds more than one level", base::quoted(member.path)), "give one of them", {}};
+        return Diagnostic{fmt::format("{} holds more than one level", base::quoted(member.path)),
+                          "give one of them",
+                          {},
+                          base::ProblemKind::several_levels};
     }
     if (!is_number(value)) take_unknown(member);
     return std::nullopt;

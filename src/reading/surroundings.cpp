@@ -46,7 +46,7 @@ std::optional<Diagnostic> Surroundings::fault() const {
     const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
         return Diagnostic{
             fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
-            "write all tubes in the list, and leave this out", said.place};
+            "write all tubes in the list, and leave this out", said.place, base::ProblemKind::contradiction};
     };
     const auto& tubes = beside_.tubes;
     const auto& empties = beside_.empties;
@@ -56,7 +56,8 @@ std::optional<Diagnostic> Surroundings::fault() const {
          source_->holds(empties->number))) {
         return Diagnostic{
             fmt::format("{} may tell how many tubes are empty, or stand for an empty place", empties->number),
-            "write [] for each empty tube and null for each empty place, and leave this out", empties->place};
+            "write [] for each empty tube and null for each empty place, and leave this out", empties->place,
+            base::ProblemKind::part_or_remark};
     }
     if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
         return differs(*tubes, "tubes", source_->rows);
@@ -98,7 +99,8 @@ std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const 
         if (!said || said->number == counted) return std::nullopt;
         return Diagnostic{
             fmt::format("this may tell of {} {}, and there are {}", said->number, what, counted),
-            "write all tubes of the level, and leave this out", said->place};
+            "write all tubes of the level, and leave this out", said->place,
+            base::ProblemKind::contradiction};
     };
     if (auto fault = differs(beside_.tubes, "tubes", std::ssize(tubes))) return fault;
     if (beside_.empties && beside_.empties->number > empty)
@@ -112,7 +114,8 @@ void Surroundings::say_capacity(std::vector<Said>& ways) const {
     Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
                       option};
     if (is_sure) return say_either(ways, {{stated, number}});
-    stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place};
+    stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place,
+                              base::ProblemKind::capacity_not_stated};
     say_either(ways, {{{Open::capacity, fmt::format("line {} tells no capacity", place.line)}, 0},
                       {stated, number}});
 }

@@ -38,7 +38,7 @@ struct LayeredTube {
 };
 
 Diagnostic odd(const std::string& path, std::string_view what, std::string_view remedy) {
-    return {fmt::format("{} is {}", base::quoted(path), what), remedy, {}};
+    return {fmt::format("{} is {}", base::quoted(path), what), remedy, {}, base::ProblemKind::malformed};
 }
 
 std::string in(const std::string& path, std::size_t i) { return fmt::format("{}[{}]", path, i); }

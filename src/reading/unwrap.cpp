@@ -182,7 +182,7 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     for (const Block& block : blocks) {
         if (content_of(bare.text, block) == content_of(bare.text, kept)) continue;
         return base::problem_at(text, block.begin, "this is the second fenced part of the text",
-                                "leave the one with the level");
+                                "leave the one with the level", base::ProblemKind::several_levels);
     }
     std::string around = bare.text;
     for (const Block& block : blocks) blank(around, block.begin, block.end);

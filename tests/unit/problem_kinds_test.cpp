@@ -1,44 +1,72 @@
-// Each kind of problem comes up in the odd inputs of tests/malformed.
+// Whatever is refused as a level has a kind, and each kind comes up.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/decant.hpp"
 
 namespace decant::api {
 namespace {
 
-std::string_view kind_of(const std::string& bytes) {
-    const auto level = read(bytes, {});
-    if (!level) return word(level.error().diagnostic.kind);
-    const auto obstacle = level->puzzle().obstacle();
-    return obstacle ? word(obstacle->kind) : "";
+struct Refused {
+    std::string_view kind;
+    std::string problem;
+};
+
+Refused told(const Diagnostic& diagnostic) { return {word(diagnostic.kind), diagnostic.problem}; }
+
+/// Hands over what is wrong with each odd input.
+void each_refusal(const std::function<void(const std::string& input, const Refused&)>& use) {
+    for (const auto& entry : std::filesystem::directory_iterator("tests/malformed")) {
+        const auto extension = entry.path().extension();
+        if (extension == ".out" || extension == ".cmd") continue;
+        std::ifstream file(entry.path(), std::ios::binary);
+        const auto level = read({std::istreambuf_iterator(file), {}}, {});
+        const auto obstacle = level ? level->puzzle().obstacle() : std::nullopt;
+        if (!level) use(entry.path(), told(level.error().diagnostic));
+        if (obstacle) use(entry.path(), told(*obstacle));
+    }
 }
 
-TEST(ProblemKinds, AreThoseOfOddInputs) {
+/// A board of one tube with a unit, of which nothing is sure.
+Board unsure_board() {
+    const picture::Rectangle frame{0, 0, 40, 80};
+    Board board;
+    board.capacity = 2;
+    board.colors = {{{60, 50, 20}, "red", 0}};
+    board.tubes = {{.frame = frame,
+                    .places = {{.state = picture::State::unknown, .where = frame},
+                               {.state = picture::State::empty, .where = frame}}}};
+    return board;
+}
+
+TEST(ProblemKinds, AreToldWheneverATextIsRefused) {
+    each_refusal([](const std::string& input, const Refused& refused) {
+        EXPECT_NE("", refused.kind) << input << ": " << refused.problem;
+    });
+}
+
+TEST(ProblemKinds, ComeUp) {
     std::set<std::string_view> kinds;
 #define DECANT_KIND(name, summary) kinds.insert(#name);
 #include "base/kinds.def"
     std::set<std::string_view> seen;
-    for (const auto& entry : std::filesystem::directory_iterator("tests/malformed")) {
-        const auto kind = entry.path().extension();
-        if (kind == ".out" || kind == ".cmd") continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        seen.insert(kind_of({std::istreambuf_iterator(file), {}}));
-    }
-    seen.erase("");
+    each_refusal([&](const std::string&, const Refused& refused) { seen.insert(refused.kind); });
+    const std::vector<std::uint8_t> gray(std::size_t{300} * 300 * 3, 128);
+    seen.insert(told(read_pixels({300, 300, gray}, {}).error().diagnostic).kind);
+    seen.insert(told(read_board(unsure_board(), {}).error().diagnostic).kind);
+    seen.insert(told(read_picture("GIF89a", {}).error().diagnostic).kind);
+    seen.insert(told(convert(*read("water2:AB/BA/-"), "vials").error()).kind);
     EXPECT_EQ(kinds, seen);
-}
-
-TEST(ProblemKinds, AreLackingWhereProgramsNeedNone) {
-    EXPECT_EQ("", kind_of("decant tube-sort 1\nrules: oil\n\nA\n-\n"));
-    EXPECT_EQ("", kind_of("water2:AB/BA/-"));
 }
 
 }  // namespace

@@ -88,7 +88,8 @@ class Parser {
             return fail(
                 base::problem_at(text_, start_ + token_.offset,
                                  fmt::format("{} is nested too deeply", base::quoted(token_.text)),
-                                 fmt::format("nest conditions at most {} levels deep", max_condition_depth)));
+                                 fmt::format("nest conditions at most {} levels deep", max_condition_depth),
+                                 base::ProblemKind::too_large));
         }
         if (token_.is('!')) {
             if (!count_part()) return false;

@@ -128,7 +128,8 @@ std::optional<Diagnostic> find_short_goal(const RawLevel& level, std::string_vie
                           fmt::format("{} has {} but {}", base::quoted(goal.kind.text),
                                       base::counted(tokens->nodes.size(), "token"),
                                       base::counted(goal.nodes.size(), "goal")),
-                          "give a goal for each of them, even if it is the same, or none");
+                          "give a goal for each of them, even if it is the same, or none",
+                          base::ProblemKind::contradiction);
     }
     return std::nullopt;
 }

@@ -242,7 +242,8 @@ bool is_name(std::string_view name) {
 
 std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text) {
     const auto too_many = [&](std::string_view what, std::size_t offset, std::string remedy) {
-        return problem_at(text, offset, fmt::format("this is one {} too many", what), std::move(remedy));
+        return problem_at(text, offset, fmt::format("this is one {} too many", what), std::move(remedy),
+                          base::ProblemKind::too_large);
     };
     if (raw.edges.size() > max_edges)
         return too_many("edge", raw.edges.back().from.offset,
@@ -263,7 +264,8 @@ std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view t
     if (condition_parts <= max_condition_parts) return std::nullopt;
     return problem_at(
         text, offset, "the conditions of the map are too long",
-        fmt::format("use at most {} names and negations in all of them together", max_condition_parts));
+        fmt::format("use at most {} names and negations in all of them together", max_condition_parts),
+        base::ProblemKind::too_large);
 }
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }

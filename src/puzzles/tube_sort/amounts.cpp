@@ -243,7 +243,8 @@ std::optional<Amounts> amounts_in(std::string_view text, const RawLevel& raw, co
         return Amounts{
             problem_at(text, unit.offset,
                        fmt::format("{} may say how many units there are", base::quoted(unit.color)),
-                       "write each unit by itself, as in red red blue, and names without numbers"),
+                       "write each unit by itself, as in red red blue, and names without numbers",
+                       base::ProblemKind::part_or_remark),
             std::nullopt};
     };
     if (const Unit* product = first_unit(raw, is_product)) return found(*product);

@@ -50,7 +50,8 @@ std::optional<Diagnostic> find_hash(std::string_view text, const RawLevel& level
         if (is_hashes(words.front()) && !may_be_units) continue;
         return problem_at(text, words.front().offset,
                           fmt::format("{} may be a unit or begin a comment", quoted(words.front().text)),
-                          "leave comments out, and use another name for a unit");
+                          "leave comments out, and use another name for a unit",
+                          base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }
@@ -96,7 +97,8 @@ std::optional<Diagnostic> find_blank_line(std::string_view text, const RawLevel&
         if (gap.blanks == 0 || std::all_of(below, level.tubes.end(), is_empty)) continue;
         return problem_at(text, gap.offset,
                           "the blank line above may be an empty tube, or the end of a level",
-                          "give one level without blank lines, and '-' for each empty tube");
+                          "give one level without blank lines, and '-' for each empty tube",
+                          base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }
@@ -124,7 +126,8 @@ std::optional<Diagnostic> find_second_level(std::string_view text, const RawLeve
         if (!gap.has_comment && !ends_frame(level, gap.tube)) continue;
         if (!is_level(0, gap.tube) || !is_level(gap.tube, level.tubes.size())) continue;
         return problem_at(text, gap.offset, "another level may begin here",
-                          "give one level, or write `decant tube-sort 1` above the lines of one");
+                          "give one level, or write `decant tube-sort 1` above the lines of one",
+                          base::ProblemKind::several_levels);
     }
     return std::nullopt;
 }
@@ -211,7 +214,8 @@ std::optional<Diagnostic> find_picture(std::string_view text) {
     if (behind_gap == nullptr || (!at_bottom && !at_top)) return std::nullopt;
     return problem_at(text, behind_gap->offset,
                       "the blanks before this may be an empty place of a picture, whose columns are tubes",
-                      "write '.' for each empty place of a picture, or no such blanks");
+                      "write '.' for each empty place of a picture, or no such blanks",
+                      base::ProblemKind::part_or_remark);
 }
 
 /// `+` and `-` beside units mark tubes that must end full or empty in the texts of a published solver.
@@ -237,7 +241,7 @@ std::optional<Diagnostic> find_goal(std::string_view text, const RawLevel& level
         text, mark->offset,
         fmt::format("{} seems to say that this tube must end {}, a goal that decant does not have",
                     quoted(mark->color), mark->color == "+" ? "full" : "empty"),
-        "leave it out");
+        "leave it out", base::ProblemKind::no_such_rule);
 }
 
 /// `light blue` is one color in two words. A color `light` would lie on top somewhere, or on itself.
@@ -258,7 +262,8 @@ std::optional<Diagnostic> find_part_of_name(std::string_view text, const RawLeve
     if (!stand_before_names) return std::nullopt;
     return problem_at(text, first->offset,
                       fmt::format("{} may be the first word of a name", quoted(first->color)),
-                      fmt::format("join the words of a name, as in {}-blue", first->color));
+                      fmt::format("join the words of a name, as in {}-blue", first->color),
+                      base::ProblemKind::units_not_separated);
 }
 
 }  // namespace
@@ -297,7 +302,8 @@ std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t of
     if (lines.size() < 2) return std::nullopt;
     if (std::all_of(lines.begin(), lines.end(), has_label)) {
         return problem_at(text, offset, "these lines begin with labels that do not count them",
-                          "leave the labels out, or number the lines from 1 on without gaps, as in 1:");
+                          "leave the labels out, or number the lines from 1 on without gaps, as in 1:",
+                          base::ProblemKind::part_or_remark);
     }
     if (count("|") + 1 >= std::ssize(lines)) {
         return problem_at(text, offset, "these lines seem to be a picture with bars",
@@ -307,7 +313,8 @@ std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t of
     const bool begins = lines.front().data() <= text.data() + offset &&
                         text.data() + offset < lines.front().data() + lines.front().size();
     if (begins && lines.size() > 2 && count(of_headings) == 1) {
-        return problem_at(text, offset, "this line may be a heading", "leave it out if it is no tube");
+        return problem_at(text, offset, "this line may be a heading", "leave it out if it is no tube",
+                          base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }

@@ -46,7 +46,8 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& raw)
         const Unit& unit = tube.units.front();
         return problem_at(text, unit.offset,
                           fmt::format("{} may be a frame or an empty tube", quoted(unit.color)),
-                          fmt::format("leave it out, or write {} for an empty tube", raw.empty_tube));
+                          fmt::format("leave it out, or write {} for an empty tube", raw.empty_tube),
+                          base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }
@@ -58,7 +59,8 @@ std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& 
     if (found == nullptr) return std::nullopt;
     return problem_at(text, found->offset,
                       fmt::format("{} is more likely a word for a tube than a color", quoted(found->color)),
-                      fmt::format("leave it out, and write {} for an empty tube", raw.empty_tube));
+                      fmt::format("leave it out, and write {} for an empty tube", raw.empty_tube),
+                      base::ProblemKind::part_or_remark);
 }
 
 /// Whether a sign without letters and digits stands between each two units of all tubes.
@@ -82,9 +84,9 @@ std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
         return look == "top" || look == "bottom";
     });
     if (found != nullptr) {
-        return problem_at(text, found->offset,
-                          fmt::format("{} seems to name an end of its tube", quoted(found->color)),
-                          "leave it out, and say from which end tubes are listed");
+        return problem_at(
+            text, found->offset, fmt::format("{} seems to name an end of its tube", quoted(found->color)),
+            "leave it out, and say from which end tubes are listed", base::ProblemKind::part_or_remark);
     }
     for (const RawLevel::Tube& tube : raw.tubes) {
         if (tube.units.size() < 2) continue;
@@ -92,7 +94,7 @@ std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
         if (!is_between_units(raw, sign.color)) return std::nullopt;
         return problem_at(text, sign.offset,
                           fmt::format("{} seems to stand between units", quoted(sign.color)),
-                          "put blanks between units, and nothing else");
+                          "put blanks between units, and nothing else", base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }
@@ -111,7 +113,7 @@ std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw
     });
     if (found == nullptr) return std::nullopt;
     return problem_at(text, found->offset, fmt::format("{} may be a hidden unit", quoted(found->color)),
-                      "write '?' for a hidden unit");
+                      "write '?' for a hidden unit", base::ProblemKind::color_or_place);
 }
 
 bool has_letter(std::string_view word) {
@@ -134,7 +136,8 @@ std::optional<Diagnostic> find_counts(std::string_view text, const RawLevel& raw
         });
     if (!are_alone) return std::nullopt;
     return problem_at(text, first.front().offset, "this line may tell counts or be a tube",
-                      "leave it out, or give its colors names like the others");
+                      "leave it out, or give its colors names like the others",
+                      base::ProblemKind::part_or_remark);
 }
 
 /// In how many tubes each name is.

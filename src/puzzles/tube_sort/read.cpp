@@ -139,8 +139,10 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
 Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
     if (!options.rules) return raw.rules.value_or(Rules::water);
     if (const auto rules = rules_of(*options.rules)) return *rules;
-    return Diagnostic{
-        fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)), "use water or ball", {}};
+    return Diagnostic{fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)),
+                      "use water or ball",
+                      {},
+                      Kind::no_such_rule};
 }
 
 }  // namespace

@@ -391,7 +391,8 @@ void offer_without_remark(std::vector<Meaning>& meanings, const RawLevel& raw, s
         meaning.assumed.push_back(
             {Open::form, "lines that are the same are no tubes", std::nullopt,
              problem_at(text, raw.tubes[remark->first].offset, "this may be a remark or a tube",
-                        "leave remarks out, or write `decant tube-sort 1` above tubes")});
+                        "leave remarks out, or write `decant tube-sort 1` above tubes",
+                        Kind::part_or_remark)});
         meanings.push_back(std::move(meaning));
     }
 }

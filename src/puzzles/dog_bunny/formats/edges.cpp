@@ -221,7 +221,8 @@ class Parser {
             if (!node) return false;
             if (list.size() == max_tokens)
                 return fail(problem_at(text_, token->offset, "this is one token too many",
-                                       fmt::format("a level has at most {} tokens", max_tokens)));
+                                       fmt::format("a level has at most {} tokens", max_tokens),
+                                       base::ProblemKind::too_large));
             list.push_back({*token, *node});
         }
         return advance();

@@ -72,9 +72,9 @@ class Parser {
 
     std::optional<Diagnostic> take(const Entry& entry) {
         if (std::find(std::begin(keys), std::end(keys), entry.key) == std::end(keys)) {
-            return problem_at(text_, offset_of(entry.key),
-                              fmt::format("the key {} is unknown", quoted(entry.key)),
-                              "the keys are height, colors, empty and column");
+            return problem_at(
+                text_, offset_of(entry.key), fmt::format("the key {} is unknown", quoted(entry.key)),
+                "the keys are height, colors, empty and column", base::ProblemKind::unknown_key);
         }
         if (entry.key == "column") return take_column(entry.value);
         const auto number = base::parse_number(entry.value, max_tubes);
@@ -118,7 +118,7 @@ class Parser {
             return problem_at(text_, tube.offset,
                               fmt::format("this column has {}, the height is {}",
                                           base::counted(tube.units.size(), "unit"), height.value),
-                              "correct one of them");
+                              "correct one of them", base::ProblemKind::contradiction);
         }
         level_.capacity = capacity_of(fmt::format("{}", height.value));
         if (!level_.capacity) {
@@ -130,7 +130,7 @@ class Parser {
         return problem_at(text_, colors.offset,
                           fmt::format("the columns have {}, the greatest of which is {}",
                                       base::counted(colors_.size(), "color"), digits[greatest_]),
-                          "correct colors=, and number the colors from 0");
+                          "correct colors=, and number the colors from 0", base::ProblemKind::contradiction);
     }
 
     std::string_view text_;

@@ -46,14 +46,15 @@ Result<RawLevel> counted(std::string_view text) {
     for (const base::Line& line : lines) {
         if (is_blank(line)) {
             return problem_at(text, line.offset, "this blank line may be an empty tube",
-                              "remove it; tubes that are not written are empty");
+                              "remove it; tubes that are not written are empty",
+                              base::ProblemKind::part_or_remark);
         }
         if (auto problem = add_tube_of_words(level, text, line)) return *std::move(problem);
     }
     if (std::ssize(level.tubes) > head->tubes) {
         return problem_at(text, offset,
                           fmt::format("the text has {} of {} tubes", level.tubes.size(), head->tubes),
-                          "correct the number");
+                          "correct the number", base::ProblemKind::contradiction);
     }
     while (std::ssize(level.tubes) < head->tubes) {
         if (auto full = level.add_tube(text, offset)) return *std::move(full);

@@ -23,9 +23,9 @@ std::optional<Diagnostic> find_row_ends(std::string_view text, const Cells& cell
         return std::nullopt;
     const auto row = std::find_if_not(cells.rows.begin(), cells.rows.end(), is_empty);
     if (row == cells.rows.end()) return std::nullopt;
-    return problem_at(text, row->back().offset,
-                      fmt::format("each line ends with {}", name_of(cells.separator)),
-                      "leave it out, or write '_' behind it for an empty place");
+    return problem_at(
+        text, row->back().offset, fmt::format("each line ends with {}", name_of(cells.separator)),
+        "leave it out, or write '_' behind it for an empty place", base::ProblemKind::part_or_remark);
 }
 
 Result<RawLevel> parse(std::string_view text) {
@@ -36,7 +36,7 @@ Result<RawLevel> parse(std::string_view text) {
     if (cells->separator == '\t' && is_empty(cells->rows.front())) {
         return problem_at(text, cells->rows.front().front().offset,
                           "this line of tabs may be an empty tube or nothing",
-                          "remove it, or write '-' for an empty tube");
+                          "remove it, or write '-' for an empty tube", base::ProblemKind::part_or_remark);
     }
     if (auto ends = find_row_ends(text, *cells)) return *std::move(ends);
     RawLevel level;

@@ -41,16 +41,17 @@ Result<RawLevel> parse(std::string_view text) {
     // The last cup may be an empty line whose line end is the end of the text.
     if (lines.size() + 1 == cups_end && text.ends_with('\n')) lines.push_back({"", text.size()});
     if (lines.size() < cups_end) {
-        return problem_at(text, text.size(),
-                          fmt::format("the text ends after {} of {} cups", lines.size() - 2, *count),
-                          "write one line for each cup, an empty line for an empty cup");
+        return problem_at(
+            text, text.size(), fmt::format("the text ends after {} of {} cups", lines.size() - 2, *count),
+            "write one line for each cup, an empty line for an empty cup", base::ProblemKind::contradiction);
     }
     for (std::size_t line = 2; line < lines.size(); ++line) {
         if (line < cups_end) {
             if (auto problem = add_tube_of_words(level, text, lines[line])) return *problem;
         } else if (!base::trim(lines[line].text).empty()) {
             return problem_at(text, lines[line].offset, fmt::format("there are more than {} cups", *count),
-                              "correct the number in line 1 or remove the line");
+                              "correct the number in line 1 or remove the line",
+                              base::ProblemKind::contradiction);
         }
     }
     return level;

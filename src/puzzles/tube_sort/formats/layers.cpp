@@ -115,9 +115,9 @@ Result<RawLevel> parse(std::string_view text) {
     const auto picture = framed_picture(text);
     if (!picture) return parse_rows(text);
     if (!picture->framed.are_tubes && may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
-        return problem_at(text, picture->framed.offset,
-                          "this picture may have a tube in each column or in each row",
-                          "write one tube a line, without numbers and rules");
+        return problem_at(
+            text, picture->framed.offset, "this picture may have a tube in each column or in each row",
+            "write one tube a line, without numbers and rules", base::ProblemKind::order_not_stated);
     }
     auto level = parse_rows(picture->framed.rows);
     if (level && picture->framed.has_floors) level->order = Order::top_first;

@@ -56,7 +56,7 @@ Result<RawLevel> level_of(std::string_view text, const std::vector<Group>& group
                 text, group.offset,
                 fmt::format("{} is a curtain, which opens when {} is complete; decant has no rule for that",
                             quoted(group.text), quoted(group.text.substr(1))),
-                "take it out once it is open");
+                "take it out once it is open", base::ProblemKind::no_such_rule);
         }
         if (takes_words && is_word_for_empty(group.text)) {
             if (auto full = level.add_unit(text, group.offset, std::string(group.text)))
@@ -119,7 +119,8 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& leve
         const bool stays_below = marked != nullptr && is_empty(tube);
         if (marked == nullptr || (stays_below && marked->units.size() == height)) continue;
         return problem_at(text, marked->offset, "this line may be a frame or an empty tube",
-                          "leave it out, or write '-' for an empty tube, below the others");
+                          "leave it out, or write '-' for an empty tube, below the others",
+                          base::ProblemKind::part_or_remark);
     }
     return std::nullopt;
 }
@@ -135,7 +136,8 @@ std::optional<Diagnostic> find_separator(std::string_view text, const std::vecto
     }
     return problem_at(text, groups[1].offset,
                       fmt::format("{} may stand between tubes or be an empty one", quoted(groups[1].text)),
-                      "write one tube a line, and '-' for an empty tube below the others");
+                      "write one tube a line, and '-' for an empty tube below the others",
+                      base::ProblemKind::part_or_remark);
 }
 
 /// The units of the groups, whatever stands between them.

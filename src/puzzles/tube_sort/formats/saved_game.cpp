@@ -37,7 +37,8 @@ std::optional<Diagnostic> find_flag(std::string_view text, const base::Line& nam
                                        [&](const Flag& each) { return each.word == words[i].text; });
         if (flag == std::end(flags)) continue;
         return problem_at(text, words[i].offset,
-                          fmt::format("{} says that {}", quoted(flag->word), flag->meaning), flag->remedy);
+                          fmt::format("{} says that {}", quoted(flag->word), flag->meaning), flag->remedy,
+                          base::ProblemKind::no_such_rule);
     }
     return std::nullopt;
 }
@@ -62,7 +63,8 @@ Result<RawLevel> parse(std::string_view text) {
     if (lines.size() - head_lines != static_cast<std::size_t>(*count)) {
         return problem_at(text, lines[2].offset,
                           fmt::format("the text has {} of {} tubes", lines.size() - head_lines, *count),
-                          "correct the number, or write one line for each tube");
+                          "correct the number, or write one line for each tube",
+                          base::ProblemKind::contradiction);
     }
     RawLevel level;
     level.order = Order::top_first;

@@ -81,9 +81,9 @@ Result<RawLevel> parse(std::string_view text) {
         if (auto full = add_vial(level, text, *vial)) return *full;
     }
     if (std::ssize(level.tubes) != *count) {
-        return problem_at(text, words[0].offset,
-                          fmt::format("the text has {} of {} vials", level.tubes.size(), *count),
-                          "correct the number, or write the vials that are missing");
+        return problem_at(
+            text, words[0].offset, fmt::format("the text has {} of {} vials", level.tubes.size(), *count),
+            "correct the number, or write the vials that are missing", base::ProblemKind::contradiction);
     }
     level.capacity = static_cast<int>(words[1].text.size());
     return level;
