@@ -91,5 +91,15 @@ TEST(Amounts, AreNoneInNames) {
     EXPECT_EQ(read_as("decant tube-sort 1\nx2 red\nred x2\n-\n"), "water2:AB/BA/-");
 }
 
+TEST(Amounts, AreNoNamesOfColumns) {
+    for (const std::string_view text : {"red, blue x2\nblue, red x2\n-\n", "red; blue x2\nblue; red x2\n-\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("1:6: 'blue x2' may say how many units there are")) << text;
+}
+
+TEST(Amounts, MayStandInBracketsAboveEmptyOnes) {
+    EXPECT_THAT(read_as("lime (1), green (1), lime (1)\nlime (1), green (2)\n[]\n"),
+                HasSubstr("bottom first or top first"));
+}
+
 }  // namespace
 }  // namespace decant::api

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/names.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -191,7 +192,8 @@ bool may_be_table(const Cells& cells) {
     };
     if (begins_with_heading(cells)) return false;
     const auto is_foreign = [](const Cell& cell) {
-        return !cell.is_quoted && has_signs(cell.text) && !states_amount(cell.text);
+        return !cell.is_quoted && has_signs(cell.text) && !states_amount(cell.text) &&
+               emptiness(cell.text) != Emptiness::sure;
     };
     return std::any_of(cells.rows.begin(), cells.rows.end(), has_several) && !any_cell(cells, is_foreign);
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/frame.hpp"
@@ -16,8 +17,15 @@ namespace {
 
 using Row = std::vector<Cell>;
 
-/// Whether the first row names the tubes: each column once, and in words that are no units below.
+bool states_amounts(const Row& row) {
+    return std::any_of(row.begin(), row.end(), [](const Cell& cell) { return states_amount(cell.text); });
+}
+
+/// Whether the first row names the tubes: each column once, and in words that are no units below. `red x2`
+/// above `blue x2` is no name.
 bool has_names(const std::vector<Row>& rows) {
+    if (states_amounts(rows.front()) && std::any_of(rows.begin() + 1, rows.end(), states_amounts))
+        return false;
     std::set<std::string_view> names;
     for (const Cell& cell : rows.front()) {
         if (cell.text.empty() || !names.insert(cell.text).second) return false;
