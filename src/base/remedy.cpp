@@ -47,6 +47,8 @@ std::string to_string(const Remedy& remedy, const Spell& spell) {
 }
 
 std::string as_flag(const Option& option) {
+    // A level of a file of many is named with the file.
+    if (option.name == "id") return "FILE#" + option.value;
     std::string flag = "--" + option.name;
     std::replace(flag.begin(), flag.end(), '_', '-');
     return option.value.empty() ? flag : flag + " " + option.value;

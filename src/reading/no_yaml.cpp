@@ -7,8 +7,10 @@
 namespace decant::reading {
 
 base::Result<Tree> parse_yaml(std::string_view /*text*/) {
-    return base::Diagnostic{
-        "YAML is not read here", "write the level as JSON", {}, base::ProblemKind::unknown_format};
+    return base::Diagnostic{"this is not JSON; YAML is read on the command line and over HTTP, but not here",
+                            "write the level as JSON",
+                            {},
+                            base::ProblemKind::unknown_format};
 }
 
 }  // namespace decant::reading

@@ -150,7 +150,7 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
     if (parts.size() == 1) return read_part(parts.front());
     return Refusal{
         {"this text holds more than one level",
-         base::Remedy("give one of them, such as FILE#2").or_else("import them all into a collection"),
+         base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
          {}}};
 }
 

@@ -35,6 +35,11 @@ class Errors(ServerTest):
         self.assertEqual({"text": 'use "from": "list"', "keys": ["from"]}, error["ways"][-1])
         self.assertNotIn("kind", error)
 
+        _, error = self.served.error("solve", level="water2:AB/BA/-\nnull:6\n")
+        self.assertNotIn("FILE", json.dumps(error))
+        _, error = self.served.error("solve", level='{"code": "water2:AB/BA/-"}\n{"code": "null:6"}\n')
+        self.assertEqual({"text": 'give one of them, such as "id": "2"', "keys": ["id"]}, error["ways"][0])
+
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
 

@@ -29,6 +29,10 @@ TEST(Remedy, LeavesWordsThatLookLikeOptionsAlone) {
     EXPECT_EQ(to_string(Remedy("write a--b, or --"), in_brackets), "write a--b, or --");
 }
 
+TEST(Remedy, NamesALevelOfManyWithItsFile) {
+    EXPECT_EQ(to_string(Remedy{"give ", Option{"id", "2"}}, as_flag), "give FILE#2");
+}
+
 TEST(Remedy, HasItsWaysInOrder) {
     const Remedy remedy = Remedy("turn the tubes").or_else({"leave out ", Option{"top_first"}});
     ASSERT_EQ(remedy.ways().size(), 2);

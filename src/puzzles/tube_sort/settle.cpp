@@ -57,6 +57,14 @@ constexpr std::size_t longest_name = 200;
 
 const Remedy saying_capacity{"use ", Option{"capacity"}};
 
+Diagnostic color_or_place(const Unit& unit, const RawLevel& raw, std::string_view text) {
+    return problem_at(
+        text, unit.offset, fmt::format("{} may be a color or an empty place", quoted(unit.color)),
+        raw.is_own ? fmt::format("write {} for an empty tube, and quotes around such a color", raw.empty_tube)
+                   : "write '_' for an empty place, or give the color another name",
+        Kind::color_or_place);
+}
+
 /// Lists what one text may mean.
 class Settler {
   public:
@@ -222,14 +230,7 @@ class Settler {
         return next;
     }
 
-    [[nodiscard]] Diagnostic ambiguous(const Unit& unit) const {
-        return problem_at(
-            text_, unit.offset, fmt::format("{} may be a color or an empty place", quoted(unit.color)),
-            raw_.is_own
-                ? fmt::format("write {} for an empty tube, and quotes around such a color", raw_.empty_tube)
-                : "write '_' for an empty place, or give the color another name",
-            Kind::color_or_place);
-    }
+    [[nodiscard]] Diagnostic ambiguous(const Unit& unit) const { return color_or_place(unit, raw_, text_); }
 
     /// The text with its names taken in one way, in one order, and with tubes of one capacity.
     [[nodiscard]] Meaning settled(const Way& way, Order order, std::size_t capacity) const {
@@ -397,9 +398,34 @@ void offer_without_remark(std::vector<Meaning>& meanings, const RawLevel& raw, s
     }
 }
 
+/// `0` alone in its line may be an empty tube though it is a color elsewhere, if that color fills tubes then.
+void offer_lone_as_empty(std::vector<Meaning>& meanings, const RawLevel& raw, std::string_view text,
+                         const ReadOptions& options) {
+    if (raw.is_own) return;
+    RawLevel rest = raw;
+    const Unit* lone = nullptr;
+    for (std::size_t t = 0; t < raw.tubes.size(); ++t) {
+        const auto& units = raw.tubes[t].units;
+        if (units.size() != 1 || !is_maybe(units.front())) continue;
+        if (lone != nullptr && lone->color != units.front().color) return;
+        lone = &units.front();
+        rest.tubes[t].units.clear();
+    }
+    if (lone == nullptr || !colors_of(rest).contains(lone->color)) return;
+    const Names names(rest, options);
+    if (!names.fill_tubes() || !names.leave_room()) return;
+    for (Meaning& meaning : Settler(rest, text, options).list()) {
+        meaning.assumed.push_back({Open::places,
+                                   fmt::format("{} alone is an empty tube", quoted(lone->color)),
+                                   std::nullopt, color_or_place(*lone, raw, text)});
+        meanings.push_back(std::move(meaning));
+    }
+}
+
 std::vector<Meaning> meanings_of(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
     std::vector<Meaning> meanings = Settler(raw, text, options).list();
     offer_without_remark(meanings, raw, text, options);
+    offer_lone_as_empty(meanings, raw, text, options);
     return meanings;
 }
 
