@@ -11,7 +11,9 @@ foreach(package fmt boost nlohmann stb)
 endforeach()
 
 add_library(fmt::fmt INTERFACE IMPORTED)
-# A fixed separator of thousands, which nothing writes, keeps the tables of all locales out of the modules.
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+# A fixed separator of thousands, which nothing writes, keeps the tables of all locales out of the modules. Of the numbers with
+# a fraction only those of type double are ever written, and no integer has 128 bits.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','"
+                           FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0 FMT_USE_INT128=0)
 include_directories(SYSTEM ${headers})
 set(fmt_FOUND TRUE)
