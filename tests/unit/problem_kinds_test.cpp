@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "api/decant.hpp"
+#include "api/pictures.hpp"
 
 namespace decant::api {
 namespace {
@@ -30,7 +31,8 @@ void each_refusal(const std::function<void(const std::string& input, const Refus
         const auto extension = entry.path().extension();
         if (extension == ".out" || extension == ".cmd") continue;
         std::ifstream file(entry.path(), std::ios::binary);
-        const auto level = read({std::istreambuf_iterator(file), {}}, {});
+        const std::string bytes{std::istreambuf_iterator(file), {}};
+        const auto level = read(bytes, {});
         const auto obstacle = level ? level->puzzle().obstacle() : std::nullopt;
         if (!level) use(entry.path(), told(level.error().diagnostic));
         if (obstacle) use(entry.path(), told(*obstacle));
