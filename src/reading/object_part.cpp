@@ -254,7 +254,10 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
     part.options = flags;
     part.beside = said.options();
     if (!looks_like_code(part.text))
-        part.fault = {"this is not a level code", "a code looks like water4:ABAB/BABA/-", {}};
+        part.fault = {"this is not a level code",
+                      "a code looks like water4:ABAB/BABA/-",
+                      {},
+                      base::ProblemKind::malformed};
     return part;
 }
 

@@ -294,7 +294,8 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
     if (ways.size() > 1) return agreed(std::move(ways));
     if (is_level || !is_level_below || may_be("counts")) return as_it_stands;
     return Refusal{{"nothing tells what the numbers above the tubes count",
-                    "leave them out, and write all tubes, the empty ones, too", heads.front().place()}};
+                    "leave them out, and write all tubes, the empty ones, too", heads.front().place(),
+                    base::ProblemKind::part_or_remark}};
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ bool are_levels(const Columns& columns) {
 Part refused(const LoadOptions& flags, const Row& row, std::string problem, std::string_view remedy) {
     return {.text = {},
             .options = flags,
-            .fault = base::Diagnostic{std::move(problem), remedy, {}},
+            .fault = base::Diagnostic{std::move(problem), remedy, {}, base::ProblemKind::malformed},
             .line = row.line};
 }
 
@@ -167,7 +167,7 @@ std::string quoted_cell(const std::string& cell) {
 Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const LoadOptions& flags) {
     Part part{.text = {}, .options = flags, .line = rows.front().line, .form = "csv"};
     const auto fault = [&](std::string problem, std::string_view remedy) {
-        part.fault = base::Diagnostic{std::move(problem), remedy, {}};
+        part.fault = base::Diagnostic{std::move(problem), remedy, {}, base::ProblemKind::malformed};
         return part;
     };
     for (const std::size_t i : columns.units) {
