@@ -19,7 +19,8 @@ using base::Line;
 
 constexpr std::size_t most_numbers = 3;
 
-/// The numbers of a line that has nothing else; none if there are too many.
+/// The numbers of a line that has nothing else; none if there are too many, or a 0, which may be an empty
+/// place.
 std::vector<int> numbers_in(std::string_view line) {
     constexpr int most = 999;
     constexpr std::string_view blanks = " \t";
@@ -27,7 +28,7 @@ std::vector<int> numbers_in(std::string_view line) {
     for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         const auto number = base::parse_number(line.substr(at, end - at), most);
-        if (!number || numbers.size() == most_numbers) return {};
+        if (!number || *number == 0 || numbers.size() == most_numbers) return {};
         numbers.push_back(*number);
         at = std::min(line.find_first_not_of(blanks, end), line.size());
     }

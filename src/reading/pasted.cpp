@@ -92,6 +92,17 @@ Outcome agreed(std::vector<Attempt> ways) {
     return Refusal{std::move(doubt), std::move(offers)};
 }
 
+/// The same, where the way that assumes nothing is the text as it stands.
+Outcome agreed_or_as_it_stands(std::vector<Attempt> ways) {
+    Outcome outcome = agreed(std::move(ways));
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    for (Offer& offer : refusal.offered) {
+        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
+    }
+    return refusal;
+}
+
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
 bool takes_orders(const Reader& reader) {
     if (reader.family == nullptr) return false;
@@ -130,6 +141,32 @@ bool leaves_open(std::string_view text, const Reader& reader) {
            std::any_of(reader.formats.begin(), reader.formats.end(), [&](std::string_view format) {
                return std::find(of_lines.begin(), of_lines.end(), format) != of_lines.end();
            });
+}
+
+/// The text without the lines that are comments; nothing if there are none.
+std::optional<std::string> without_comment_lines(std::string_view text) {
+    std::string bare(text);
+    bool has_some = false;
+    for (const base::Line& line : base::lines_of(text)) {
+        if (!base::trim(line.text).starts_with('#')) continue;
+        const auto begin = bare.begin() + static_cast<std::ptrdiff_t>(line.offset);
+        std::fill(begin, begin + static_cast<std::ptrdiff_t>(line.text.size()), ' ');
+        has_some = true;
+    }
+    return has_some ? std::optional(std::move(bare)) : std::nullopt;
+}
+
+/// Lines below comments that a format skips may be a level in one that has none.
+Outcome read_beside_comments(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
+    Outcome outcome = read(text, options);
+    const auto bare = gives_level(outcome) ? without_comment_lines(text) : std::nullopt;
+    if (!bare) return outcome;
+    Assumption without{Open::form, "without its comments"};
+    without.doubt = Diagnostic{
+        "without its comments, this text may be a level in another format", "leave the comments out", {1, 1}};
+    std::vector<Attempt> ways{{{}, std::move(outcome)}};
+    ways.push_back({{std::move(without)}, read(*bare, options)});
+    return agreed_or_as_it_stands(std::move(ways));
 }
 
 /// Words around an object may say what its keys do not, or something else.
@@ -186,7 +223,8 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
-        ways.push_back({said.own, read(level, said.options)});
+        ways.push_back(
+            {said.own, source ? read(level, said.options) : read_beside_comments(level, said.options, read)});
     return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
 }
 
@@ -232,13 +270,7 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
         ways.push_back(
             {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
     }
-    Outcome outcome = agreed(std::move(ways));
-    if (outcome) return outcome;
-    Refusal refusal = outcome.error();
-    for (Offer& offer : refusal.offered) {
-        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
-    }
-    return refusal;
+    return agreed_or_as_it_stands(std::move(ways));
 }
 
 /// The levels of a text without the numbers above it that count what there is in them.

@@ -70,6 +70,10 @@ TEST(CountsAbove, AreRefusedWhereNothingTellsHowManyTubesAreEmpty) {
     }
 }
 
+TEST(CountsAbove, HaveNoZeroWhichMayBeAnEmptyTube) {
+    EXPECT_THAT(meant_by("0\nA B\nB A A B\nB A\n"), Contains("water4:-/AB/BAAB/BA"));
+}
+
 TEST(CountsAbove, MayBeTubesWhereUnitsMayBeMissing) {
     EXPECT_THAT(meant_by("2 1\n1 2\n-\n", true), ElementsAre("water2:21/12/-"));
     EXPECT_THAT(meant_by("3 2 2\n1 2\n2 1\n-\n", true), Contains("water2:12/21/-"))

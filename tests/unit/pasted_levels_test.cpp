@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,16 @@ std::string read_as(std::string_view text, const char* option = "") {
     const auto level = load(text, saying(option));
     if (!level) return base::to_string(level.error(), "");
     return std::string(base::trim(*convert(*level, "code")));
+}
+
+/// Whether that level is among those that a text may mean, whatever letters stand for colors.
+bool is_offered(std::string_view text, std::string_view code) {
+    const std::string key = load(code, {})->puzzle().canonical_key();
+    const auto reading = read(text, {});
+    if (reading) return false;
+    const auto& offered = reading.error().offered;
+    return std::any_of(offered.begin(), offered.end(),
+                       [&](const Offer& each) { return each.level.puzzle().canonical_key() == key; });
 }
 
 bool asks_for_order(std::string_view text) {
@@ -429,6 +440,15 @@ TEST(CommentsOfLines, AreAskedAboutWhereTheyMaySayMore) {
     EXPECT_THAT(read_as("# 5 tubes\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"), HasSubstr("tubes"));
     EXPECT_THAT(read_as("# + 2 leere\ntubes:\n- [a, a, b]\n- [b, a, b]\n- []\n"),
                 HasSubstr("1:5: this may say more of the level"));
+}
+
+TEST(CommentsOfLines, HideNoPicture) {
+    constexpr std::string_view picture = "A B A C _\nC D B A _\nA C C B _\nD B D B _\nC A D D _\n";
+    for (const std::string_view comment : {"", "# level 7\n"})
+        EXPECT_TRUE(
+            is_offered(std::string(comment) + std::string(picture), "water5:CDACA/ABCDB/DDCBA/DBBAC/-"))
+            << comment;
+    EXPECT_EQ(read_as("# level 7\nA B\nB A\n-\n"), "water2:AB/BA/-");
 }
 
 TEST(CommentsOfLines, DoNotOverruleHeaders) {

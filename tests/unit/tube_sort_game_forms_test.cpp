@@ -86,6 +86,12 @@ TEST(Layers, AreAskedAboutWhereRowsAreTubesAsWell) {
         EXPECT_THAT(read_as(text), HasSubstr("use --from layers, or use --from ")) << text;
 }
 
+TEST(Layers, HaveAUnitInTheLastRowBesideDashesBetweenUnits) {
+    EXPECT_EQ(read_as("A - B\nA - B\n"), "water2:AA/-/BB");
+    EXPECT_THAT(read_as("L - T - L - T\nL - T - T - L\ne - e - e - e\n"),
+                HasSubstr("use --bottom-first, or use --top-first"));
+}
+
 TEST(Layers, MayBeginWithALineOfTabs) {
     const std::string_view text = "\t\t\n\t\tred\nblue\tred\tblue\nred\tblue\tred\nblue\tred\tblue\n";
     EXPECT_THAT(read_as(text), HasSubstr("use --from layers, or use --from native"));

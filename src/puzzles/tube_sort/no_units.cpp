@@ -127,7 +127,10 @@ std::optional<Diagnostic> find_counts(std::string_view text, const RawLevel& raw
     if (!raw.is_bare || raw.tubes.size() < 2) return std::nullopt;
     const auto& first = raw.tubes.front().units;
     const auto is_whole = [](const Unit& unit) { return is_free(unit) && is_number(unit.color); };
-    if (first.empty() || !std::all_of(first.begin(), first.end(), is_whole)) return std::nullopt;
+    const auto may_be_place = [](const Unit& unit) { return sign_of(unit) != Emptiness::none; };
+    if (!std::all_of(first.begin(), first.end(), is_whole) ||
+        std::all_of(first.begin(), first.end(), may_be_place))
+        return std::nullopt;
     const bool are_alone =
         std::all_of(raw.tubes.begin() + 1, raw.tubes.end(), [&](const RawLevel::Tube& tube) {
             return std::none_of(tube.units.begin(), tube.units.end(), [&](const Unit& unit) {

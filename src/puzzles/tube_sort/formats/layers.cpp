@@ -82,9 +82,22 @@ bool are_even(const std::vector<Row>& rows) {
                        [&](const Row& row) { return row.size() == rows.front().size(); });
 }
 
+/// `A - B - A` above `e - e - e`: where the last row has no unit, dashes stand between those of tubes.
+bool have_dashes_between(const std::vector<Row>& rows) {
+    const auto are_between = [](const Row& row) {
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            if ((row[column].text == "-") != (column % 2 == 1)) return false;
+        }
+        return row.size() % 2 == 1;
+    };
+    const auto is_place = [](const Cell& cell) { return emptiness(cell.text) != Emptiness::none; };
+    return std::all_of(rows.begin(), rows.end(), are_between) &&
+           std::all_of(rows.back().begin(), rows.back().end(), is_place);
+}
+
 /// Whether the columns are as high as each other, and hold tubes with all places on top.
 bool may_be_picture(std::string_view text, const Cells& cells) {
-    if (!are_even(cells.rows)) return false;
+    if (!are_even(cells.rows) || have_dashes_between(cells.rows)) return false;
     const auto level = parse_rows(text);
     return level && may_be_tubes(*level, true);
 }
