@@ -228,6 +228,13 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
 }
 
+bool has_a_word_a_line(std::string_view text) {
+    const auto lines = base::lines_of(text);
+    return std::all_of(lines.begin(), lines.end(), [](const base::Line& line) {
+        return base::trim(line.text).find_first_of(" \t") == std::string_view::npos;
+    });
+}
+
 /// Lines with marks or brackets are taken apart where nothing else can be made of them, and where the list of
 /// those in brackets would leave the others out. Those that were numbered are tubes for sure.
 Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read,
@@ -247,9 +254,15 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     };
     if (separated && separated->is_empty_beside_brackets) return read_separated();
     Outcome outcome = read_lines_or_list(bare, options, read);
-    if (!separated || gives_level(outcome)) return outcome;
+    const bool is_level = gives_level(outcome);
+    if (!separated || (is_level && !has_a_word_a_line(bare.text))) return outcome;
     Outcome apart = read_separated();
-    return gives_level(apart) ? apart : outcome;
+    if (!gives_level(apart)) return outcome;
+    if (!is_level) return apart;
+    Assumption taken_apart{Open::form, "words taken apart"};
+    taken_apart.doubt =
+        Diagnostic{"the word of each line may be one unit or several", "put blanks between units", {1, 1}};
+    return agreed_or_as_it_stands({{{}, std::move(outcome)}, {{std::move(taken_apart)}, std::move(apart)}});
 }
 
 /// Takes off what all lines begin with. Asks where the text is a level with and without that.

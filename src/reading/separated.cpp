@@ -62,7 +62,7 @@ std::vector<TubeLine> tube_lines(std::string_view text) {
 std::vector<std::string_view> split(std::string_view content, std::string_view separator) {
     std::vector<std::string_view> cells;
     while (true) {
-        const std::size_t end = content.find(separator);
+        const std::size_t end = separator == " " ? content.find_first_of(" \t") : content.find(separator);
         cells.push_back(base::trim(content.substr(0, end)));
         if (end == std::string_view::npos) return cells;
         content.remove_prefix(end + separator.size());

@@ -12,8 +12,20 @@
 namespace decant::api {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
+using testing::Not;
 using testing::StartsWith;
+
+TEST(SeparatedLines, LoseNoEmptyTubeBesideBrackets) {
+    EXPECT_THAT(meanings("1) empty\n2) (A\tB)\n3) (B\tA)\n"),
+                ElementsAre("water2:-/AB/BA", "water2:-/BA/AB"));
+    EXPECT_THAT(meanings("tubes:\nempty\n[[1,2],[2,1]]\n"), Not(Contains("water2:12/21")));
+}
+
+TEST(SeparatedLines, MayBeWordsOfOneUnit) {
+    EXPECT_THAT(meanings("2-1\n2-1\n_\n_\n"), Contains("water2:21/21/-/-"));
+}
 
 TEST(SeparatedLines, HaveOneMarkBetweenAllUnits) {
     for (const std::string_view mark : {";", " ; ", "/", " / ", " - ", "-"}) {
