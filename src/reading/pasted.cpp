@@ -260,8 +260,10 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     if (!gives_level(apart)) return outcome;
     if (!is_level) return apart;
     Assumption taken_apart{Open::form, "words taken apart"};
-    taken_apart.doubt =
-        Diagnostic{"the word of each line may be one unit or several", "put blanks between units", {1, 1}};
+    taken_apart.doubt = Diagnostic{"the word of each line may be one unit or several",
+                                   "put blanks between units",
+                                   {1, 1},
+                                   base::ProblemKind::units_not_separated};
     return agreed_or_as_it_stands({{{}, std::move(outcome)}, {{std::move(taken_apart)}, std::move(apart)}});
 }
 

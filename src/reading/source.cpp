@@ -212,7 +212,8 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
     }
     if (const auto tube = lone_empty_tube(source.beside)) {
         return base::problem_at(text, *tube, "this may be an empty tube beside the list",
-                                "leave it out, or write it as the other tubes");
+                                "leave it out, or write it as the other tubes",
+                                base::ProblemKind::part_or_remark);
     }
     source.left_aside = Assumption{
         puzzles::Open::form, fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};
