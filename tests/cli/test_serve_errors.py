@@ -33,7 +33,7 @@ class Errors(ServerTest):
 
         _, error = self.served.error("solve", level="[[1, 2], [2, 1], []]", **{"from": "native"})
         self.assertEqual({"text": 'use "from": "list"', "keys": ["from"]}, error["ways"][-1])
-        self.assertNotIn("kind", error)
+        self.assertEqual("malformed", error["kind"])
 
         _, error = self.served.error("solve", level="water2:AB/BA/-\nnull:6\n")
         self.assertNotIn("FILE", json.dumps(error))

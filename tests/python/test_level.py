@@ -54,7 +54,7 @@ class Sources(unittest.TestCase):
 
     def test_errors_have_a_kind_for_programs(self):
         for text, kind in (("red blue\nblue red\n", "capacity_not_stated"), ("water2:ABA/B/-", "overfull_tube"),
-                           ("water2:AB/A/-", "color_count"), ("capacity: 2\nred blue\nblue (\n-", None)):
+                           ("water2:AB/A/-", "color_count"), ("capacity: 2\nred blue\nblue (\n-", "malformed")):
             with self.subTest(kind), self.assertRaises(decant.LevelError) as caught:
                 decant.Level(text)
             self.assertEqual(kind, caught.exception.kind)
