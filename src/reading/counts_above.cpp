@@ -128,7 +128,8 @@ bool any_of(const std::vector<Meaning>& meanings, bool (*holds)(const Meaning&))
 }  // namespace
 
 std::vector<CountsAbove> CountsAbove::find(std::string_view text) {
-    if (!has_lines_of_level(text)) return {};
+    constexpr std::size_t most_bytes = std::size_t{1} << 16;  // it is read for each number
+    if (text.size() > most_bytes || !has_lines_of_level(text)) return {};
     const std::vector<Line> all = base::lines_of(text);
     std::vector<Line> lines = all;
     std::erase_if(lines, is_blank_line);

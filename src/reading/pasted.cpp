@@ -159,7 +159,8 @@ std::optional<std::string> without_comment_lines(std::string_view text) {
 /// Lines below comments that a format skips may be a level in one that has none.
 Outcome read_beside_comments(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
     Outcome outcome = read(text, options);
-    const auto bare = gives_level(outcome) ? without_comment_lines(text) : std::nullopt;
+    const auto bare =
+        gives_level(outcome) && has_lines_of_level(text) ? without_comment_lines(text) : std::nullopt;
     if (!bare) return outcome;
     Assumption without{Open::form, "without its comments"};
     without.doubt = Diagnostic{
