@@ -75,8 +75,10 @@ std::optional<std::string> repeated_key(std::string_view text) {
 }
 
 Diagnostic key_problem(std::string_view repeated) {
-    return {
-        fmt::format("the key {} appears twice in one object", quoted(repeated)), "remove one of them", {}};
+    return {fmt::format("the key {} appears twice in one object", quoted(repeated)),
+            "remove one of them",
+            {},
+            ProblemKind::contradiction};
 }
 
 }  // namespace decant::base

@@ -269,7 +269,10 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
     };
     const auto levels = said.levels();
     if (levels.empty())
-        return refuse({"the object has no level", "give it a \"text\", a \"code\" or \"tubes\"", {}});
+        return refuse({"the object has no level",
+                       "give it a \"text\", a \"code\" or \"tubes\"",
+                       {},
+                       base::ProblemKind::no_level});
     // A code says all of its level. Beside it, other keys are about something else.
     const bool has_code = std::any_of(levels.begin(), levels.end(),
                                       [](const Member& member) { return member.role == Role::code; });

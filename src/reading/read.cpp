@@ -61,7 +61,8 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
     const auto formats = [] {
         return fmt::format("one of the formats {}", fmt::join(puzzles::format_words(), ", "));
     };
-    if (base::trim(text).empty()) return refused("the level is empty", "write it in " + formats(), {});
+    if (base::trim(text).empty())
+        return Refusal{{"the level is empty", "write it in " + formats(), {}, base::ProblemKind::no_level}};
     if (const auto code = code_inside(text); code && (options.format.empty() || options.format == "code")) {
         Outcome outcome = read_as_is(*code, options);
         return without_place(std::move(outcome));
@@ -151,7 +152,8 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
     return Refusal{
         {"this text holds more than one level",
          base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
-         {}}};
+         {},
+         base::ProblemKind::several_levels}};
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {

@@ -67,7 +67,7 @@ TEST(ProblemKinds, ComeUp) {
     seen.insert(told(read_pixels({300, 300, gray}, {}).error().diagnostic).kind);
     seen.insert(told(read_board(unsure_board(), {}).error().diagnostic).kind);
     seen.insert(told(read_picture("GIF89a", {}).error().diagnostic).kind);
-    seen.insert(told(convert(*read("water2:AB/BA/-"), "vials").error()).kind);
+    seen.insert(told(convert(*read("water2:AB/BA/-^3", {}), "vials").error()).kind);
     EXPECT_EQ(kinds, seen);
 }
 

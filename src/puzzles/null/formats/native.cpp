@@ -12,7 +12,7 @@ constexpr std::string_view first_line = "decant null 1";
 
 std::optional<base::Diagnostic> take_line(Level& level, std::string_view text, const base::Line& line) {
     const auto problem = [&](std::string what, std::string remedy) {
-        return base::Diagnostic{std::move(what), std::move(remedy), base::place_of(text, line.offset)};
+        return base::problem_at(text, line.offset, std::move(what), std::move(remedy));
     };
     const std::size_t colon = line.text.find(':');
     const std::string_view key = base::trim(line.text.substr(0, colon));
@@ -40,16 +40,17 @@ Result<Level> parse(std::string_view text) {
         if (base::trim(line.text).empty() || line.text.starts_with('#')) continue;
         if (!begun) {
             if (base::trim(line.text) != first_line) {
-                return base::Diagnostic{"this is not a null level",
-                                        fmt::format("begin with `{}`", first_line),
-                                        base::place_of(text, line.offset)};
+                return base::problem_at(text, line.offset, "this is not a null level",
+                                        fmt::format("begin with `{}`", first_line));
             }
             begun = true;
         } else if (auto problem = take_line(level, text, line)) {
             return *problem;
         }
     }
-    if (!begun) return base::Diagnostic{"the text is empty", fmt::format("begin with `{}`", first_line), {}};
+    if (!begun)
+        return base::Diagnostic{
+            "the text is empty", fmt::format("begin with `{}`", first_line), {}, base::ProblemKind::no_level};
     return level;
 }
 
