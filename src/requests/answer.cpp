@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "api/json_text.hpp"
 #include "requests/json.hpp"
 #include "requests/question.hpp"
 
@@ -81,10 +82,12 @@ Answer answer_of(const Problem& problem) {
     if (!problem.key.empty()) error["key"] = problem.key;
     if (diagnostic.place.line > 0) error["line"] = diagnostic.place.line;
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
-    if (!problem.readings.empty()) error["readings"] = json::parse(api::offers_json(problem.readings));
+    std::string object = line_of(error);
+    if (!problem.readings.empty())
+        object = api::with_member(std::move(object), "readings", api::offers_json(problem.readings));
     Answer answer;
     answer.status = problem.status;
-    answer.body = line_of({{"error", error}});
+    answer.body = api::in_object("error", object);
     return answer;
 }
 

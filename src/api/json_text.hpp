@@ -1,0 +1,12 @@
+// JSON as text, for who answers in JSON.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/json_text.hpp"
+
+namespace decant::api {
+
+using base::in_object;
+using base::with_member;
+
+}  // namespace decant::api
