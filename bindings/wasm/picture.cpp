@@ -16,8 +16,8 @@
 namespace decant::wasm {
 namespace {
 
-std::string refused(const api::Diagnostic& diagnostic) {
-    return requests::answer_of({400, "bad_picture", diagnostic}).body;
+std::string refused(const api::Diagnostic& diagnostic, const char* code = "bad_picture") {
+    return requests::answer_of({400, code, diagnostic}).body;
 }
 
 std::string recognized(const api::Result<api::Image>& image, std::string_view question) {
@@ -25,7 +25,7 @@ std::string recognized(const api::Result<api::Image>& image, std::string_view qu
     const auto asked = api::parse_picture_question(question);
     if (!asked) return refused(asked.error());
     const auto board = api::recognize(*image, asked->frames);
-    if (!board) return refused(board.error());
+    if (!board) return refused(board.error(), "no_board");
     return api::board_json(*board, api::read_board(*board, asked->options));
 }
 

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <optional>
 
+#include "picture/patches.hpp"
+
 namespace decant::picture {
 namespace {
 
@@ -91,10 +93,22 @@ Rectangle strip(const Rectangle& where, double y, double reach) {
     return {where.left, y - reach, where.right, y + reach};
 }
 
-// Whether an edge goes on between the tubes at one of their ends, all the way, and there alone: of what lies
-// over them, however little its color differs from the background.
-bool has_edge_between(const Grid<Lab>& colors, const std::vector<Rectangle>& spaces,
-                      double Rectangle::* end) {
+// What is left and right of a row, as wide as a tube where the picture goes on so far.
+std::vector<Rectangle> beside(const Row& row, int width) {
+    std::vector<Rectangle> found;
+    for (Rectangle space : {row.front().moved(-row.front().width()), row.back().moved(row.back().width())}) {
+        const double least = 0.4 * space.width();
+        space.left = std::max(0.0, space.left);
+        space.right = std::min(1.0 * width, space.right);
+        if (space.width() > least) found.push_back(space);
+    }
+    return found;
+}
+
+// Whether an edge goes on at one of the ends of tubes, between them and on a side of the row, all the way,
+// and there alone: that of something wider which lies over them, however little its color differs from the
+// background.
+bool has_edge_beyond(const Grid<Lab>& colors, const Row& row, double Rectangle::* end) {
     constexpr double reach = 3;
     constexpr double all_the_way = 0.95;
     const auto is_crossed = [&](const Rectangle& space, float step) {
@@ -103,11 +117,15 @@ bool has_edge_between(const Grid<Lab>& colors, const std::vector<Rectangle>& spa
             if (crossed(space.center_y() + off * space.height()) > next_to_none) return false;
         return crossed(space.*end) > all_the_way;
     };
-    const auto count = std::count_if(spaces.begin(), spaces.end(), [&](const Rectangle& space) {
+    const auto has_edge = [&](const Rectangle& space) {
         return std::any_of(edge_steps.begin(), edge_steps.end(),
                            [&](float step) { return is_crossed(space, step); });
-    });
-    return !spaces.empty() && static_cast<double>(count) > most * static_cast<double>(spaces.size());
+    };
+    const std::vector<Rectangle> inner = between(row);
+    const std::vector<Rectangle> outer = beside(row, colors.width());
+    const auto count = static_cast<double>(std::count_if(inner.begin(), inner.end(), has_edge));
+    return !inner.empty() && count > most * static_cast<double>(inner.size()) &&
+           (outer.empty() || std::any_of(outer.begin(), outer.end(), has_edge));
 }
 
 // Whether edges are seen at both sides of a place, at nearly all heights, and next to none in its middle.
@@ -152,18 +170,30 @@ std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows) {
 std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows) {
     std::vector<Rectangle> found;
     for (const Row& row : rows) {
-        const std::vector<Rectangle> spaces = between(row);
         const auto any = [&](const auto& is_cut) { return std::any_of(row.begin(), row.end(), is_cut); };
         const Rectangle whole{row.front().left, row.front().top, row.back().right, row.front().bottom};
         const double reach = 0.1 * whole.height();
         if (any([](const Rectangle& frame) { return frame.top < 1; }) ||
-            has_edge_between(colors, spaces, &Rectangle::top))
+            has_edge_beyond(colors, row, &Rectangle::top))
             found.push_back(strip(whole, whole.top, reach));
         if (any([&](const Rectangle& frame) { return frame.bottom > colors.height() - 1; }) ||
-            has_edge_between(colors, spaces, &Rectangle::bottom))
+            has_edge_beyond(colors, row, &Rectangle::bottom))
             found.push_back(strip(whole, whole.bottom, reach));
     }
     return found;
+}
+
+bool is_filled(const Grid<Lab>& colors, const Rectangle& object) {
+    constexpr float clear = 8;
+    constexpr double nearly_all = 0.85;
+    const double step = 0.75 * object.width();
+    const Lab left = main_color(patch_of(colors, object.moved(-step)));
+    const Lab right = main_color(patch_of(colors, object.moved(step)));
+    const Fields fields = patch_of(colors, object).fields;
+    const auto count = std::count_if(fields.begin(), fields.end(), [&](const Lab& field) {
+        return distance(field, left) > clear && distance(field, right) > clear;
+    });
+    return static_cast<double>(count) > nearly_all * static_cast<double>(fields.size());
 }
 
 }  // namespace decant::picture

@@ -15,8 +15,12 @@ namespace decant::picture {
 /// faint, blurred or tilted to be an object.
 std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows);
 
+/// Whether an object differs from what is left and right of it in nearly all of its middle, as a letter does
+/// not.
+bool is_filled(const Grid<Lab>& colors, const Rectangle& object);
+
 /// The upper or lower ends of rows that end where the picture does, or where something wider than a tube
-/// begins that may lie over them: an edge goes on between the tubes.
+/// begins that may lie over them: an edge goes on between the tubes and beside them.
 std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows);
 
 }  // namespace decant::picture

@@ -95,7 +95,7 @@ Rectangle typical(std::vector<Rectangle> frames) {
 // A tube that another threshold shows: of the size of the others, or with a cork or a hand on top, which is
 // cut off.
 void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
-    const Rectangle model = typical(layout.frames);
+    const Rectangle model = layout.frames.front();
     for (const Rectangle& box : boxes) {
         if (!is_near(box.width(), model.width(), like_width)) continue;
         const bool corked =
@@ -125,7 +125,8 @@ bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) 
            (box.width() >= 0.5 * tube.width() || is_cut_off(box, width));
 }
 
-// What is left of a row that is cut off or covered: as wide as tubes, and beside another one of its size.
+// What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
+// its size.
 bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube, const std::vector<Rectangle>& boxes) {
     return is_near(box.width(), tube.width(), like_width_of_lip) &&
            std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
@@ -160,8 +161,9 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
         if (lies_in_row(box, layout)) {
             if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
         } else if (may_be_part_of_row(box, tube, boxes)) {
-            // One that is high enough for a tube.
-            if (box.height() >= least_ratio * tube.width())
+            const bool is_tube =
+                is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();
+            if (is_tube)
                 layout.strangers.push_back(box);
             else if (!is_one_of(box, layout.pieces))
                 layout.pieces.push_back(box);

@@ -17,7 +17,7 @@ struct Layout {
     /// Objects of the size of a tube between the frames, or beside them in a row, and as high ones that the
     /// border of the picture cuts off: what they are is not known.
     std::vector<Rectangle> strangers = {};
-    /// Lower objects as wide as tubes, side by side outside the rows: buttons, or what is left of tubes.
+    /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};
     /// Objects of the size of a unit right above a tube: a game lifts a unit that is about to be moved.
     std::vector<Rectangle> lifted = {};

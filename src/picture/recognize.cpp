@@ -143,7 +143,8 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, const std::optional<La
     }
     for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
-    for (const Rectangle& unit : layout.lifted) board.questions.push_back({Doubt::lifted, unit});
+    for (const Rectangle& object : layout.lifted)
+        if (is_filled(colors, object)) board.questions.push_back({Doubt::lifted, object});
     for (const Rectangle& trace : traces(colors, trial.rows))
         board.questions.push_back({Doubt::stranger, trace});
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)})

@@ -67,6 +67,17 @@ void cover(Picture& picture, const Rectangle& where, std::uint8_t value) {
                             static_cast<std::size_t>(channel)] = value;
 }
 
+TEST(OddPictures, OfTubesThatHideAllButTheTopDoNotShowAUnitBelowIt) {
+    Picture picture = make(Style::hidden, 9, 540);
+    const base::Result<Board> whole = recognize(picture.pixels());
+    ASSERT_EQ(judge(whole, picture), Verdict::right);
+    const Rectangle hidden = whole->tubes.front().places[2].where;
+    cover(picture, {hidden.left, hidden.top, hidden.right, hidden.bottom}, 200);
+    const base::Result<Board> covered = recognize(picture.pixels());
+    ASSERT_TRUE(covered);
+    EXPECT_TRUE(covered->tubes.front().places[2].doubtful());
+}
+
 TEST(OddPictures, WithATubeCoveredAreNeverSure) {
     for (const Style style : {Style::dark, Style::light, Style::flat_balls}) {
         const Picture picture = make(style, 1, 540);

@@ -74,5 +74,29 @@ TEST(PictureAround, FindsRowsThatABannerCutsOff) {
     EXPECT_EQ(cuts(picture.colors(), rows).front().center_y(), 20);
 }
 
+TEST(PictureAround, FindsRowsThatABannerOfNearlyTheColorOfTheBackgroundCutsOff) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    picture.line(0, 0, 200, 20, 4);
+    EXPECT_EQ(cuts(picture.colors(), rows).size(), 1U);
+}
+
+TEST(PictureAround, TakesNoBarBetweenTubesForWhatCutsThemOff) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    picture.line(40, 18, 100, 20, 60);
+    EXPECT_TRUE(cuts(picture.colors(), rows).empty());
+}
+
+TEST(PictureAround, AUnitIsFilledAndALetterIsNot) {
+    Drawn picture(200, 100);
+    const Rectangle box{40, 20, 60, 40};
+    picture.line(40, 20, 60, 24, 30);
+    picture.line(40, 20, 44, 40, 30);
+    EXPECT_FALSE(is_filled(picture.colors(), box));
+    picture.line(44, 24, 60, 40, 30);
+    EXPECT_TRUE(is_filled(picture.colors(), box));
+}
+
 }  // namespace
 }  // namespace decant::picture

@@ -24,6 +24,29 @@ TEST(PictureFrames, AreNotWide) {
     EXPECT_TRUE(outlined_layouts({box(10, 10, 60, 30), box(100, 10, 60, 30)}).empty());
 }
 
+/// Two rows of two tubes, and what else is seen.
+Layout layout_with(std::vector<Rectangle> others) {
+    for (const double top : {100, 300})
+        for (const double left : {40, 100}) others.push_back(box(left, top, 30, 120));
+    return layouts({{8, others}}, 200).front();
+}
+
+TEST(PictureFrames, AreNotTheRestOfARowThatIsCutOff) {
+    const Layout tall = layout_with({box(40, 500, 30, 60), box(100, 500, 30, 60)});
+    EXPECT_EQ(tall.frames.size(), 4U);
+    EXPECT_EQ(tall.strangers.size(), 2U);
+    // Without a lip, and too low for a tube: buttons may look so.
+    const Layout low = layout_with({box(42, 500, 26, 30), box(102, 500, 26, 30)});
+    EXPECT_TRUE(low.strangers.empty());
+    EXPECT_EQ(low.pieces.size(), 2U);
+}
+
+TEST(PictureFrames, MayHaveAUnitAboveThem) {
+    EXPECT_EQ(layout_with({box(42, 270, 26, 20)}).lifted.size(), 1U);
+    EXPECT_TRUE(layout_with({box(60, 270, 26, 20)}).lifted.empty()) << "beside the tube";
+    EXPECT_TRUE(layout_with({box(42, 240, 26, 20)}).lifted.empty()) << "far above it";
+}
+
 TEST(PictureFrames, OfBallsAreColumns) {
     std::vector<Rectangle> balls;
     for (int tube = 0; tube < 3; ++tube)

@@ -27,6 +27,14 @@ TEST(PictureRows, HaveAGapWhereATubeIsMissing) {
     EXPECT_EQ(found[0].left, 110);
 }
 
+TEST(PictureRows, HaveGapsWhereTheySkipEachSecondTubeOfAnotherRow) {
+    const std::vector<Rectangle> found =
+        gaps(rows_of({tube(10, 100), tube(60, 100), tube(110, 100), tube(10, 300), tube(110, 300)}));
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].left, 60);
+    EXPECT_EQ(found[0].top, 300);
+}
+
 TEST(PictureRows, MayBeShorterIfTheyAreCenteredOrFlush) {
     const std::vector<Rectangle> longest{tube(10, 100), tube(60, 100), tube(110, 100), tube(160, 100)};
     for (const double left : {60.0, 10.0, 110.0}) {

@@ -16,10 +16,13 @@ const clear = fileURLToPath(new URL("../picture/files/dark.png", import.meta.url
 const place = (page, tube, number) => page.getByRole("button", { name: new RegExp(`^Tube ${tube}, place ${number} from the bottom:`) });
 const solve = (page) => page.getByRole("main").getByRole("link", { name: "Solve" });
 
-/** The clear picture in a kind of file that the browser writes, perhaps with a box painted over, or lying on its left side. */
-async function redrawn(page, type, { color, box, lies = false } = {}) {
+/**
+ * The clear picture in a kind of file that the browser writes, perhaps with a box painted over, with all but a part in the color of
+ * its corner, or lying on its left side.
+ */
+async function redrawn(page, type, { color, box, part, lies = false } = {}) {
   const text = await page.evaluate(
-    async ({ type, color, box, lies, png }) => {
+    async ({ type, color, box, part, lies, png }) => {
       const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))]));
       const { width, height } = picture;
       const canvas = lies ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
@@ -33,10 +36,16 @@ async function redrawn(page, type, { color, box, lies = false } = {}) {
         drawing.fillStyle = color;
         drawing.fillRect(...box);
       }
+      if (part) {
+        const [red, green, blue] = drawing.getImageData(part[0], part[1], 1, 1).data;
+        drawing.fillStyle = `rgb(${red} ${green} ${blue})`;
+        drawing.fillRect(0, 0, width, height);
+        drawing.drawImage(picture, ...part, ...part);
+      }
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.9 })).arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
     },
-    { type, color, box, lies, png: readFileSync(clear).toString("base64") },
+    { type, color, box, part, lies, png: readFileSync(clear).toString("base64") },
   );
   return Buffer.from(text, "base64");
 }
@@ -208,6 +217,45 @@ test("a frame that is dragged, removed or added is read anew", () =>
     await page.keyboard.press("Shift+ArrowRight");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText(/^Read as: picture/).waitFor();
+  }));
+
+test("where no board is seen, a frame that is drawn around a tube is read, and others are added", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const unit = async (number) => (await place(page, 1, number).getAttribute("aria-label")).replace(", not sure", "");
+    const units = () => Promise.all([1, 2, 3, 4].map(unit));
+    const seen = await units();
+    const frame = await page.locator(".seen-tube").first().evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const [left, top, width, height] = frame;
+    const part = [left - 3, top - 3, width + 6, height + 6];
+    const buffer = await redrawn(page, "image/png", { part });
+    await choose(page, { name: "one.png", mimeType: "image/png", buffer });
+    await page.getByText("No board of tubes is seen in the picture").waitFor();
+
+    const draw = async (x, y, toX, toY) => {
+      const svg = page.locator(".framing");
+      const box = await svg.boundingBox();
+      const scale = box.width / Number((await svg.getAttribute("viewBox")).split(" ")[2]);
+      await page.mouse.move(box.x + x * scale, box.y + y * scale);
+      await page.mouse.down();
+      await page.mouse.move(box.x + toX * scale, box.y + toY * scale, { steps: 4 });
+      await page.mouse.up();
+    };
+    await page.locator(".framing").scrollIntoViewIfNeeded();
+    await draw(left + 3 * width, top, left + 4 * width, top + height);
+    await page.getByText("No units are seen in these tubes").waitFor();
+    assert.equal(await page.locator(".framing .seen-tube").count(), 1, "the frame is kept: tubes may be empty");
+    await draw(left + width, top + height, left, top);
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.deepEqual(await units(), seen);
+    assert.match(await place(page, 2, 1).getAttribute("aria-label"), /: empty/);
+
+    await page.getByRole("button", { name: "Add a tube" }).click();
+    await page.locator(".seen-frame").waitFor();
+    assert.equal(await page.locator(".seen-tube").count(), 3);
+    for (let frames = 3; frames > 0; --frames) await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("No board of tubes is seen in the picture").waitFor();
   }));
 
 test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>

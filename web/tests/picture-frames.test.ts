@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenTube } from "@decant/core";
 import { expect, test } from "vitest";
-import { dragged, nearest, withFrame, withoutTube, withTube } from "../src/picture/frames";
+import { between, dragged, framedAt, nearest, withFrame, withoutTube, withTube } from "../src/picture/frames";
 
 const picture = { width: 100, height: 200 };
 const whole = [true, true, true, true];
@@ -32,6 +32,22 @@ test("a corner that is dragged takes two sides along, and not beyond the others"
   const least = dragged([10, 20, 30, 90], [true, true, false, false], { x: 90, y: 0 }, picture);
   expect(least[0]).toBeLessThan(30);
   expect(dragged([10, 20, 30, 90], [false, false, true, true], { x: 900, y: 0 }, picture)[2]).toBe(100);
+});
+
+test("a frame is drawn between any two corners, as far as it lies in the picture; a tap draws none", () => {
+  expect(between({ x: 30, y: 20 }, { x: 10, y: 90 }, picture)).toEqual([10, 20, 30, 90]);
+  expect(between({ x: 90, y: 190 }, { x: 120, y: -5 }, picture)).toEqual([90, 0, 100, 190]);
+  expect(between({ x: 30, y: 20 }, { x: 31, y: 20 }, picture)).toBeNull();
+});
+
+test("frames that are drawn where no board is make one", () => {
+  const first = framedAt([10, 20, 30, 90], null, picture);
+  const both = framedAt([40, 20, 60, 90], first, picture);
+  expect(both.tubes.map(({ frame }) => frame)).toEqual([
+    [10, 20, 30, 90],
+    [40, 20, 60, 90],
+  ]);
+  expect(both).toMatchObject(picture);
 });
 
 test("places go with the frame of their tube", () => {

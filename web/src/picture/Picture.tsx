@@ -27,6 +27,7 @@ import {
   placeWords,
   rareUnits,
 } from "./draft";
+import { FirstFrames } from "./FirstFrames";
 import { nearest, withFrame, withoutTube, withTube } from "./frames";
 import { Overlay } from "./Overlay";
 import "./picture.css";
@@ -45,6 +46,11 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   function change(to: Partial<Draft>) {
     remember([...past, { ...now, board: board ?? null, framed: false }]);
     draft.value = { ...now, byBrowser: reading?.by_browser === true, framed: false, ...to };
+  }
+  /** Reads the picture in frames that were drawn where no board was seen. */
+  function drawn(next: SeenBoard) {
+    remember([...past, now]);
+    draft.value = { ...now, board: next, framed: true };
   }
   /** Reads the picture in other frames, one of which is chosen, if any. */
   function frame(next: SeenBoard, tube: number | null) {
@@ -76,8 +82,9 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
 
   if (error)
     return (
-      <div class="stack">
+      <div class={error.code === "no_board" ? "picture" : "stack"}>
         <Trouble error={error} />
+        {error.code === "no_board" && <FirstFrames address={now.address} board={now.board} onFrame={drawn} />}
         {undo && (
           <button onClick={undo}>
             <Icon of={Undo2} />

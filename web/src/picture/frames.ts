@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenTube } from "@decant/core";
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** The least width of a frame, in pixels of the picture. */
@@ -27,6 +32,19 @@ export function dragged(frame: Box, sides: boolean[], by: { x: number; y: number
     within(moved[3], top + least, height),
   ];
 }
+
+/** The frame between two corners, as far as it lies in the picture; null for a tap. */
+export function between(from: Point, to: Point, { width, height }: Size): Box | null {
+  const [left, right] = [from.x, to.x].map((x) => within(x, 0, width)).sort((a, b) => a - b) as [number, number];
+  const [top, bottom] = [from.y, to.y].map((y) => within(y, 0, height)).sort((a, b) => a - b) as [number, number];
+  return right - left < least || bottom - top < least ? null : [left, top, right, bottom];
+}
+
+/** A board with one more frame, of which nothing else is known; the first one where there is no board. */
+export const framedAt = (frame: Box, board: SeenBoard | null, size: Size): SeenBoard => ({
+  ...(board ?? { ...size, capacity: 0, colors: [], questions: [], tubes: [] }),
+  tubes: [...(board?.tubes ?? []), { frame, row: 0, readable: false, places: [] }],
+});
 
 /** A tube whose frame is another one: its places go with it until it is read there. */
 function reframed(tube: SeenTube, frame: Box): SeenTube {
