@@ -33,18 +33,22 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
     return fmt::format("this level: it would be read as {}", again.canonical_key());
 }
 
+/// What a tube is, whatever it holds.
+present::json without_units(present::json tube) {
+    tube.erase("units");
+    return tube;
+}
+
 /// An object with the keys that most programs have. Tubes that are alike are lists of their units.
 std::string object_of(const BoardView& board) {
-    const std::vector<BoardView::Tube>& tubes = board.tubes;
-    const int usual = tubes.front().capacity;
-    const bool are_alike = std::all_of(tubes.begin(), tubes.end(),
-                                       [&](const BoardView::Tube& tube) { return tube.capacity == usual; });
     present::json list = present::tubes_json(board, [&](int unit) {
         return unit == BoardView::hidden ? "?" : board.colors[static_cast<std::size_t>(unit)].name;
     });
     present::json object{{"rules", board.balls ? "ball" : "water"}, {"order", "bottom-first"}};
-    if (are_alike) {
-        object["capacity"] = usual;
+    const present::json first = without_units(list.front());
+    if (std::all_of(list.begin(), list.end(),
+                    [&](const present::json& tube) { return without_units(tube) == first; })) {
+        object.update(first);
         for (present::json& tube : list) tube = present::json(tube["units"]);
     }
     object["tubes"] = std::move(list);

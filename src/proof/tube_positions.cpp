@@ -17,16 +17,16 @@ constexpr int unknown = -1;
 struct Content {
     TubeText tube;
     std::string text;
-    int run = 0;         ///< length of the top run
-    int runs = 0;        ///< how many
-    int bottom_run = 0;  ///< length of the lowest
+    std::size_t kind = 0;  ///< the first tube of the level that this one is like
+    int run = 0;           ///< length of the top run
+    int runs = 0;          ///< how many
+    int bottom_run = 0;    ///< length of the lowest
     /// What the tube holds after it gave, or took, this many units; `unknown` until it is needed. For an
     /// empty tube, what it takes is kept for each color.
     std::vector<int> given;
     std::vector<int> taken;
 
     [[nodiscard]] bool empty() const { return tube.units.empty(); }
-    [[nodiscard]] int room() const { return tube.capacity - static_cast<int>(tube.units.size()); }
     [[nodiscard]] std::size_t top() const { return static_cast<std::size_t>(tube.units.back()); }
     [[nodiscard]] std::size_t bottom() const { return static_cast<std::size_t>(tube.units.front()); }
 };
@@ -42,7 +42,7 @@ class TubePositions final : public Domain {
     explicit TubePositions(const TubeLevel& level) : level_(level) {
         for (const TubeText& tube : level_.tubes) {
             start_.push_back(number_of(tube));
-            ++of_capacity_[static_cast<std::size_t>(tube.capacity)];
+            ++of_kind_[contents_[start_.back()].kind];
         }
         std::sort(start_.begin(), start_.end());
     }
@@ -55,7 +55,7 @@ class TubePositions final : public Domain {
         for (const Number number : position) {
             const Content& content = contents_[number];
             if (content.runs > 1) return false;
-            if (content.empty() || content.room() == 0) continue;
+            if (content.empty() || content.tube.room() == 0) continue;
             if (std::exchange(not_full[content.top()], true)) return false;
         }
         return true;
@@ -110,7 +110,8 @@ class TubePositions final : public Domain {
         const auto [known, is_new] =
             numbers_.try_emplace(write_tube(tube, level_.capacity), static_cast<Number>(contents_.size()));
         if (is_new) {
-            Content content{tube, known->first, top_run(tube.units), runs_in(tube.units), 0, {}, {}};
+            Content content{
+                tube, known->first, kind_of(tube), top_run(tube.units), runs_in(tube.units), 0, {}, {}};
             const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
             content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
             content.given.assign(tube.units.size() + 1, unknown);
@@ -121,6 +122,12 @@ class TubePositions final : public Domain {
         return known->second;
     }
 
+    [[nodiscard]] std::size_t kind_of(const TubeText& tube) const {
+        const auto like = [&](const TubeText& of_level) { return of_level.is_like(tube); };
+        const auto first = std::find_if(level_.tubes.begin(), level_.tubes.end(), like);
+        return static_cast<std::size_t>(first - level_.tubes.begin());
+    }
+
     /// The number for a tube not met before. Only what can arise gets a number, so there are fewer than
     /// 65,536: what lies below the top run lay there at the start, under the same color.
     std::optional<Number> new_number(std::string_view text) {
@@ -129,7 +136,7 @@ class TubePositions final : public Domain {
         const std::string_view below = below_top(tube->units);
         const bool can_arise =
             std::any_of(level_.tubes.begin(), level_.tubes.end(), [&](const TubeText& start) {
-                if (start.capacity != tube->capacity) return false;
+                if (!start.is_like(*tube)) return false;
                 return below.empty() ||
                        (start.units.size() > below.size() && start.units.starts_with(below) &&
                         start.units[below.size()] == tube->units.back());
@@ -139,23 +146,22 @@ class TubePositions final : public Domain {
 
     [[nodiscard]] bool is_of_the_level(Row position) const {
         ColorCounts units{};
-        std::array<int, most_capacity + 1> of_capacity{};
+        std::array<int, most_tubes> of_kind{};
         for (const Number number : position) {
-            const TubeText& tube = contents_[number].tube;
-            ++of_capacity[static_cast<std::size_t>(tube.capacity)];
-            for (const char color : tube.units) ++units[static_cast<std::size_t>(color)];
+            const Content& content = contents_[number];
+            ++of_kind[content.kind];
+            for (const char color : content.tube.units) ++units[static_cast<std::size_t>(color)];
         }
-        return of_capacity == of_capacity_ && units == level_.units;
+        return of_kind == of_kind_ && units == level_.units;
     }
 
     [[nodiscard]] bool takes(Number to, Number from) const {
-        const Content& target = contents_[to];
-        return target.room() > 0 && (target.empty() || target.top() == contents_[from].top());
+        return contents_[to].tube.takes(contents_[from].tube.units.back());
     }
 
     void move(Number& from, Number& to) {
         const int run = contents_[from].run;
-        const int units = level_.ball ? 1 : std::min(run, contents_[to].room());
+        const int units = level_.ball ? 1 : std::min(run, contents_[to].tube.room());
         const char color = contents_[from].tube.units.back();
         from = after_giving(from, units);
         to = after_taking(to, color, units);
@@ -219,7 +225,7 @@ class TubePositions final : public Domain {
     }
 
     TubeLevel level_;
-    std::array<int, most_capacity + 1> of_capacity_{};
+    std::array<int, most_tubes> of_kind_{};
     std::vector<Content> contents_;
     std::map<std::string, Number, std::less<>> numbers_;
     OwnRow start_;

@@ -46,7 +46,7 @@ bool is_sorted_out(const std::vector<TubeText>& tubes) {
     for (const TubeText& tube : tubes) {
         if (tube.units.empty()) continue;
         if (!below_top(tube.units).empty()) return false;
-        if (static_cast<int>(tube.units.size()) == tube.capacity) continue;
+        if (tube.room() == 0) continue;
         if (not_full.find(tube.units.front()) != std::string::npos) return false;
         not_full += tube.units.front();
     }
@@ -67,10 +67,9 @@ std::optional<std::string> make(std::vector<TubeText>& tubes, bool ball, std::st
     TubeText& from = tubes[static_cast<std::size_t>(*from_number - 1)];
     TubeText& to = tubes[static_cast<std::size_t>(*to_number - 1)];
     if (from.units.empty()) return "takes from an empty tube";
-    const int room = to.capacity - static_cast<int>(to.units.size());
-    if (room == 0) return "goes to a full tube";
-    if (!to.units.empty() && to.units.back() != from.units.back()) return "goes onto a different color";
-    const int count = ball ? 1 : std::min(room, top_run(from.units));
+    if (to.room() == 0) return "goes to a full tube";
+    if (!to.takes(from.units.back())) return "goes onto a different color";
+    const int count = ball ? 1 : std::min(to.room(), top_run(from.units));
     to.units.append(static_cast<std::size_t>(count), from.units.back());
     from.units.resize(from.units.size() - static_cast<std::size_t>(count));
     return std::nullopt;

@@ -25,6 +25,13 @@ struct TubeText {
     int capacity = 0;
     std::string units;
 
+    [[nodiscard]] int room() const { return capacity - static_cast<int>(units.size()); }
+    /// Whether a unit of this color may be put into it.
+    [[nodiscard]] bool takes(char color) const {
+        return room() > 0 && (units.empty() || units.back() == color);
+    }
+    /// Whether the tubes may trade places, whatever they hold.
+    [[nodiscard]] bool is_like(const TubeText& other) const { return capacity == other.capacity; }
     friend bool operator==(const TubeText&, const TubeText&) = default;
 };
 

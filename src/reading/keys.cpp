@@ -20,65 +20,14 @@ struct Entry {
 };
 
 constexpr Entry<Role> roles[] = {
-    {"text", Role::text},
-    {"code", Role::code},
-    {"tubes bottles stacks vials flasks containers columns beakers jars glasses cups contents", Role::tubes},
-    {"level puzzle problem", Role::level},
-    {"data board initial initialstate initialtubes initialboard state start startstate layout position "
-     "setup configuration gamestate grid",
-     Role::holder},
-    {"levels puzzles problems", Role::levels},
-    {"cells", Role::cells},
-    {"settings config options meta metadata info parameters params dimensions", Role::settings},
-    {"rules rule", Role::rules},
-    {"mode game variant gamemode gametype type gamename kind", Role::game},
-    {"capacity tubecapacity bottlecapacity vialcapacity flaskcapacity stackcapacity tubesize bottlesize "
-     "height tubeheight bottleheight maxheight stackheight volume bottlevolume tubevolume maxcapacity "
-     "unitspertube layerspertube ballspertube slotspertube tubelength",
-     Role::capacity},
-    {"orientation order direction tubeorder listing", Role::order},
-    {"topfirst toptobottom fromtop topdown", Role::top_first},
-    {"bottomfirst bottomtotop frombottom bottomup", Role::bottom_first},
-    {"emptytubes empties emptybottles emptyvials emptyflasks emptystacks numempty numemptytubes emptycount "
-     "emptytubecount numberofemptytubes empty",
-     Role::empty_tubes},
-    {"extratubes extrabottles extravials extraempty extraemptytubes sparetubes", Role::extra_tubes},
-    {"numtubes tubecount tubescount numberoftubes ntubes totaltubes numbottles bottlecount "
-     "numberofbottles numvials vialcount numstacks stackcount",
-     Role::tube_count},
-    {"numcolors colorcount numberofcolors ncolors colorscount numcolours colourcount", Role::color_count},
-    {"id label", Role::label},
-    {"levelnumber", Role::number},
-    {"lang", Role::language},
-    {"formatversion", Role::version},
-    {"gridwidth", Role::grid_width},
-    {"gridheight", Role::grid_height},
-    {"name title levelid levelname author authors creator comment comments note notes description desc "
-     "difficulty version schema $schema schemaversion url link source sources date created createdat "
-     "updated updatedat modified timestamp moves solution solutions solvable par minmoves optimalmoves "
-     "bestmoves movecount solutionlength seed number index line pack packname packid collection world "
-     "chapter stage license copyright tags rating score stars hint hints theme rows cols family key facts "
-     "metrics plan unlocked clock uuid uid hash language generator",
-     Role::harmless},
-    {"palette colors colours colornames colournames colormap", Role::palette},
-    {"hidden ishidden blind fog mystery locked islocked lockedtubes frozen ice sealed corked cork covered "
-     "cover "
-     "curtain curtains maxpour reversed goal goals target drain drains obstacle obstacles chained glued "
-     "broken disabled completed iscompleted solved issolved tutorial istutorial daily bonus",
-     Role::feature}};
+#define DECANT_KEY(role, words) {words, Role::role},
+#include "reading/keys.def"
+};
 
 constexpr Entry<TubeRole> tube_roles[] = {
-    {"units layers contents content colors colours balls liquids segments items values stack layer waters",
-     TubeRole::units},
-    {"color colour", TubeRole::color},
-    {"amount count volume size", TubeRole::amount},
-    {"capacity maxcapacity tubecapacity height tubeheight", TubeRole::capacity},
-    {"hidden ishidden unknown", TubeRole::hidden},
-    {"revealed isrevealed visible isvisible shown isshown known isknown", TubeRole::shown},
-    {"empty isempty", TubeRole::empty},
-    {"index position slot place", TubeRole::place},
-    {"id number key", TubeRole::number},
-    {"name label x y uuid uid", TubeRole::harmless}};
+#define DECANT_TUBE_KEY(role, words) {words, TubeRole::role},
+#include "reading/keys.def"
+};
 
 constexpr Entry<std::string_view> games[] = {
     {"water watersort watersortpuzzle colorwatersort colorwater liquid liquidsort liquidsortpuzzle", "water"},

@@ -13,33 +13,8 @@ namespace decant::reading {
 
 enum class Role {
     unknown,
-    harmless,  ///< the level is the same without it
-    feature,   ///< something that decant has no rule for, unless it is off
-    palette,   ///< how colors are called or shown
-    label,     ///< what the level is called
-    text,
-    code,
-    tubes,
-    level,     ///< an object with the level in it, its tubes, its text, or its number
-    holder,    ///< an object with the level in it, or its tubes
-    levels,    ///< a list of levels
-    cells,     ///< rows of tubes, some of them missing
-    settings,  ///< an object with more keys of the level
-    rules,
-    game,  ///< rules by the name of a game
-    capacity,
-    order,
-    top_first,
-    bottom_first,
-    empty_tubes,  ///< how many there are
-    extra_tubes,  ///< how many are added
-    tube_count,
-    color_count,
-    language,
-    version,  ///< of a format; says that a list of levels is a pack
-    number,   ///< of a level in its pack
-    grid_width,
-    grid_height,
+#define DECANT_KEY(role, words) role,
+#include "reading/keys.def"
 };
 
 /// By the plain spelling of a key of a level, or of an object around it.
@@ -48,16 +23,8 @@ Role role_of(std::string_view plain);
 /// What a key of a tube, or of one of its units, says.
 enum class TubeRole {
     unknown,
-    harmless,
-    units,
-    color,
-    amount,
-    capacity,
-    hidden,
-    shown,
-    empty,
-    place,   ///< among others of its list
-    number,  ///< perhaps its place, perhaps a name
+#define DECANT_TUBE_KEY(role, words) role,
+#include "reading/keys.def"
 };
 TubeRole role_in_tube(std::string_view plain);
 

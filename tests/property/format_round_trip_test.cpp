@@ -118,7 +118,7 @@ RC_GTEST_PROP(PackedRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
         return [=](const Tube& tube) { return tube.units.size() >= least; };
     };
     const bool refused =
-        !equal_capacities(board) || in_doubt(board) || may_be_words(board) || may_be_separated(board) ||
+        !tubes_alike(board) || in_doubt(board) || may_be_words(board) || may_be_separated(board) ||
         std::all_of(board.tubes.begin(), board.tubes.end(), has_units(1)) ||
         std::none_of(board.tubes.begin(), board.tubes.end(), has_units(2)) ||
         any_color(board, [](const std::string& name) {

@@ -33,6 +33,17 @@ TEST(Tube, IsFullAtItsCapacity) {
     EXPECT_FALSE((Tube{3, {1, 0}}).full());
 }
 
+TEST(Tube, KeepsItsCapacityWhenEmptied) {
+    EXPECT_EQ(emptied({3, {1, 0}}), emptied({3, {2}}));
+    EXPECT_FALSE(emptied({3, {1}}) == emptied({2, {1}}));
+}
+
+TEST(Tube, ComesBeforeOthersByCapacityAndThenByWhatItHolds) {
+    EXPECT_LT((Tube{2, {1, 1}}), (Tube{3, {}}));
+    EXPECT_LT((Tube{3, {0, 2}}), (Tube{3, {1}}));
+    EXPECT_FALSE((Tube{3, {1}}) < (Tube{3, {1}}));
+}
+
 TEST(Board, LosesItsSmallestEmptyTubesFirstAndGainsLargestOnes) {
     const Board board = board_of("water3:-/-^2/AAA/-/-^2");
     EXPECT_EQ(empty_tubes(board), 4);

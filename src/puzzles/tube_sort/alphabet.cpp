@@ -9,11 +9,11 @@
 namespace decant::puzzles::tube_sort {
 
 Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
-    std::map<int, Content> empty_of;  // by capacity
-    for (const Tube& tube : board.tubes) empty_of.emplace(tube.capacity, Content{0});
-    for (auto& [capacity, empty] : empty_of) {
-        const auto capacity_class =
-            static_cast<std::uint8_t>(singles_.size() / std::max<std::size_t>(colors_, 1));
+    std::map<Tube, Content> empty_of;  // by the tube without its units
+    for (const Tube& tube : board.tubes) empty_of.emplace(emptied(tube), Content{0});
+    for (auto& [tube, empty] : empty_of) {
+        const auto capacity_class = static_cast<std::uint8_t>(empty_.size());
+        empty_.push_back(tube);
         empty = static_cast<Content>(entries_.size());
         entries_.push_back({.top = no_color,
                             .bottom = no_color,
@@ -21,7 +21,7 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
                             .bottom_run = 0,
                             .blocks = 0,
                             .height = 0,
-                            .room = static_cast<std::uint8_t>(capacity),
+                            .room = static_cast<std::uint8_t>(tube.capacity),
                             .capacity_class = capacity_class,
                             .below = empty});
         for (std::size_t color = 0; color < colors_; ++color) {
@@ -32,7 +32,7 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
     // Tubes that start alike share their contents, which is what makes equal tubes interchangeable.
     std::map<std::pair<Content, Color>, Content> runs;
     for (const Tube& tube : board.tubes) {
-        Content content = empty_of.at(tube.capacity);
+        Content content = empty_of.at(emptied(tube));
         for (const Color color : tube.units) {
             const Entry& entry = entries_[content];
             if (entry.height == 0 || entry.top == color) {
@@ -48,7 +48,7 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
 }
 
 Tube Alphabet::tube(Content content) const {
-    Tube tube{entries_[content].height + entries_[content].room, {}};
+    Tube tube = empty_[entries_[content].capacity_class];
     for (; entries_[content].height > 0; content = entries_[content].below) {
         tube.units.insert(tube.units.begin(), entries_[content].run, entries_[content].top);
     }

@@ -66,6 +66,7 @@ class Alphabet {
     Content add_runs(Content below, Color color);
 
     std::size_t colors_;
+    std::vector<Tube> empty_;  ///< by capacity class
     std::vector<Entry> entries_;
     std::vector<Content> singles_;  ///< by capacity class and color: one unit in a tube that was empty
     std::vector<Content> initial_;

@@ -34,6 +34,11 @@ bool Tube::mono() const {
            std::all_of(units.begin(), units.end(), [&](Color c) { return c == units.front(); });
 }
 
+Tube emptied(Tube tube) {
+    tube.units.clear();
+    return tube;
+}
+
 std::size_t bytes_of(const Board& board) {
     std::size_t bytes = sizeof board + board.name.capacity();
     for (const Tube& tube : board.tubes) bytes += sizeof tube + tube.units.capacity() * sizeof(Color);
@@ -53,11 +58,9 @@ bool equal_capacities(const Board& board) {
 }
 
 bool tubes_alike(const Board& board) {
-    const auto is_like_first = [&](Tube tube) {
-        tube.units = board.tubes.front().units;
-        return tube == board.tubes.front();
-    };
-    return std::all_of(board.tubes.begin(), board.tubes.end(), is_like_first);
+    const Tube first = emptied(board.tubes.front());
+    return std::all_of(board.tubes.begin(), board.tubes.end(),
+                       [&](const Tube& tube) { return emptied(tube) == first; });
 }
 
 bool has_hidden_units(const Board& board) {
@@ -97,15 +100,14 @@ std::vector<Color> number_colors(std::vector<Tube>& tubes) {
     std::vector<Color> old_numbers;
     std::vector<Color> numbers(max_colors, no_color);
     for (Tube& tube : tubes) {
-        for (Color& color : tube.units) {
-            if (color == hidden) continue;
+        each_color(tube, [&](Color& color, std::size_t) {
             Color& number = numbers[color];
             if (number == no_color) {
                 number = static_cast<Color>(old_numbers.size());
                 old_numbers.push_back(color);
             }
             color = number;
-        }
+        });
     }
     return old_numbers;
 }
@@ -139,11 +141,8 @@ std::optional<Board> among(Board board, const std::vector<std::string>& names) {
         board.colors.push_back(names[n]);
         board.letters += shared[n];
     }
-    for (Tube& tube : board.tubes) {
-        for (Color& color : tube.units) {
-            if (color != hidden) color = number[color];
-        }
-    }
+    for (Tube& tube : board.tubes)
+        each_color(tube, [&](Color& color, std::size_t) { color = number[color]; });
     return board;
 }
 

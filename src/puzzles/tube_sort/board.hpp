@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +28,24 @@ struct Tube {
     [[nodiscard]] bool full() const { return static_cast<int>(units.size()) == capacity; }
     [[nodiscard]] bool mono() const;  ///< not empty and of one color
     friend bool operator==(const Tube&, const Tube&) = default;
+    /// Smaller tubes first.
+    friend bool operator<(const Tube& one, const Tube& other) {
+        if (one.capacity != other.capacity) return one.capacity < other.capacity;
+        return std::lexicographical_compare(one.units.begin(), one.units.end(), other.units.begin(),
+                                            other.units.end(), std::less<>());
+    }
 };
+
+/// The tube with nothing in it. Tubes may trade places if that is all in which they differ.
+Tube emptied(Tube tube);
+
+/// Visits all colors that a tube names, each with its place: of a unit, how many lie below it.
+template <class AnyTube, class Visit>
+void each_color(AnyTube& tube, const Visit& visit) {
+    for (std::size_t place = 0; place < tube.units.size(); ++place) {
+        if (tube.units[place] != hidden) visit(tube.units[place], place);
+    }
+}
 
 /// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance,
 /// or in that of the names among which they are seen.

@@ -13,15 +13,14 @@ namespace decant::puzzles::tube_sort {
 namespace {
 
 /// Equal tubes are one vertex that knows how many they are; its label also holds the capacity and where
-/// hidden units lie. The arc from a tube to a color holds the heights at which the color lies, one bit each.
+/// hidden units lie. The arc from a tube to a color holds the places at which the color lies, one bit each.
 class BoardStructure {
   public:
     explicit BoardStructure(const Board& board) {
         for (std::size_t color = 0; color < board.colors.size(); ++color) structure_.add(0);
-        std::map<std::pair<int, std::vector<Color>>, std::vector<std::size_t>> alike;
-        for (std::size_t t = 0; t < board.tubes.size(); ++t)
-            alike[{board.tubes[t].capacity, board.tubes[t].units}].push_back(t);
-        for (auto& [tube, numbers] : alike) add(Tube{tube.first, tube.second}, std::move(numbers));
+        std::map<Tube, std::vector<std::size_t>> alike;
+        for (std::size_t t = 0; t < board.tubes.size(); ++t) alike[board.tubes[t]].push_back(t);
+        for (auto& [tube, numbers] : alike) add(tube, std::move(numbers));
     }
 
     /// The numbers of the board's tubes in canonical order.
@@ -38,15 +37,16 @@ class BoardStructure {
 
   private:
     void add(const Tube& tube, std::vector<std::size_t> numbers) {
-        std::map<Color, std::uint64_t> heights;
-        for (std::size_t i = 0; i < tube.units.size(); ++i) heights[tube.units[i]] |= std::uint64_t{1} << i;
-        const std::uint64_t unknown = heights[hidden];
-        heights.erase(hidden);
+        std::uint64_t unknown = 0;
+        for (std::size_t i = 0; i < tube.units.size(); ++i)
+            unknown |= std::uint64_t{tube.units[i] == hidden} << i;
+        std::map<Color, std::uint64_t> places;
+        each_color(tube, [&](Color color, std::size_t place) { places[color] |= std::uint64_t{1} << place; });
         const std::uint64_t size =
             std::uint64_t{numbers.size()} << 8 | static_cast<std::uint64_t>(tube.capacity);
         const std::size_t vertex = structure_.add(unknown << 24 | size << 1 | 1);
         alike_.push_back(std::move(numbers));
-        for (const auto& [color, where] : heights) structure_.arcs.push_back({vertex, color, where});
+        for (const auto& [color, where] : places) structure_.arcs.push_back({vertex, color, where});
     }
 
     Structure structure_;                          ///< colors first

@@ -58,6 +58,9 @@ const Formats<RawLevel, Board>& formats();
 std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
                                        const ReadOptions& options);
 
+/// The refusal of a format that says of tubes what they hold and no more, where they differ in more.
+std::optional<Diagnostic> cannot_vary(std::string_view format, const Board& board);
+
 /// The refusal of a format without quotes that insist on a name, where a color has a name in doubt.
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board);
 

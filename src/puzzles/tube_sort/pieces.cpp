@@ -83,9 +83,8 @@ Board Pieces::board_of(const Piece& piece) const {
     part.partial = board_.partial;
     for (const std::size_t t : piece.tubes) part.tubes.push_back(board_.tubes[t]);
     for (const Color color : number_colors(part.tubes)) part.colors.push_back(board_.colors[color]);
-    Tube empty = board_.tubes.front();
-    empty.units.clear();
-    part.tubes.insert(part.tubes.end(), static_cast<std::size_t>(tubes_beside(piece)), empty);
+    part.tubes.insert(part.tubes.end(), static_cast<std::size_t>(tubes_beside(piece)),
+                      emptied(board_.tubes.front()));
     return part;
 }
 

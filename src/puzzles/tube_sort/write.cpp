@@ -1,4 +1,4 @@
-// What formats without quotes cannot hold.
+// What plain formats cannot hold.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -36,6 +36,11 @@ bool may_be_amounts(const Board& board, const RawLevel& raw) {
 }
 
 }  // namespace
+
+std::optional<Diagnostic> cannot_vary(std::string_view format, const Board& board) {
+    if (tubes_alike(board)) return std::nullopt;
+    return cannot_hold(format, "tubes of different capacities");
+}
 
 std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board) {
     const auto found = doubts(view_of(board));

@@ -153,7 +153,7 @@ Recognition recognize(std::string_view text) {
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board)) return cannot_hold("columns", "tubes of different capacities");
+    if (const auto odd = cannot_vary("columns", board)) return *odd;
     if (all_full(board)) return cannot_hold("columns", "a level in which all tubes are full");
     if (has_hidden_units(board)) return cannot_hold("columns", "hidden units");
     if (board.colors.empty()) return cannot_hold("columns", "a level without units");

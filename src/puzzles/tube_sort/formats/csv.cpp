@@ -69,7 +69,7 @@ Result<std::string> print(const Board& board) {
         return cannot_hold("csv", "a capacity that no tube reaches");
     if (empty_tubes(board) == 0)
         return cannot_hold("csv", "a level without an empty tube, since nothing would tell the order");
-    if (!tubes_alike(board)) return cannot_hold("csv", "tubes of different capacities");
+    if (const auto odd = cannot_vary("csv", board)) return *odd;
     // Nothing would show where a cell ends.
     if (tallest_capacity(board) == 1) return cannot_hold("csv", "tubes of a single unit each");
     if (const auto doubt = cannot_name("csv", board)) return *doubt;

@@ -57,7 +57,7 @@ Result<RawLevel> parse(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (!tubes_alike(board)) return cannot_hold("cups", "tubes of different capacities");
+    if (const auto odd = cannot_vary("cups", board)) return *odd;
     if (all_full(board)) return cannot_hold("cups", "a level in which all tubes are full");
     if (const auto doubt = cannot_name("cups", board)) return *doubt;
     std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));

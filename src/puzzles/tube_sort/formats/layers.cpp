@@ -151,7 +151,7 @@ Recognition recognize(std::string_view text) {
 
 Result<std::string> print(const Board& board) {
     if (board.tubes.size() < 2) return cannot_hold("layers", "a single tube");
-    if (!tubes_alike(board)) return cannot_hold("layers", "tubes of different capacities");
+    if (const auto odd = cannot_vary("layers", board)) return *odd;
     if (const auto doubt = cannot_name("layers", board)) return *doubt;
     const auto shows_top = [](const Tube& tube) { return !tube.units.empty() && !tube.full(); };
     if (std::none_of(board.tubes.begin(), board.tubes.end(), shows_top))

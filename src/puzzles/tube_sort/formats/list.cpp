@@ -261,7 +261,7 @@ Result<std::string> print(const Board& board) {
         return cannot_hold("list", "a capacity that no tube reaches");
     }
     if (all_full(board)) return cannot_hold("list", "a level in which all tubes are full");
-    if (!tubes_alike(board)) return cannot_hold("list", "tubes of different capacities");
+    if (const auto odd = cannot_vary("list", board)) return *odd;
     if (const auto doubt = cannot_name("list", board)) return *doubt;
     std::string text = "[\n";
     for (const Tube& tube : board.tubes) {

@@ -219,7 +219,7 @@ bool has_units(const RawLevel& level, const Board& board) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board)) return cannot_hold("packed", "tubes of different capacities");
+    if (const auto odd = cannot_vary("packed", board)) return *odd;
     if (const auto doubt = cannot_name("packed", board)) return *doubt;
     const auto empty = std::count_if(board.tubes.begin(), board.tubes.end(),
                                      [](const Tube& tube) { return tube.units.empty(); });

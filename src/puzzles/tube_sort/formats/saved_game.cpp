@@ -81,7 +81,7 @@ Result<RawLevel> parse(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board)) return cannot_hold("saved-game", "tubes of different capacities");
+    if (const auto odd = cannot_vary("saved-game", board)) return *odd;
     if (all_full(board)) return cannot_hold("saved-game", "a level in which all tubes are full");
     if (const auto doubt = cannot_name("saved-game", board)) return *doubt;
     std::string text = fmt::format("i\nlevel\n{}\n", board.tubes.size());

@@ -90,7 +90,7 @@ Result<RawLevel> parse(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (!equal_capacities(board)) return cannot_hold("vials", "tubes of different capacities");
+    if (const auto odd = cannot_vary("vials", board)) return *odd;
     if (all_full(board)) return cannot_hold("vials", "a level in which all tubes are full");
     if (has_hidden_units(board)) return cannot_hold("vials", "hidden units");
     if (board.colors.size() >= digits.size()) return cannot_hold("vials", "more than 15 colors");
