@@ -10,12 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "python/text.hpp"
+
 namespace decant::python {
 namespace {
 
 std::string wanted(const char* name, const std::string& what, const py::object& given) {
-    const auto shown = py::module_::import("reprlib").attr("repr")(given);
-    return std::string(name) + ": give " + what + ", not " + py::cast<std::string>(shown);
+    const py::object repr = py::module_::import("reprlib").attr("repr")(given);
+    return std::string(name) + ": give " + what + ", not " + shown(repr);
 }
 
 /// Python's bool is a kind of number, but never meant as one.
@@ -40,20 +42,15 @@ bool flag(const char* name, const py::object& given) {
     return py::detail::cast_op<bool>(caster);
 }
 
-std::string text(const char* name, const py::object& given) {
-    if (!py::isinstance<py::str>(given)) throw py::type_error(wanted(name, "a text", given));
-    return py::cast<std::string>(given);
-}
-
 std::string accepted_text(const char* name, const py::object& given, const api::OptionEntry& option) {
-    std::string said = text(name, given);
+    std::string said = checked_text(name, given);
     if (const auto fault = option.refuse == nullptr ? std::nullopt : option.refuse(said))
         throw py::value_error(std::string(name) + ": " + api::error_text(*fault, ""));
     return said;
 }
 
 std::string word(const char* name, const py::object& given, const std::vector<std::string_view>& words) {
-    std::string word = text(name, given);
+    std::string word = checked_text(name, given);
     if (std::find(words.begin(), words.end(), word) == words.end())
         throw py::value_error(wanted(name, fmt::format("one of {}", fmt::join(words, ", ")), given));
     return word;
@@ -90,6 +87,13 @@ std::uint64_t whole(const char* name, const py::object& given, const api::Range&
 
 }  // namespace
 
+std::string checked_text(const char* name, const py::object& given) {
+    if (!py::isinstance<py::str>(given)) throw py::type_error(wanted(name, "a text", given));
+    auto text = utf8_of(given);
+    if (!text) throw py::value_error(wanted(name, "a text without halves of surrogate pairs", given));
+    return *std::move(text);
+}
+
 std::optional<api::OptionValue> Arguments::take(const api::OptionEntry& option) {
     const std::string keyword(option.keyword);
     const char* name = keyword.c_str();
@@ -122,12 +126,12 @@ std::optional<std::uint64_t> Arguments::take_whole(const char* name, const api::
 
 std::optional<std::string> Arguments::take_text(const char* name) {
     const py::object given = take_object(name);
-    return given.is_none() ? std::nullopt : std::optional(text(name, given));
+    return given.is_none() ? std::nullopt : std::optional(checked_text(name, given));
 }
 
 void Arguments::none_left() const {
     for (const auto& [name, value] : left_)
-        throw py::type_error(std::string(call_) + "() has no argument '" + py::cast<std::string>(name) + "'");
+        throw py::type_error(std::string(call_) + "() has no argument '" + shown(name) + "'");
 }
 
 }  // namespace decant::python

@@ -14,6 +14,10 @@ namespace decant::python {
 
 namespace py = pybind11;
 
+/// A text that a call was given as `name`. Anything else is a TypeError, a text that has no UTF-8 a
+/// ValueError.
+std::string checked_text(const char* name, const py::object& given);
+
 /// What a call was given by name. None is nothing. A value of another kind is a TypeError, a number out of
 /// range or an unknown word a ValueError; both name the argument and say what it takes.
 class Arguments {

@@ -6,11 +6,13 @@
 #include <iterator>
 #include <variant>
 
+#include "base/text.hpp"
 #include "python/errors.hpp"
 #include "python/keywords.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
 #include "python/signature.hpp"
+#include "python/text.hpp"
 
 namespace decant::python {
 namespace {
@@ -29,8 +31,14 @@ std::string text_of_lists(const py::sequence& tubes) {
         text += "[";
         for (const py::handle unit : tube) {
             if (unit.is_none()) throw py::type_error("None is not a color: a tube lists only its units");
+            auto color = utf8_of(py::str(unit));
+            if (!color) {
+                api::Diagnostic fault = color.error();
+                fault.place = base::place_of(text, text.size());
+                raise_level_error(fault);
+            }
             text += '"';
-            for (const char c : py::cast<std::string>(py::str(unit))) {
+            for (const char c : *color) {
                 if (c == '"' || c == '\\') text += '\\';
                 text += c;
             }
@@ -48,12 +56,16 @@ std::string bytes_of_file(const py::object& path) {
 }
 
 std::string source_text(const py::object& source) {
-    if (py::isinstance<py::str>(source) || py::isinstance<py::bytes>(source))
-        return py::cast<std::string>(source);
+    if (py::isinstance<py::bytes>(source)) return py::cast<std::string>(source);
+    if (py::isinstance<py::str>(source)) {
+        auto text = utf8_of(source);
+        if (!text) raise_level_error(text.error());
+        return *std::move(text);
+    }
     if (is_sequence(source)) return text_of_lists(source);
     if (py::hasattr(source, "__fspath__")) return bytes_of_file(source);
     throw py::type_error("a level is a text, a pathlib.Path or a list of tubes, not " +
-                         py::cast<std::string>(py::str(py::type::of(source).attr("__name__"))));
+                         shown(py::type::of(source).attr("__name__")));
 }
 
 namespace {
@@ -64,8 +76,8 @@ Level read(const std::string& text, const api::LoadOptions& options) {
     return Level(*std::move(level));
 }
 
-std::string write(const Level& level, const std::string& format) {
-    const auto text = api::convert(*level, format);
+std::string write(const Level& level, const py::object& format) {
+    const auto text = api::convert(*level, checked_text("format", format));
     if (!text) raise_level_error(text.error());
     return *text;
 }
@@ -136,8 +148,10 @@ std::string printable(std::string text) {
 }
 
 std::string moves_text(const py::object& moves) {
-    if (py::isinstance<py::str>(moves)) return py::cast<std::string>(moves);
-    return py::cast<std::string>(py::str(" ").attr("join")(moves));
+    const py::object joined = py::isinstance<py::str>(moves) ? moves : py::str(" ").attr("join")(moves);
+    auto text = utf8_of(joined);
+    if (!text) raise_plan_error(text.error());
+    return *std::move(text);
 }
 
 void bind_level(py::module_& module) {
@@ -183,8 +197,7 @@ void bind_level(py::module_& module) {
         .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
         .def("__repr__",
              [](const Level& level) {
-                 return "Level(" +
-                        py::cast<std::string>(py::repr(py::str(text_fact(level, "code").value_or("")))) + ")";
+                 return "Level(" + shown(py::repr(py::str(text_fact(level, "code").value_or("")))) + ")";
              })
         .def(
             "__eq__", [](const Level& a, const Level& b) { return a.key() == b.key(); }, py::is_operator())

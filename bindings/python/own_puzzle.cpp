@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/hash.hpp"
+#include "python/text.hpp"
 
 namespace decant::python {
 namespace {
@@ -39,7 +40,7 @@ Cost cost_of(py::handle number, long low, const char* what) {
     const long value = PyLong_Check(number.ptr()) ? PyLong_AsLong(number.ptr()) : -1;
     if (value < low || value > dearest) {
         PyErr_Clear();
-        throw py::value_error(std::string(what) + ": " + py::cast<std::string>(py::repr(number)) +
+        throw py::value_error(std::string(what) + ": " + shown(py::repr(number)) +
                               " is not a whole number from " + std::to_string(low) + " to 1000000");
     }
     return static_cast<Cost>(value);
@@ -99,7 +100,7 @@ Successor OwnPuzzle::successor_of(py::handle listed) const {
     if (size != 2 && size != 3) {
         throw py::type_error(
             "successors(state) must list tuples (action, next state) or (action, next state, cost), not " +
-            py::cast<std::string>(py::repr(listed)));
+            shown(py::repr(listed)));
     }
     const auto part = [&](Py_ssize_t i) {
         return py::reinterpret_borrow<py::object>(PyTuple_GET_ITEM(listed.ptr(), i));

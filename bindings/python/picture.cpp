@@ -12,15 +12,14 @@
 #include "python/errors.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
+#include "python/text.hpp"
 
 namespace decant::python {
 namespace {
 
 using Outcome = api::Result<api::Level, api::Refusal>;
 
-std::string name_of_type(const py::object& source) {
-    return py::cast<std::string>(py::str(py::type::of(source).attr("__name__")));
-}
+std::string name_of_type(const py::object& source) { return shown(py::type::of(source).attr("__name__")); }
 
 /// What gives its pixels as `__array_interface__` with bytes, as images of Pillow do, as a buffer.
 py::object buffer_of_interface(const py::object& source) {

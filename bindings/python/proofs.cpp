@@ -29,7 +29,7 @@ api::ProofControl control_of(const api::Options& options, Session& session) {
     throw py::error_already_set();
 }
 
-py::object verify(const std::string& proof, const py::kwargs& given) {
+py::object verify(const py::object& source, const py::kwargs& given) {
     Arguments arguments("verify", given);
     Session session(arguments.take_object("progress"));
     const api::Options said = take_options(arguments, api::Question::verify);
@@ -38,6 +38,8 @@ py::object verify(const std::string& proof, const py::kwargs& given) {
     options.derive = said.derive;
     options.level = arguments.take_text("about");
     arguments.none_left();
+    const std::string proof =
+        py::isinstance<py::bytes>(source) ? py::cast<std::string>(source) : checked_text("proof", source);
     const auto verdict =
         session.run([&] { return api::verify([&] { return api::bytes_of(proof); }, options); });
     return answer_of(api::verdict_json(verdict, ""), api::verdict_text(verdict, "proof", false, {}));
