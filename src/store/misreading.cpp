@@ -23,6 +23,9 @@ std::optional<std::string> misreading(const Record& record, const base::Result<r
     said.set("partial", true);
     if (!coded) coded = reading::read_as(**family, "code", record.code, said);
     if (!coded || coded->puzzle().canonical_key() != record.key) return std::nullopt;
+    // What begins with something else than a level in native form was never written by decant.
+    const std::string native = *coded->puzzle().write("native");
+    if (!record.text.starts_with(native.substr(0, native.find('\n') + 1))) return std::nullopt;
     return level.error().problem;
 }
 

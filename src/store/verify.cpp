@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <limits>
 
 #include "base/text.hpp"
 #include "reading/choose.hpp"
@@ -63,7 +64,60 @@ std::optional<std::string> words_fault(const Record& record) {
     if (claim && !is_word(*claim, {Claim::optimal, Claim::bounded, Claim::none}))
         return "the claim of its plan is not optimal, bounded or none";
     const Value* measured = metric(record, "claim");
-    if (measured != nullptr && claim != *measured) return "its metrics and its plan make different claims";
+    if (claim != (measured == nullptr ? std::nullopt : std::optional(*measured)))
+        return "its metrics and its plan make different claims";
+    return std::nullopt;
+}
+
+/// The most that a metric can be, by its name.
+double most_of(std::string_view name) {
+    const auto has = [&](std::string_view part) { return name.find(part) != std::string_view::npos; };
+    if (has("_share") || has("_rate")) return 1;
+    return name == "difficulty" ? 100 : std::numeric_limits<double>::max();
+}
+
+/// Whether a value is a number from 0 to `most`. Counts that outgrow any number are texts of digits.
+bool is_number(const Value& value, double most) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return text->size() > 18 && text->find_first_not_of("0123456789") == std::string::npos;
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    const double number = whole == nullptr ? std::get<double>(value) : static_cast<double>(*whole);
+    return number >= 0 && number <= most;
+}
+
+/// Of metrics that are numbers, each by itself.
+std::optional<std::string> numbers_fault(const Record& record) {
+    for (const NamedValue& value : record.values) {
+        if (value.name == "status" || value.name == "claim") continue;
+        const double most = most_of(value.name);
+        if (is_number(value.value, most)) continue;
+        const std::string name = base::shortened(value.name);
+        return most > 100 ? fmt::format("its {} is not a number from 0", name)
+                          : fmt::format("its {} is not a number from 0 to {}", name, most);
+    }
+    return std::nullopt;
+}
+
+/// Of what is proved about the length.
+std::optional<std::string> length_fault(const Record& record) {
+    if (record.measured == 0) return std::nullopt;
+    const auto number = [&](std::string_view name) {
+        const Value* value = metric(record, name);
+        const auto* whole = value == nullptr ? nullptr : std::get_if<std::int64_t>(value);
+        return whole == nullptr ? std::nullopt : std::optional(*whole);
+    };
+    const Value status = *metric(record, "status");
+    const auto length = number("length");
+    const auto bound = number("lower_bound");
+    if (bound && status == Value{"unsolvable"}) return "it cannot be solved, but has a lower bound";
+    if (length.has_value() != (status == Value{"solved"}))
+        return length ? "it has a length, but its metrics say that it is not solved"
+                      : "it is solved, but its metrics have no length";
+    if (!length) return std::nullopt;
+    if (!bound) return "its metrics have no lower bound";
+    if (*bound > *length) return "its lower bound is more than its length";
+    if (record.plan && record.plan->claim == word(solution::Claim::optimal) && *bound != *length)
+        return "its plan is claimed to be optimal, but its lower bound is less than its length";
     return std::nullopt;
 }
 
@@ -83,8 +137,9 @@ std::optional<std::string> level_fault(const Record& record, const Result<readin
     if (name_of(puzzle) != record.name) return "its name is not that of its text";
     if (!has_facts_of(record, puzzle)) return "its facts are not those of its text";
     if (auto fault = words_fault(record)) return fault;
-    if (record.plan) return plan_fault(puzzle, record);
-    return std::nullopt;
+    if (auto fault = numbers_fault(record)) return fault;
+    if (auto fault = record.plan ? plan_fault(puzzle, record) : std::nullopt) return fault;
+    return length_fault(record);
 }
 
 /// What is wrong with the file and with columns that no record has.

@@ -209,6 +209,19 @@ class Export(CollectionTest):
         self.run_on("annotate")
         for statement, fault in (("UPDATE plan SET claim = 'perhaps' WHERE level = 1", "the claim of its plan is not"),
                                  ("UPDATE plan SET claim = 'none' WHERE level = 1", "its metrics and its plan make different claims"),
+                                 ("DELETE FROM value WHERE level = 1 AND name = 'claim'", "its metrics and its plan make different claims"),
+                                 ("UPDATE value SET value = 'garbage' WHERE level = 1 AND name = 'states'", "its states is not a number from 0"),
+                                 ("UPDATE value SET value = 'garbage' WHERE level = 1 AND name = 'difficulty'",
+                                  "its difficulty is not a number from 0 to 100"),
+                                 ("UPDATE value SET value = 101 WHERE level = 1 AND name = 'difficulty'", "its difficulty is not"),
+                                 ("UPDATE value SET value = -1 WHERE level = 1 AND name = 'goals'", "its goals is not a number from 0"),
+                                 ("UPDATE value SET value = 1.5 WHERE level = 1 AND name = 'dead_share'", "its dead_share is not a number from 0 to 1"),
+                                 ("UPDATE value SET value = 'many' WHERE level = 1 AND name = 'shortest_plans'", "its shortest_plans is not"),
+                                 ("UPDATE value SET value = 999 WHERE level = 1 AND name = 'lower_bound'", "its lower bound is more than its length"),
+                                 ("UPDATE value SET value = 1.5 WHERE level = 1 AND name = 'lower_bound'", "its metrics have no lower bound"),
+                                 ("UPDATE value SET value = 1 WHERE level = 1 AND name = 'lower_bound'", "its plan is claimed to be optimal, but"),
+                                 ("DELETE FROM value WHERE level = 1 AND name = 'lower_bound'", "its metrics have no lower bound"),
+                                 ("UPDATE level SET text = 'garbage' WHERE id = 1", "its text cannot be read"),
                                  ("DELETE FROM plan WHERE level = 1", "its metrics and its plan make different claims"),
                                  ("UPDATE value SET value = 5 WHERE level = 1 AND name = 'status'", "its status is not"),
                                  ("DELETE FROM value WHERE level = 1 AND name = 'status'", "its metrics have no status"),
@@ -224,6 +237,13 @@ class Export(CollectionTest):
             self.assertEqual((MALFORMED, ""), (result.code, result.out), statement)
             self.assertRegex(result.err, rf"\Adecant: .*: level 1: {fault}.*; restore it from a copy\n\Z")
             Path(self.file).write_bytes(whole)
+
+    def test_verify_passes_levels_of_each_verdict(self):
+        self.fill([*CODES, "water2:AB/BA", "ball12:" + "/".join("ABCDEFGHIJKL"[i:] + "ABCDEFGHIJKL"[:i] for i in range(12)) + "/-/-",
+                   "water2:A?/BA/-"])
+        self.run_on("annotate", "--node-limit", "2000", "--states", "3000")
+        self.assertEqual({"solved", "unsolvable", "unknown"}, {status for status, in self.rows("SELECT value FROM value WHERE name = 'status'")})
+        self.assert_in_order()
 
 
 if __name__ == "__main__":
