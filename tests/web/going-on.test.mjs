@@ -67,6 +67,49 @@ test("moves that were taken back can be made again after a reload, in the same g
     await page.waitForFunction(() => document.querySelector("button[title^=Redo]").disabled);
   }));
 
+test("what was typed can be taken back and put in again after a reload", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    const placed = (count) => page.getByText(`${16 - count} to place.`).waitFor();
+    await placed(0);
+    for (const [at, key] of ["a", "b", "c"].entries()) {
+      await page.keyboard.press(key);
+      await placed(at + 1);
+    }
+    await page.keyboard.press("Control+z");
+    await placed(2);
+    await page.reload();
+    await placed(2);
+    await page.keyboard.press("Control+y");
+    await placed(3);
+    for (const count of [2, 1, 0]) {
+      await page.getByRole("button", { name: "Undo" }).click();
+      await placed(count);
+    }
+  }));
+
+test("what was drawn can be taken back and drawn again after a reload", () =>
+  withPage(browser, `${server.address}#/map`, {}, async (page) => {
+    const button = (name) => page.getByRole("button", { name, exact: true });
+    const places = (count) => page.waitForFunction((count) => JSON.parse(localStorage.getItem("decant.map")).nodes.length === count, count);
+    await page.getByText("Tap the ground to add a place.").waitFor();
+    for (const count of [1, 2, 3]) {
+      await button("Add place").click();
+      await places(count);
+    }
+    await button("Undo").click();
+    await places(2);
+    await page.reload();
+    await button("Redo").click();
+    await places(3);
+    for (const count of [2, 1, 0]) {
+      await button("Undo").click();
+      await places(count);
+    }
+    await page.evaluate(() => localStorage.setItem("decant.map", JSON.stringify({ nodes: [], edges: [], kinds: [] })));
+    await page.reload();
+    await page.waitForFunction(() => [...document.querySelectorAll("button[title^=Undo], button[title^=Redo]")].every((one) => one.disabled));
+  }));
+
 test("addresses that make no sense lead to something that does", () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}////9999`, phones.upright, async (page) => {
     await step(page, "7/7");
@@ -78,7 +121,7 @@ test("addresses that make no sense lead to something that does", () =>
   }));
 
 const hostile = ['"<img src=x onerror=alert(1)>"', "{}", "[]", "null", "-1", "not JSON", '{"level":5,"moves":[],"step":"x","tubes":[[99]],"nodes":[1]}'];
-const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "undone", "plan", "draft", "pasted", "way", "map", "map-code"];
+const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "undone", "plan", "draft", "draft-history", "pasted", "way", "map", "map-history", "map-code"];
 
 for (const value of hostile) {
   test(`what is kept and makes no sense is left alone: ${value}`, () =>

@@ -4,12 +4,13 @@ import type { DecantError, MapView } from "@decant/core";
 import { useEffect } from "preact/hooks";
 import { core } from "../core";
 import { note } from "../router";
+import { type History, storedHistory } from "../history";
 import { isText, stored } from "../stored";
 import { useAnswer } from "../use-answer";
 import { type Draft, emptyDraft, fromView, isDraft, type Spot, toText } from "./draft";
 import { centered, wide } from "./ground";
 
-export const kept = stored("map", emptyDraft, isDraft);
+export const kept = storedHistory("map", emptyDraft, isDraft);
 const keptCode = stored("map-code", "", isText); // of the last draft that was complete
 
 /** What the core says of a draft. */
@@ -42,8 +43,9 @@ export function useOpened(level: string, draft: Draft, onOpen: (draft: Draft) =>
 }
 
 /** Keeps the draft, has the core check it, and puts it into the address when it is a level. */
-export function useChecked(draft: Draft): { told: Told; fresh: boolean } {
-  useEffect(() => void (kept.value = draft), [draft]);
+export function useChecked(history: History<Draft>): { told: Told; fresh: boolean } {
+  const draft = history.present;
+  useEffect(() => void (kept.value = history), [history]);
   const { value: told = {}, fresh } = useAnswer<Told>(draft, async (signal) => {
     if (draft.nodes.length === 0) return {};
     const { text, spot } = toText(draft);

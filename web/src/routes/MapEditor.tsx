@@ -3,6 +3,7 @@
 import { Gamepad2, Plus, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "preact/hooks";
 import type { Address } from "../address";
+import { amend, begin, change, type History, redo, undo } from "../history";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { Canvas, type Selection } from "../map/Canvas";
@@ -19,7 +20,6 @@ import {
   toView,
 } from "../map/draft";
 import { freeGround, sizeOf } from "../map/ground";
-import { amend, begin, change, type History, redo, undo } from "../map/history";
 import { Inspector } from "../map/Inspector";
 import { hintOf, type Tool, Tools } from "../map/Tools";
 import { drawn, isForeign, kept, type Told, useChecked, useOpened } from "../map/use-draft";
@@ -30,7 +30,7 @@ const example =
   "dogbunny:blank-1/well/house/tree/carrot/blank-2/bone/blank-1~well@house/well=tree/blank-1=carrot/blank-1=house/tree=blank-2@bone/carrot~blank-2/carrot=bone@tree+well/blank-2=house/bone~house@carrot:dog=tree/bunny=house+blank-2:dog=bone/bunny=carrot+carrot";
 
 export function MapEditor({ level }: { level: string }) {
-  const [history, setHistory] = useState<History<Draft>>(() => begin(isForeign(level) ? emptyDraft : kept.value));
+  const [history, setHistory] = useState<History<Draft>>(() => (isForeign(level) ? begin(emptyDraft) : kept.value));
   const [tool, setTool] = useState<Tool>({ what: "place" });
   const [selection, select] = useState<Selection>(null);
   const [pending, setPending] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function MapEditor({ level }: { level: string }) {
     setHistory(begin(opened));
     select(null);
   });
-  const { told, fresh } = useChecked(draft);
+  const { told, fresh } = useChecked(history);
 
   const set = (next: Draft, selected: Selection = selection) => {
     setHistory(change(history, next));

@@ -1,5 +1,6 @@
 // A value with the way back to what it was.
 // SPDX-License-Identifier: MIT
+import { type Check, listOf, shaped, stored } from "./stored";
 
 export interface History<T> {
   past: T[];
@@ -30,4 +31,26 @@ export function redo<T>({ past, present, future }: History<T>): History<T> {
   return future.length === 0
     ? { past, present, future }
     : { past: [...past, present], present: future[0]!, future: future.slice(1) };
+}
+
+/** A value that the browser keeps, and apart from it, as it is longer and changes less often, its history. */
+export function storedHistory<T>(name: string, initial: T, check: Check<T>) {
+  const present = stored(name, initial, check);
+  const whole = stored<History<T>>(
+    `${name}-history`,
+    begin(present.value),
+    shaped({ past: listOf(check), present: check, future: listOf(check) }),
+  );
+  return {
+    /** A history of something else, such as what another window shows, is none of this value. */
+    get value(): History<T> {
+      const belongs = JSON.stringify(whole.value.present) === JSON.stringify(present.value);
+      return belongs ? whole.value : begin(present.value);
+    },
+    set value(history: History<T>) {
+      present.value = history.present;
+      const { past, future } = whole.value;
+      if (history.past !== past || history.future !== future) whole.value = history;
+    },
+  };
 }
