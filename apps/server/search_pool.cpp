@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "api/give_back.hpp"
+
 namespace decant::server {
 
 using requests::Answer;
@@ -19,6 +21,9 @@ namespace {
 constexpr std::chrono::milliseconds trial_time{20};
 /// A job stops by itself when its time is over; one that does not is stopped.
 constexpr std::chrono::milliseconds grace{1000};
+
+/// Reading such a body and making its moves leaves much behind.
+constexpr std::size_t large = std::size_t{256} << 10;
 
 /// Whatever else the server does takes less time than this thread.
 void yield_to_others(int steps) {
@@ -154,6 +159,7 @@ void SearchPool::run(Lock& lock, const std::shared_ptr<Job>& job, bool is_trial)
         turn_of()->end = Clock::now() + time_of(seconds) + grace;
         timed_.notify_one();
     });
+    if (job->asked_.body.size() >= large) api::give_back_freed_memory();
     lock.lock();
     turns_.erase(turn_of());
     settle(job, is_trial, std::move(answer));

@@ -7,5 +7,6 @@
 namespace decant::api {
 
 using base::give_back_freed_memory;
+using base::give_back_large_pieces_at_once;
 
 }  // namespace decant::api

@@ -25,4 +25,12 @@ inline void give_back_freed_memory(std::size_t bytes) {
     if (bytes >= worth_it) give_back_freed_memory();
 }
 
+/// From now on, large pieces go back to the system as soon as they are free. Once glibc has seen one of some
+/// size freed, of up to 32 MiB, it keeps such pieces, apart for each of the threads that freed them.
+inline void give_back_large_pieces_at_once() {
+#if defined(__GLIBC__)
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+#endif
+}
+
 }  // namespace decant::base

@@ -51,9 +51,15 @@ class Served:
         return wait_until(lambda: condition(self.health()["searches"]), seconds)
 
     def resident(self):
-        """Bytes of memory that the server holds, at most so far."""
+        """Bytes of memory that the server held at most so far."""
+        return self.status("VmHWM")
+
+    def resident_now(self):
+        return self.status("VmRSS")
+
+    def status(self, name):
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
-            return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmHWM"))
+            return next(int(line.split()[1]) * 1024 for line in status if line.startswith(name))
 
 
 JSON = {"Content-Type": "application/json"}

@@ -1,13 +1,15 @@
 """Each verb keeps to its memory and its time with the largest levels that are read, by command line and over HTTP."""
 # SPDX-License-Identifier: MIT
+import json
 import tempfile
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from large_levels import largest_map, largest_tubes, one_token_to_and_fro, two_tokens_to_and_fro
-from pace import processor_time
+from pace import processor_time, wait_until
 from program import DONE, INVALID_PLAN, MALFORMED, SANITIZED, UNKNOWN, run, run_measured
-from serving import serving
+from serving import JSON, serving
 
 MIB = 1 << 20
 LEVELS = {"map": largest_map(), "tubes": largest_tubes()}
@@ -101,6 +103,21 @@ class Server(unittest.TestCase):
                             self.assertIn(status, (200, 422), text[:300])
                             self.assertLess(processor_time(served.process) - before, 5)
                             self.assertLess(served.resident(), (memory + OWN) * MIB)
+
+    def test_many_questions_side_by_side_leave_nothing_behind(self):
+        plan = PLANS["two tokens"]
+        bodies = [(route, json.dumps({"level": LEVELS["map"], key: plan}))
+                  for route, key in (("render", "plan"), ("position", "moves"), ("hint", "moves"), ("check", "plan"))]
+        with serving("--memory-limit", "64M", "--searches", "1", "--time-limit", "0.5", "--body-limit", "6M") as served:
+            def ask(number):
+                route, body = bodies[number % len(bodies)]
+                status, _, text = served.request("POST", f"/api/v1/{route}", body, JSON)
+                self.assertIn(status, (200, 422, 503), text[:300])
+            for _ in range(3):
+                with ThreadPoolExecutor(24) as clients:
+                    list(clients.map(ask, range(24)))
+            self.assertLess(served.resident(), (64 + OWN) * MIB)
+            self.assertTrue(wait_until(lambda: served.resident_now() < 48 * MIB, 20), served.resident_now())
 
 
 if __name__ == "__main__":
