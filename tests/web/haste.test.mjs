@@ -31,7 +31,7 @@ test("nor is a text that was just changed", () =>
     await page.getByText("Paste", { exact: true }).click();
     await page.getByLabel("The level as text").fill(levels.flasks);
     await page.getByRole("main").getByRole("link", { name: "Solve" }).waitFor();
-    assert.equal(await hurry(page, [".stack > .row > fieldset:last-of-type input:not(:checked)"]), null);
+    assert.equal(await hurry(page, [".row > fieldset + fieldset input:not(:checked)"]), null);
     await page.getByRole("main").getByRole("link", { name: "Solve" }).waitFor();
   }));
 
