@@ -75,6 +75,7 @@ RC_GTEST_PROP(Plan, ReadsBackFromItsTextAndItsJson, ()) {
     solution::Solution solution;
     solution.cost = replayed.cost;
     solution.steps = replayed.steps;
+    if (replayed.at_goal) solution.verdict = solution::Verdict::solved;
     solution.claim = solution::Claim::none;
     const std::string json = present::solution_json(puzzle, solution);
     const auto from_json = solution::read_plan(puzzle.start(), json);
