@@ -14,6 +14,7 @@
 
 #include "api/give_back.hpp"
 #include "api/in_order.hpp"
+#include "api/json_text.hpp"
 #include "api/line_answers.hpp"
 #include "cli/batch_output.hpp"
 #include "cli/batch_progress.hpp"
@@ -176,7 +177,7 @@ class Batch {
         Answer answer = solver_(*level, line);
         // A code does not have the names.
         if (line.level && api::said_by(answer.text) != api::Said::error)
-            answer.text.insert(answer.text.rfind('}'), api::colors_member(*level));
+            answer.text = api::with_members(std::move(answer.text), api::colors_member(*level));
         return answer;
     }
 

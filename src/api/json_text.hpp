@@ -7,6 +7,7 @@
 namespace decant::api {
 
 using base::in_object;
-using base::with_member;
+using base::member;
+using base::with_members;
 
 }  // namespace decant::api

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "api/decant.hpp"
+#include "base/json_text.hpp"
 #include "present/board_text.hpp"
 #include "present/json_parts.hpp"
 
@@ -168,12 +169,11 @@ std::string reading_text(const Level& level) { return level.assumed().empty() ? 
 std::string reading_member(const Level& level) {
     if (level.assumed().empty()) return "";
     const json read{{"form", level.form()}, {"assumed", assumed_json(level.assumed())}};
-    return fmt::format(",\"read\":{}", base::trim(present::dump(read)));
+    return base::member("read", present::dump(read));
 }
 
 std::string with_reading(std::string object, const Level& level) {
-    object.insert(object.rfind('}'), reading_member(level));
-    return object;
+    return base::with_members(std::move(object), reading_member(level));
 }
 
 std::string offers_text(const std::vector<Offer>& offered, const Style& style) {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "api/decant.hpp"
-#include "base/text.hpp"
+#include "base/json_text.hpp"
 #include "present/analysis_text.hpp"
 #include "present/board_text.hpp"
 #include "present/graph_dot.hpp"
@@ -107,7 +107,7 @@ std::string error_text(const Diagnostic& diagnostic, const std::string& source) 
 }
 std::string colors_member(const Level& level) {
     const std::string colors = present::colors_json(level.puzzle());
-    return colors.empty() ? "" : fmt::format(",\"colors\":{}", base::trim(colors));
+    return colors.empty() ? "" : base::member("colors", colors);
 }
 
 std::string error_json(std::string_view line, std::string_view error) {

@@ -9,11 +9,15 @@
 
 namespace decant::base {
 
-/// An object that has some members, with one more.
-inline std::string with_member(std::string object, std::string_view name, std::string_view value) {
-    std::string member(",\"");
-    member.append(name).append("\":").append(trim(value));
-    return object.insert(object.rfind('}'), member);
+/// A member for behind others: `,"name":value`.
+inline std::string member(std::string_view name, std::string_view value) {
+    std::string text(",\"");
+    return text.append(name).append("\":").append(trim(value));
+}
+
+/// An object that has some members, with these behind them.
+inline std::string with_members(std::string object, std::string_view members) {
+    return object.insert(object.rfind('}'), members);
 }
 
 /// A line with an object that has one member.

@@ -84,7 +84,8 @@ Answer answer_of(const Problem& problem) {
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
     std::string object = line_of(error);
     if (!problem.readings.empty())
-        object = api::with_member(std::move(object), "readings", api::offers_json(problem.readings));
+        object =
+            api::with_members(std::move(object), api::member("readings", api::offers_json(problem.readings)));
     Answer answer;
     answer.status = problem.status;
     answer.body = api::in_object("error", object);
