@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
 #include "reading/outcome.hpp"
@@ -26,82 +27,6 @@ namespace decant::reading {
 namespace {
 
 using puzzles::Open;
-
-/// One of several ways to read a text, and what only this one assumes.
-struct Attempt {
-    std::vector<Assumption> own;
-    Outcome outcome;
-};
-
-bool makes_one(const Attempt& way) { return gives_level(way.outcome); }
-
-std::vector<Offer> offers_of(Attempt way) {
-    if (way.outcome) return {{*std::move(way.outcome), std::move(way.own)}};
-    std::vector<Offer> offers = way.outcome.error().offered;
-    for (Offer& offer : offers) offer.own.insert(offer.own.begin(), way.own.begin(), way.own.end());
-    return offers;
-}
-
-/// The assumption that tells the second offer from the first, if one does.
-const Assumption* difference(const Offer& first, const Offer& second) {
-    const auto found = std::find_if(second.own.begin(), second.own.end(), [&](const Assumption& assumption) {
-        return assumption.doubt &&
-               std::none_of(first.own.begin(), first.own.end(), [&](const Assumption& each) {
-                   return each.about == assumption.about && each.value == assumption.value;
-               });
-    });
-    return found == second.own.end() ? nullptr : &*found;
-}
-
-/// What tells the second offer from the first; or another one, if no option decides on it.
-const Assumption* first_difference(const std::vector<Offer>& offers) {
-    const Assumption* first = difference(offers[0], offers[1]);
-    for (std::size_t i = 2; i < offers.size() && (first == nullptr || first->option); ++i) {
-        const Assumption* other = difference(offers[0], offers[i]);
-        if (other != nullptr && (first == nullptr || !other->option)) first = other;
-    }
-    return first;
-}
-
-/// The level on which all ways agree that make one; asks where there are several. Where none does, the last
-/// way says what is wrong.
-Outcome agreed(std::vector<Attempt> ways) {
-    if (std::none_of(ways.begin(), ways.end(), makes_one)) return std::move(ways.back().outcome);
-    std::erase_if(ways, [](const Attempt& each) { return !makes_one(each); });
-    if (ways.size() == 1 && !ways.front().outcome) return std::move(ways.front().outcome);
-    std::optional<Refusal> inner;
-    std::vector<Offer> offers;
-    for (Attempt& way : ways) {
-        if (!way.outcome && !inner) inner = way.outcome.error();
-        std::vector<Offer> found = offers_of(std::move(way));
-        for (Offer& offer : found) {
-            const auto is_known = [&](const Offer& each) {
-                return is_same(each.level.puzzle(), offer.level.puzzle());
-            };
-            if (std::none_of(offers.begin(), offers.end(), is_known)) offers.push_back(std::move(offer));
-        }
-    }
-    if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
-    const Assumption* doubtful = first_difference(offers);
-    if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
-    Diagnostic doubt = doubtful != nullptr ? *doubtful->doubt
-                                           : Diagnostic{"this text may be several levels",
-                                                        "correct the text",
-                                                        {1, 1},
-                                                        base::ProblemKind::several_levels};
-    return Refusal{std::move(doubt), std::move(offers)};
-}
-
-/// The same, where the way that assumes nothing is the text as it stands.
-Outcome agreed_or_as_it_stands(std::vector<Attempt> ways) {
-    Outcome outcome = agreed(std::move(ways));
-    if (outcome) return outcome;
-    Refusal refusal = outcome.error();
-    for (Offer& offer : refusal.offered) {
-        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
-    }
-    return refusal;
-}
 
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
 bool takes_orders(const Reader& reader) {
@@ -185,7 +110,7 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
                              {1, 1},
                              base::ProblemKind::contradiction};
     Attempt as_it_stands{{alone}, read(bare.text, options)};
-    if (std::none_of(ways.begin(), ways.end(), makes_one) && makes_one(as_it_stands))
+    if (std::none_of(ways.begin(), ways.end(), makes_level) && makes_level(as_it_stands))
         return Refusal{*alone.doubt};
     ways.push_back(std::move(as_it_stands));
     return surroundings.compare(agreed(std::move(ways)));

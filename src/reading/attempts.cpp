@@ -1,0 +1,83 @@
+// Compares what came of each.
+// SPDX-License-Identifier: MIT
+#include "reading/attempts.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace decant::reading {
+namespace {
+
+using puzzles::Open;
+
+/// The assumption that tells the second offer from the first, if one does.
+const Assumption* difference(const Offer& first, const Offer& second) {
+    const auto found = std::find_if(second.own.begin(), second.own.end(), [&](const Assumption& assumption) {
+        return assumption.doubt &&
+               std::none_of(first.own.begin(), first.own.end(), [&](const Assumption& each) {
+                   return each.about == assumption.about && each.value == assumption.value;
+               });
+    });
+    return found == second.own.end() ? nullptr : &*found;
+}
+
+/// What tells the second offer from the first; or another one, if no option decides on it.
+const Assumption* first_difference(const std::vector<Offer>& offers) {
+    const Assumption* first = difference(offers[0], offers[1]);
+    for (std::size_t i = 2; i < offers.size() && (first == nullptr || first->option); ++i) {
+        const Assumption* other = difference(offers[0], offers[i]);
+        if (other != nullptr && (first == nullptr || !other->option)) first = other;
+    }
+    return first;
+}
+
+}  // namespace
+
+bool makes_level(const Attempt& way) { return gives_level(way.outcome); }
+
+std::vector<Offer> offers_of(Attempt way) {
+    if (way.outcome) return {{*std::move(way.outcome), std::move(way.own)}};
+    std::vector<Offer> offers = way.outcome.error().offered;
+    for (Offer& offer : offers) offer.own.insert(offer.own.begin(), way.own.begin(), way.own.end());
+    return offers;
+}
+
+Outcome agreed(std::vector<Attempt> ways) {
+    if (std::none_of(ways.begin(), ways.end(), makes_level)) return std::move(ways.back().outcome);
+    std::erase_if(ways, [](const Attempt& each) { return !makes_level(each); });
+    if (ways.size() == 1 && !ways.front().outcome) return std::move(ways.front().outcome);
+    std::optional<Refusal> inner;
+    std::vector<Offer> offers;
+    for (Attempt& way : ways) {
+        if (!way.outcome && !inner) inner = way.outcome.error();
+        std::vector<Offer> found = offers_of(std::move(way));
+        for (Offer& offer : found) {
+            const auto is_known = [&](const Offer& each) {
+                return is_same(each.level.puzzle(), offer.level.puzzle());
+            };
+            if (std::none_of(offers.begin(), offers.end(), is_known)) offers.push_back(std::move(offer));
+        }
+    }
+    if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
+    const Assumption* doubtful = first_difference(offers);
+    if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};
+    Diagnostic doubt = doubtful != nullptr ? *doubtful->doubt
+                                           : Diagnostic{"this text may be several levels",
+                                                        "correct the text",
+                                                        {1, 1},
+                                                        base::ProblemKind::several_levels};
+    return Refusal{std::move(doubt), std::move(offers)};
+}
+
+Outcome agreed_or_as_it_stands(std::vector<Attempt> ways) {
+    Outcome outcome = agreed(std::move(ways));
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    for (Offer& offer : refusal.offered) {
+        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
+    }
+    return refusal;
+}
+
+}  // namespace decant::reading
