@@ -4,7 +4,10 @@
 
 #include <pybind11/stl.h>
 
+#include <memory>
+#include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "api/many.hpp"
@@ -20,6 +23,11 @@ api::Options take_generate_options(Arguments& arguments) {
     api::Options options = take_options(arguments, api::Question::generate);
     options.generate.format = api::GenerationFormat::native;
     return options;
+}
+
+/// Why there are too few levels; empty if there are enough.
+std::string warning_about(const api::GenerateOptions& options, const api::Generated& outcome) {
+    return outcome.made < options.count ? text_in_keywords(api::shortfall(options, outcome)) : "";
 }
 
 std::vector<Level> generate(const py::kwargs& given) {
@@ -39,42 +47,58 @@ std::vector<Level> generate(const py::kwargs& given) {
             [&](std::uint64_t, std::uint64_t) { return base::Clock::now() < deadline; });
     });
     if (!outcome) raise_value_error(outcome.error());
-    if (outcome->made < options.count) {
-        const std::string message = text_in_keywords(api::shortfall(options, *outcome));
+    if (const std::string warning = warning_about(options, *outcome); !warning.empty()) {
         // Two levels up is who called `generate` of decant/_functions.py.
-        if (PyErr_WarnEx(PyExc_RuntimeWarning, message.c_str(), 2) != 0) throw py::error_already_set();
+        if (PyErr_WarnEx(PyExc_RuntimeWarning, warning.c_str(), 2) != 0) throw py::error_already_set();
     }
     std::vector<Level> levels;
     for (const std::string& text : texts) levels.push_back(level_of(py::str(text), {"native", {}}));
     return levels;
 }
 
-/// The candidates to look at, and how many on end without a new level.
-py::tuple endurance(const py::kwargs& given) {
+api::GenerateOptions options_in(const py::kwargs& given) {
     Arguments arguments("generate", given);
     const api::GenerateOptions options = take_generate_options(arguments).generate;
     arguments.none_left();
-    if (const auto refusal = api::refuse(options)) raise_value_error(*refusal);
-    const api::Endurance endurance = api::endurance_of(options);
-    return py::make_tuple(endurance.attempts, endurance.patience);
+    return options;
 }
 
-/// The text of a level and its key, empty where the candidate is no good, and what it takes of the patience.
+/// What a run is to know of a candidate: the parts of an api::Finding.
+using Finding = std::tuple<std::string, bool, bool, std::vector<std::optional<double>>>;
+
+/// A run whose candidates others examine, as the functions that it takes to accept them.
+py::object begin_run(const py::kwargs& given) {
+    const api::GenerateOptions options = options_in(given);
+    if (const auto refusal = api::refuse(options)) raise_value_error(*refusal);
+    const auto run = std::make_shared<api::Acceptance>(api::acceptance_of(options));
+    const auto take = [run](const Finding& finding) {
+        const auto& [key, is_too_hard, is_out_of_memory, values] = finding;
+        return run->take({key, is_too_hard, is_out_of_memory, values});
+    };
+    return py::module_::import("types").attr("SimpleNamespace")(
+        py::arg("attempts") = run->attempts(),
+        py::arg("goes_on") = py::cpp_function([run] { return run->goes_on(); }),
+        py::arg("take") = py::cpp_function(take), py::arg("warning") = py::cpp_function([run, options] {
+                                                      return warning_about(options, run->outcome());
+                                                  }));
+}
+
+/// The text of a level, empty where the candidate is no good, and what a run is to know of it.
 py::tuple examine(std::uint64_t candidate, const py::kwargs& given) {
-    Arguments arguments("generate", given);
-    const api::GenerateOptions options = take_generate_options(arguments).generate;
+    const api::GenerateOptions options = options_in(given);
     const api::Examined examined = [&] {
         const py::gil_scoped_release release;
         return api::examine(options, candidate);
     }();
-    return py::make_tuple(examined.text, examined.key, examined.in_vain);
+    const auto& [key, is_too_hard, is_out_of_memory, values] = examined.finding;
+    return py::make_tuple(examined.text, Finding(key, is_too_hard, is_out_of_memory, values));
 }
 
 }  // namespace
 
 void bind_generate(py::module_& module) {
     module.def("generate", generate);
-    module.def("endurance", endurance);
+    module.def("begin_run", begin_run);
     module.def("examine", examine, py::arg("candidate"));
 }
 

@@ -166,21 +166,12 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options) {
     return family ? (*family)->refuse(options.recipe) : family.error();
 }
 
-Endurance endurance_of(const GenerateOptions& options) {
-    const Order order = order_of(options);
-    return {order.attempts, order.patience};
+Examined examine(const GenerateOptions& options, std::uint64_t candidate) {
+    generation::Tried tried = generation::candidate(order_of(options), candidate);
+    return {tried.made ? text_of(*tried.made, options) : "", std::move(tried.finding)};
 }
 
-Examined examine(const GenerateOptions& options, std::uint64_t candidate) {
-    const Order order = order_of(options);
-    const generation::Tried tried = generation::candidate(order, candidate);
-    Examined examined;
-    if (tried.is_too_hard) examined.in_vain = order.hard_weight;
-    if (!tried.made) return examined;
-    examined.text = text_of(*tried.made, options);
-    examined.key = tried.made->puzzle->canonical_key();
-    return examined;
-}
+Acceptance acceptance_of(const GenerateOptions& options) { return Acceptance(order_of(options)); }
 
 Result<Generated> generate(const GenerateOptions& options, std::string_view before, std::uint64_t next,
                            const std::function<void(const std::string&)>& use,

@@ -4,12 +4,14 @@
 
 #include "analysis/measure.hpp"
 #include "api/decant.hpp"
-#include "generation/generate.hpp"
+#include "generation/acceptance.hpp"
 
 namespace decant {
 namespace DECANT_API api {
 
 using analysis::MeasureOptions;
+using generation::Acceptance;
+using generation::Finding;
 using generation::Maker;
 using generation::Seen;
 using generation::Wish;
@@ -55,23 +57,18 @@ std::string signature(const GenerateOptions& options);
 /// Why such levels cannot be made, or nothing.
 std::optional<Diagnostic> refuse(const GenerateOptions& options);
 
-/// How far a run goes before it gives up.
-struct Endurance {
-    std::uint64_t attempts = 0;  ///< candidates to look at in all
-    std::uint64_t patience = 0;  ///< and on end without a new level, where some count more than once
-};
-Endurance endurance_of(const GenerateOptions& options);
-
 /// What one candidate is good for.
 struct Examined {
-    std::string text;           ///< empty where it is not as wished; else the level, new or not
-    std::string key;            ///< the same for levels that are the same up to a symmetry
-    std::uint64_t in_vain = 1;  ///< what it takes of the patience, unless it is a new level
+    std::string text;  ///< the level, new or not; empty where it is no good
+    Finding finding;
 };
 
-/// Looks at one candidate as `generate` does, which accepts new levels in the order of candidates. So several
-/// machines can share a run. `generate` must not refuse the options.
+/// Looks at one candidate as `generate` does, so that several machines can share a run. `generate` must not
+/// refuse the options.
 Examined examine(const GenerateOptions& options, std::uint64_t candidate);
+
+/// Accepts what was examined, in the order of candidates, as `generate` does.
+Acceptance acceptance_of(const GenerateOptions& options);
 
 /// Makes levels and hands over the text of each, including its line end. `before` is the text of an earlier
 /// run with the same options and `next` the candidate where it stopped. `on_batch(next, made)` reports

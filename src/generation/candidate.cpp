@@ -37,24 +37,24 @@ class Judge {
   public:
     explicit Judge(const Order& order) : order_(order) {}
 
-    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, Tried& tried) const {
+    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, Finding& finding) const {
         Measurement measurement = order_.quick(puzzle);
-        tried.is_too_hard = is_unknown(measurement);
-        tried.limit = measurement.limit;
-        if (!fits_so_far(measurement, tried)) return std::nullopt;
+        finding.is_too_hard = is_unknown(measurement);
+        finding.is_out_of_memory = finding.is_too_hard && measurement.limit == base::Limit::memory;
+        if (!fits_so_far(measurement, finding)) return std::nullopt;
         if (fit(order_.wishes, measurement) == Fit::yes && !order_.needs_full) return measurement;
         measurement = order_.full(puzzle);
-        if (!fits_so_far(measurement, tried) || fit(order_.wishes, measurement) != Fit::yes)
+        if (!fits_so_far(measurement, finding) || fit(order_.wishes, measurement) != Fit::yes)
             return std::nullopt;
         return measurement;
     }
 
   private:
     /// Solved with proof, and no wish is broken. Notes what it saw.
-    bool fits_so_far(const Measurement& measurement, Tried& tried) const {
+    bool fits_so_far(const Measurement& measurement, Finding& finding) const {
         if (!is_proved(measurement)) return false;
-        tried.values.clear();
-        for (const Wish& wish : order_.wishes) tried.values.push_back(value_of(wish, measurement));
+        finding.values.clear();
+        for (const Wish& wish : order_.wishes) finding.values.push_back(value_of(wish, measurement));
         return fit(order_.wishes, measurement) != Fit::no;
     }
 
@@ -137,10 +137,12 @@ Tried candidate(const Order& order, std::uint64_t number) {
     base::Random random(base::fold(base::mix(order.seed), number));
     Level level = make(order, random);
     Tried tried;
-    tried.is_too_hard = level == nullptr;
+    tried.finding.is_too_hard = level == nullptr;
     if (level == nullptr) return tried;
-    auto measurement = Judge(order).judge(*level, tried);
-    if (measurement) tried.made = Made{std::move(level), *std::move(measurement), number};
+    auto measurement = Judge(order).judge(*level, tried.finding);
+    if (!measurement) return tried;
+    tried.finding.key = level->canonical_key();
+    tried.made = Made{std::move(level), *std::move(measurement), number};
     return tried;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "generation/generate.hpp"
 
@@ -11,10 +10,7 @@ namespace decant::generation {
 
 struct Tried {
     std::optional<Made> made;  ///< nothing where it is no good; whether it is new is for the caller to see
-    bool is_too_hard = false;  ///< to measure, within the limits
-    std::optional<base::Limit> limit;  ///< which one that was, where it is known
-    /// What each wish is about, of a level that is solved with proof; else empty.
-    std::vector<std::optional<double>> values;
+    Finding finding;
 };
 
 /// The candidate of that number.

@@ -68,6 +68,15 @@ struct Made {
     std::uint64_t candidate = 0;
 };
 
+/// What is known of a candidate when it was looked at.
+struct Finding {
+    std::string key;  ///< the same for levels that are the same up to a symmetry; empty where it is no good
+    bool is_too_hard = false;       ///< to measure, within the limits
+    bool is_out_of_memory = false;  ///< which was the limit then
+    /// What each wish is about, of a level that is solved with proof; else empty.
+    std::vector<std::optional<double>> values;
+};
+
 /// What the solvable candidates were like, as far as a wish is about it.
 struct Seen {
     Wish wish;

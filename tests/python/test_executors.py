@@ -90,10 +90,12 @@ class Same(unittest.TestCase):
             warnings.simplefilter("always")
             expected = decant.generate(50, **small)
             self.assertEqual(expected, list(decant.generate(50, executor=self.pools[0], **small)))
+            self.assertEqual([], decant.generate(2, colors=2, min_length=50, attempts=100))
             self.assertEqual([], list(decant.generate(2, executor=self.pools[0], colors=2, min_length=50, attempts=100)))
-        first, second, third = (str(warning.message) for warning in caught)
+        first, second, third, fourth = (str(warning.message) for warning in caught)
         self.assertEqual(first, second)
-        self.assertIn("made 0 of 2 levels", third)
+        self.assertEqual(third, fourth)
+        self.assertIn("their length was", fourth)
         self.assertEqual({__file__}, {warning.filename for warning in caught})
 
     def test_progress_counts_the_levels(self):

@@ -12,7 +12,7 @@ from . import _core, _worker
 from ._answer import Answer
 from ._core import Level, LevelError, Solution
 from ._pieces import in_pieces
-from ._types import Executor, Source
+from ._types import Executor, Run, Source
 
 Progress = Callable[[int, Any], object] | None
 
@@ -46,33 +46,26 @@ def analyze_here(levels: Iterable[Source], *, jobs: int, memory_limit: int | Non
         return list(analyze_many(threads, levels, jobs=0, memory_limit=memory_limit, **options))
 
 
-def generate(executor: Executor, count: int, *, jobs: int, time_limit: float | None, 
+def generate(executor: Executor, count: int, *, jobs: int, time_limit: float | None,
              **options: Any) -> Generator[Level, None, None]:
     _check_executor(executor)
     _check_jobs(jobs, usual=1)
-    attempts, patience = _core.endurance(count=count, time_limit=time_limit, **options)
-    return _accept(executor, count, attempts, patience, time_limit, options)
+    run = _core.begin_run(count=count, time_limit=time_limit, **options)
+    return _accept(executor, run, time_limit, options)
 
 
-def _accept(executor: Executor, count: int, attempts: int, patience: int, time_limit: float | None,
+def _accept(executor: Executor, run: Run, time_limit: float | None,
             options: dict[str, Any]) -> Generator[Level, None, None]:
     """New levels in the order of candidates, as `decant generate` accepts them."""
     deadline = time.monotonic() + (float("inf") if time_limit is None else time_limit)
-    keys = set[str]()
-    in_vain = 0
-    with closing(in_pieces(range(attempts), executor, _worker.examining, options)) as candidates:
-        for text, key, effort in candidates if count else ():
-            if text and key not in keys:
-                keys.add(key)
-                in_vain = 0
+    with closing(in_pieces(range(run.attempts), executor, _worker.examining, options)) as candidates:
+        for text, finding in candidates if run.goes_on() else ():
+            if run.take(finding):
                 yield Level(text, format="native")
-            else:
-                in_vain += effort
-            if len(keys) == count or in_vain >= patience or time.monotonic() > deadline:
+            if not run.goes_on() or time.monotonic() > deadline:
                 break
-    if len(keys) < count:
-        warnings.warn(f"made {len(keys)} of {count} levels; ask for less, or raise attempts or time_limit", RuntimeWarning,
-                      stacklevel=2)
+    if warning := run.warning():
+        warnings.warn(warning, RuntimeWarning, stacklevel=2)
 
 
 def _check_executor(executor: Executor) -> None:

@@ -9,6 +9,8 @@ from ._core import Level
 Text: TypeAlias = str | bytes | PathLike[str] | Sequence[Sequence[object]]
 Source: TypeAlias = Level | Text
 Moves: TypeAlias = str | Sequence[str]
+# Of a candidate: the key of its level, whether that is too hard to measure, whether for want of memory, what each wish is about.
+Finding: TypeAlias = tuple[str, bool, bool, list[float | None]]
 
 
 class Pixels(Protocol):
@@ -19,6 +21,19 @@ class Pixels(Protocol):
 
 
 Picture: TypeAlias = str | PathLike[str] | bytes | bytearray | memoryview | Pixels
+
+
+class Run(Protocol):
+    """What accepts levels whose candidates are examined elsewhere."""
+
+    @property
+    def attempts(self) -> int: ...
+
+    def goes_on(self) -> bool: ...
+
+    def take(self, finding: Finding) -> bool: ...
+
+    def warning(self) -> str: ...
 
 
 class Executor(Protocol):

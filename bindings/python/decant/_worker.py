@@ -8,6 +8,7 @@ from . import _core
 from ._cancel_token import CancelToken
 from ._core import LevelError, Progress
 from ._pace import SECONDS
+from ._types import Finding
 
 Options = dict[str, Any]
 # Raises an exception where the work on an item is to end.
@@ -79,9 +80,9 @@ def analyzing(options: Options, go_on: GoOn) -> Callable[[Any], Any]:
     return analyze
 
 
-def examining(options: Options, go_on: GoOn) -> Callable[[int], tuple[str, str, int]]:
-    """Candidates of `generate`: the text of a level and its key, or two empty texts, and what it takes of the patience."""
-    def examine(candidate: int) -> tuple[str, str, int]:
+def examining(options: Options, go_on: GoOn) -> Callable[[int], tuple[str, Finding]]:
+    """Candidates of `generate`: the text of a level, empty where it is no good, and what a run is to know of it."""
+    def examine(candidate: int) -> tuple[str, Finding]:
         return _core.examine(candidate, **options)
     return examine
 
