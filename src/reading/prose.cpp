@@ -21,8 +21,12 @@ namespace {
 using base::Line;
 using puzzles::Open;
 
-constexpr std::array<std::string_view, 10> polite{"thanks", "thank", "thx",   "please",  "help",
-                                                  "hello",  "hi",    "danke", "gracias", "merci"};
+constexpr std::array polite{"thanks", "thank", "thx",   "please",  "help", "hello",
+                            "hey",    "hi",    "danke", "gracias", "merci"};
+
+/// Words for a level and its game, which are no colors.
+constexpr std::array of_puzzles{"level", "lvl",   "puzzle", "sort",    "game",
+                                "app",   "stuck", "solve",  "solution"};
 
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -71,19 +75,28 @@ bool tells_of_empties(const std::vector<std::string>& words) {
     });
 }
 
-/// Whether a line reads as a sentence does, or above a level as a heading does.
+/// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
     if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || label_of(content) ||
         tells_of_empties(words))
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
-    const bool is_polite = std::any_of(words.begin(), words.end(), [](const std::string& word) {
-        return std::find(polite.begin(), polite.end(), word) != polite.end();
-    });
+    const auto has_one_of = [&](const auto& list) {
+        return std::find_first_of(words.begin(), words.end(), list.begin(), list.end()) != words.end();
+    };
+    // A comment is heeded anyway, and a head of columns is part of its rows.
+    const bool is_title = has_one_of(of_puzzles) && content.find_first_of("#,;\t") == std::string_view::npos;
     const bool is_called = content.back() == '!' || content.back() == '?';
-    return is_polite || has_apostrophe(content) || (is_called && words.size() > 1) ||
+    return is_title || has_one_of(polite) || has_apostrophe(content) || (is_called && words.size() > 1) ||
            (content.back() == '.' && words.size() > 2);
+}
+
+/// `|---|:-:|`, which no level has but below the head of a table.
+bool is_rule_of_table(const Line& line) {
+    const std::string_view content = base::trim(line.text);
+    return content.size() > 2 && content.front() == '|' && content.find('-') != std::string_view::npos &&
+           content.find_first_not_of("|-: ") == std::string_view::npos;
 }
 
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
@@ -127,9 +140,15 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         return content.ends_with(':') && i + 1 < lines.size() && !is_blank_line(lines[i + 1]) &&
                std::string_view(" \t-").find(lines[i + 1].text.front()) != std::string_view::npos;
     };
+    const bool has_table = std::any_of(lines.begin(), lines.end(), is_rule_of_table);
+    // Beside a table, a line without bars is no part of it, sentence or not.
+    const auto is_apart = [&](std::size_t i) {
+        return has_table && lines[i].text.find('|') == std::string_view::npos && !tells_of_empties(words[i]);
+    };
     const auto may_be_left = [&](std::size_t i, bool is_above) {
-        return is_blank_line(lines[i]) || (!is_key(i) && is_sentence(lines[i].text, words[i], is_above) &&
-                                           has_word_of_its_own(words[i], counts));
+        return is_blank_line(lines[i]) ||
+               (!is_key(i) && (is_apart(i) || is_sentence(lines[i].text, words[i], is_above)) &&
+                has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
     while (first < lines.size() && may_be_left(first, true)) ++first;

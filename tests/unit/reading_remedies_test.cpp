@@ -50,7 +50,7 @@ TEST(ReadingRemedies, NameTheFormatThatReadsTheText) {
 
 TEST(ReadingRemedies, NameNoFormatThatDoesNotRecognizeTheText) {
     EXPECT_EQ(remedy_for("a< b\nb a<\n-\n"), "put blanks between colors and \" around such a name");
-    EXPECT_EQ(remedy_for("My ball sort level 5\n- lime lime blue\n- blue lime blue\n- empty\n"),
+    EXPECT_EQ(remedy_for("My first ball 5\n- lime lime blue\n- blue lime blue\n- empty\n"),
               "correct the tubes, or leave out what is no unit, such as a heading or the numbers of lines");
 }
 

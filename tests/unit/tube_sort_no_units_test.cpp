@@ -73,7 +73,7 @@ TEST(NoUnits, LinesThatRepeatAndShareNothingMayBeRemarks) {
 TEST(NoUnits, MissingUnitsAreNotAllowedWhereHeadingsOrNumbersWouldStay) {
     for (const std::string_view text :
          {"1 red blue\n2 blue red\n3 -\n", "1, b, r\n2, r, b\n3, -\n", "Area 5\nred blue\nblue red\n-\n",
-          "LEVEL\nBRB RBR ... ...\n", "G R *\nR G *\n7 8 9\n"}) {
+          "AREA\nBRB RBR ... ...\n", "G R *\nR G *\n7 8 9\n"}) {
         EXPECT_THAT(read_as(text), HasSubstr("leave out what is no unit")) << text;
         EXPECT_THAT(read_as(text), Not(HasSubstr("partial"))) << text;
     }
