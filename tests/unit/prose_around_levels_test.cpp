@@ -53,14 +53,14 @@ TEST(Prose, MayBeATitle) {
                                          "Level: 12", "my level\n", "lvl 3 of the app\n"})
         EXPECT_EQ(read_as(std::string(title) + "\nA B\nB A\n-\n"), "water2:AB/BA/-") << title;
     EXPECT_EQ(read_as("A B\nB A\n-\n\nlevel 12 from the app\n"), "water2:AB/BA/-");
-    for (const std::string_view title : {"level 3 with 5 tubes", "puzzle and 1 extra bottle", "level A B"})
+    for (const std::string_view title : {"level 3 with 5 tubes", "puzzle and 1 extra bottle"})
         EXPECT_THAT(read_as(std::string(title) + "\nA B\nB A\n-\n"), Not(HasSubstr("water"))) << title;
 }
 
 TEST(Prose, NeedsNoSignBesideATable) {
     const std::string table = "| Tube | Units |\n|---|---|\n| 1 | A, B |\n| 2 | B, A |\n| 3 | - |\n";
     EXPECT_EQ(read_as("the one from yesterday\n" + table), "water2:AB/BA/-");
-    EXPECT_EQ(read_as(table + "\ndone so far: nothing\n"), "water2:AB/BA/-");
+    EXPECT_EQ(read_as(table + "\nas far as I got\n"), "water2:AB/BA/-");
     for (const std::string_view line : {"A B\n", "2 empty tubes\n", "| C | D |\n"})
         EXPECT_THAT(read_as(table + std::string(line)), Not(testing::StartsWith("water"))) << line;
 }
