@@ -60,6 +60,14 @@ class Formats(unittest.TestCase):
                 readings = json.loads(told.stdout)["readings"]
                 self.assertEqual({(entry["family"], entry["name"])}, {(each["family"], each["form"]) for each in readings})
 
+    def test_each_level_of_the_page_is_read(self):
+        blocks = re.findall(r"^```text\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+        levels = [block for block in blocks if not re.match(r"\w+ +=", block)]
+        self.assertGreater(len(levels), len(formats()))
+        for level in levels:
+            with self.subTest(level):
+                self.assertTrue(run("read", "-", "--format", "json", stdin=level).stdout)
+
 
 if __name__ == "__main__":
     unittest.main()
