@@ -11,6 +11,7 @@
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/dog_bunny/position.hpp"
+#include "puzzles/dog_bunny/recipe.hpp"
 #include "puzzles/dog_bunny/searches.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
 

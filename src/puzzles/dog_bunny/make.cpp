@@ -9,13 +9,11 @@
 #include <utility>
 
 #include "puzzles/dog_bunny/planar_map.hpp"
+#include "puzzles/dog_bunny/recipe.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
-
-const Key nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
-const Key tokens_key{"tokens", "tokens on a dog_bunny map", 3, 1, max_tokens};
 
 constexpr std::array names = {"house", "tree",  "well",  "carrot", "bone",  "pond",   "barn",  "gate",
                               "hill",  "bush",  "stump", "bridge", "field", "rock",   "mill",  "nest",
@@ -80,13 +78,8 @@ void change_edge(Level& level, base::Random& random) {
 
 }  // namespace
 
-std::span<const Key> recipe_keys() {
-    static const std::array keys{nodes_key, tokens_key};
-    return keys;
-}
-
 Level deal(const Recipe& recipe, base::Random& random) {
-    const int nodes = recipe.number(nodes_key);
+    const int nodes = nodes_in(recipe);
     Level level;
     const int extra = random.between(nodes / 4, nodes / 2 + 1);
     const PlanarMap map = planar_map(nodes, extra, random);
@@ -100,7 +93,7 @@ Level deal(const Recipe& recipe, base::Random& random) {
         if (random.below(2) == 0) edge.condition = any_condition(edge, nodes, random);
         level.edges.push_back(std::move(edge));
     }
-    level.kinds = token_names(recipe.number(tokens_key));
+    level.kinds = token_names(tokens_in(recipe));
     for (Kind& kind : level.kinds) {
         kind.goals = kind.starts;
         place(kind.starts, nodes, random);

@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
-
 #include "base/random.hpp"
-#include "base/result.hpp"
 #include "puzzles/dog_bunny/level.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::dog_bunny {
-
-/// Tokens are bunnies, and a dog for every third one.
-std::span<const Key> recipe_keys();
 
 /// A connected map of which no two edges cross, with positions; half of the edges have a condition, one in
 /// five leads one way. Tokens start and shall end anywhere.

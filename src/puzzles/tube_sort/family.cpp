@@ -14,6 +14,7 @@
 #include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/position.hpp"
 #include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/searches.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -5,25 +5,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/recipe.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
 
-const Key colors_key{"colors", "colors; each fills one tube", 8, 2, max_colors};
-const Key capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
-const Key empties_key{"empties", "empty tubes", 2, 0, max_tubes};
-
 Board empty_board(const Recipe& recipe) {
-    const int colors = recipe.number(colors_key);
+    const Sizes sizes = sizes_in(recipe);
     Board board;
     board.rules = *rules_of(recipe.word(rules_key()));
-    const int tubes = colors + recipe.number(empties_key);
-    board.tubes.assign(static_cast<std::size_t>(tubes), Tube{recipe.number(capacity_key), {}});
-    for (int color = 0; color < colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
+    board.tubes.assign(static_cast<std::size_t>(sizes.colors + sizes.empties), Tube{sizes.capacity, {}});
+    for (int color = 0; color < sizes.colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
     return board;
 }
 
@@ -105,20 +100,6 @@ class Unsolver {
 };
 
 }  // namespace
-
-std::span<const Key> recipe_keys() {
-    static const std::array keys{rules_key(), colors_key, capacity_key, empties_key};
-    return keys;
-}
-
-std::optional<base::Diagnostic> refuse(const Recipe& recipe) {
-    const int colors = recipe.number(colors_key);
-    const int empties = recipe.number(empties_key);
-    if (colors + empties <= max_tubes) return std::nullopt;
-    return base::Diagnostic{fmt::format("{} colors and {} empty tubes do not make a level", colors, empties),
-                            fmt::format("use at most {} tubes", max_tubes),
-                            {}};
-}
 
 Board deal(const Recipe& recipe, base::Random& random) {
     Board board = empty_board(recipe);

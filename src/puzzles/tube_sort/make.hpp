@@ -2,21 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-#include <span>
-
 #include "base/random.hpp"
-#include "base/result.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::tube_sort {
-
-/// Each color fills one tube.
-std::span<const Key> recipe_keys();
-
-/// Why tubes cannot be as many as that, or nothing.
-std::optional<base::Diagnostic> refuse(const Recipe& recipe);
 
 /// All units mixed and laid into full tubes: each deal equally likely.
 Board deal(const Recipe& recipe, base::Random& random);
