@@ -42,9 +42,9 @@ constexpr std::array<std::string_view, 39> numbered{
     "page",   "pack",   "part",       "chapter", "world",  "day",    "version", "v",        "seed", "id",
     "set",    "round",  "line",       "example", "test",   "case",   "problem", "exercise", "fig",  "figure",
     "screen", "season", "difficulty", "easy",    "medium", "normal", "hard",    "expert",   "daily"};
-constexpr std::array<std::string_view, 14> counted_else{"move",   "step", "pour", "star",   "minute",
-                                                        "second", "min",  "sec",  "hour",   "day",
-                                                        "point",  "time", "try",  "percent"};
+constexpr std::array<std::string_view, 16> counted_else{
+    "move", "step", "pour",  "star", "minute", "second",  "min",   "sec",
+    "hour", "day",  "point", "time", "try",    "percent", "level", "puzzle"};
 constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
 /// What names an end of a tube, or may, in a comment.
 constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
@@ -178,7 +178,7 @@ class Observer {
     void look() {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
-            if (!beside_.ball && name.has(balls)) beside_.ball = base::place_of(text_, name.begin);
+            if (!beside_.ball && name.has(balls)) beside_.ball = place_of(name);
             look_for_number(name);
             look_for_order(name);
             if (are_comments_) look_for_more(name);
@@ -189,10 +189,16 @@ class Observer {
     }
 
   private:
+    [[nodiscard]] base::Place place_of(const Name& name) const {
+        base::Place place = base::place_of(text_, name.begin);
+        place.line += beside_.first_line - 1;
+        return place;
+    }
+
     void note(std::optional<Named>& known, const Name& name, int number) {
         const bool is_known = known && known->is_sure;
         if (is_known && (known->number == number || beside_.fault)) return;
-        const base::Place place = base::place_of(text_, name.begin);
+        const base::Place place = place_of(name);
         if (is_known) {
             beside_.fault =
                 base::Diagnostic{fmt::format("line {} says {}, and line {} says {}", known->place.line,
@@ -233,11 +239,9 @@ class Observer {
         if (is_of_capacity) {
             note(beside_.capacity, name, number->value);
         } else if (is_alone && has_extent) {
-            if (!beside_.capacity)
-                beside_.capacity = Named{number->value, false, base::place_of(text_, name.begin)};
+            if (!beside_.capacity) beside_.capacity = Named{number->value, false, place_of(name)};
         } else if (is_alone && name.part(0) == "empty") {
-            if (!beside_.empties)
-                beside_.empties = Named{number->value, false, base::place_of(text_, name.begin)};
+            if (!beside_.empties) beside_.empties = Named{number->value, false, place_of(name)};
         } else if (is_of_empties) {
             note(beside_.empties, name, number->value);
         } else if (is_of_colors) {
@@ -254,7 +258,7 @@ class Observer {
         const bool may_lack_tubes = name.has(spares) && !counted_before(text_, name) && tells_of_lack(name);
         const auto number = number_of(word_of(name));
         const bool may_count = number && *number > 1 && *number <= most_tubes && !is_explained(name);
-        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = base::place_of(text_, name.begin);
+        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
     [[nodiscard]] std::string word_of(const Name& name) const {
@@ -328,7 +332,7 @@ class Observer {
     void look_for_order(const Name& name) {
         if (name.has(negations)) is_clear_ = false;
         if (!tells_order(name)) return;
-        if (!beside_.order) beside_.order = base::place_of(text_, name.begin);
+        if (!beside_.order) beside_.order = place_of(name);
         mentions_order_ = true;
         if (name.begin < covered_) return;
         const std::string phrase = phrase_from(name);
@@ -364,12 +368,12 @@ class Observer {
     bool are_comments_;
     std::optional<std::size_t> explained_;  ///< the last number that stands behind what it tells of
     bool mentions_order_ = false;
-    bool is_clear_ = true;
     bool has_value_ = false;
     std::size_t covered_ = 0;    ///< where the last phrase ends
     std::size_t looked_at_ = 0;  ///< where the last line ends that was looked at as a whole
     std::optional<bool> stated_;
     std::optional<bool> known_ = beside_.is_top_first;
+    bool is_clear_ = known_.has_value() || !beside_.order;
 };
 
 }  // namespace

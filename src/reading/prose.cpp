@@ -173,7 +173,7 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         comments.replace(begin, lines[i].text.size(), lines[i].text);
         bare.text.replace(begin, lines[i].text.size(), lines[i].text.size(), ' ');
     }
-    bare.comments.push_back(std::move(comments));
+    look_at_comments(comments, bare.said);
     bare.assumed.push_back(
         {Open::form,
          fmt::format("{} {} left aside", numbers.size() == 1 ? "line" : "lines", in_words(numbers))});
