@@ -49,8 +49,9 @@ constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
 /// What names an end of a tube, or may, in a comment.
 constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
                                                      "lower",   "base",  "uppermost", "downwards", "upwards"};
-constexpr std::array<std::string_view, 11> pieces{"element", "item",  "unit",   "entry",  "color", "colour",
-                                                  "letter",  "value", "number", "symbol", "name"};
+constexpr std::array<std::string_view, 14> pieces{"element", "item",   "unit",    "entry", "color",
+                                                  "colour",  "piece",  "segment", "layer", "letter",
+                                                  "value",   "number", "symbol",  "name"};
 /// What tells of empty tubes that are not listed, beside a word for them.
 constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
                                                   "unlisted", "additional", "more", "without"};
@@ -115,6 +116,15 @@ class Name {
     std::vector<std::size_t> begins_;
 };
 
+template <class Words>
+bool has_one_of(std::string_view line, const Words& words) {
+    Name name;
+    for (std::size_t at = 0; name.take(line, at); at = name.end) {
+        if (name.has(words)) return true;
+    }
+    return false;
+}
+
 std::optional<int> number_of(std::string_view word) {
     const auto found = std::find(english.begin(), english.end(), word);
     if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
@@ -178,7 +188,8 @@ class Observer {
     void look() {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
-            if (!beside_.ball && name.has(balls)) beside_.ball = place_of(name);
+            if (!beside_.ball && (name.has(balls) || tells_what_a_move_takes(name)))
+                beside_.ball = place_of(name);
             look_for_number(name);
             look_for_order(name);
             if (are_comments_) look_for_more(name);
@@ -267,6 +278,19 @@ class Observer {
         return word;
     }
 
+    /// `one unit per move`, `each move takes one unit`, `one at a time`
+    [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
+        constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
+        constexpr std::array<std::string_view, 3> ones{"one", "single", "1"};
+        if (name.parts() != 1 || !name.has(ones)) return false;
+        Name next;
+        if (!next.take(text_, name.end) || !is_in_line(name, next)) return false;
+        if (word_of(next) == "at") return text_.substr(next.end).starts_with(" a time");
+        if (!next.has(pieces)) return false;
+        const std::string_view line = line_of(name);
+        return has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
+    }
+
     /// Whether a name that follows stands in the same line.
     [[nodiscard]] bool is_in_line(const Name& name, const Name& next) const {
         return text_.substr(name.end, next.begin - name.end).find('\n') == std::string_view::npos;
@@ -275,19 +299,20 @@ class Observer {
     /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
     /// once.
     bool tells_of_lack(const Name& name) {
-        constexpr std::size_t near = 200;
         if (name.begin < looked_at_) return false;
+        const std::string_view line = line_of(name);
+        looked_at_ = static_cast<std::size_t>(line.data() - text_.data()) + line.size();
+        return has_one_of(line, lacking);
+    }
+
+    /// The line that a name stands in, as far as it is near.
+    [[nodiscard]] std::string_view line_of(const Name& name) const {
+        constexpr std::size_t near = 200;
         const std::size_t from = name.begin - std::min(name.begin, near);
         const std::string_view before = text_.substr(from, name.begin - from);
         const std::string_view behind = text_.substr(name.end, near);
         const std::size_t begin = from + (before.rfind('\n') + 1);  // 0 where there is none
-        const std::size_t end = name.end + std::min(behind.find('\n'), behind.size());
-        looked_at_ = end;
-        Name other;
-        for (std::size_t at = begin; other.take(text_.substr(0, end), at); at = other.end) {
-            if (other.has(lacking)) return true;
-        }
-        return false;
+        return text_.substr(begin, name.end - begin + std::min(behind.find('\n'), behind.size()));
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.

@@ -227,7 +227,10 @@ Fault Statement::take_level(const Member& member) {
     const bool is_tubes = member.role == Role::tubes;
     const bool may_be_number = is_tubes || member.role == Role::level;
     if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
-        if (is_name(member)) take_label(member);
+        if (is_name(member)) {
+            take_label(member);
+            heed(value);
+        }
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }

@@ -408,6 +408,17 @@ TEST(CommentsOfLines, AreHeeded) {
     EXPECT_TRUE(asks_for_order("# upside down\nlime lime blue\nblue lime blue\n-\n"));
 }
 
+TEST(CommentsOfLines, TellOfBallsByWhatAMoveTakes) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words :
+         {"one unit per move", "each move takes one unit", "pour 1 segment at a time", "one at a time",
+          "only a single layer moves", "you move one piece"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
+    for (const std::string_view words :
+         {"one color in each tube at the end", "one empty tube", "at one level a time"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+}
+
 TEST(CommentsOfLines, AreComparedWithTheLevel) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
     for (const std::string_view words :
