@@ -42,15 +42,16 @@ constexpr std::array<std::string_view, 39> numbered{
     "page",   "pack",   "part",       "chapter", "world",  "day",    "version", "v",        "seed", "id",
     "set",    "round",  "line",       "example", "test",   "case",   "problem", "exercise", "fig",  "figure",
     "screen", "season", "difficulty", "easy",    "medium", "normal", "hard",    "expert",   "daily"};
-constexpr std::array<std::string_view, 14> counted_else{"move",   "step", "pour", "star",   "minute",
-                                                        "second", "min",  "sec",  "hour",   "day",
-                                                        "point",  "time", "try",  "percent"};
+constexpr std::array<std::string_view, 16> counted_else{
+    "move", "step", "pour",  "star", "minute", "second",  "min",   "sec",
+    "hour", "day",  "point", "time", "try",    "percent", "level", "puzzle"};
 constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
 /// What names an end of a tube, or may, in a comment.
 constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
                                                      "lower",   "base",  "uppermost", "downwards", "upwards"};
-constexpr std::array<std::string_view, 11> pieces{"element", "item",  "unit",   "entry",  "color", "colour",
-                                                  "letter",  "value", "number", "symbol", "name"};
+constexpr std::array<std::string_view, 14> pieces{"element", "item",   "unit",    "entry", "color",
+                                                  "colour",  "piece",  "segment", "layer", "letter",
+                                                  "value",   "number", "symbol",  "name"};
 /// What tells of empty tubes that are not listed, beside a word for them.
 constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
                                                   "unlisted", "additional", "more", "without"};
@@ -115,6 +116,15 @@ class Name {
     std::vector<std::size_t> begins_;
 };
 
+template <class Words>
+bool has_one_of(std::string_view line, const Words& words) {
+    Name name;
+    for (std::size_t at = 0; name.take(line, at); at = name.end) {
+        if (name.has(words)) return true;
+    }
+    return false;
+}
+
 std::optional<int> number_of(std::string_view word) {
     const auto found = std::find(english.begin(), english.end(), word);
     if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
@@ -178,7 +188,8 @@ class Observer {
     void look() {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
-            if (!beside_.ball && name.has(balls)) beside_.ball = base::place_of(text_, name.begin);
+            if (!beside_.ball && (name.has(balls) || tells_what_a_move_takes(name)))
+                beside_.ball = place_of(name);
             look_for_number(name);
             look_for_order(name);
             if (are_comments_) look_for_more(name);
@@ -189,10 +200,16 @@ class Observer {
     }
 
   private:
+    [[nodiscard]] base::Place place_of(const Name& name) const {
+        base::Place place = base::place_of(text_, name.begin);
+        place.line += beside_.first_line - 1;
+        return place;
+    }
+
     void note(std::optional<Named>& known, const Name& name, int number) {
         const bool is_known = known && known->is_sure;
         if (is_known && (known->number == number || beside_.fault)) return;
-        const base::Place place = base::place_of(text_, name.begin);
+        const base::Place place = place_of(name);
         if (is_known) {
             beside_.fault =
                 base::Diagnostic{fmt::format("line {} says {}, and line {} says {}", known->place.line,
@@ -233,11 +250,9 @@ class Observer {
         if (is_of_capacity) {
             note(beside_.capacity, name, number->value);
         } else if (is_alone && has_extent) {
-            if (!beside_.capacity)
-                beside_.capacity = Named{number->value, false, base::place_of(text_, name.begin)};
+            if (!beside_.capacity) beside_.capacity = Named{number->value, false, place_of(name)};
         } else if (is_alone && name.part(0) == "empty") {
-            if (!beside_.empties)
-                beside_.empties = Named{number->value, false, base::place_of(text_, name.begin)};
+            if (!beside_.empties) beside_.empties = Named{number->value, false, place_of(name)};
         } else if (is_of_empties) {
             note(beside_.empties, name, number->value);
         } else if (is_of_colors) {
@@ -254,13 +269,26 @@ class Observer {
         const bool may_lack_tubes = name.has(spares) && !counted_before(text_, name) && tells_of_lack(name);
         const auto number = number_of(word_of(name));
         const bool may_count = number && *number > 1 && *number <= most_tubes && !is_explained(name);
-        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = base::place_of(text_, name.begin);
+        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
     [[nodiscard]] std::string word_of(const Name& name) const {
         std::string word(text_.substr(name.begin, std::min(name.end - name.begin, longest_word)));
         for (char& c : word) c = lower(c);
         return word;
+    }
+
+    /// `one unit per move`, `each move takes one unit`, `one at a time`
+    [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
+        constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
+        constexpr std::array<std::string_view, 3> ones{"one", "single", "1"};
+        if (name.parts() != 1 || !name.has(ones)) return false;
+        Name next;
+        if (!next.take(text_, name.end) || !is_in_line(name, next)) return false;
+        if (word_of(next) == "at") return text_.substr(next.end).starts_with(" a time");
+        if (!next.has(pieces)) return false;
+        const std::string_view line = line_of(name);
+        return has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
     }
 
     /// Whether a name that follows stands in the same line.
@@ -271,19 +299,20 @@ class Observer {
     /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
     /// once.
     bool tells_of_lack(const Name& name) {
-        constexpr std::size_t near = 200;
         if (name.begin < looked_at_) return false;
+        const std::string_view line = line_of(name);
+        looked_at_ = static_cast<std::size_t>(line.data() - text_.data()) + line.size();
+        return has_one_of(line, lacking);
+    }
+
+    /// The line that a name stands in, as far as it is near.
+    [[nodiscard]] std::string_view line_of(const Name& name) const {
+        constexpr std::size_t near = 200;
         const std::size_t from = name.begin - std::min(name.begin, near);
         const std::string_view before = text_.substr(from, name.begin - from);
         const std::string_view behind = text_.substr(name.end, near);
         const std::size_t begin = from + (before.rfind('\n') + 1);  // 0 where there is none
-        const std::size_t end = name.end + std::min(behind.find('\n'), behind.size());
-        looked_at_ = end;
-        Name other;
-        for (std::size_t at = begin; other.take(text_.substr(0, end), at); at = other.end) {
-            if (other.has(lacking)) return true;
-        }
-        return false;
+        return text_.substr(begin, name.end - begin + std::min(behind.find('\n'), behind.size()));
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -328,7 +357,7 @@ class Observer {
     void look_for_order(const Name& name) {
         if (name.has(negations)) is_clear_ = false;
         if (!tells_order(name)) return;
-        if (!beside_.order) beside_.order = base::place_of(text_, name.begin);
+        if (!beside_.order) beside_.order = place_of(name);
         mentions_order_ = true;
         if (name.begin < covered_) return;
         const std::string phrase = phrase_from(name);
@@ -364,12 +393,12 @@ class Observer {
     bool are_comments_;
     std::optional<std::size_t> explained_;  ///< the last number that stands behind what it tells of
     bool mentions_order_ = false;
-    bool is_clear_ = true;
     bool has_value_ = false;
     std::size_t covered_ = 0;    ///< where the last phrase ends
     std::size_t looked_at_ = 0;  ///< where the last line ends that was looked at as a whole
     std::optional<bool> stated_;
     std::optional<bool> known_ = beside_.is_top_first;
+    bool is_clear_ = known_.has_value() || !beside_.order;
 };
 
 }  // namespace

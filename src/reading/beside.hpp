@@ -27,6 +27,7 @@ struct Beside {
     std::optional<base::Place> ball;        ///< the first word that may say that the rules are those of balls
     std::optional<base::Place> unclear;     ///< the first word of comments that may say more than all that
     std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
+    std::size_t first_line = 1;             ///< that of the text that is looked at next
 };
 
 /// Looks for all that in a text whose level is blanked, and adds it.

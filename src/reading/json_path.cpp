@@ -126,6 +126,7 @@ class Follower {
 struct Trees {
     std::string_view form;
     std::vector<Tree> all = {};
+    Beside said = {};  ///< by comments
 };
 
 /// Those of a text of JSON, of JSON lines, or of YAML.
@@ -146,10 +147,15 @@ Result<Trees> trees_of(std::string_view text) {
         if (auto key = base::repeated_key(line.text)) return base::key_problem(*key);
         trees.all.push_back(*std::move(tree));
     }
-    if (!trees.all.empty()) return trees;
+    if (!trees.all.empty()) {
+        trees.said = comments_beside_lines(text);
+        return trees;
+    }
     auto yaml = parse_yaml(text);
     if (!yaml) return yaml.error();
-    return Trees{"yaml", {*std::move(yaml)}};
+    auto said = comments_of_yaml(text);
+    if (!said) return said.error();
+    return Trees{"yaml", {*std::move(yaml)}, *std::move(said)};
 }
 
 }  // namespace
@@ -172,8 +178,10 @@ void split_by_path(std::string_view text, const LoadOptions& options, const Take
         return take(part);
     };
     Follower follower(*steps, trees->form, flags, take_noting);
+    Statement around(flags);
+    around.heed(trees->said);
     for (const Tree& tree : trees->all) {
-        if (!follower.follow(tree, 0, "", Statement(flags))) return;
+        if (!follower.follow(tree, 0, "", around)) return;
     }
     if (!has_parts) refuse({"the path leads to no level", "correct the path, or the text", {}});
 }

@@ -249,7 +249,7 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
         part.form = source.form;
         return part;
     }
-    Part part{.text = member.value->get<std::string>(), .options = said.options()};
+    Part part{.text = member.value->get<std::string>(), .options = said.options(), .said = source.said};
     if (member.role != Role::code) return part;
     part.options = flags;
     part.beside = said.options();
@@ -309,7 +309,7 @@ Part part_of(const Source& source, const Statement& said, std::optional<Diagnost
 
 Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags) {
     Statement said(flags);
-    said.heed_comments(source.comments);
+    said.heed(source.said);
     auto fault = said.add(object, "");
     return part_of(source, said, std::move(fault), line, flags);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "reading/beside.hpp"
 #include "reading/split.hpp"
 #include "reading/statement.hpp"
 #include "reading/tree.hpp"
@@ -16,7 +17,7 @@ namespace decant::reading {
 struct Source {
     std::string_view form;
     std::string_view text = {};
-    std::string_view comments = {};  ///< the text with all else blanked
+    Beside said = {};  ///< by comments
 };
 
 /// The level of an object.

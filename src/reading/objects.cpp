@@ -40,7 +40,7 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
         return;
     }
     Statement around(flags);
-    around.heed_comments(source.comments);
+    around.heed(source.said);
     if (auto fault = around.add(object, "", true)) {
         take(refused(flags, line, *std::move(fault)));
         return;
@@ -53,16 +53,20 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
 }
 
 /// An object that stands in the text as it is.
-Part part_of_line(std::string_view text, std::size_t line, const LoadOptions& flags) {
+Part part_of_line(std::string_view text, std::size_t line, const Beside& said, const LoadOptions& flags) {
     if (auto key = base::repeated_key(text)) return refused(flags, line, base::key_problem(*key));
-    return part_of({"json"}, parse_json(text).value_or(Tree()), line, flags);
+    return part_of({"json", {}, said}, parse_json(text).value_or(Tree()), line, flags);
 }
 
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    Beside said;
     std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        ++number;
-        if (!is_skipped(line.text) && !take(part_of_line(line.text, number, flags))) break;
+        said.first_line = ++number;
+        if (is_skipped(line.text))
+            look_at_comments(line.text, said);
+        else if (!take(part_of_line(line.text, number, said, flags)))
+            break;
     }
     return true;
 }
@@ -130,47 +134,6 @@ bool has_expression(const Tree& object) {
     });
 }
 
-/// Whether a `#` that begins a comment stands where a value does, or before the digits of a color.
-bool may_be_color(std::string_view text, std::size_t at) {
-    const std::string_view line = base::trim(text.substr(0, at).substr(text.substr(0, at).rfind('\n') + 1));
-    const std::size_t end = std::min(text.find_first_of(" \t\n,]", at), text.size());
-    const std::string_view word = text.substr(at + 1, end - at - 1);
-    if (line.empty() || word.empty()) return false;
-    const bool is_value = line.ends_with('-') || line.ends_with('[') || line.ends_with(',');
-    const bool is_hex = word.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
-    return is_value || is_hex;
-}
-
-/// The comments of a text in YAML, where they stand in it. Refuses one that may be a color, as in `- #f00`.
-Result<std::string> comments_of(std::string_view text) {
-    std::string comments(text);
-    char quote = 0;
-    bool is_comment = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const char before = i == 0 ? '\n' : text[i - 1];
-        if (c == '\n') {
-            is_comment = false;
-            quote = 0;
-        } else if (is_comment) {
-            continue;
-        } else if (quote != 0) {
-            if (c == quote) quote = 0;
-        } else if ((c == '"' || c == '\'') &&
-                   std::string_view(" \n[{,").find(before) != std::string_view::npos) {
-            quote = c;
-        } else if (c == '#' && std::string_view(" \t\n").find(before) != std::string_view::npos) {
-            if (may_be_color(text, i)) {
-                return base::problem_at(text, i, "YAML takes this for a comment, and it may be a color",
-                                        "put the color in quotes", base::ProblemKind::part_or_remark);
-            }
-            is_comment = true;
-        }
-        if (c != '\n' && !is_comment) comments[i] = ' ';
-    }
-    return comments;
-}
-
 /// Whether `Tubes:` stands above lines of words.
 bool is_heading(std::string_view text, std::string_view first_line) {
     constexpr std::string_view brackets = "[]{}";
@@ -189,12 +152,11 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
         return true;
     }
     if (!tree->is_object() || has_expression(*tree)) return false;
-    const auto comments = comments_of(text);
-    if (!comments) {
-        take(refused(flags, 0, comments.error()));
-        return true;
-    }
-    take_object({"yaml", text, *comments}, *tree, 0, flags, take);
+    const auto said = comments_of_yaml(text);
+    if (said)
+        take_object({"yaml", text, *said}, *tree, 0, flags, take);
+    else
+        take(refused(flags, 0, said.error()));
     return true;
 }
 
@@ -223,8 +185,18 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (auto key = base::repeated_key(is_a_line ? opening : text))
         take(refused(flags, line, base::key_problem(*key)));
     else
-        take_object({"json", text}, *object, line, flags, take);
+        take_object({"json", text, is_a_line ? comments_beside_lines(text) : Beside()}, *object, line, flags,
+                    take);
     return true;
+}
+
+Beside comments_beside_lines(std::string_view text) {
+    Beside said;
+    for (const base::Line& line : base::lines_of(text)) {
+        if (is_skipped(line.text)) look_at_comments(line.text, said);
+        ++said.first_line;
+    }
+    return said;
 }
 
 std::optional<Range> object_in(std::string_view text) {

@@ -97,7 +97,7 @@ Outcome read_beside_comments(std::string_view text, const LoadOptions& options, 
 
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.beside, bare.comments, nullptr);
+    const Surroundings surroundings(bare.said, bare.beside, {}, nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
@@ -130,22 +130,19 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     }
     std::vector<Assumption> assumed = bare.assumed;
     std::vector<std::string> beside = bare.beside;
-    std::vector<std::string> comments = bare.comments;
+    std::string comments;
     if (source && source->left_aside) {
         beside.push_back(source->beside);
         assumed.push_back(*source->left_aside);
     } else if (source) {
-        comments.push_back(source->beside);
+        comments = source->beside;
     } else if (leaves_open(bare.text, reader)) {
-        comments.push_back(comments_in(bare.text));
+        comments = comments_in(bare.text);
     }
     const std::string_view level = source ? source->level : bare.text;
-    const bool says_nothing =
-        beside.empty() && std::all_of(comments.begin(), comments.end(),
-                                      [](const std::string& text) { return base::trim(text).empty(); });
-    if (says_nothing || !takes_orders(source ? find_reader(level, options.format) : reader))
+    if (!takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
-    const Surroundings surroundings(beside, comments, source ? &*source : nullptr);
+    const Surroundings surroundings(bare.said, beside, comments, source ? &*source : nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
@@ -168,7 +165,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
     auto separated = options.format.empty() ? without_separators(bare.text, are_tubes) : std::nullopt;
     const auto read_separated = [&] {
         separated->lines.beside = bare.beside;
-        separated->lines.comments = bare.comments;
+        separated->lines.said = bare.said;
         separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
                                         bare.assumed.end());
         Outcome outcome = read_lines_or_list(separated->lines, options, read);
@@ -201,7 +198,7 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
     ways.push_back({{}, read_unwrapped(bare, options, read)});
     for (Unwrapped& each : inner) {
         each.beside.insert(each.beside.end(), bare.beside.begin(), bare.beside.end());
-        each.comments = bare.comments;
+        each.said = bare.said;
         std::vector<Assumption> own = std::exchange(each.assumed, bare.assumed);
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",
@@ -273,18 +270,20 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
 
 }  // namespace
 
-Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
-    return is_own(text) ? read(text, options) : read_pasted(Unwrapped{std::string(text)}, options, read);
+Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read,
+                                   const Beside& said) {
+    if (is_own(text)) return read(text, options);
+    return read_pasted(Unwrapped{.text = std::string(text), .said = said}, options, read);
 }
 
 Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& options,
                                    const ReadAsIs& read) {
     auto bare = without_fences(pasted.text);
     if (!bare) return Refusal{bare.error()};
-    bare->comments = pasted.comments;
+    bare->said = pasted.said;
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
     if (const auto object = object_in(bare->text)) {
-        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->comments};
+        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->said};
         std::string around = bare->text;
         for (std::size_t i = 0; i < around.size(); ++i) {
             if (around[i] == '\n') alone.text[i] = '\n';

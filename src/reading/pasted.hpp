@@ -5,6 +5,7 @@
 #include <functional>
 #include <string_view>
 
+#include "reading/beside.hpp"
 #include "reading/options.hpp"
 #include "reading/reading.hpp"
 #include "reading/unwrap.hpp"
@@ -16,8 +17,10 @@ using ReadAsIs = std::function<Result<Level, Refusal>(std::string_view, const Lo
 
 /// Takes off what is around the level of a cleaned text, and before its lines, and heeds what is said there
 /// of its capacity, its order and its rules. Asks where the text is a level with and without that, and the
-/// two differ. What was left aside is assumed. Texts of decant's own are read as they are.
-Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read);
+/// two differ. What was left aside is assumed, and what was said elsewhere is heeded, too. Texts of decant's
+/// own are read as they are.
+Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read,
+                                   const Beside& said = {});
 
 /// The same of a text that prose was taken off.
 Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& options, const ReadAsIs& read);

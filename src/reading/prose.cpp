@@ -67,6 +67,14 @@ bool has_apostrophe(std::string_view line) {
            is_letter(line[at + 1]);
 }
 
+/// A statement of a program, as `solve(x)` is one and `tube(s)` is none.
+bool has_call(std::string_view line) {
+    for (std::size_t at = line.find('('); at != std::string_view::npos; at = line.find('(', at + 1)) {
+        if (at > 0 && is_of_word(line[at - 1]) && !line.substr(at).starts_with("(s)")) return true;
+    }
+    return false;
+}
+
 /// Whether a line tells of empty tubes, of which none must get lost.
 bool tells_of_empties(const std::vector<std::string>& words) {
     return std::any_of(words.begin(), words.end(), [](const std::string& word) {
@@ -78,8 +86,8 @@ bool tells_of_empties(const std::vector<std::string>& words) {
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
-    if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || label_of(content) ||
-        tells_of_empties(words))
+    if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || has_call(content) ||
+        label_of(content) || tells_of_empties(words))
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
     const auto has_one_of = [&](const auto& list) {
@@ -173,7 +181,7 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         comments.replace(begin, lines[i].text.size(), lines[i].text);
         bare.text.replace(begin, lines[i].text.size(), lines[i].text.size(), ' ');
     }
-    bare.comments.push_back(std::move(comments));
+    look_at_comments(comments, bare.said);
     bare.assumed.push_back(
         {Open::form,
          fmt::format("{} {} left aside", numbers.size() == 1 ? "line" : "lines", in_words(numbers))});

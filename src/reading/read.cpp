@@ -88,13 +88,14 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options);
 
 /// Reads a cleaned text that holds one level.
-Outcome read_whole(std::string_view text, const LoadOptions& options) {
-    return read_pasted(text, options, read_object_or_text);
+Outcome read_whole(std::string_view text, const LoadOptions& options, const Beside& said = {}) {
+    return read_pasted(text, options, read_object_or_text, said);
 }
 
 /// What was read, or if that is no level, what comes of it where sentences around it are left aside.
 Outcome or_beside_prose(Outcome outcome, std::string_view text, const LoadOptions& options) {
-    if (gives_level(outcome)) return outcome;
+    if (gives_level(outcome) || outcome.error().diagnostic.kind == base::ProblemKind::several_levels)
+        return outcome;
     const auto bare = without_prose(text);
     if (!bare) return outcome;
     return read_pasted(*bare, options, read_object_or_text);
@@ -104,7 +105,7 @@ Outcome read_text(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
     if (!text) return without_place(Refusal{text.error()});
-    auto level = read_whole(*text, part.options);
+    auto level = read_whole(*text, part.options, part.said);
     if (level && part.beside) {
         const auto other = read_whole(*text, *part.beside);
         if (!other || !is_same(other->puzzle(), level->puzzle()))
@@ -161,12 +162,14 @@ Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
     return outcome ? *std::move(outcome) : read_as_is(text, options);
 }
 
-/// The levels between blank lines, if there are several and each of them is one beyond doubt.
+/// The levels between blank lines, if there are several and each of them is one beyond doubt but for what
+/// stands above all of them.
 std::vector<Candidate> read_blocks(std::string_view text, const LoadOptions& options) {
     std::vector<Candidate> levels;
-    for (const Part& block : blocks_of(text, options)) {
+    for (Part& block : blocks_of(text, options)) {
         auto level = read_text(block);
-        if (!level) return {};
+        block.said = {};
+        if (!level && !read_text(block)) return {};
         levels.push_back({std::move(level), block.line, {}});
     }
     if (levels.size() < 2) levels.clear();

@@ -31,13 +31,17 @@ class RowScanner {
     /// The next one; nothing at the end.
     std::optional<Row> next() {
         while (at_ < text_.size()) {
-            const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-            if (!is_skipped(text_.substr(at_, end - at_))) return take_row();
-            at_ = end + 1;
+            const std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
+            if (!is_skipped(line)) return take_row();
+            said_.first_line = line_;
+            look_at_comments(line, said_);
+            at_ += line.size() + 1;
             ++line_;
         }
         return std::nullopt;
     }
+    /// What the comments above the last row say.
+    [[nodiscard]] const Beside& said() const { return said_; }
 
   private:
     Row take_row() {
@@ -75,6 +79,7 @@ class RowScanner {
     char separator_;
     std::size_t at_ = 0;
     std::size_t line_ = 1;
+    Beside said_;
 };
 
 /// What the row of keys says of the others.
@@ -136,7 +141,7 @@ bool is_regular(const Columns& columns, const Row& row) {
     return row.is_whole && row.cells.size() == columns.keys.size();
 }
 
-Part part_of_row(const Columns& columns, const Row& row, const LoadOptions& flags) {
+Part part_of_row(const Columns& columns, const Row& row, const Beside& said, const LoadOptions& flags) {
     if (!is_regular(columns, row)) return refused(flags, row, std::string(irregular), correct);
     Tree object = Tree::object();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
@@ -146,7 +151,7 @@ Part part_of_row(const Columns& columns, const Row& row, const LoadOptions& flag
                            "rename one of them");
         object[columns.keys[i]] = row.cells[i];
     }
-    return part_of({"csv"}, object, row.line, flags);
+    return part_of({"csv", {}, said}, object, row.line, flags);
 }
 
 /// Which end of a tube comes first, by the names of the first and the last column of units.
@@ -199,6 +204,14 @@ Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const L
     return part;
 }
 
+/// Looks at names and titles in a row.
+void heed_words(const Columns& columns, const Row& row, Beside& said) {
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const bool is_unit = std::find(columns.units.begin(), columns.units.end(), i) != columns.units.end();
+        if (!is_unit && i != columns.tube) look_beside(row.cells[i], said);
+    }
+}
+
 /// Hands over the rows of each level together, which must stand together.
 void take_tubes(RowScanner rows, const Columns& columns, const LoadOptions& flags, const TakePart& take) {
     std::set<std::string> known;
@@ -210,6 +223,8 @@ void take_tubes(RowScanner rows, const Columns& columns, const LoadOptions& flag
         if (level.empty()) return true;
         Part part = part_of_tubes(columns, level, flags);
         part.label = name_in(level.front());
+        part.said = rows.said();
+        for (const Row& row : level) heed_words(columns, row, part.said);
         if (!known.insert(part.label).second)
             part.fault = base::Diagnostic{"rows of this level stand further above, too",
                                           "put them together",
@@ -241,7 +256,7 @@ bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart&
         }
         if (!are_levels(columns)) return false;
         while (const auto row = rows.next()) {
-            if (!take(part_of_row(columns, *row, flags))) break;
+            if (!take(part_of_row(columns, *row, rows.said(), flags))) break;
         }
         return true;
     }

@@ -12,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "reading/changes.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/reading.hpp"
 #include "reading/split.hpp"
@@ -19,10 +20,6 @@
 
 namespace decant::reading {
 namespace {
-
-bool is_identifier_part(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
-}
 
 /// A list without blanks: what two that are the same have in common.
 std::string packed_content(std::string_view text, const DataLists& lists, const DataList& list) {
@@ -84,18 +81,6 @@ bool is_assignment(std::string_view code, const DataList& list) {
                        [](char c) { return is_identifier_part(c) || c == ' '; });
 }
 
-/// The name that a list is given, if it is.
-std::string_view name_of(std::string_view code, const DataList& list) {
-    std::string_view before = base::trim(code.substr(0, list.range.begin));
-    const std::size_t line = before.rfind('\n');
-    if (line != std::string_view::npos) before = base::trim(before.substr(line + 1));
-    if (before.find('=') == std::string_view::npos) return {};
-    before = base::trim(before.substr(0, std::min(before.find('='), before.find(':'))));
-    std::size_t begin = before.size();
-    while (begin > 0 && is_identifier_part(before[begin - 1])) --begin;
-    return before.substr(begin);
-}
-
 /// Whether a list is called by something else than the position in which a level begins.
 bool is_called_otherwise(std::string_view name) {
     constexpr std::array<std::string_view, 6> others{"goal",   "target", "solution",
@@ -126,23 +111,6 @@ bool is_changed_in_place(std::string_view code, const DataList& list) {
     // It may be in the next line, too, as the sign of a formula.
     const std::size_t next = std::min(code.find_first_not_of(" \t\n", at), code.size());
     return next < code.size() && std::string_view("+*|&").find(code[next]) != std::string_view::npos;
-}
-
-/// Where the program adds to the list later, or takes from it; or nothing.
-std::optional<std::size_t> later_change(std::string_view code, std::string_view name) {
-    constexpr std::array<std::string_view, 13> calls{
-        ".append(",  ".push(",   ".push_back(", ".insert(",  ".extend(", ".add(", ".emplace_back(",
-        ".unshift(", ".addAll(", ".Add(",       ".reverse(", ".concat(", " += "};
-    if (name.empty()) return std::nullopt;
-    for (std::size_t at = code.find(name); at != std::string_view::npos;
-         at = code.find(name, at + name.size())) {
-        if (at > 0 && is_identifier_part(code[at - 1])) continue;
-        const std::string_view rest = code.substr(at + name.size());
-        if (std::any_of(calls.begin(), calls.end(),
-                        [&](std::string_view call) { return rest.starts_with(call); }))
-            return at;
-    }
-    return std::nullopt;
 }
 
 using IsLevel = std::function<bool(std::string_view)>;
@@ -194,14 +162,22 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                                 "what stands around this list makes another one of it",
                                 "write the list that comes out", base::ProblemKind::malformed);
     }
-    if (is_called_otherwise(name_of(code, list))) {
+    const Declaration declared = declaration_of(source.beside, code, list.range.begin);
+    if (is_called_otherwise(declared.name)) {
         return base::problem_at(
             text, list.range.begin,
-            fmt::format("by its name {} this list may be no level", base::quoted(name_of(code, list))),
+            fmt::format("by its name {} this list may be no level", base::quoted(declared.name)),
             "give the list with the level alone");
     }
-    if (const auto change = later_change(code, name_of(code, list)))
-        return base::problem_at(text, *change, "this changes the list", "write the list that comes out");
+    if (declared.rows.value_or(list.rows) != list.rows) {
+        return base::problem_at(text, list.range.begin,
+                                fmt::format("this list is declared with {}, and has {}",
+                                            base::counted(*declared.rows, "tube"), list.rows),
+                                "write all tubes in the list", base::ProblemKind::contradiction);
+    }
+    if (const auto change = change_of(code, declared.name))
+        return base::problem_at(text, *change, "this may change the list, or make another one of it",
+                                "write the list that comes out");
     if (is_assignment(code, list)) return std::optional(std::move(source));
     if (const auto line = line_of_level(code, is_level)) {
         return Diagnostic{fmt::format("line {} begins a level, and so does the list in line {}", *line,

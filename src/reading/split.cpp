@@ -12,6 +12,40 @@
 #include "reading/link.hpp"
 
 namespace decant::reading {
+namespace {
+
+/// Comments between a level and the heading below.
+struct Comments {
+    std::size_t begin = 0;
+    std::size_t line = 0;
+    std::size_t size = 0;  ///< of the level's text without them
+    bool are_apart = true;
+};
+
+/// Whether a comment has a word that a level has not, so that it is no tube.
+bool is_remark(std::string_view comment, std::string_view level) {
+    constexpr std::string_view between = "# \t\n";
+    constexpr int many = 16;  // so that time stays linear
+    for (int words = 0; words < many && !comment.empty(); ++words) {
+        const std::size_t end = std::min(comment.find_first_of(between), comment.size());
+        if (level.find(comment.substr(0, end)) == std::string_view::npos) return true;
+        comment.remove_prefix(std::min(end + 1, comment.size()));
+    }
+    return false;
+}
+
+/// Heeds comments at the end of a text for all levels below. They tell of the one above, too, unless they
+/// stand apart from it.
+void heed_above(std::string_view text, const Comments& comments, std::vector<Part>& parts, Beside& above) {
+    const std::string_view said = text.substr(comments.begin);
+    above.first_line = comments.line;
+    look_at_comments(said, above);
+    if (parts.empty() || !comments.are_apart) return;
+    std::string& level = parts.back().text;
+    if (is_remark(said, std::string_view(level).substr(0, comments.size))) level.resize(comments.size);
+}
+
+}  // namespace
 
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);
@@ -47,16 +81,34 @@ bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart
 
 bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     std::vector<Part> parts;
+    Beside above;
+    std::optional<Comments> comments;
+    bool may_be_above = true;
+    bool is_apart = true;
     std::size_t line_number = 0;
     for (const base::Line& line : base::lines_of(text)) {
         ++line_number;
         if (auto number = number_of_heading(line.text)) {
+            if (comments) heed_above(text.substr(0, line.offset), *comments, parts, above);
             parts.push_back({.text = {}, .options = flags, .line = line_number, .label = *std::move(number)});
-        } else if (!parts.empty()) {
-            parts.back().text.append(line.text) += '\n';
-        } else if (!is_skipped(line.text)) {
-            return false;
+            Beside& said = parts.back().said = above;
+            said.first_line = line_number;
+            look_at_comments(line.text, said);
+            ++said.first_line;
+            comments.reset();
+            may_be_above = false;
+            continue;
         }
+        const bool is_blank = base::trim(line.text).empty();
+        if (!is_skipped(line.text)) {
+            if (parts.empty()) return false;
+            comments.reset();
+            may_be_above = true;
+        } else if (!is_blank && !comments && may_be_above) {
+            comments = {line.offset, line_number, parts.empty() ? 0 : parts.back().text.size(), is_apart};
+        }
+        if (!parts.empty()) parts.back().text.append(line.text) += '\n';
+        is_apart = is_blank;
     }
     if (parts.size() < 2) return false;
     static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
@@ -67,6 +119,7 @@ std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags) {
     std::vector<Part> blocks;
     bool is_open = false;
     bool says_something = false;
+    std::size_t begin = 0;
     std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
         ++number;
@@ -75,9 +128,18 @@ std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags) {
             is_open = false;
             continue;
         }
-        if (!std::exchange(is_open, true)) blocks.push_back({.text = {}, .options = flags, .line = number});
+        if (!std::exchange(is_open, true)) {
+            if (blocks.empty()) begin = line.offset;
+            blocks.push_back({.text = {}, .options = flags, .line = number});
+        }
         blocks.back().text.append(line.text) += '\n';
         says_something = says_something || !is_skipped(line.text);
+    }
+    Beside above;
+    look_at_comments(text.substr(0, begin), above);
+    for (Part& block : blocks) {
+        block.said = above;
+        block.said.first_line = block.line;
     }
     return blocks;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "reading/beside.hpp"
 #include "reading/level.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/options.hpp"
@@ -27,6 +28,7 @@ struct Part {
     std::string_view form = {};  ///< of the text that the piece was made of; empty: that of the piece
     std::vector<Assumption> assumed = {};  ///< what was left aside
     std::vector<Part> others = {};         ///< more pieces that should hold the same level, by their labels
+    Beside said = {};                      ///< what its heading and comments elsewhere tell of it
 };
 
 /// Takes a part, and says whether to continue.
@@ -37,6 +39,8 @@ using TakePart = std::function<bool(const Part&)>;
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// The levels to which the path of the options leads, in a text of JSON, JSON lines or YAML.
 void split_by_path(std::string_view text, const LoadOptions& options, const TakePart& take);
+/// What is said in lines of comments between those of objects in JSON.
+Beside comments_beside_lines(std::string_view text);
 /// Whether a text is one of objects.
 bool holds_objects(std::string_view text);
 /// Where the only JSON object of a text stands that has words around it; nothing for other texts.
@@ -51,7 +55,8 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
 /// Rows of cells below a row of keys: a level in each row, or a tube in each with the level that it is of.
 bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart& take);
 
-/// What stands between blank lines, but for a comment above all of it. Nothing says that these are levels.
+/// What stands between blank lines, but for comments above all of it, which tell of each. Nothing says that
+/// these are levels.
 std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags);
 
 /// A blank line, or a comment.

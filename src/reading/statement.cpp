@@ -117,6 +117,7 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
         label_.clear();
         number_.clear();
     }
+    heed(Tree(key));
     for (const auto& [name, value] : object.items()) {
         if (name == key || says_nothing(value)) continue;
         const Member member{path.empty() ? name : path + "." + name, &value, role_of(plain_key(name))};
@@ -124,7 +125,10 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
             if (auto fault = add_around(value, member.path, "")) return fault;
         } else if (is_about_level(member)) {
             if (auto fault = take(member)) return fault;
-        } else if (member.role != Role::harmless) {
+        } else {
+            heed(value);
+            if (member.role == Role::harmless) continue;
+            heed(Tree(name));
             left_aside_.push_back(name);
         }
     }
@@ -223,7 +227,10 @@ Fault Statement::take_level(const Member& member) {
     const bool is_tubes = member.role == Role::tubes;
     const bool may_be_number = is_tubes || member.role == Role::level;
     if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
-        if (is_name(member)) take_label(member);
+        if (is_name(member)) {
+            take_label(member);
+            heed(value);
+        }
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }
@@ -330,8 +337,6 @@ void Statement::heed(const Tree& words) {
     if (said.order && !words_.order) words_.order = base::Place{};
     if (said.order) words_.is_top_first = std::nullopt;
 }
-
-void Statement::heed_comments(std::string_view text) { look_at_comments(text, words_); }
 
 std::vector<Member> Statement::levels() const {
     const auto is_code = [](const Member& member) { return member.role == Role::code; };

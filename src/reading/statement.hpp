@@ -40,8 +40,8 @@ class Statement {
     /// Adds a level of a list, which may be its text or its tubes alone.
     std::optional<base::Diagnostic> add_level(const Tree& value, const std::string& path);
 
-    /// Looks at comments around the keys, which stand where the text has them.
-    void heed_comments(std::string_view text);
+    /// Notes what comments around the keys say.
+    void heed(const Beside& comments) { words_ = comments; }
 
     /// The texts, codes and lists of tubes that hold the level, in the order in which they are taken.
     [[nodiscard]] std::vector<Member> levels() const;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace decant::reading {
@@ -32,11 +33,11 @@ void say_either(std::vector<Said>& ways,
 
 }  // namespace
 
-Surroundings::Surroundings(const std::vector<std::string>& texts, const std::vector<std::string>& comments,
+Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                            const FoundList* source)
-    : source_(source) {
+    : beside_(std::move(said)), source_(source) {
     for (const std::string& text : texts) look_beside(text, beside_);
-    for (const std::string& text : comments) look_at_comments(text, beside_);
+    look_at_comments(comments, beside_);
 }
 
 std::optional<Diagnostic> Surroundings::fault() const {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,9 +23,9 @@ struct Said {
 
 class Surroundings {
   public:
-    /// The list that was taken out of the texts, if one was; it must outlive this. Comments tell of nothing
-    /// but the level.
-    Surroundings(const std::vector<std::string>& texts, const std::vector<std::string>& comments,
+    /// What was said elsewhere, and is said in texts around the level and in comments of it. The list that
+    /// was taken out of the texts, if one was, must outlive this.
+    Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                  const FoundList* source);
 
     /// What is said twice, or contradicts the list.

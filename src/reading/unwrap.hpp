@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "base/text.hpp"
+#include "reading/beside.hpp"
 #include "reading/level.hpp"
 
 namespace decant::reading {
@@ -15,10 +16,10 @@ namespace decant::reading {
 /// A text without some of that. What is left is where it was, unless it has no places.
 struct Unwrapped {
     std::string text;
-    std::vector<std::string> beside = {};    ///< texts around it, whose words may matter
-    std::vector<Assumption> assumed = {};    ///< what was taken off
-    std::vector<std::string> comments = {};  ///< texts around it that tell of nothing but the level
-    bool has_places = true;                  ///< whether what stands in its lines stands in those of the text
+    std::vector<std::string> beside = {};  ///< texts around it, whose words may matter
+    std::vector<Assumption> assumed = {};  ///< what was taken off
+    Beside said = {};                      ///< what comments around it tell of the level
+    bool has_places = true;                ///< whether what stands in its lines stands in those of the text
 };
 
 /// Whether a line has nothing but blanks.

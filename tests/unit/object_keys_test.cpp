@@ -173,6 +173,7 @@ TEST(ObjectKeys, OfAPaletteMayMakeOneColorOrNoneOfTwo) {
 TEST(ObjectKeys, MayTellInWordsOfBallsOrOfAnOrder) {
     for (const std::string_view said :
          {R"("title": "Ball Sort Puzzle 3")", R"("name": "Ball sort 12")", R"("id": "ball-sort-12")",
+          R"("level": "Ball 12")", R"("comment": "each move takes one unit")",
           R"("url": "https://example.org/ballsort/12")", R"("description": ["Marbles in tubes"])"}) {
         EXPECT_THAT(told(beside(said)), HasSubstr("use --rules water, or use --rules ball")) << said;
         EXPECT_EQ(told(beside(fmt::format(R"("rules": "ball", {})", said))), "ball3:AAB/BAB/-") << said;

@@ -121,6 +121,82 @@ TEST(ListInSource, IsRefusedWhereTheProgramChangesIt) {
         EXPECT_THAT(read_as(text, "bottom_first"), HasSubstr("write the list that comes out")) << text;
 }
 
+TEST(ListInSource, IsRefusedWhereTheProgramChangesItLater) {
+    constexpr std::string_view list = "tubes = [[1,2,2,1],[2,1,1,2],[]]\n";
+    for (const std::string_view change : {"start = tubes + [[]]",
+                                          "tubes = tubes * 2",
+                                          "tubes *= 2",
+                                          "tubes += [[]]",
+                                          "tubes.pop()",
+                                          "del tubes[-1]",
+                                          "tubes.remove([])",
+                                          "tubes.splice(2,1);",
+                                          "tubes.clear()",
+                                          "tubes[0] = [1,1,2,2]",
+                                          "tubes[3] = [];",
+                                          "start = [*tubes, []]",
+                                          "solve([...tubes, []])",
+                                          "tubes = tubes[:-1]",
+                                          "solve(tubes[1:])",
+                                          "tubes[0], tubes[1] = tubes[1], tubes[0]",
+                                          "tubes[2].append(1)",
+                                          "tubes[0][1] = 3",
+                                          "solve(zip(*tubes))",
+                                          "solve(list(reversed(tubes)))",
+                                          "random.shuffle(tubes)",
+                                          "t = list(tubes)\nt.append([])",
+                                          "import copy\nt = copy.deepcopy(tubes)\nt[2] = [1]",
+                                          "t = [row[:] for row in tubes]\nt += [[]]",
+                                          "for t in tubes:\n    t.reverse()",
+                                          "for i in range(2):\n    tubes.append([])",
+                                          "tubes.length = 2;",
+                                          "tubes = append(tubes, []int{})",
+                                          "tubes.map(t => t.reverse())",
+                                          "[[], ...tubes]",
+                                          "tubes.T"}) {
+        const std::string text = fmt::format("{}{}\n", list, change);
+        EXPECT_THAT(read_as(text, "bottom_first"), HasSubstr("write the list that comes out")) << change;
+    }
+    EXPECT_THAT(
+        read_as("std::vector<std::vector<int>> t = {{1,2},{2,1},{}};\nt.push_back({});\n", "bottom_first"),
+        HasSubstr("2:1: this may change the list"));
+    EXPECT_THAT(read_as("level = {tubes: [[1,2],[2,1],[]]};\nlevel.tubes.push([]);\n", "bottom_first"),
+                HasSubstr("2:1: this may change the list"));
+}
+
+TEST(ListInSource, IsTakenWhereTheProgramOnlyReadsItOrMovesUnits) {
+    constexpr std::string_view list = "tubes = [[1,2,2,1],[2,1,1,2],[]]\n";
+    for (const std::string_view use :
+         {"print(len(tubes), tubes[0], solve(tubes))", "for t in tubes:\n    print(t)",
+          "n = len(tubes)\nn += 1",
+          "def move(tubes, a, b):\n    tubes[b].append(tubes[a].pop())\n    tubes[a] = tubes[a][:-1]",
+          "const next = () => {\n  const more = tubes.map(t => [...t]);\n};", "state = tubes\nsolve(state)",
+          "assert tubes[0] == 1", "solve(tubes=tubes)", "if len(tubes) * 2 > 5: pass", "game.add(solver)",
+          "my_tubes = 3\nmy_tubes += 1"}) {
+        const std::string text = fmt::format("{}{}\n", list, use);
+        EXPECT_EQ(read_as(text, "bottom_first"), "water4:1221/2112/-") << use;
+    }
+}
+
+TEST(ListInSource, HasAsManyTubesAsAreDeclared) {
+    constexpr std::string_view list = "{{1,2,2,1},{2,1,1,2},{}};\n";
+    for (const std::string_view declared :
+         {"int tubes[5][4] =", "std::array<std::vector<int>, 5> t =",
+          "std::array<std::array<int, 4>, 5> tubes =", "static const int tubes[5][4] =",
+          "var tubes [5][]int =", "tubes := [5][]int", "var t = [5][]int", "int[][] tubes = new int[5][4]",
+          "#define ROWS 5\nint tubes[ROWS][4] =", "const int ROWS = 5;\nstd::array<Tube, ROWS> tubes ="})
+        EXPECT_THAT(read_as(fmt::format("{} {}", declared, list), "bottom_first"),
+                    HasSubstr("this list is declared with 5 tubes, and has 3"))
+            << declared;
+    EXPECT_THAT(read_as("let tubes: [Vec<u8>; 5] = [[1,2],[2,1],[]];\n", "bottom_first"),
+                HasSubstr("5 tubes"));
+    for (const std::string_view declared :
+         {"int tubes[3][4] =", "int tubes[][4] =", "std::array<std::vector<int>, 3> t =", "int[][] tubes =",
+          "Map<int, int> tubes =", "levels[5] =", "N = 5\ntubes: list[list[int]] ="})
+        EXPECT_EQ(read_as(fmt::format("{} {}", declared, list), "bottom_first"), "water4:1221/2112/-")
+            << declared;
+}
+
 TEST(ListInSource, SaysWhereATubeIsWrong) {
     EXPECT_THAT(read_as("import x\nt = [['a','b'],['b',['a']],[]]\n"), HasSubstr("2:21: '['"));
     EXPECT_THAT(read_as("x = 1\nt = [[1,2],[2,x+1],[]]\n"), HasSubstr("2:15: 'x+1' is not a color"));
@@ -406,6 +482,17 @@ TEST(CommentsOfLines, AreHeeded) {
                 HasSubstr("1:3: this may say that the rules are those of balls"));
     EXPECT_TRUE(asks_for_order("lime lime blue # lime is on top\nblue lime blue\n-\n"));
     EXPECT_TRUE(asks_for_order("# upside down\nlime lime blue\nblue lime blue\n-\n"));
+}
+
+TEST(CommentsOfLines, TellOfBallsByWhatAMoveTakes) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words :
+         {"one unit per move", "each move takes one unit", "pour 1 segment at a time", "one at a time",
+          "only a single layer moves", "you move one piece"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
+    for (const std::string_view words :
+         {"one color in each tube at the end", "one empty tube", "at one level a time"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
 }
 
 TEST(CommentsOfLines, AreComparedWithTheLevel) {

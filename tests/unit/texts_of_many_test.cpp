@@ -11,6 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 /// `LINE LABEL: ` and the code, or what is wrong, of each level of a text.
@@ -24,6 +25,28 @@ std::vector<std::string> levels_of(std::string_view text, const LoadOptions& opt
     });
     return found;
 }
+
+/// What was assumed to read each level of a text.
+std::vector<std::string> assumed_of(std::string_view text) {
+    std::vector<std::string> found;
+    each_level(text, {}, [&](const Candidate& candidate) {
+        std::string values;
+        if (candidate.level) {
+            for (const Assumption& each : candidate.level->assumed()) values += each.value + "; ";
+        }
+        found.push_back(std::move(values));
+        return true;
+    });
+    return found;
+}
+
+LoadOptions balls() {
+    LoadOptions options;
+    options.read.set("rules", std::string("ball"));
+    return options;
+}
+
+constexpr std::string_view asks_for_rules = "this may say that the rules are those of balls";
 
 std::string problem_of_one(std::string_view text) {
     const auto level = load(text, {});
@@ -51,6 +74,81 @@ TEST(Headings, AreAskedForOneOfTheirLevels) {
 TEST(Headings, AreNoneBehindOtherLines) {
     EXPECT_THAT(levels_of("capacity: 2\nLevel 1\nA B\nB A\n-\nLevel 2\nA B\nB A\n-\n"), testing::SizeIs(1));
     EXPECT_THAT(levels_of("level 1\nlevel 1 up\n"), testing::SizeIs(1));
+}
+
+TEST(Headings, TellOfTheirLevelAsCommentsDo) {
+    const std::string two = "A A B\nB B A\n-\nLevel 2\nA A B\nB B A\n-\n";
+    for (const char* heading : {"Level 1: ball sort", "# Level 1 (ball)", "=== level 1 - marbles ==="}) {
+        const std::string text = heading + ("\n" + two);
+        EXPECT_THAT(levels_of(text), ElementsAre(HasSubstr(asks_for_rules), "5 2: water3:AAB/BBA/-\n"))
+            << heading;
+        EXPECT_THAT(levels_of(text, balls()),
+                    ElementsAre("1 1: ball3:AAB/BBA/-\n", "5 2: ball3:AAB/BBA/-\n"));
+    }
+    EXPECT_THAT(levels_of("Level 1: top to bottom\n" + two),
+                ElementsAre("1 1: water3:BAA/ABB/-\n", "5 2: water3:AAB/BBA/-\n"));
+    for (const char* heading : {"Level 1: 2 empty tubes", "Level 1 (7 tubes)", "Level 1: three colors"})
+        EXPECT_THAT(levels_of(heading + ("\n" + two)).front(), HasSubstr("this may tell of ")) << heading;
+    EXPECT_THAT(levels_of("Level 1: each tube has room for 4\n" + two).front(),
+                HasSubstr("more of the level"));
+    EXPECT_THAT(levels_of("Level 1: easy, solved in 14 moves\n" + two).front(), "1 1: water3:AAB/BBA/-\n");
+    EXPECT_EQ(problem_of_one("Level 1: ball sort\n" + two), "this text holds more than one level");
+}
+
+TEST(Headings, HaveLinesInTheWholeText) {
+    EXPECT_THAT(assumed_of("Level 1: hard\nA B\nB A\n-\n\nLevel 2 (top first)\nA B\nB A\n-\n"
+                           "Level 3\n# top first\nA B\nB A\n-\n"),
+                ElementsAre(Not(HasSubstr("top first")), HasSubstr("top first by line 6"),
+                            HasSubstr("top first by line 11")));
+}
+
+TEST(Comments, AboveHeadingsTellOfAllLevelsBelow) {
+    const std::string one = "A A B\nB B A\n-\n";
+    const std::string two = "Level 1\n" + one + "Level 2\n" + one;
+    EXPECT_THAT(levels_of("# Levels, listed top first\n" + two),
+                ElementsAre("2 1: water3:BAA/ABB/-\n", "6 2: water3:BAA/ABB/-\n"));
+    EXPECT_THAT(levels_of("# 2 levels of a ball sort game\n\n" + two),
+                testing::Each(HasSubstr(asks_for_rules)));
+    EXPECT_THAT(levels_of("# bottom first\nLevel 1 (top first)\n" + one + "Level 2\n" + one),
+                ElementsAre(HasSubstr("two levels"), "6 2: water3:AAB/BBA/-\n"));
+    // Between levels, of those below, and of the one above if nothing sets it apart.
+    EXPECT_THAT(levels_of("Level 1\n" + one + "\n# balls\nLevel 2\n" + one + "Level 3\n" + one),
+                ElementsAre("1 1: water3:AAB/BBA/-\n", HasSubstr(asks_for_rules), HasSubstr(asks_for_rules)));
+    EXPECT_THAT(levels_of("Level 1\n" + one + "# balls\nLevel 2\n" + one),
+                testing::Each(HasSubstr(asks_for_rules)));
+}
+
+TEST(Comments, AboveBlocksTellOfAllOfThem) {
+    const std::string two = "\nA A B\nB B A\n-\n\nA B A\nB A B\n-\n";
+    EXPECT_THAT(levels_of("# ball sort\n" + two), testing::Each(HasSubstr(asks_for_rules)));
+    EXPECT_THAT(levels_of("# ball sort\n" + two, balls()),
+                ElementsAre("3 : ball3:AAB/BBA/-\n", "7 : ball3:ABA/BAB/-\n"));
+    EXPECT_THAT(levels_of("# top first\n" + two),
+                ElementsAre("3 : water3:BAA/ABB/-\n", "7 : water3:ABA/BAB/-\n"));
+}
+
+TEST(Comments, AboveRowsTellOfAllOfThem) {
+    const std::string rows = "id,tubes\none,\"[[1,2],[2,1],[]]\"\ntwo,\"[[1,2],[2,1],[]]\"\n";
+    EXPECT_THAT(levels_of("# ball\n" + rows), testing::Each(HasSubstr("rules are those of balls")));
+    EXPECT_THAT(levels_of("# top first\n" + rows),
+                ElementsAre("3 one: water2:21/12/-\n", "4 two: water2:21/12/-\n"));
+    EXPECT_THAT(levels_of("# marbles\nlevel,tube,bottom,top\na,1,red,blue\na,2,blue,red\na,3,,\n"),
+                ElementsAre(HasSubstr("rules are those of balls")));
+}
+
+TEST(Rows, HaveNamesAndTitlesThatAreHeeded) {
+    for (const char* rows : {"level,tube,name,bottom,top\na,1,ball sort,red,blue\na,2,,blue,red\na,3,,,\n",
+                             "level,tube,bottom,top\nBall 1,1,red,blue\nBall 1,2,blue,red\nBall 1,3,,\n"})
+        EXPECT_THAT(levels_of(rows), ElementsAre(HasSubstr(asks_for_rules))) << rows;
+}
+
+TEST(Comments, AboveObjectsTellOfAllOfThem) {
+    const std::string object = "{\"tubes\": [[1,2],[2,1],[]]}\n";
+    const auto ask = testing::Each(HasSubstr("rules are those of balls"));
+    EXPECT_THAT(levels_of("# ball\n" + object), ask);
+    EXPECT_THAT(levels_of("# ball\n" + object + object), ask);
+    EXPECT_THAT(levels_of(object + "# top first\n" + object),
+                ElementsAre("1 : water2:12/21/-\n", "3 : water2:21/12/-\n"));
 }
 
 TEST(BlankLines, SeparateLevelsThatAreEachBeyondDoubt) {
