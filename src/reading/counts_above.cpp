@@ -98,6 +98,8 @@ bool counts_tubes(const Roles& roles) {
                        [](Counted each) { return each != Counted::colors && each != Counted::units; });
 }
 
+bool counts_colors(const Roles& roles) { return has(roles, Counted::colors); }
+
 std::string in_words(const std::vector<int>& numbers, const Roles& roles) {
     std::string words;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -125,7 +127,7 @@ std::vector<CountsAbove> CountsAbove::find(std::string_view text) {
         if (numbers.empty() || head + numbers.size() > most_numbers || (head > 0 && numbers.size() > 1))
             break;
         counts.numbers_.insert(counts.numbers_.end(), numbers.begin(), numbers.end());
-        if (are_running(counts.numbers_)) continue;
+        if (are_running(numbers)) continue;
         counts.begin_ = lines.front().offset;
         counts.end_ = lines[head].offset + lines[head].text.size();
         counts.lines_ = lines.size() - head - 1;
@@ -208,8 +210,14 @@ std::optional<CountsAbove::Meaning> CountsAbove::meaning(const Level& level, std
                                         [&](std::size_t more) { return !roles_with(more).empty(); });
     const bool may_have_more = added > 0 || may_lack || blank_first_ + blank_within_ + blank_last_ > 0;
     const bool tell_tubes = std::all_of(roles.begin(), roles.end(), counts_tubes);
+    // As a color it would fill tubes, and others be empty.
+    const bool has_doubtful_place =
+        std::any_of(level.assumed().begin(), level.assumed().end(),
+                    [](const Assumption& each) { return each.about == puzzles::Open::places && each.doubt; });
+    const bool may_be_color = has_doubtful_place && !std::all_of(roles.begin(), roles.end(), counts_colors);
     const bool may_begin_blank = blank_first_ > 0 && (added > 0 || may_lack);
-    return Meaning{in_words(numbers_, roles.front()), may_have_more && (!tell_tubes || may_begin_blank)};
+    return Meaning{in_words(numbers_, roles.front()),
+                   may_have_more && (!tell_tubes || may_be_color || may_begin_blank)};
 }
 
 base::Place CountsAbove::place() const { return base::place_of(text_, begin_); }

@@ -83,6 +83,10 @@ TEST(CountsAbove, MayStandAboveDigitsCloseTogether) {
     EXPECT_THAT(meant_by("4\n01\n02\n12\n-\n"), Contains("water2:01/02/12/-"));
 }
 
+TEST(CountsAbove, NameNoColumnsInALineEach) {
+    EXPECT_THAT(meant_by("1\n2\n2,1,1\n2,2,1\n\n"), Contains("water3:211/221/-"));
+}
+
 TEST(CountsAbove, MayBeOfTubesAndOfEmptyOnes) {
     EXPECT_THAT(meant_by("3\n1\nAB\nBA\n-\n"), ElementsAre("water2:AB/BA/-"));
     for (const std::string_view lines :
@@ -105,8 +109,9 @@ TEST(CountsAbove, AreNoTubesOfCells) {
 }
 
 TEST(CountsAbove, AreRefusedWhereNothingTellsHowManyTubesAreEmpty) {
-    for (const std::string_view text : {"5\nA B A B\nB A B A\n-\n", "9 2 4\n1 2 1 2\n2 1 2 1\n-\n",
-                                        "2 4\n1 1 1 0\n1 0 0 0\n\n\n", "4 4\n\nA B B A\nA B B A\n"}) {
+    for (const std::string_view text :
+         {"5\nA B A B\nB A B A\n-\n", "9 2 4\n1 2 1 2\n2 1 2 1\n-\n", "2 4\n1 1 1 0\n1 0 0 0\n\n\n",
+          "4\n30\n13\n21\n20\n", "4 4\n\nA B B A\nA B B A\n"}) {
         EXPECT_THAT(meant_by(text),
                     ElementsAre(testing::AnyOf(HasSubstr("count the empty tubes"),
                                                HasSubstr("leave them out"), HasSubstr("blank line"))))

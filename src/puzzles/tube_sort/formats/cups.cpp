@@ -24,9 +24,11 @@ Recognition recognize(std::string_view text) {
         return base::trim(line.text).find_first_of(" \t") != std::string_view::npos;
     };
     if (std::any_of(lines.begin(), lines.end(), has_words)) return Recognition::yes;
-    const bool are_tubes =
-        base::trim(lines[0].text).starts_with('0') || base::trim(lines[1].text).starts_with('0');
-    return are_tubes ? Recognition::no : Recognition::maybe;
+    const auto begins_with_zero = [](const base::Line& line) {
+        const std::string_view digits = base::trim(line.text);
+        return digits.size() > 1 && digits.front() == '0';
+    };
+    return begins_with_zero(lines[0]) || begins_with_zero(lines[1]) ? Recognition::no : Recognition::maybe;
 }
 
 Result<RawLevel> parse(std::string_view text) {
