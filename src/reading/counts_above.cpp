@@ -19,16 +19,16 @@ using base::Line;
 
 constexpr std::size_t most_numbers = 3;
 
-/// The numbers of a line that has nothing else; none if there are too many, or a 0, which may be an empty
-/// place.
+/// The numbers of a line that has nothing else; none if there are too many, or one that begins with a zero,
+/// as tubes of digits and empty places do.
 std::vector<int> numbers_in(std::string_view line) {
     constexpr int most = 999;
-    constexpr std::string_view blanks = " \t";
+    constexpr std::string_view blanks = " \t,;";
     std::vector<int> numbers;
     for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         const auto number = base::parse_number(line.substr(at, end - at), most);
-        if (!number || *number == 0 || numbers.size() == most_numbers) return {};
+        if (!number || line[at] == '0' || numbers.size() == most_numbers) return {};
         numbers.push_back(*number);
         at = std::min(line.find_first_not_of(blanks, end), line.size());
     }
@@ -58,71 +58,57 @@ Amounts amounts_of(const puzzles::BoardView& board, std::ptrdiff_t more_tubes) {
             count - std::ssize(board.colors)};
 }
 
-using Meaning = std::vector<Counted>;  // of each number
+using Roles = std::vector<Counted>;  // of each number
 
-bool has(const Meaning& meaning, Counted counted) {
-    return std::find(meaning.begin(), meaning.end(), counted) != meaning.end();
+bool has(const Roles& roles, Counted counted) {
+    return std::find(roles.begin(), roles.end(), counted) != roles.end();
 }
 
 /// Whether it counts that, or where it counts tubes beyond the colors, tubes in another way.
-bool says_already(const Meaning& meaning, Counted counted) {
+bool says_already(const Roles& roles, Counted counted) {
     const auto is_of_tubes = [](Counted each) {
         return each == Counted::tubes || each == Counted::empty_tubes;
     };
-    const bool has_spare = counted == Counted::spare_tubes || has(meaning, Counted::spare_tubes);
-    return has(meaning, counted) ||
-           (has_spare && (is_of_tubes(counted) || std::any_of(meaning.begin(), meaning.end(), is_of_tubes)));
+    const bool has_spare = counted == Counted::spare_tubes || has(roles, Counted::spare_tubes);
+    return has(roles, counted) ||
+           (has_spare && (is_of_tubes(counted) || std::any_of(roles.begin(), roles.end(), is_of_tubes)));
 }
 
 /// All ways to take each number for something else that there is as much of.
-std::vector<Meaning> meanings_of(const std::vector<int>& numbers, const Amounts& amounts) {
-    std::vector<Meaning> meanings{{}};
+std::vector<Roles> roles_in(const std::vector<int>& numbers, const Amounts& amounts) {
+    std::vector<Roles> found{{}};
     for (const int number : numbers) {
-        std::vector<Meaning> longer;
-        for (const Meaning& meaning : meanings) {
+        std::vector<Roles> longer;
+        for (const Roles& roles : found) {
             for (std::size_t i = 0; i < amounts.size(); ++i) {
                 const auto counted = static_cast<Counted>(i);
-                if (amounts[i] != number || says_already(meaning, counted)) continue;
-                longer.push_back(meaning);
+                if (amounts[i] != number || says_already(roles, counted)) continue;
+                longer.push_back(roles);
                 longer.back().push_back(counted);
             }
         }
-        meanings = std::move(longer);
+        found = std::move(longer);
     }
-    return meanings;
+    return found;
 }
 
-/// Whether it says how many tubes there are.
-bool counts_tubes(const Meaning& meaning) {
-    return has(meaning, Counted::tubes) || has(meaning, Counted::empty_tubes) ||
-           (has(meaning, Counted::colors) && has(meaning, Counted::spare_tubes));
+/// Whether one says how many tubes there are.
+bool counts_tubes(const Roles& roles) {
+    return std::any_of(roles.begin(), roles.end(),
+                       [](Counted each) { return each != Counted::colors && each != Counted::units; });
 }
 
-/// Whether it says so in an order that heads have: empty tubes stand right behind the colors.
-bool is_likely(const Meaning& meaning) {
-    const auto colors = std::find(meaning.begin(), meaning.end(), Counted::colors);
-    const bool has_next = colors != meaning.end() && colors + 1 != meaning.end();
-    return has(meaning, Counted::tubes) ||
-           (has_next && (*(colors + 1) == Counted::empty_tubes || *(colors + 1) == Counted::spare_tubes));
-}
+bool counts_colors(const Roles& roles) { return has(roles, Counted::colors); }
 
-std::string in_words(const std::vector<int>& numbers, const Meaning& meaning) {
+std::string in_words(const std::vector<int>& numbers, const Roles& roles) {
     std::string words;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        std::string noun = nouns[static_cast<std::size_t>(meaning[i])];
+        std::string noun = nouns[static_cast<std::size_t>(roles[i])];
         const std::size_t end = std::min(noun.find(' ', noun.starts_with("empty") ? 6 : 0), noun.size());
         if (numbers[i] != 1) noun.insert(end, "s");
         words += fmt::format("{}{} {}", i == 0 ? "" : ", ", numbers[i], noun);
     }
     return words;
-}
-
-bool all_of(const std::vector<Meaning>& meanings, bool (*holds)(const Meaning&)) {
-    return std::all_of(meanings.begin(), meanings.end(), holds);
-}
-
-bool any_of(const std::vector<Meaning>& meanings, bool (*holds)(const Meaning&)) {
-    return std::any_of(meanings.begin(), meanings.end(), holds);
 }
 
 }  // namespace
@@ -141,7 +127,7 @@ std::vector<CountsAbove> CountsAbove::find(std::string_view text) {
         if (numbers.empty() || head + numbers.size() > most_numbers || (head > 0 && numbers.size() > 1))
             break;
         counts.numbers_.insert(counts.numbers_.end(), numbers.begin(), numbers.end());
-        if (are_running(counts.numbers_)) continue;
+        if (are_running(numbers)) continue;
         counts.begin_ = lines.front().offset;
         counts.end_ = lines[head].offset + lines[head].text.size();
         counts.lines_ = lines.size() - head - 1;
@@ -170,7 +156,7 @@ std::vector<std::size_t> CountsAbove::lacks() const {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
         const auto number = static_cast<std::size_t>(numbers_[i]);
         add_those_of(number);
-        if (numbers_.size() > 1) add_those_of(lines_ + number);
+        add_those_of(lines_ + number);
         if (i > 0) add_those_of(number + static_cast<std::size_t>(numbers_[i - 1]));
     }
     return {lacks.begin(), lacks.end()};
@@ -187,61 +173,51 @@ std::vector<CountsAbove::Lines> CountsAbove::below() const {
         return text;
     };
     std::vector<Lines> found{{plain}};
-    if (blank_first_ > 0) return found;
     const std::string bare = plain.substr(0, plain.find_last_not_of(" \t\n") + 1) + '\n';
     std::string filled;
     for (const Line& line : base::lines_of(bare)) {
         const bool is_tube = line.offset > end_ && is_blank_line(line);
         filled += is_tube ? std::string(empty_tube) : std::string(line.text) + '\n';
     }
-    const std::size_t blanks = blank_within_ + blank_last_;
+    const std::size_t least = blank_first_ + blank_within_;
+    const std::size_t blanks = least + blank_last_;
     for (const std::size_t more : lacks()) {
-        // The end of the text may be a line, too.
-        const bool are_written = blanks > 0 && more >= blank_within_ && more <= blanks + 1;
-        if (are_written || (numbers_.size() > 1 && blank_within_ == 0))
-            found.push_back({with_more(filled, more - blank_within_), more});
+        // One at the end may be nothing. The end of the text may be a line, too.
+        const bool are_written = numbers_.size() == 1 || least > 0 || blanks > 1;
+        const bool can_be = !are_written || (blanks > 0 && more <= blanks + 1);
+        if (can_be && more >= least) found.push_back({with_more(filled, more - least), more});
     }
     return found;
 }
 
-bool CountsAbove::leaves_tubes_open(const Level& level) const {
-    const puzzles::View view = level.puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
-    return board != nullptr && !all_of(meanings_of(numbers_, amounts_of(*board, 0)), counts_tubes);
-}
-
-std::optional<std::string> CountsAbove::meaning(const Level& level, std::size_t added) const {
+std::optional<CountsAbove::Meaning> CountsAbove::meaning(const Level& level, std::size_t added) const {
     const puzzles::View view = level.puzzle().start().view();
     const auto* board = std::get_if<puzzles::BoardView>(&view);
     if (board == nullptr) return std::nullopt;
     const bool are_alike = std::all_of(board->tubes.begin(), board->tubes.end(), [&](const auto& tube) {
         return tube.capacity == board->tubes.front().capacity;
     });
-    const Amounts amounts = amounts_of(*board, 0);
-    const std::vector<Meaning> meanings = meanings_of(numbers_, amounts);
-    if (!are_alike || meanings.empty()) return std::nullopt;
-    // A name that may be a place changes how many colors there are.
-    const bool has_doubtful_name =
-        std::any_of(level.assumed().begin(), level.assumed().end(),
-                    [](const Assumption& each) { return each.about == puzzles::Open::places; });
-    const auto counts_colors = [](const Meaning& each) { return has(each, Counted::colors); };
-    if (has_doubtful_name && !all_of(meanings, counts_colors)) return std::nullopt;
-    const auto empty_tubes =
-        static_cast<std::size_t>(amounts[static_cast<std::size_t>(Counted::empty_tubes)]);
-    if (added > 0) {
-        const bool is_told = empty_tubes == added && any_of(meanings, is_likely);
-        return is_told ? std::optional(in_words(numbers_, meanings.front())) : std::nullopt;
-    }
+    const auto roles_with = [&](std::size_t more) {
+        return roles_in(numbers_, amounts_of(*board, static_cast<std::ptrdiff_t>(more)));
+    };
+    const auto roles = roles_with(0);
+    const auto empty_tubes = static_cast<std::size_t>(std::count_if(
+        board->tubes.begin(), board->tubes.end(), [](const auto& tube) { return tube.units.empty(); }));
+    if (!are_alike || roles.empty() || (added > 0 && empty_tubes != added)) return std::nullopt;
     const auto lacking = lacks();
     const bool may_lack =
-        empty_tubes == 0 && std::any_of(lacking.begin(), lacking.end(), [&](std::size_t more) {
-            return any_of(meanings_of(numbers_, amounts_of(*board, static_cast<std::ptrdiff_t>(more))),
-                          is_likely);
-        });
-    const bool may_have_more = may_lack || blank_first_ + blank_within_ + blank_last_ > 0;
-    const bool are_open = !all_of(meanings, counts_tubes) || (may_lack && blank_first_ > 0);
-    if (may_have_more && are_open) return std::nullopt;
-    return in_words(numbers_, meanings.front());
+        empty_tubes == 0 && std::any_of(lacking.begin(), lacking.end(),
+                                        [&](std::size_t more) { return !roles_with(more).empty(); });
+    const bool may_have_more = added > 0 || may_lack || blank_first_ + blank_within_ + blank_last_ > 0;
+    const bool tell_tubes = std::all_of(roles.begin(), roles.end(), counts_tubes);
+    // As a color it would fill tubes, and others be empty.
+    const bool has_doubtful_place =
+        std::any_of(level.assumed().begin(), level.assumed().end(),
+                    [](const Assumption& each) { return each.about == puzzles::Open::places && each.doubt; });
+    const bool may_be_color = has_doubtful_place && !std::all_of(roles.begin(), roles.end(), counts_colors);
+    const bool may_begin_blank = blank_first_ > 0 && (added > 0 || may_lack);
+    return Meaning{in_words(numbers_, roles.front()),
+                   may_have_more && (!tell_tubes || may_be_color || may_begin_blank)};
 }
 
 base::Place CountsAbove::place() const { return base::place_of(text_, begin_); }

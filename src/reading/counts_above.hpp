@@ -28,12 +28,13 @@ class CountsAbove {
     /// blank lines.
     [[nodiscard]] std::vector<Lines> below() const;
 
-    /// Whether the numbers may count other things than the tubes of such a level.
-    [[nodiscard]] bool leaves_tubes_open(const Level& level) const;
-
-    /// What the numbers count in a level of such lines: each of them something else. Nothing if they do not,
-    /// or if they count something else in the same lines with more tubes.
-    [[nodiscard]] std::optional<std::string> meaning(const Level& level, std::size_t added) const;
+    /// What the numbers count in a level: each of them something else.
+    struct Meaning {
+        std::string words;
+        bool leaves_tubes_open = false;  ///< as true with another number of empty tubes
+    };
+    /// In a level of such lines; nothing if they do not.
+    [[nodiscard]] std::optional<Meaning> meaning(const Level& level, std::size_t added) const;
 
     /// Whether the numbers are as many as those in another line, so that they may be units as well.
     [[nodiscard]] bool may_be_tube() const { return may_be_tube_; }

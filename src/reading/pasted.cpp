@@ -211,22 +211,26 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
     return agreed_or_as_it_stands(std::move(ways));
 }
 
-/// The levels of a text without the numbers above it that count what there is in them.
-std::vector<Attempt> below(const CountsAbove& counts, const Unwrapped& bare, const LoadOptions& options,
-                           const ReadAsIs& read, bool& is_level) {
-    std::vector<Attempt> ways;
+/// What comes of a text without the numbers above it.
+struct Below {
+    std::vector<Attempt> ways;  ///< the levels in which they count what there is
+    bool is_level = false;      ///< whether there is any level
+    bool is_open = false;       ///< whether they leave open how many tubes are empty
+};
+
+void read_below(const CountsAbove& counts, const Unwrapped& bare, const LoadOptions& options,
+                const ReadAsIs& read, Below& below) {
     for (const auto& [text, added] : counts.below()) {
         Unwrapped lines = bare;
         lines.text = text;
         std::vector<Offer> offers = offers_of({{}, read_marked(lines, options, read)});
-        is_level = is_level || !offers.empty();
-        const auto leaves_open = [&](const Offer& each) { return counts.leaves_tubes_open(each.level); };
-        if (added > 0 && std::any_of(offers.begin(), offers.end(), leaves_open)) continue;
+        below.is_level = below.is_level || !offers.empty();
         const std::size_t empty_tubes = added;
         std::erase_if(offers, [&](const Offer& each) { return !counts.meaning(each.level, empty_tubes); });
         for (Offer& each : offers) {
-            Assumption counted{Open::form,
-                               *counts.meaning(each.level, empty_tubes) + " by the numbers above"};
+            const auto meaning = counts.meaning(each.level, empty_tubes);
+            below.is_open = below.is_open || meaning->leaves_tubes_open;
+            Assumption counted{Open::form, meaning->words + " by the numbers above"};
             counted.doubt = Diagnostic{"these numbers may count several things, or be a tube",
                                        "leave them out, and write all tubes, the empty ones, too",
                                        counts.place(), base::ProblemKind::part_or_remark};
@@ -236,10 +240,9 @@ std::vector<Attempt> below(const CountsAbove& counts, const Unwrapped& bare, con
                 // Tubes that were added are nowhere in the text.
                 if (empty_tubes > 0 && assumption.doubt) assumption.doubt->place = counts.place();
             }
-            ways.push_back({std::move(own), std::move(each.level)});
+            below.ways.push_back({std::move(own), std::move(each.level)});
         }
     }
-    return ways;
 }
 
 /// Numbers above lines may count what there is below them, or be a tube.
@@ -247,22 +250,19 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
                    const ReadAsIs& read) {
     Outcome as_it_stands = read_marked(bare, options, read);
     const bool is_level = gives_level(as_it_stands);
-    const auto forms = find_reader(bare.text, {}).formats;
+    const Reader reader = find_reader(bare.text, {});
     const auto may_be = [&](std::string_view form) {
-        return std::find(forms.begin(), forms.end(), form) != forms.end();
+        return std::find(reader.formats.begin(), reader.formats.end(), form) != reader.formats.end();
     };
-    const bool is_of_cups = may_be("cups") && heads.size() < 3;
+    const bool is_sure = is_level || reader.surest == puzzles::Recognition::yes;
+    const bool is_of_cups = is_sure && may_be("cups") && heads.size() < 3;
     const bool may_be_tube = options.read.flag("partial") && heads.front().may_be_tube();
     if (is_of_cups || (is_level && (may_be("counts") || may_be_tube))) return as_it_stands;
-    std::vector<Attempt> ways;
-    ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
-    bool is_level_below = false;
-    for (const CountsAbove& counts : heads) {
-        auto more = below(counts, bare, options, read, is_level_below);
-        std::move(more.begin(), more.end(), std::back_inserter(ways));
-    }
-    if (ways.size() > 1) return agreed(std::move(ways));
-    if (is_level || !is_level_below || may_be("counts")) return as_it_stands;
+    Below below;
+    below.ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
+    for (const CountsAbove& counts : heads) read_below(counts, bare, options, read, below);
+    if (below.ways.size() > 1 && (is_level || !below.is_open)) return agreed(std::move(below.ways));
+    if (is_level || !below.is_level || may_be("counts")) return as_it_stands;
     return Refusal{{"nothing tells what the numbers above the tubes count",
                     "leave them out, and write all tubes, the empty ones, too", heads.front().place(),
                     base::ProblemKind::part_or_remark}};

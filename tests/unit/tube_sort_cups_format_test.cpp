@@ -14,8 +14,8 @@ TEST(CupsFormat, TakesOneLineForEachCup) {
 
 TEST(CupsFormat, TakesEmptyCupsAnywhere) {
     EXPECT_EQ(tubes_of(board_in("cups", "4\n2\n\nA B\n \nB A")), "-/AB/-/BA");
-    EXPECT_EQ(tubes_of(board_in("cups", "2\n1\nA\n")), "A/-");
-    EXPECT_EQ(tubes_of(board_in("cups", "1\n1\nA\n\n\n")), "A");
+    EXPECT_EQ(tubes_of(board_in("cups", "2\n2\nA A\n")), "AA/-");
+    EXPECT_EQ(tubes_of(board_in("cups", "1\n2\nA A\n\n\n")), "AA");
 }
 
 TEST(CupsFormat, TakesAQuestionMarkForAHiddenUnitAndADashForAnEmptyPlace) {
@@ -34,11 +34,23 @@ TEST(CupsFormat, SaysWhereAFileIsWrong) {
     EXPECT_TRUE(refused("cups", "2\n1\nA\n\x01\n", {4, 1}, "'?'"));
 }
 
+TEST(CupsFormat, TakesNoDigitsOfATubeForItsNumbers) {
+    EXPECT_EQ(formats().recognize("cups", "3\n001\n221\n120\n"), Recognition::no);
+    EXPECT_EQ(formats().recognize("cups", "12\n21\n12\n21\n-\n-\n"), Recognition::maybe);
+    EXPECT_EQ(formats().recognize("cups", "03\n02\n1 2\n2 1\n\n"), Recognition::yes);
+}
+
+TEST(CupsFormat, TakesNoWordForAUnitThatFillsItsTubeByABareNumber) {
+    EXPECT_TRUE(refused("cups", "3\n1\nAB\nBA\n-\n", {3, 1}, "cannot be told apart"));
+    EXPECT_TRUE(refused("cups", "3\n1\nA\nB\n-\n", {3, 1}, "cannot be told apart"));
+}
+
 TEST(CupsFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_EQ(*formats().print(board_of("water2:A?/BA/-"), "cups"), "3\n2\nA ?\nB A\n\n");
     EXPECT_FALSE(formats().print(board_of("water2:A/A^1"), "cups"));
-    EXPECT_FALSE(formats().print(board_in("native", "capacity: 1\n\"a b\"\n"), "cups"));
-    EXPECT_FALSE(formats().print(board_in("native", "capacity: 1\n\"?\"\n"), "cups"));
+    EXPECT_FALSE(formats().print(board_in("native", "capacity: 2\n\"a b\" \"a b\"\n-\n"), "cups"));
+    EXPECT_FALSE(formats().print(board_in("native", "capacity: 2\n\"?\" \"?\"\n-\n"), "cups"));
+    EXPECT_FALSE(formats().print(board_of("water1:A/-"), "cups"));
 }
 
 }  // namespace

@@ -122,27 +122,6 @@ bool has_letter(std::string_view word) {
     });
 }
 
-/// `4 2` above tubes without numbers may be how many colors there are, and how much a tube holds.
-std::optional<Diagnostic> find_counts(std::string_view text, const RawLevel& raw) {
-    if (!raw.is_bare || raw.tubes.size() < 2) return std::nullopt;
-    const auto& first = raw.tubes.front().units;
-    const auto is_whole = [](const Unit& unit) { return is_free(unit) && is_number(unit.color); };
-    const auto may_be_place = [](const Unit& unit) { return sign_of(unit) != Emptiness::none; };
-    if (!std::all_of(first.begin(), first.end(), is_whole) ||
-        std::all_of(first.begin(), first.end(), may_be_place))
-        return std::nullopt;
-    const bool are_alone =
-        std::all_of(raw.tubes.begin() + 1, raw.tubes.end(), [&](const RawLevel::Tube& tube) {
-            return std::none_of(tube.units.begin(), tube.units.end(), [&](const Unit& unit) {
-                return is_whole(unit) && sign_of(unit) == Emptiness::none;
-            });
-        });
-    if (!are_alone) return std::nullopt;
-    return problem_at(text, first.front().offset, "this line may tell counts or be a tube",
-                      "leave it out, or give its colors names like the others",
-                      base::ProblemKind::part_or_remark);
-}
-
 /// In how many tubes each name is.
 std::map<std::string, std::size_t> tubes_of_names(const RawLevel& raw) {
     std::map<std::string, std::size_t> tubes;
@@ -223,7 +202,26 @@ std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& r
     if (auto problem = find_container(text, raw)) return problem;
     if (auto problem = find_end(text, raw)) return problem;
     if (auto problem = find_hidden(text, raw)) return problem;
-    return find_counts(text, raw);
+    return raw.is_bare ? find_counts(text, raw) : std::nullopt;
+}
+
+std::optional<Diagnostic> find_counts(std::string_view text, const RawLevel& raw) {
+    const auto is_name = [](const Unit& unit) { return !unit.is_hidden && sign_of(unit) == Emptiness::none; };
+    const auto is_whole = [](const Unit& unit) { return is_free(unit) && is_number(unit.color); };
+    const auto are_numbers = [&](const RawLevel::Tube& tube) {
+        return (tube.units.size() == 1 || &tube == raw.tubes.data()) &&
+               std::all_of(tube.units.begin(), tube.units.end(), is_whole) &&
+               std::any_of(tube.units.begin(), tube.units.end(), is_name);
+    };
+    RawLevel rest;
+    rest.tubes.assign(std::find_if_not(raw.tubes.begin(), raw.tubes.end(), are_numbers), raw.tubes.end());
+    const auto is_number_there = [&](const Unit& unit) { return is_name(unit) && is_whole(unit); };
+    if (rest.tubes.size() == raw.tubes.size() || first_unit(rest, is_name) == nullptr ||
+        first_unit(rest, is_number_there) != nullptr)
+        return std::nullopt;
+    return problem_at(text, raw.tubes.front().units.front().offset, "this line may tell counts or be a tube",
+                      "leave it out, or give its colors names like the others",
+                      base::ProblemKind::part_or_remark);
 }
 
 bool may_hold_headings(const RawLevel& raw) {

@@ -15,6 +15,10 @@ namespace decant::puzzles::tube_sort {
 /// units, signs between units, and a first line of counts. Text of decant's own is taken to the letter.
 std::optional<Diagnostic> find_no_units(std::string_view text, const RawLevel& raw);
 
+/// `4 2` above tubes without numbers, or `4` and `2` in a line each, may be how many colors there are, and
+/// how much a tube holds.
+std::optional<Diagnostic> find_counts(std::string_view text, const RawLevel& raw);
+
 /// Whether a tube shares no name with another one, as a heading does, or tubes begin with running numbers.
 /// Then units that are missing are more likely none.
 bool may_hold_headings(const RawLevel& raw);

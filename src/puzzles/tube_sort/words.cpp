@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "puzzles/tube_sort/names.hpp"
+
 namespace decant::puzzles::tube_sort {
 
 std::vector<Word> words_of(const base::Line& line) {
@@ -25,6 +27,10 @@ std::optional<Diagnostic> add_tube_of_words(RawLevel& level, std::string_view te
             return problem;
     }
     return std::nullopt;
+}
+
+std::optional<int> capacity_by(int number, const RawLevel& level) {
+    return number == 1 && tallest(level) == 1 ? std::nullopt : std::optional(number);
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -89,6 +89,7 @@ Result<RawLevel> parse(std::string_view text) {
         return problem_at(text, blank->offset, "this blank line may be an empty tube",
                           "remove it; tubes that are not written are empty");
     }
+    level->capacity = capacity_by(*level->capacity, *level);
     return level;
 }
 

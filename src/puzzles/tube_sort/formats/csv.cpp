@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/no_units.hpp"
 
 namespace decant::puzzles::tube_sort::csv {
 namespace {
@@ -51,6 +52,7 @@ Result<RawLevel> parse(std::string_view text) {
             if (full) return *std::move(full);
         }
     }
+    if (auto counts = find_counts(text, level)) return *std::move(counts);
     return level;
 }
 

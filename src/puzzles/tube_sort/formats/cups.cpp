@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/words.hpp"
@@ -10,12 +12,23 @@
 namespace decant::puzzles::tube_sort::cups {
 namespace {
 
+/// Surely one if some cup has several words; else its numbers may be tubes of digits, as those that begin
+/// with a zero are.
 Recognition recognize(std::string_view text) {
     const auto lines = base::lines_of(text.substr(0, 200));
     constexpr int any = 1'000'000'000;
     const bool two_numbers = lines.size() >= 2 && base::parse_number(base::trim(lines[0].text), any) &&
                              base::parse_number(base::trim(lines[1].text), any);
-    return two_numbers ? Recognition::yes : Recognition::no;
+    if (!two_numbers) return Recognition::no;
+    const auto has_words = [](const base::Line& line) {
+        return base::trim(line.text).find_first_of(" \t") != std::string_view::npos;
+    };
+    if (std::any_of(lines.begin(), lines.end(), has_words)) return Recognition::yes;
+    const auto begins_with_zero = [](const base::Line& line) {
+        const std::string_view digits = base::trim(line.text);
+        return digits.size() > 1 && digits.front() == '0';
+    };
+    return begins_with_zero(lines[0]) || begins_with_zero(lines[1]) ? Recognition::no : Recognition::maybe;
 }
 
 Result<RawLevel> parse(std::string_view text) {
@@ -54,12 +67,15 @@ Result<RawLevel> parse(std::string_view text) {
                               base::ProblemKind::contradiction);
         }
     }
+    level.capacity = capacity_by(*level.capacity, level);
     return level;
 }
 
 Result<std::string> print(const Board& board) {
     if (const auto odd = cannot_vary("cups", board)) return *odd;
     if (all_full(board)) return cannot_hold("cups", "a level in which all tubes are full");
+    // Nothing would show where a unit ends.
+    if (tallest_capacity(board) == 1) return cannot_hold("cups", "tubes of a single unit each");
     if (const auto doubt = cannot_name("cups", board)) return *doubt;
     std::string text = fmt::format("{}\n{}\n", board.tubes.size(), tallest_capacity(board));
     for (const Tube& tube : board.tubes) {
