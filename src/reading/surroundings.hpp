@@ -20,6 +20,9 @@ struct Said {
     std::vector<Assumption> own = {};
 };
 
+/// Whether words around the level state what is assumed.
+bool is_by_line(const Assumption& assumption);
+
 class Surroundings {
   public:
     /// The list that was taken out of the texts, if one was; it must outlive this. Comments tell of nothing
