@@ -1,9 +1,11 @@
-// What people call a tube.
+// What people call a tube and its ends.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,18 @@ inline bool is_word_for_tube(std::string_view word) {
         return plain.starts_with(each) &&
                (plain.size() == each.size() || std::string_view(plain).substr(each.size()) == "s");
     });
+}
+
+/// Whether it names the top of a tube and not its bottom, whatever is around the word that is no letter, as
+/// in `1 (top)`; nothing if it names neither.
+inline std::optional<bool> names_top(std::string_view text) {
+    std::string letters;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80 || std::isalpha(byte) != 0) letters += static_cast<char>(std::tolower(byte));
+    }
+    if (letters != "top" && letters != "bottom") return std::nullopt;
+    return letters == "top";
 }
 
 }  // namespace decant::puzzles

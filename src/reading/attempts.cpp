@@ -71,11 +71,17 @@ Outcome agreed(std::vector<Attempt> ways) {
 }
 
 Outcome agreed_or_as_it_stands(std::vector<Attempt> ways) {
+    const bool are_several = std::count_if(ways.begin(), ways.end(), makes_level) > 1;
     Outcome outcome = agreed(std::move(ways));
-    if (outcome) return outcome;
+    if (outcome || !are_several) return outcome;
     Refusal refusal = outcome.error();
     for (Offer& offer : refusal.offered) {
-        if (offer.own.empty()) offer.own.push_back({Open::form, "as it stands"});
+        // An option alone would end in the same question.
+        const auto tells_apart = [](const Assumption& each) {
+            return each.about == Open::form && !each.option;
+        };
+        if (std::none_of(offer.own.begin(), offer.own.end(), tells_apart))
+            offer.own.insert(offer.own.begin(), {Open::form, "as it stands"});
     }
     return refusal;
 }

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::reading {
 namespace {
@@ -78,7 +79,7 @@ std::optional<Unwrapped> without_ends(std::string_view text) {
     for (const base::Line& line : base::lines_of(text)) {
         ++number;
         const std::string_view content = base::trim(line.text);
-        if (content.empty()) continue;
+        if (content.empty() || is_beside_tubes(content)) continue;
         ++count;
         const auto begins = first_end(content);
         const auto ends = last_end(begins ? begins->rest : content);
@@ -102,6 +103,24 @@ std::optional<Unwrapped> without_ends(std::string_view text) {
     bare.beside.push_back(std::string(first - 1, '\n') + (*top_first ? "top first" : "bottom first"));
     bare.assumed.push_back({puzzles::Open::form, "top and bottom around tubes"});
     return bare;
+}
+
+std::optional<NamedEnds> ends_in(const std::vector<std::string>& names) {
+    if (names.size() < 2) return std::nullopt;
+    const auto last = puzzles::names_top(names.back());
+    const bool is_second = names.size() > 2 && !puzzles::names_top(names[0]) &&
+                           (puzzles::names_top(names[1]) || puzzles::is_word_for_tube(names[0]));
+    const std::size_t begin = is_second ? 1 : 0;
+    const auto first = puzzles::names_top(names[begin]);
+    const auto between = names.begin() + static_cast<std::ptrdiff_t>(begin) + 1;
+    const bool are_between = std::any_of(between, names.end() - 1, [](const std::string& name) {
+        return puzzles::names_top(name).has_value();
+    });
+    // One end alone may be a word among others.
+    const std::string& unnamed = first ? names.back() : names[begin];
+    const bool is_doubtful = (!first || !last) && std::any_of(unnamed.begin(), unnamed.end(), is_letter);
+    if (first == last || are_between || is_doubtful) return std::nullopt;
+    return NamedEnds{first ? *first : !*last, begin};
 }
 
 }  // namespace decant::reading

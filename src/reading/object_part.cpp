@@ -53,6 +53,18 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     return std::nullopt;
 }
 
+/// What to say of an object in which no key holds a level.
+Diagnostic no_level(const Statement& said) {
+    if (said.unknown() && said.unknown()->role == Role::tubes)
+        return odd_value(said.unknown()->path, "write a list of tubes");
+    const std::string& list = said.list_elsewhere();
+    const Remedy keys = "give it a \"text\", a \"code\" or \"tubes\"";
+    return {"the object has no level",
+            list.empty() ? keys : keys.or_else({"use ", Option{"json_path", list}}),
+            {},
+            base::ProblemKind::no_level};
+}
+
 /// The place of the last key of a path, where no other key has that name; else none.
 base::Place place_of_key(std::string_view text, std::string_view path) {
     const std::string_view key = path.substr(std::min(path.rfind('.') + 1, path.size()));
@@ -107,61 +119,25 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     return tubes;
 }
 
-/// How many empty tubes to add to those of the list. Where some may be empty or hold a color, only the number
-/// of all tubes tells; and nobody knows whether extra tubes are among those that are listed.
-std::optional<std::size_t> empty_to_add(const Tubes& tubes, const Statement& said) {
-    const auto number = [](const std::optional<int>& told) {
-        return static_cast<std::size_t>(told.value_or(0));
-    };
-    const std::size_t surely = count_empty(tubes, false);
-    const std::size_t perhaps = count_empty(tubes, true);
-    const bool is_sure = perhaps == surely;
-    const std::size_t told = number(said.empty_tubes) + number(said.extra_tubes);
-    const auto is_count = [&](std::size_t count) {
-        return said.tube_count && number(said.tube_count) == count;
-    };
-    if (told == 0) return 0;
-    if (is_count(tubes.all.size()) && told >= surely && told <= perhaps) return 0;
-    if (is_count(tubes.all.size() + told) && surely == 0) return told;
-    if (!is_sure || (said.extra_tubes && surely > 0)) return std::nullopt;
-    if (surely == 0) return told;
-    return surely == told ? std::optional<std::size_t>(0) : std::nullopt;
-}
-
 /// Adds empty tubes that are told beside the list, or compares their number with those in it.
 std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
-    const std::size_t listed = tubes.all.size();
-    const auto disagree = [](std::string_view what, std::size_t count) {
-        return Diagnostic{fmt::format("the object says how many {} there are, and lists {}", what, count),
-                          "list all tubes, and remove the number",
-                          {},
-                          base::ProblemKind::contradiction};
-    };
-    const auto added = empty_to_add(tubes, said);
-    const std::size_t perhaps = count_empty(tubes, true);
-    if (!added && perhaps != count_empty(tubes, false)) {
-        return Diagnostic{"the object says how many tubes are empty, and some that it lists may be",
-                          "list all tubes, and say how many there are",
-                          {},
-                          base::ProblemKind::contradiction};
-    }
-    if (!added) return disagree(said.extra_tubes ? "extra tubes" : "empty tubes", perhaps);
+    const ListedTubes listed{tubes.all.size(), count_empty(tubes, false), count_empty(tubes, true)};
+    const auto added = empty_to_add(said.counts, listed);
+    if (!added) return other_empties(said.counts, listed);
     constexpr std::size_t many = 1000;
-    const auto capacity = listed == 0 ? std::nullopt : tubes.all.back().capacity;
+    const auto capacity = listed.count == 0 ? std::nullopt : tubes.all.back().capacity;
     for (std::size_t i = 0; i < std::min(*added, many); ++i) tubes.all.push_back({{""}, capacity});
-    if (said.tube_count && static_cast<std::size_t>(*said.tube_count) != tubes.all.size())
-        return disagree("tubes", listed);
     const Beside& words = said.words();
-    if (words.tubes && static_cast<std::size_t>(words.tubes->number) != tubes.all.size())
-        return disagree("tubes", listed);
+    const bool differs = words.tubes && static_cast<std::size_t>(words.tubes->number) != tubes.all.size();
+    if (differs || !said.counts.allow_tubes(tubes.all.size())) return other_tubes("tubes", listed.count);
     if (words.empties && static_cast<std::size_t>(words.empties->number) > count_empty(tubes, true))
-        return disagree("empty tubes", perhaps);
+        return other_tubes("empty tubes", listed.perhaps_empty);
     return std::nullopt;
 }
 
 /// A number of colors that is not that of the list, with and without those that may be none.
 std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said) {
-    if (!said.color_count || tubes.are_packed) return std::nullopt;
+    if (!said.counts.colors || tubes.are_packed) return std::nullopt;
     std::set<std::string> colors;
     std::set<std::string> perhaps;
     for (const Tubes::Tube& tube : tubes.all) {
@@ -172,13 +148,9 @@ std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said
             if (sign == puzzles::Emptiness::maybe) perhaps.insert(unit);
         }
     }
-    const auto told = static_cast<std::size_t>(*said.color_count);
+    const auto told = static_cast<std::size_t>(*said.counts.colors);
     if (told >= colors.size() && told <= colors.size() + perhaps.size()) return std::nullopt;
-    return Diagnostic{fmt::format("the object says that there are {}, and lists {}",
-                                  base::counted(told, "color"), colors.size() + perhaps.size()),
-                      "correct the number, or the tubes",
-                      {},
-                      base::ProblemKind::contradiction};
+    return other_colors(*said.counts.colors, colors.size() + perhaps.size());
 }
 
 /// A capacity for each tube, or for none.
@@ -250,10 +222,9 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
         return part;
     }
     Part part{.text = member.value->get<std::string>(), .options = said.options(), .said = source.said};
-    if (member.role != Role::code) return part;
-    part.options = flags;
-    part.beside = said.options();
-    if (!looks_like_code(part.text))
+    part.flags = flags;
+    part.counts = said.counts;
+    if (member.role == Role::code && !looks_like_code(part.text))
         part.fault = {"this is not a level code",
                       "a code looks like water4:ABAB/BABA/-",
                       {},
@@ -268,11 +239,7 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
         return Part{.text = {}, .options = flags, .fault = std::move(fault)};
     };
     const auto levels = said.levels();
-    if (levels.empty())
-        return refuse({"the object has no level",
-                       "give it a \"text\", a \"code\" or \"tubes\"",
-                       {},
-                       base::ProblemKind::no_level});
+    if (levels.empty()) return refuse(no_level(said), said.unknown() ? said.unknown()->path : "");
     // A code says all of its level. Beside it, other keys are about something else.
     const bool has_code = std::any_of(levels.begin(), levels.end(),
                                       [](const Member& member) { return member.role == Role::code; });

@@ -55,14 +55,9 @@ std::string comments_in(std::string_view text) {
 /// a header of decant's own.
 bool leaves_open(std::string_view text, const Reader& reader) {
     constexpr std::array<std::string_view, 6> of_lines{"native", "packed", "csv", "counts", "cups", "layers"};
-    constexpr std::array<std::string_view, 5> headers{"rules:", "capacity:", "order:", "partial:", "name:"};
-    const auto is_header = [&](const base::Line& line) {
-        return std::any_of(headers.begin(), headers.end(), [&](std::string_view header) {
-            return base::trim(line.text).starts_with(header);
-        });
-    };
     const auto lines = base::lines_of(text);
-    return takes_orders(reader) && std::none_of(lines.begin(), lines.end(), is_header) &&
+    const auto has_header = [](const base::Line& line) { return is_header(line.text); };
+    return takes_orders(reader) && std::none_of(lines.begin(), lines.end(), has_header) &&
            std::any_of(reader.formats.begin(), reader.formats.end(), [&](std::string_view format) {
                return std::find(of_lines.begin(), of_lines.end(), format) != of_lines.end();
            });

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "reading/beside_keys.hpp"
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
@@ -105,12 +106,10 @@ Outcome read_text(const Part& part) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
     if (!text) return without_place(Refusal{text.error()});
-    auto level = read_whole(*text, part.options, part.said);
-    if (level && part.beside) {
-        const auto other = read_whole(*text, *part.beside);
-        if (!other || !is_same(other->puzzle(), level->puzzle()))
-            return Refusal{{"the object contradicts its code", "remove its rules, capacity or order", {}}};
-    }
+    const ReadAsIs whole = [&](std::string_view whole_text, const LoadOptions& options) {
+        return read_whole(whole_text, options, part.said);
+    };
+    auto level = part.flags ? read_beside_keys(*text, part, whole) : whole(*text, part.options);
     return in_form(without_place(std::move(level)), part.form);
 }
 

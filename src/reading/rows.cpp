@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_words.hpp"
+#include "reading/ends.hpp"
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
 
@@ -154,12 +155,12 @@ Part part_of_row(const Columns& columns, const Row& row, const Beside& said, con
     return part_of({"csv", {}, said}, object, row.line, flags);
 }
 
-/// Which end of a tube comes first, by the names of the first and the last column of units.
+/// Which end of a tube comes first, by the names of the columns of units.
 std::optional<bool> is_top_first(const Columns& columns) {
-    const std::string first = plain_key(columns.keys[columns.units.front()]);
-    const std::string last = plain_key(columns.keys[columns.units.back()]);
-    if (first == "top" && last == "bottom") return true;
-    return first == "bottom" && last == "top" ? std::optional(false) : std::nullopt;
+    std::vector<std::string> names;
+    for (const std::size_t unit : columns.units) names.push_back(columns.keys[unit]);
+    const auto ends = ends_in(names);
+    return ends && ends->begin == 0 ? std::optional(ends->top_first) : std::nullopt;
 }
 
 std::string quoted_cell(const std::string& cell) {

@@ -14,6 +14,7 @@
 #include "reading/level.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/options.hpp"
+#include "reading/told_counts.hpp"
 
 namespace decant::reading {
 
@@ -21,7 +22,8 @@ namespace decant::reading {
 struct Part {
     std::string text;
     LoadOptions options;                         ///< with what is said beside the level, unless flags say it
-    std::optional<LoadOptions> beside = {};      ///< for a self-contained level: what must not contradict it
+    std::optional<LoadOptions> flags = {};       ///< alone, for a text that may say itself what keys say
+    ToldCounts counts = {};                      ///< of keys beside such a text
     std::optional<base::Diagnostic> fault = {};  ///< why there is no level in it
     std::size_t line = 0;                        ///< or its number in an array; 0 if it is the whole text
     std::string label = {};                      ///< what the text calls the level

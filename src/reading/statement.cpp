@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -38,6 +39,22 @@ Diagnostic doubtful_palette(const std::string& path, std::string_view what) {
             "write the names into the tubes, and remove the key",
             {},
             base::ProblemKind::unfit_color_name};
+}
+
+/// Where a list of lists is, as far as keys lead to it that a path spells without quotes.
+std::string path_to_list(const Tree& value, const std::string& path) {
+    const auto is_list = [](const Tree& each) { return each.is_array(); };
+    const bool is_plain = std::all_of(path.begin(), path.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::string_view("._-[]").find(c) != std::string_view::npos;
+    });
+    if (is_plain && value.is_array() && std::any_of(value.begin(), value.end(), is_list)) return path;
+    if (!value.is_object()) return {};
+    std::string found;
+    for (const auto& [key, each] : value.items()) {
+        if (found.empty()) found = path_to_list(each, path + "." + key);
+    }
+    return found;
 }
 
 bool is_number(const Tree& value) { return whole_number(value).has_value(); }
@@ -200,13 +217,13 @@ Fault Statement::take(const Member& member) {
             if (flags_.read.get<int>("capacity")) return std::nullopt;
             return take_number(member, capacity_);
         case Role::empty_tubes:
-            return take_number(member, empty_tubes);
+            return take_number(member, counts.empty_tubes);
         case Role::extra_tubes:
-            return take_number(member, extra_tubes);
+            return take_number(member, counts.extra_tubes);
         case Role::tube_count:
-            return take_number(member, tube_count);
+            return take_number(member, counts.tubes);
         case Role::color_count:
-            return take_number(member, color_count);
+            return take_number(member, counts.colors);
         case Role::grid_width:
             return take_number(member, grid_width);
         case Role::grid_height:
@@ -238,7 +255,7 @@ Fault Statement::take_level(const Member& member) {
         levels_.push_back(member);
         return std::nullopt;
     }
-    if (is_tubes && is_number(value)) return take_number(member, tube_count);
+    if (is_tubes && is_number(value)) return take_number(member, counts.tubes);
     if (member.role == Role::level && is_number(value)) return std::nullopt;
     if (value.is_object() && (member.role == Role::level || member.role == Role::holder))
         return add(value, member.path);
@@ -303,6 +320,7 @@ void Statement::take_unknown(const Member& member) {
                               ? is_left_aside(member.path.substr(member.path.rfind('.') + 1), *member.value)
                               : says_nothing(*member.value);
     if (!unknown_ && !is_aside) unknown_ = member;
+    if (list_elsewhere_.empty()) list_elsewhere_ = path_to_list(*member.value, "." + member.path);
 }
 
 /// Beside a palette, tubes have numbers or short names, of which one may be no color.

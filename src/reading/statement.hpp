@@ -13,6 +13,7 @@
 #include "reading/keys.hpp"
 #include "reading/level.hpp"
 #include "reading/options.hpp"
+#include "reading/told_counts.hpp"
 #include "reading/tree.hpp"
 
 namespace decant::reading {
@@ -47,6 +48,8 @@ class Statement {
     [[nodiscard]] std::vector<Member> levels() const;
     /// The first key that is not understood and says something.
     [[nodiscard]] const std::optional<Member>& unknown() const { return unknown_; }
+    /// Where the first list of lists is that has no key of tubes, as a path; empty if there is none.
+    [[nodiscard]] const std::string& list_elsewhere() const { return list_elsewhere_; }
     /// The keys around the level that were left aside.
     [[nodiscard]] std::vector<Assumption> left_aside() const;
     /// What the level is called: by a name, else by a number.
@@ -65,10 +68,7 @@ class Statement {
 
     std::optional<int> grid_width = {};
     std::optional<int> grid_height = {};
-    std::optional<int> empty_tubes = {};
-    std::optional<int> extra_tubes = {};
-    std::optional<int> tube_count = {};
-    std::optional<int> color_count = {};
+    ToldCounts counts = {};
 
   private:
     std::optional<base::Diagnostic> take(const Member& member);
@@ -86,6 +86,7 @@ class Statement {
     const LoadOptions& flags_;
     std::vector<Member> levels_;
     std::optional<Member> unknown_;
+    std::string list_elsewhere_;
     std::vector<std::string> left_aside_;
     std::string label_;
     std::string number_;

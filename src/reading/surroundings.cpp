@@ -17,6 +17,9 @@ using base::Option;
 using base::Remedy;
 using puzzles::Open;
 
+/// Ends what is assumed because a line says it.
+constexpr std::string_view by_line = " by line ";
+
 /// Says one of two things, beside all that was said before.
 void say_either(std::vector<Said>& ways,
                 const std::vector<std::pair<Assumption, puzzles::Values::Value>>& either) {
@@ -32,6 +35,8 @@ void say_either(std::vector<Said>& ways,
 }
 
 }  // namespace
+
+bool is_by_line(const Assumption& assumption) { return assumption.value.find(by_line) != std::string::npos; }
 
 Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                            const FoundList* source)
@@ -112,7 +117,7 @@ std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const 
 void Surroundings::say_capacity(std::vector<Said>& ways) const {
     const auto [number, is_sure, place] = *beside_.capacity;
     const Option option{"capacity", fmt::format("{}", number)};
-    Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
+    Assumption stated{Open::capacity, fmt::format("{} units per tube{}{}", number, by_line, place.line),
                       option};
     if (is_sure) return say_either(ways, {{stated, number}});
     stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place,
@@ -126,7 +131,7 @@ void Surroundings::say_order(std::vector<Said>& ways) const {
     Assumption top{Open::order, "top first", Option{"top_first"}};
     if (beside_.is_top_first) {
         Assumption& stated = *beside_.is_top_first ? top : bottom;
-        stated.value += fmt::format(" by line {}", beside_.order->line);
+        stated.value += fmt::format("{}{}", by_line, beside_.order->line);
         return say_either(ways, {{stated, true}});
     }
     // By the habits of a program nobody knows how tubes are listed.

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/cells.hpp"
+#include "reading/ends.hpp"
 #include "reading/label.hpp"
 
 namespace decant::reading {
@@ -21,8 +22,9 @@ using puzzles::Open;
 using Cells = std::vector<std::string>;
 
 struct Table {
-    std::optional<Cells> head;
-    std::vector<Cells> rows;
+    std::optional<Cells> head = {};
+    std::vector<Cells> rows = {};
+    std::size_t line = 0;  ///< of the first row, from 0
 };
 
 /// The cells of `| a | b |`, where the text is one.
@@ -48,10 +50,13 @@ bool is_rule(const Cells& cells) {
 
 std::optional<Table> table_in(std::string_view text) {
     Table table;
+    std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
+        ++number;
         if (base::trim(line.text).empty()) continue;
         auto cells = cells_of(line.text);
         if (!cells) return std::nullopt;
+        if (table.rows.empty() && !table.head) table.line = number - 1;
         const bool is_second = table.rows.size() == 1 && !table.head;
         if (is_second && is_rule(*cells)) {
             table.head = std::move(table.rows.front());
@@ -66,6 +71,37 @@ std::optional<Table> table_in(std::string_view text) {
     const bool is_even =
         std::all_of(table.rows.begin(), table.rows.end(), fits) && (!table.head || fits(*table.head));
     return is_even ? std::optional(std::move(table)) : std::nullopt;
+}
+
+Cells split(std::string_view line, char separator) {
+    Cells cells;
+    while (true) {
+        const std::size_t end = line.find(separator);
+        cells.emplace_back(base::trim(line.substr(0, end)));
+        if (end == std::string_view::npos) return cells;
+        line.remove_prefix(end + 1);
+    }
+}
+
+/// Rows between separators, below one that names the ends of tubes. A word alone is all of its row.
+std::optional<Table> rows_below_ends(std::string_view text) {
+    if (!has_lines_of_level(text) || text.find('"') != std::string_view::npos) return std::nullopt;
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\n"), text.size());
+    const auto above = static_cast<std::size_t>(
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+    const std::string_view rows = base::trim(text);
+    for (const char separator : {',', ';', '\t'}) {
+        Table table{.head = split(rows.substr(0, rows.find('\n')), separator), .line = above};
+        if (!ends_in(*table.head)) continue;
+        for (const base::Line& line : base::lines_of(rows)) {
+            Cells cells = split(line.text, separator);
+            if (base::trim(line.text).empty() || cells.size() > table.head->size()) return std::nullopt;
+            table.rows.push_back(std::move(cells));
+        }
+        table.rows.erase(table.rows.begin());
+        return table.rows.empty() ? std::nullopt : std::optional(std::move(table));
+    }
+    return std::nullopt;
 }
 
 /// Whether cells number tubes, from 0 or 1 on. Bare numbers may be units, so something else must say so.
@@ -84,6 +120,12 @@ Cells column(const std::vector<Cells>& rows, std::size_t at) {
     Cells cells;
     for (const Cells& row : rows) cells.push_back(row[at]);
     return cells;
+}
+
+std::vector<Cells> columns_of(const Table& table) {
+    std::vector<Cells> columns;
+    for (std::size_t at = 0; at < table.rows.front().size(); ++at) columns.push_back(column(table.rows, at));
+    return columns;
 }
 
 void remove_first_column(Table& table) {
@@ -127,6 +169,33 @@ Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::str
     return bare;
 }
 
+/// The only way, where columns or rows are named by the ends of tubes, which state the order.
+std::optional<Unwrapped> below_ends(Table table) {
+    if (!table.head && ends_in(table.rows.front())) {
+        table.head = std::move(table.rows.front());
+        table.rows.erase(table.rows.begin());
+    }
+    const auto told = [&](Unwrapped way, bool top_first) {
+        way.beside.push_back(std::string(table.line, '\n') + (top_first ? "top first" : "bottom first"));
+        return way;
+    };
+    if (const auto ends = table.head ? ends_in(*table.head) : std::nullopt; ends && !table.rows.empty()) {
+        if (ends->begin > 0 && !puzzles::is_word_for_tube(table.head->front()) &&
+            !are_numbers(column(table.rows, 0), 0, true))
+            return std::nullopt;
+        table.head->resize(ends->begin);
+        for (Cells& row : table.rows) {
+            if (ends->begin > 0) row.erase(row.begin());
+            if (row.empty()) row.emplace_back();
+        }
+        return told(lines_of(table, table.rows, "rows of the table are tubes"), ends->top_first);
+    }
+    const auto ends = ends_in(column(table.rows, 0));
+    if (!ends || ends->begin > 0 || table.rows.front().size() < 2) return std::nullopt;
+    remove_first_column(table);
+    return told(lines_of(table, columns_of(table), "columns of the table are tubes"), ends->top_first);
+}
+
 std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     bool are_rows = are_numbers(column(table.rows, 0), 0,
                                 table.head.has_value() && label_of(table.head->front()) == std::nullopt);
@@ -151,10 +220,7 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     };
     if (are_rows || !are_columns) ways.push_back(lines_of(table, table.rows, told("rows")));
     if (are_columns || !are_rows) {
-        std::vector<Cells> columns;
-        for (std::size_t at = 0; at < table.rows.front().size(); ++at)
-            columns.push_back(column(table.rows, at));
-        ways.push_back(lines_of(table, columns, told("columns")));
+        ways.push_back(lines_of(table, columns_of(table), told("columns")));
     }
     return ways;
 }
@@ -163,6 +229,9 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
 
 std::vector<Unwrapped> without_table(std::string_view text) {
     const auto table = table_in(text);
+    const auto named = table ? table : rows_below_ends(text);
+    if (!named) return {};
+    if (auto only = below_ends(*named)) return {*std::move(only)};
     if (!table) return {};
     std::vector<Unwrapped> ways = ways_to_take(*table, "");
     if (has_gaps(*table)) {

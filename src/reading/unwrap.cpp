@@ -99,18 +99,26 @@ std::string_view content_of(std::string_view text, const Block& block) {
     return base::trim(text.substr(block.begin, block.end - block.begin));
 }
 
-/// Puts a word for an empty tube where nothing is left.
-void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lists) {
+/// Puts a word for an empty tube where nothing is left; below a header, only decant's own is one.
+void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lists, bool has_header) {
     if (are_lists && room > 1)
         text.replace(at, 2, "[]");
     else
-        text[at] = empty_tube;
+        text[at] = has_header ? '-' : empty_tube;
+}
+
+bool has_header(const std::vector<Line>& lines) {
+    return std::any_of(lines.begin(), lines.end(), [](const Line& line) { return is_header(line.text); });
 }
 
 std::optional<Unwrapped> without_numbers(std::string_view text) {
     const auto lines = content_of(text);
-    if (lines.size() < 2) return std::nullopt;
-    std::vector<std::pair<std::size_t, std::size_t>> labels;  // where they begin, and how long they are
+    struct Begin {
+        std::size_t at = 0;  ///< of the label
+        std::size_t size = 0;
+        std::size_t end = 0;  ///< of the line
+    };
+    std::vector<Begin> labels;
     bool are_lists = false;
     std::optional<int> before;
     for (const Line& line : lines) {
@@ -118,19 +126,19 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
         const auto label = label_of(content);
         const bool follows =
             label && !label->is_digits && (before ? label->number == *before + 1 : label->number <= 1);
+        if (!follows && is_beside_tubes(content)) continue;
         if (!follows) return std::nullopt;
         before = label->number;
-        labels.emplace_back(static_cast<std::size_t>(content.data() - text.data()), label->size);
+        labels.push_back({static_cast<std::size_t>(content.data() - text.data()), label->size,
+                          line.offset + line.text.size()});
         are_lists = are_lists || base::trim(content.substr(label->size)).starts_with('[');
     }
+    if (labels.size() < 2) return std::nullopt;
     Unwrapped bare{std::string(text)};
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const auto [begin, size] = labels[i];
+    for (const auto& [begin, size, end] : labels) {
         blank(bare.text, begin, begin + size);
-        if (base::trim(
-                std::string_view(bare.text).substr(begin, lines[i].offset + lines[i].text.size() - begin))
-                .empty())
-            put_empty(bare.text, begin, size, are_lists);
+        if (base::trim(std::string_view(bare.text).substr(begin, end - begin)).empty())
+            put_empty(bare.text, begin, size, are_lists, has_header(lines));
     }
     bare.assumed.push_back({Open::form, "numbers before the lines"});
     return bare;
@@ -138,7 +146,9 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
 
 std::optional<Unwrapped> without_bullets(std::string_view text) {
     constexpr std::array<std::string_view, 6> bullets{"-", "*", "+", "\u2022", "\u2013", "\u25E6"};
-    const auto lines = content_of(text);
+    auto lines = content_of(text);
+    const bool is_below_header = has_header(lines);
+    std::erase_if(lines, [](const Line& line) { return is_beside_tubes(base::trim(line.text)); });
     if (lines.size() < 2) return std::nullopt;
     const std::string_view first = base::trim(lines.front().text);
     const auto bullet = std::find_if(bullets.begin(), bullets.end(),
@@ -154,7 +164,7 @@ std::optional<Unwrapped> without_bullets(std::string_view text) {
         const auto begin = static_cast<std::size_t>(content.data() - text.data());
         blank(bare.text, begin, begin + bullet->size());
         if (is_bare)
-            bare.text[begin] = empty_tube;
+            put_empty(bare.text, begin, 1, false, is_below_header);
         else
             has_content = true;
     }
@@ -170,6 +180,14 @@ void add_ends(Unwrapped& way, Unwrapped ends) {
 }
 
 }  // namespace
+
+bool is_header(std::string_view line) {
+    constexpr std::array<std::string_view, 5> keys{"rules:", "capacity:", "order:", "partial:", "name:"};
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](std::string_view key) { return base::trim(line).starts_with(key); });
+}
+
+bool is_beside_tubes(std::string_view content) { return content.starts_with('#') || is_header(content); }
 
 bool is_blank_line(const Line& line) { return base::trim(line.text).empty(); }
 

@@ -54,6 +54,27 @@ TEST(NamedEnds, AreRefusedWhereTheyDiffer) {
         EXPECT_THAT(meanings(text), ElementsAre(HasSubstr(":1:"))) << text;
 }
 
+TEST(NamedEnds, OfColumnsSayTheOrder) {
+    for (const std::string_view text :
+         {"| Tube | top | middle | bottom |\n|---|---|---|---|\n| 1 | A | A | B |\n| 2 | B | A | B |\n| 3 | "
+          "| | |\n",
+          "| Top | 2 | 3 |\n|---|---|---|\n| A | A | B |\n| B | A | B |\n| - | - | - |\n",
+          "top,middle,bottom\nA,A,B\nB,A,B\n,,\n", "top;2;bottom\nA;A;B\nB;A;B\n-\n",
+          "1 (top),2,3 (bottom)\nA,A,B\nB,A,B\n-\n", "tube,top,middle,bottom\n1,A,A,B\n2,B,A,B\n3,,,\n",
+          "top\tmiddle\tbottom\nA\tA\tB\nB\tA\tB\n_\t_\t_\n",
+          "| | T1 | T2 | T3 |\n|---|---|---|---|\n| top | A | B | |\n| | A | A | |\n| bottom | B | B | |\n",
+          "bottom,middle,top\nB,A,A\nB,A,B\n,,\n"})
+        EXPECT_THAT(meanings(text), ElementsAre("water3:BAA/BAB/-")) << text;
+    EXPECT_THAT(meanings("bottom,middle,top\nA,A,B\nB,B,\nA,,\n"), ElementsAre("water3:AAB/BB/A"));
+}
+
+TEST(NamedEnds, OfColumnsAreAboveNoPlaces) {
+    for (const std::string_view text : {"| Tube | top | middle | bottom |\n|---|---|---|---|\n| 1 | A | A | "
+                                        "B |\n| 2 | B | B | |\n| 3 | A | | |\n",
+                                        "top,middle,bottom\nA,A,B\nB,B,\nA,,\n"})
+        EXPECT_THAT(meanings(text), ElementsAre(HasSubstr("'B' lies above an empty place"))) << text;
+}
+
 TEST(Labels, CountTubesByLettersAndShortNames) {
     for (const std::string_view text :
          {"Tube A: red blue\nTube B: blue red\nTube C: -\n", "a) red blue\nb) blue red\nc) -\n",

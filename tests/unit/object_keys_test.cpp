@@ -4,11 +4,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "api/decant.hpp"
 
 namespace decant::api {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -229,6 +232,52 @@ TEST(ObjectKeys, ThatHoldLevelsHoldTheSameOne) {
                 HasSubstr("is another level"));
     EXPECT_THAT(told(fmt::format(R"({{"bottles": [["A","B"],["B","A"],[]], "tubes": {}}})", mixed)),
                 HasSubstr("is another level"));
+}
+
+TEST(ObjectKeys, ContradictATextThatStatesSomethingElse) {
+    const auto beside_text = [](std::string_view text, std::string_view more) {
+        return told(fmt::format(R"({{"text": "{}", {}}})", text, more));
+    };
+    constexpr std::string_view code = "water3:AAB/BBA/-";
+    EXPECT_EQ(beside_text(code, R"("topFirst": false, "mode": "water", "capacity": 3)"), code);
+    for (const auto& [text, more, topic] :
+         {std::array<std::string_view, 3>{code, R"("topFirst": true)", "order"},
+          {code, R"("mode": "ball")", "rules"},
+          {"water4:AAB/BBA/-", R"("capacity": 3)", "capacity"},
+          {"s: 3 112 221 000", R"("order": "bottom-first")", "order"},
+          {R"(order: top-first\nA A B\nB B A\n-)", R"("order": "bottom-first")", "order"},
+          {R"(capacity: 2\nA A B\nB B A\n-)", R"("capacity": 3)", "capacity"},
+          {R"(# top first\nA A B\nB B A\n-)", R"("bottomFirst": true)", "order"},
+          {R"(3\n2\nA B\nB A\n\n)", R"("capacity": 3)", "capacity"}})
+        EXPECT_THAT(beside_text(text, more), AllOf(HasSubstr("the object contradicts its "),
+                                                   HasSubstr(fmt::format("; remove its {}", topic))))
+            << text << more;
+    EXPECT_EQ(beside_text(R"(A A B\nB B A\n-)", R"("order": "top-first")"), "water3:BAA/ABB/-");
+    EXPECT_EQ(beside_text(R"(A A B\nB B A\n-)", R"("mode": "ball", "capacity": 3)"), "ball3:AAB/BBA/-");
+    EXPECT_THAT(told("id,text,order\none,water3:AAB/BBA/-,top-first\n"), HasSubstr("remove its order"));
+}
+
+TEST(ObjectKeys, CountTubesAndColorsOfATextAsOfAList) {
+    LoadOptions bottom_first;
+    bottom_first.read.set("bottom_first", true);
+    const auto with = [&](std::string_view text, std::string_view more) {
+        return told(fmt::format(R"({{"text": "{}", {}}})", text, more), bottom_first);
+    };
+    for (const std::string_view text : {"AAB BBA", R"(AAB\nBBA)", R"(A A B\nB B A)", R"(A,A,B\nB,B,A)"})
+        EXPECT_EQ(with(text, R"("emptyTubes": 2)"), "water3:AAB/BBA/-/-") << text;
+    EXPECT_EQ(with(R"(A A B\nB B A\n-)", R"("emptyTubes": 1, "tubes": 3, "numColors": 2)"),
+              "water3:AAB/BBA/-");
+    EXPECT_EQ(with(R"(1 2\n2 1\n0 0)", R"("emptyTubes": 1, "tubeCount": 3)"), "water2:12/21/-");
+    for (const std::string_view text :
+         {"AAB BBA -", "water3:AAB/BBA/-", R"([['A','A','B'],['B','B','A'],[]])"}) {
+        EXPECT_THAT(with(text, R"("emptyTubes": 2)"),
+                    HasSubstr("how many empty tubes there are, and lists 1"));
+        EXPECT_THAT(with(text, R"("tubeCount": 4)"), HasSubstr("how many tubes there are, and lists 3"));
+        EXPECT_THAT(with(text, R"("numColors": 3)"), HasSubstr("that there are 3 colors, and lists 2"));
+    }
+    EXPECT_THAT(told(R"({"tubes": "AAB BBA -", "emptyTubes": 2})"), HasSubstr("and lists 1"));
+    EXPECT_THAT(with(R"(1 2\n2 1\n0 0)", R"("emptyTubes": 1)"), HasSubstr("some that it lists may be"));
+    EXPECT_THAT(told(R"({"text": "A A B\nB B A", "emptyTubes": 2})"), HasSubstr("bottom first or top first"));
 }
 
 TEST(ObjectKeys, OfDecantsOwnAnswersAreReadBack) {

@@ -297,6 +297,21 @@ TEST(Bullets, AreTakenOffBeforeAllLines) {
     EXPECT_EQ(read_as("red blue\nblue red\n-\n"), "water2:AB/BA/-") << "no bullet";
 }
 
+TEST(Numbers, StandBelowHeadersAndComments) {
+    for (const std::string_view text :
+         {"capacity: 2\n1. red blue\n2. blue red\n3. -\n", "capacity: 2\n#1 red blue\n#2 blue red\n#3 -\n",
+          "capacity: 2\n# level 7\nTube 1: red blue\nTube 2: blue red\nTube 3:\n",
+          "# level 7\n1) red blue\n2) blue red\n3) -\n", "rules: water\n- red blue\n- blue red\n-\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_EQ(read_as("# top first\n1. A A B\n2. B A B\n3. -\n"), "water3:BAA/BAB/-");
+    EXPECT_EQ(read_as("# top first\nTop: A A B\nTop: B A B\n-\n"), "water3:BAA/BAB/-");
+}
+
+TEST(Bullets, StandBelowComments) {
+    EXPECT_EQ(read_as("# top first\n- lime lime blue\n- blue lime blue\n- -\n"), "water3:ABB/ABA/-");
+    EXPECT_THAT(read_as("# 5 tubes\n- lime lime blue\n- blue lime blue\n- -\n"), HasSubstr("5 tubes"));
+}
+
 TEST(Bullets, MayBePlaces) {
     const auto read =
         api::read("- a a b b\n- b b a a\n- a b b a\n- b a a b\n- c c\n- c\n- c c\n-\n", saying("partial"));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "api/decant.hpp"
 
 namespace decant::api {
@@ -77,6 +79,28 @@ TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
 TEST(ReadingRemedies, KeepTheOrderInWhichTheyAreGiven) {
     EXPECT_EQ(remedy_for("R\nG\n-\n"),
               "put blanks between units, or write a code such as water4:ABAB/BABA/-, or use --capacity 1");
+}
+
+TEST(ReadingRemedies, MakeNoTubeOfEachUnitOfAPicture) {
+    EXPECT_EQ(remedy_for("[A][B][C][D]\n[B][A][D][C]\n[ ][ ][ ][ ]\n"),
+              "write each tube in a line or a list of its own");
+}
+
+TEST(ReadingRemedies, SayWhereAnObjectHasAListOfTubes) {
+    EXPECT_EQ(remedy_for(R"({"size": 3, "a": {"gadgets": [["A", "B"], ["B", "A"], []]}})"),
+              R"(give it a "text", a "code" or "tubes", or use --json-path .a.gadgets)");
+    EXPECT_EQ(remedy_for(R"({"two words": [["A", "B"], ["B", "A"], []]})"),
+              R"(give it a "text", a "code" or "tubes")");
+    EXPECT_EQ(remedy_for(R"({"tubes": {"1": ["A", "B"], "2": ["B", "A"], "3": []}})"),
+              "write a list of tubes");
+}
+
+TEST(ReadingRemedies, NameNoOptionThatAsksTheSameAgain) {
+    const auto refused = read("|A| |B| | |\n|B| |A| | |\n", {});
+    ASSERT_FALSE(refused);
+    for (const auto& offer : refused.error().offered)
+        EXPECT_TRUE(
+            std::any_of(offer.own.begin(), offer.own.end(), [](const auto& each) { return !each.option; }));
 }
 
 }  // namespace

@@ -26,6 +26,13 @@ TEST(NativeLines, MayMeanAnEmptyTubeByABlankLine) {
     EXPECT_EQ(tubes_in("decant tube-sort 1\nA B\n\nB A\n-\n"), "AB/BA/-") << "below a head";
 }
 
+TEST(NativeLines, MayMeanAnEmptyTubeByTabsBelowOthers) {
+    EXPECT_TRUE(refused("native", "A\tB\nB\t\nA\t\n\t\n", {4, 1}, "line of tabs may be an empty tube"));
+    EXPECT_TRUE(refused("native", "A\tB\nB\tA\n \t\n-\n", {3, 1}, "line of tabs may be an empty tube"));
+    EXPECT_EQ(tubes_in("\tA B\n\tB A\n\t-\n\t\n"), "AB/BA/-") << "tabs before all lines";
+    EXPECT_EQ(tubes_in("capacity: 2\nA\tB\nB\tA\n\t\n-\n"), "AB/BA/-") << "below a head";
+}
+
 TEST(NativeLines, MayBeSeveralLevels) {
     EXPECT_TRUE(
         refused("native", "# Level 1\nA B\nB A\n-\n\n# Level 2\nC D\nD C\n-\n", {7, 1}, "end of a level"));

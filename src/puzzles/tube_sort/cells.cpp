@@ -76,11 +76,6 @@ class CellScanner {
         if (!cells_.doubt) cells_.doubt = problem_at(text_, offset, std::string(what), remedy);
     }
 
-    void doubt_tabs(std::size_t offset) {
-        doubt(offset, "this line of tabs may be an empty tube or nothing",
-              "remove it, or write '-' for an empty tube");
-    }
-
     [[nodiscard]] bool is_blank(char c) const { return c == ' ' || (c == '\t' && cells_.separator != '\t'); }
     void skip_blanks() {
         while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
@@ -95,7 +90,7 @@ class CellScanner {
         // At the top, tabs alone may be the topmost layer of all tubes.
         if (base::trim(line).empty() && !(has_tabs && cells_.rows.empty())) {
             at_ = std::min(end + 1, text_.size());
-            if (has_tabs) doubt_tabs(begin);
+            if (has_tabs && !cells_.doubt) cells_.doubt = line_of_tabs(text_, begin);
             if (!blank_line_) blank_line_ = begin;
             return true;
         }
@@ -178,6 +173,11 @@ Result<Cells> cells_of(std::string_view text) {
     if (const auto separator = separator_of(text)) return CellScanner(text, *separator).scan();
     return problem_at(text, text.find_first_of(",;"), "commas and semicolons both stand between cells",
                       "write one of them, or quotes around cells that contain the other");
+}
+
+Diagnostic line_of_tabs(std::string_view text, std::size_t offset) {
+    return problem_at(text, offset, "this line of tabs may be an empty tube or nothing",
+                      "remove it, or write '-' for an empty tube", base::ProblemKind::part_or_remark);
 }
 
 bool is_empty(const std::vector<Cell>& row) {

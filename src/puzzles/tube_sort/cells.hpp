@@ -29,6 +29,9 @@ struct Cells {
 /// at both ends are no rows; one between rows may be one.
 base::Result<Cells> cells_of(std::string_view text);
 
+/// What to say of a line of tabs alone.
+base::Diagnostic line_of_tabs(std::string_view text, std::size_t offset);
+
 /// Whether all of its cells are empty.
 bool is_empty(const std::vector<Cell>& row);
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_sort/words.hpp"
 
@@ -99,6 +100,19 @@ std::optional<Diagnostic> find_blank_line(std::string_view text, const RawLevel&
                           "the blank line above may be an empty tube, or the end of a level",
                           "give one level without blank lines, and '-' for each empty tube",
                           base::ProblemKind::part_or_remark);
+    }
+    return std::nullopt;
+}
+
+/// A line of tabs alone may be a tube below lines with tabs between units.
+std::optional<Diagnostic> find_line_of_tabs(std::string_view text) {
+    const auto has_tab = [](std::string_view part) { return part.find('\t') != std::string_view::npos; };
+    bool is_below_cells = false;
+    for (const Line& line : base::lines_of(text)) {
+        const std::string_view content = base::trim(without_comment(line.text));
+        is_below_cells = is_below_cells || has_tab(content);
+        if (is_below_cells && base::trim(line.text).empty() && has_tab(line.text))
+            return line_of_tabs(text, line.offset);
     }
     return std::nullopt;
 }
@@ -322,6 +336,7 @@ std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t of
 std::optional<Diagnostic> doubt_about_lines(std::string_view text, const RawLevel& level) {
     if (level.tubes.empty()) return std::nullopt;
     if (auto doubt = find_hash(text, level)) return doubt;
+    if (auto doubt = find_line_of_tabs(text)) return doubt;
     const std::vector<Gap> gaps = gaps_in(text);
     if (auto doubt = find_blank_line(text, level, gaps)) return doubt;
     if (auto doubt = find_second_level(text, level, gaps)) return doubt;

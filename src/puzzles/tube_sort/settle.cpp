@@ -56,6 +56,7 @@ RawLevel with_dashes_taken(RawLevel raw) {
 constexpr std::size_t longest_name = 200;
 
 const Remedy saying_capacity{"use ", Option{"capacity"}};
+constexpr std::string_view own_line_or_list = "write each tube in a line or a list of its own";
 
 Diagnostic color_or_place(const Unit& unit, const RawLevel& raw, std::string_view text) {
     return problem_at(
@@ -322,9 +323,11 @@ class Settler {
         }
         if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
             Remedy remedy =
-                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-");
-            // Words would stay whole, as units that nobody meant.
-            if (first_unit(raw, is_word) == nullptr)
+                stand_in_rows(raw)
+                    ? Remedy(own_line_or_list)
+                    : Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-");
+            // Words would stay whole, as units that nobody meant, and so would the units of a picture.
+            if (first_unit(raw, is_word) == nullptr && !stand_in_rows(raw))
                 remedy = remedy.or_else({"use ", Option{"capacity", "1"}});
             return problem_at(
                 text_, unit->offset,
@@ -341,10 +344,8 @@ class Settler {
         // Who says how many tubes there are, or how much they hold, may have forgotten those that are empty.
         if (raw.is_own) return std::nullopt;
         if (raw.tubes.size() == 1 && !stated) {
-            return problem_at(
-                text_, unit->offset, "there is only one tube",
-                Remedy("write each tube in a line or a list of its own").or_else(saying_capacity),
-                Kind::capacity_not_stated);
+            return problem_at(text_, unit->offset, "there is only one tube",
+                              Remedy(own_line_or_list).or_else(saying_capacity), Kind::capacity_not_stated);
         }
         const bool is_too_high =
             static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
@@ -358,6 +359,19 @@ class Settler {
                 Kind::capacity_not_stated);
         }
         return std::nullopt;
+    }
+
+    /// Whether several lines have several tubes each, as `[A][B]` above `[B][A]`, which is a picture.
+    [[nodiscard]] bool stand_in_rows(const RawLevel& raw) const {
+        int rows = 0;
+        bool is_in_row = false;
+        for (std::size_t t = 1; t < raw.tubes.size(); ++t) {
+            const auto [from, to] = std::minmax(raw.tubes[t - 1].offset, raw.tubes[t].offset);
+            const bool goes_on = text_.substr(from, to - from).find('\n') == std::string_view::npos;
+            if (goes_on && !is_in_row) ++rows;
+            is_in_row = goes_on;
+        }
+        return rows > 1;
     }
 
     /// Whether a text with one word for each tube may have its units in the letters of the words. Lines whose

@@ -34,11 +34,8 @@ Result<RawLevel> parse(std::string_view text) {
     if (!cells) return cells.error();
     if (cells->doubt) return *cells->doubt;
     if (cells->rows.empty()) return problem_at(text, 0, "there are no rows", "write one for each tube");
-    if (cells->separator == '\t' && is_empty(cells->rows.front())) {
-        return problem_at(text, cells->rows.front().front().offset,
-                          "this line of tabs may be an empty tube or nothing",
-                          "remove it, or write '-' for an empty tube", base::ProblemKind::part_or_remark);
-    }
+    if (cells->separator == '\t' && is_empty(cells->rows.front()))
+        return line_of_tabs(text, cells->rows.front().front().offset);
     if (auto ends = find_row_ends(text, *cells)) return *std::move(ends);
     RawLevel level;
     for (const auto& row : cells->rows) {

@@ -11,6 +11,7 @@
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/frame.hpp"
 #include "puzzles/tube_sort/names.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles::tube_sort::layers {
 namespace {
@@ -22,8 +23,9 @@ bool states_amounts(const Row& row) {
 }
 
 /// Whether the first row names the tubes: each column once, and in words that are no units below. `red x2`
-/// above `blue x2` is no name.
+/// above `blue x2` is no name, and where rows are tubes, the first one may name their ends.
 bool has_names(const std::vector<Row>& rows) {
+    if (names_top(rows.front().front().text) || names_top(rows.front().back().text)) return false;
     if (states_amounts(rows.front()) && std::any_of(rows.begin() + 1, rows.end(), states_amounts))
         return false;
     std::set<std::string_view> names;
