@@ -182,9 +182,10 @@ Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {},
                     const LoadOptions& read_as = {});
 
-/// The moves made so far (perhaps none) replayed by the rules; or why their text is not a plan, or what is
+/// The moves made so far (perhaps none) replayed as `check` does; or why their text is not a plan, or what is
 /// false in it.
-Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {});
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {},
+                   const LoadOptions& read_as = {});
 
 /// A nudge after the moves that were played.
 struct Hint {

@@ -103,18 +103,19 @@ api::Result<api::Check, Problem> checked(api::Result<api::Check> made, std::stri
 
 /// The moves that a question says were made.
 api::Result<api::Check, Problem> played_of(const Fields& fields, const api::Level& level,
-                                           std::string_view key, const api::SolveOptions& limits) {
-    auto played = checked(api::play(level, fields.text(key), limits), key);
+                                           std::string_view key, const api::Options& options) {
+    auto played = checked(api::play(level, fields.text(key), options.solve, options.load), key);
     if (played && played->replay.fault)
         return Problem{
             422, "illegal_move", {api::fault_text(*played), "correct the moves", {}}, std::string(key)};
     return played;
 }
 
-Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveOptions limits, int rung) {
-    auto played = played_of(fields, level, "moves", limits);
+Prepared prepare_hint(const Fields& fields, const api::Level& level, const api::Options& options) {
+    auto played = played_of(fields, level, "moves", options);
     if (!played) return played.error();
-    return Run{[level, limits, rung, played = *std::move(played)](const Watch& watch) mutable {
+    return Run{[level, limits = options.solve, rung = options.rung,
+                played = *std::move(played)](const Watch& watch) mutable {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
         if (!hint) return answer_of(problem_of(hint.error()));
@@ -143,8 +144,8 @@ Prepared prepare_convert(const api::Level& level, const std::string& format) {
     return at_once(*std::move(answer));
 }
 
-Prepared prepare_position(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
-    const auto played = played_of(fields, level, "moves", limits);
+Prepared prepare_position(const Fields& fields, const api::Level& level, const api::Options& options) {
+    const auto played = played_of(fields, level, "moves", options);
     if (!played) return played.error();
     return at_once(json_answer(api::position_json(level, *played)));
 }
@@ -155,10 +156,10 @@ Answer picture(std::string svg) {
     return json_answer(line_of(object));
 }
 
-Prepared prepare_render(const Fields& fields, const api::Level& level, const api::SolveOptions& limits,
+Prepared prepare_render(const Fields& fields, const api::Level& level, const api::Options& options,
                         const Bounds& bounds) {
     if (!fields.get<std::string>("plan")) return at_once(picture(api::level_svg(level)));
-    auto played = played_of(fields, level, "plan", limits);
+    auto played = played_of(fields, level, "plan", options);
     if (!played) return played.error();
     return Run{[level, bounds, played = *std::move(played)](const Watch& watch) {
         api::Output out = output_of(bounds.seconds, bounds, watch);
@@ -253,7 +254,7 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
     const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:
-            return prepare_hint(fields, level, limits, options.rung);
+            return prepare_hint(fields, level, options);
         case Question::analyze:
             return prepare_analyze(level, {limits, options.seed, options.games});
         case Question::check:
@@ -261,9 +262,9 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
         case Question::convert:
             return prepare_convert(level, options.to);
         case Question::position:
-            return prepare_position(fields, level, limits);
+            return prepare_position(fields, level, options);
         case Question::render:
-            return prepare_render(fields, level, limits, bounds);
+            return prepare_render(fields, level, options, bounds);
         case Question::prove:
             return prepare_prove(level, options, bounds);
         case Question::graph:

@@ -40,10 +40,10 @@ std::string statement_of(const json& value) {
     return value == whole ? fmt::format("{}", whole) : value.dump();
 }
 
-/// Adds what an object says, but for the moves, and the mark of who wrote it.
+/// Adds what an object says, but for the moves.
 void add_statements(const json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
     for (const auto& [key, value] : object.items()) {
-        if (key != "moves" && key != "decant") said.push_back({move, key, statement_of(value)});
+        if (key != "moves") said.push_back({move, key, statement_of(value)});
     }
 }
 

@@ -49,7 +49,7 @@ ExitCode hint(const Args& args) {
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
-    const auto played = api::play(*level, moves.bytes);
+    const auto played = api::play(*level, moves.bytes, {}, args.load);
     if (!played) return report(plan_failure(played.error(), moves));
     if (played->replay.fault) {
         return report(
