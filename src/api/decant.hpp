@@ -35,6 +35,7 @@ using base::CancelToken;
 using base::counted;
 using base::deadline_in;
 using base::Diagnostic;
+using base::entry_of;
 using base::Limit;
 using base::limit_entries;
 using base::LimitEntry;

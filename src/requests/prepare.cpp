@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "requests/fields.hpp"
@@ -169,15 +171,22 @@ Prepared prepare_render(const Fields& fields, const api::Level& level, const api
     }};
 }
 
-Problem graph_too_large(std::size_t states) {
-    return {422,
-            "graph_too_large",
-            {fmt::format("a limit was reached after {}", api::counted(states, "position")),
-             api::Remedy{"raise ", api::Option{"node_limit"}, ", ", api::Option{"time_limit"}, " or ",
-                         api::Option{"memory_limit"}}
-                 .or_else("make some moves first"),
-             {}},
-            "level"};
+std::string_view option_of(api::Limit limit) {
+    if (limit == api::Limit::time) return "time_limit";
+    return limit == api::Limit::memory ? "memory_limit" : "node_limit";
+}
+
+Problem graph_too_large(const api::Graph& graph) {
+    const auto limit = graph.graph.limit;
+    if (!limit) return cancelled();
+    const std::string seen = api::counted(graph.graph.states, "position");
+    return {
+        422,
+        "graph_too_large",
+        {fmt::format("{} after {}", api::entry_of(*limit).reason, seen),
+         api::Remedy{"raise ", api::Option{std::string(option_of(*limit))}}.or_else("make some moves first"),
+         {}},
+        "level"};
 }
 
 Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {
@@ -187,7 +196,7 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
         api::Output out = output_of(*limits.seconds, bounds, watch);
         const auto graph = api::explore(level, limits);
         if (!graph) return answer_of(bad_level(graph.error()));
-        if (!graph->graph.complete) return answer_of(graph_too_large(graph->graph.states));
+        if (!graph->graph.complete) return answer_of(graph_too_large(*graph));
         api::write_graph_json(level, *graph, out);
         auto cut = cut_short(out, bounds);
         return cut ? *std::move(cut) : json_answer(out.take());
@@ -203,12 +212,17 @@ Prepared prepare_prove(const api::Level& level, api::Options options, const Boun
     }};
 }
 
-Run prepare_verify(const Fields& fields, api::Options options) {
-    return [proof = fields.text("proof"), about = fields.get<std::string>("about"),
-            options](const Watch& watch) mutable {
+Prepared prepare_verify(const Fields& fields, api::Options options) {
+    std::optional<std::string> about = fields.get<std::string>("about");
+    if (about) {
+        auto code = api::proof_subject(*about);
+        if (!code) return Problem{422, "malformed_level", code.error(), "about"};
+        about = *std::move(code);
+    }
+    return Run{[proof = fields.text("proof"), about, options](const Watch& watch) mutable {
         options.solve.cancel = watch.cancel;
         return verify(proof, about, api::proof_control(options));
-    };
+    }};
 }
 
 Run list_levels() {
