@@ -207,6 +207,8 @@ Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
+/// What some level can be written in.
+std::vector<std::string_view> written_formats();
 
 /// One item of a list, for lists, help and checks of arguments.
 struct Entry {

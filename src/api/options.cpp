@@ -23,12 +23,6 @@ std::vector<std::string_view> algorithm_words() {
 }
 
 /// Objects are read by their keys, whatever `from` says.
-std::vector<std::string_view> written_formats() {
-    std::vector<std::string_view> words = puzzles::format_words();
-    words.push_back("json");
-    return words;
-}
-
 /// Families that share a key give it the same meaning.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
