@@ -206,6 +206,12 @@ class Arguments(unittest.TestCase):
         self.assertEqual(USAGE, run("analyze", "levels/cups-4.txt", "--seed", "-1").code)
         generate("--seed", "18446744073709551615")
 
+    def test_a_difficulty_may_have_a_fraction(self):
+        whole, more = ([json.loads(line)["metrics"]["difficulty"] for line in generate(
+            "--colors", "5", "--count", "3", "--format", "jsonl", "--difficulty", ends).splitlines()] for ends in ("2..", "2.5..90.25"))
+        self.assertTrue(all(difficulty >= 2 for difficulty in whole))
+        self.assertTrue(all(2.5 <= difficulty <= 90.25 for difficulty in more))
+
 
 class Resume(unittest.TestCase):
     def setUp(self):
