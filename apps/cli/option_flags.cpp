@@ -48,6 +48,7 @@ std::string flag_of(const api::OptionEntry& entry) {
 
 std::string help_of(const api::OptionEntry& entry) {
     std::string help(entry.summary);
+    if (entry.name == "algorithm") help += ": see `decant list algorithms`";
     if (entry.kind == Kind::points) help += ": 20..40, or 60.. for at least 60";
     if (entry.kind == Kind::bytes) help += ", e.g. 512M or 8G";
     return entry.usual.empty() ? help : fmt::format("{} (default: {})", help, entry.usual);

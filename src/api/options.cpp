@@ -60,7 +60,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
     list.push_back({.name = "algorithm",
                     .kind = Kind::word,
                     .questions = {Question::solve, Question::search},
-                    .summary = "the search algorithm: see `decant list algorithms`",
+                    .summary = "the search algorithm",
                     .usual = "auto",
                     .words = algorithm_words(),
                     .set = [](Options& options, const OptionValue& value) {
@@ -126,7 +126,8 @@ void add_limits(std::vector<OptionEntry>& list) {
         "stop after this many seconds; 0: report what is known without searching";
     append(list,
            {
-               time_limit({solve, hint, analyze, play, prove, verify, search}, in_time),
+               time_limit({solve, hint, analyze, play, prove, search}, in_time),
+               time_limit({verify}, "stop after this many seconds; 0: check nothing"),
                memory_limit({solve, hint, analyze, play, prove, verify}),
                // A proof in Python is one of a solution, which has been searched for.
                without_keyword({prove}, node_limit({solve, hint, play, prove, search},
