@@ -85,8 +85,10 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
     const auto has_one_of = [&](const auto& list) {
         return std::find_first_of(words.begin(), words.end(), list.begin(), list.end()) != words.end();
     };
-    // A comment is heeded anyway, and a head of columns is part of its rows.
-    const bool is_title = has_one_of(of_puzzles) && content.find_first_of("#,;\t") == std::string_view::npos;
+    // A comment is heeded anyway, and a head of columns or of a text of decant's own is part of its lines.
+    const bool is_title = has_one_of(of_puzzles) &&
+                          content.find_first_of("#,;\t") == std::string_view::npos &&
+                          content.find("decant") == std::string_view::npos;
     const bool is_called = content.back() == '!' || content.back() == '?';
     return is_title || has_one_of(polite) || has_apostrophe(content) || (is_called && words.size() > 1) ||
            (content.back() == '.' && words.size() > 2);

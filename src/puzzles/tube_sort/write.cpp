@@ -51,6 +51,12 @@ std::optional<Diagnostic> cannot_name(std::string_view format, const Board& boar
     const RawLevel raw = as_written(board);
     if (find_no_units("", raw) || !odd_names(raw).empty() || may_be_amounts(board, raw))
         return cannot_hold(format, "names of colors that may be something else, such as amounts");
+    for (const Tube& tube : board.tubes) {
+        if (tube.units.size() != 1 || tube.units.front() == hidden) continue;
+        const std::string& name = board.colors[tube.units.front()];
+        if (emptiness(name) == Emptiness::maybe)
+            return cannot_hold(format, fmt::format("the color {} alone in a tube", base::quoted(name)));
+    }
     const auto is_low = [](const Tube& tube) { return tube.units.size() <= 1; };
     const auto is_word = [](const std::string& name) { return base::characters(name) > 1; };
     if (tallest_capacity(board) > 1 && std::all_of(board.tubes.begin(), board.tubes.end(), is_low) &&

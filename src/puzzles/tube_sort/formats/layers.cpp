@@ -127,6 +127,9 @@ std::optional<Picture> framed_picture(std::string_view text) {
     if (!cells || cells->rows.size() < 2 || cells->rows.front().size() < 2 || !may_be_table(*cells) ||
         !may_be_picture(framed->rows, *cells))
         return std::nullopt;
+    // Columns have one name each.
+    if (framed->are_numbers && !framed->are_tubes && cells->separator != ' ' && has_names(cells->rows))
+        return std::nullopt;
     if (framed->columns > 0 && framed->columns != cells->rows.front().size()) return std::nullopt;
     return Picture{*std::move(framed), *std::move(cells)};
 }
