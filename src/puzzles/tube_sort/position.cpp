@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/position.hpp"
 
+#include <fmt/format.h>
+
 #include "base/text.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 
