@@ -20,14 +20,14 @@ namespace {
 
 using Kind = api::OptionKind;
 
-/// Two whole numbers in the range, such as 20..40, of which either may be missing.
+/// Two numbers in the range, such as 20..40, of which one may be missing.
 std::optional<std::pair<double, double>> ends_of(std::string_view text, const api::Range& range) {
     const auto dots = text.find("..");
-    if (dots == std::string_view::npos) return std::nullopt;
+    if (dots == std::string_view::npos || text == "..") return std::nullopt;
     const auto end = [&](std::string_view word, double missing) {
         if (word.empty()) return std::optional(missing);
-        const auto number = read_whole(word);
-        return number && range.holds(*number) ? std::optional(static_cast<double>(*number)) : std::nullopt;
+        const auto number = is_decimal(word) ? read_decimal(word) : std::nullopt;
+        return number && range.holds(*number) ? number : std::nullopt;
     };
     const auto low = end(text.substr(0, dots), range.least);
     const auto high = end(text.substr(dots + 2), range.most);
@@ -36,8 +36,8 @@ std::optional<std::pair<double, double>> ends_of(std::string_view text, const ap
 }
 
 std::string no_part_of(const api::Range& range, std::string_view text) {
-    return fmt::format("{} is not a range; give whole numbers {}, such as 20..40 or 60..100",
-                       api::quoted(text), api::text_of(range));
+    return fmt::format("{} is not a range; give numbers {}, such as 20..40 or 60..100", api::quoted(text),
+                       api::text_of(range));
 }
 
 std::string flag_of(const api::OptionEntry& entry) {
@@ -48,6 +48,7 @@ std::string flag_of(const api::OptionEntry& entry) {
 
 std::string help_of(const api::OptionEntry& entry) {
     std::string help(entry.summary);
+    if (entry.name == "algorithm") help += ": see `decant list algorithms`";
     if (entry.kind == Kind::points) help += ": 20..40, or 60.. for at least 60";
     if (entry.kind == Kind::bytes) help += ", e.g. 512M or 8G";
     return entry.usual.empty() ? help : fmt::format("{} (default: {})", help, entry.usual);

@@ -59,8 +59,8 @@ std::optional<Failure> refuse_limits(const Args& args, const server::Options& op
     const auto refusal = [](const std::string& line) { return Failure{line, ExitCode::usage}; };
     const std::size_t least = 8 * (std::size_t{options.searches} + 2);
     if (args.solve.memory && *args.solve.memory < least * mib)
-        return refusal(fmt::format("--memory-limit: too little for {} searches; give {}M or more",
-                                   options.searches, least));
+        return refusal(fmt::format("--memory-limit: too little for {} search{}; give {}M or more",
+                                   options.searches, options.searches == 1 ? "" : "es", least));
     if (options.body > options.room)
         return refusal(
             fmt::format("--body-limit: more than there is room for; give {}M or less", options.room / mib));

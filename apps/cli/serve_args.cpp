@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
+#include <cmath>
 #include <string>
 
 #include "cli/args.hpp"
@@ -59,9 +61,13 @@ void describe_serve(CLI::App& verb, Args& args) {
     verb.add_option("--body-limit", options.body, "refuse larger bodies (default: 1M)")
         ->transform(size({1, 1e18}))
         ->type_name("SIZE");
-    verb.add_option("--patience", options.patience,
-                    "how long a request may take to arrive, and an answer to be read (default: 15)")
-        ->transform(whole_number({1, 3600}))
+    verb.add_option_function<double>(
+            "--patience",
+            [&options](double seconds) {
+                options.patience = std::chrono::milliseconds(std::llround(seconds * 1000));
+            },
+            "how long a request may take to arrive, and an answer to be read (default: 15)")
+        ->transform(number({1, 3600}))
         ->type_name("SECONDS");
     verb.add_flag("--verbose", args.serve.verbose, "log each request on standard error");
     add_examples(verb, {"decant serve", "decant serve --port 8000 --root my-page"});

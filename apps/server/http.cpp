@@ -22,8 +22,8 @@ constexpr auto last_moment = std::chrono::milliseconds(800);
 constexpr std::size_t spare_threads = 64;  // for connections that were cut and have not ended yet
 
 /// A head is small, so it comes in sooner than a body may.
-std::chrono::milliseconds head_time(int patience) {
-    return std::max(std::chrono::milliseconds(1000), std::chrono::milliseconds(patience * 1000) / 3);
+std::chrono::milliseconds head_time(std::chrono::milliseconds patience) {
+    return std::max(std::chrono::milliseconds(1000), patience / 3);
 }
 
 std::optional<Problem> what_went_wrong(Connection::Came came, const MessageReader& reader) {
@@ -46,7 +46,7 @@ std::string log_line(const Connection& connection, const Head& head, int status,
 Http::Http(Options options)
     : options_(std::move(options)),
       room_(options_.room),
-      pool_({options_.searches, options_.queue, options_.bounds, std::chrono::seconds(options_.patience)}),
+      pool_({options_.searches, options_.queue, options_.bounds, options_.patience}),
       connections_(options_.connections),
       threads_(options_.connections + spare_threads) {}
 
@@ -125,11 +125,10 @@ bool Http::serve_one(Connection& connection) {
     }
     // The answer is made; of a stream that does not know its length, it is made while it is sent.
     if (!response.stream || response.length) connections_.wait(connection);
-    const auto patience = std::chrono::seconds(options_.patience);
-    auto end = Connection::Clock::now() + patience;
+    auto end = Connection::Clock::now() + options_.patience;
     std::size_t sent = 0;
     const Send send = [&](std::string_view bytes) {
-        if (response.stream) end = Connection::Clock::now() + patience;
+        if (response.stream) end = Connection::Clock::now() + options_.patience;
         const bool is_taken = connection.write(bytes, end);
         if (is_taken) sent += bytes.size();
         return is_taken;
@@ -146,7 +145,7 @@ std::optional<Problem> Http::read(Connection& connection, MessageReader& reader)
     auto wrong = what_went_wrong(connection.read(reader, began + head_time(options_.patience)), reader);
     if (!wrong) wrong = refuse(reader.head());
     if (wrong || reader.is_whole()) return wrong;
-    const auto end = began + std::chrono::seconds(options_.patience);
+    const auto end = began + options_.patience;
     if (reader.head().expects_continue) connection.write("HTTP/1.1 100 Continue\r\n\r\n", end);
     return what_went_wrong(connection.read(reader, end), reader);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -24,8 +25,8 @@ struct Options {
     std::size_t room = std::size_t{64}
                        << 20;       ///< bytes of all bodies and answers that wait, small ones aside
     std::size_t connections = 256;  ///< open at the same time; one more closes another one
-    int patience = 15;              ///< seconds for a whole request to come in, and for
-                                    ///< an answer to be taken
+    /// For a whole request to come in, and for an answer to be taken.
+    std::chrono::milliseconds patience{15'000};
     std::function<void(const std::string&)> log;  ///< takes a line for each request, where there is one
 };
 

@@ -10,7 +10,7 @@ namespace decant::python {
 namespace {
 
 api::Check check(const py::object& level, const py::object& plan) {
-    auto check = api::check(*level_of(level), moves_text(py::getattr(plan, "moves", plan)));
+    auto check = api::check(*level_of(level), moves_text("plan", py::getattr(plan, "moves", plan)));
     if (!check) raise_plan_error(check.error());
     return *std::move(check);
 }
@@ -30,7 +30,7 @@ py::object hint(const py::object& source, const py::object& moves, const py::kwa
     Session session(arguments.take_object("progress"));
     arguments.none_left();
     const Level level = level_of(source);
-    const auto played = api::play(*level, moves_text(moves));
+    const auto played = api::play(*level, moves_text("moves", moves));
     if (!played) raise_plan_error(played.error());
     if (played->replay.fault) raise_illegal_move(api::fault_text(*played), played->replay.steps.size() + 1);
     session.attach(options.solve);

@@ -15,11 +15,6 @@
 namespace decant::python {
 namespace {
 
-std::string wanted(const char* name, const std::string& what, const py::object& given) {
-    const py::object repr = py::module_::import("reprlib").attr("repr")(given);
-    return std::string(name) + ": give " + what + ", not " + shown(repr);
-}
-
 /// Python's bool is a kind of number, but never meant as one.
 bool is_number(const py::object& given) {
     return !PyBool_Check(given.ptr()) && PyNumber_Check(given.ptr()) != 0;
@@ -86,6 +81,11 @@ std::uint64_t whole(const char* name, const py::object& given, const api::Range&
 }
 
 }  // namespace
+
+std::string wanted(const char* name, const std::string& what, const py::handle& given) {
+    const py::object repr = py::module_::import("reprlib").attr("repr")(given);
+    return std::string(name) + ": give " + what + ", not " + shown(repr);
+}
 
 std::string checked_text(const char* name, const py::object& given) {
     if (!py::isinstance<py::str>(given)) throw py::type_error(wanted(name, "a text", given));

@@ -14,6 +14,9 @@ namespace decant::python {
 
 namespace py = pybind11;
 
+/// `NAME: give WHAT, not GIVEN`.
+std::string wanted(const char* name, const std::string& what, const py::handle& given);
+
 /// A text that a call was given as `name`. Anything else is a TypeError, a text that has no UTF-8 a
 /// ValueError.
 std::string checked_text(const char* name, const py::object& given);

@@ -92,7 +92,7 @@ std::optional<std::string> text_fact(const Level& level, std::string_view name) 
 std::vector<std::string> legal_moves(const Level& level) { return level.puzzle().start().legal_moves(); }
 
 Level apply(const Level& level, const py::object& moves) {
-    const auto played = api::play(*level, moves_text(moves));
+    const auto played = api::play(*level, moves_text("moves", moves));
     if (!played) raise_plan_error(played.error());
     if (played->replay.fault) raise_illegal_move(api::fault_text(*played), played->replay.steps.size() + 1);
     std::vector<api::Move> words;
@@ -147,8 +147,27 @@ std::string printable(std::string text) {
     return text;
 }
 
-std::string moves_text(const py::object& moves) {
-    const py::object joined = py::isinstance<py::str>(moves) ? moves : py::str(" ").attr("join")(moves);
+std::string moves_text(const char* name, const py::object& moves) {
+    const auto refuse = [&](const py::handle& given) {
+        throw py::type_error(wanted(name, "moves as a text or a list, or the dict of a solution", given));
+    };
+    const auto in_json = [](const py::object& said) {
+        return py::module_::import("json").attr("dumps")(said);
+    };
+    py::object joined = moves;
+    if (py::isinstance<py::dict>(moves)) {
+        joined = in_json(moves);
+    } else if (!py::isinstance<py::str>(moves)) {
+        if (!py::isinstance<py::iterable>(moves)) refuse(moves);
+        const py::list list(moves);
+        bool are_words = true;
+        for (const py::handle move : list) {
+            const bool is_word = py::isinstance<py::str>(move);
+            if (!is_word && !py::isinstance<py::dict>(move)) refuse(move);
+            are_words = are_words && is_word;
+        }
+        joined = are_words ? py::str(" ").attr("join")(list) : in_json(list);
+    }
     auto text = utf8_of(joined);
     if (!text) raise_plan_error(text.error());
     return *std::move(text);

@@ -52,8 +52,9 @@ std::string printable(std::string text);
 /// A proof of a solution of the level, as a dict that prints as its text. Raises LimitReached.
 py::object prove(const api::Level& level, const api::Solution& solution, const py::kwargs& given);
 
-/// Moves as text: a string as it is, or the strings of a sequence with blanks between them.
-std::string moves_text(const py::object& moves);
+/// Moves that a call was given as `name`, as text: a string as it is, the strings of a sequence with blanks
+/// between them, or JSON of dicts. Raises TypeError for anything else.
+std::string moves_text(const char* name, const py::object& moves);
 
 void bind_level(py::module_& module);
 void bind_solve(py::module_& module);

@@ -20,8 +20,13 @@ api::ProofControl control_of(const api::Options& options, Session& session) {
 
 [[noreturn]] void raise_no_proof(const api::NoProof& why) {
     using Reason = api::NoProof::Reason;
-    if (why.reason == Reason::cut)
-        raise_limit_reached("no proof was made, because of a limit: " + std::string(api::word(why)));
+    if (why.reason == Reason::cut) {
+        const auto limit = api::limit_of(why);
+        raise_limit_reached(
+            text_in_keywords({"no proof was made, because of a limit: " + std::string(api::word(why)),
+                              limit ? api::Remedy{"raise ", *limit} : api::Remedy("make some moves first"),
+                              {}}));
+    }
     if (why.reason == Reason::level)
         raise_level_error(
             {"proofs do not cover such levels", "give a level of tube sorting or DogBunny", {}});
@@ -36,8 +41,13 @@ py::object verify(const py::object& source, const py::kwargs& given) {
     api::VerifyOptions options;
     options.control = control_of(said, session);
     options.derive = said.derive;
-    options.level = arguments.take_text("about");
+    const auto about = arguments.take_text("about");
     arguments.none_left();
+    if (about) {
+        auto code = api::proof_subject(*about);
+        if (!code) raise_level_error(code.error());
+        options.level = *std::move(code);
+    }
     const std::string proof =
         py::isinstance<py::bytes>(source) ? py::cast<std::string>(source) : checked_text("proof", source);
     const auto verdict =

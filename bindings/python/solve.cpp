@@ -76,9 +76,11 @@ py::object told(const Level& level, Answer answer) {
     return level_error(answer.error().diagnostic);
 }
 
-py::list solve_many(const py::iterable& sources, const py::kwargs& given) {
+py::list solve_many(const py::object& sources, const py::kwargs& given) {
     if (py::isinstance<py::str>(sources))
         throw py::type_error("levels: give a list of levels, not one text; `solve` takes one level");
+    if (!py::isinstance<py::iterable>(sources))
+        throw py::type_error(wanted("levels", "a list of levels", sources));
     Arguments arguments("solve_many", given);
     api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
     const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));
@@ -193,7 +195,13 @@ void bind_solve(py::module_& module) {
     module.def("pack", pack, py::arg("solution"));
     module.def("unpack", unpack, py::arg("level"), py::arg("packed"));
     module.def(
-        "prove", [](const Solution& s, const py::kwargs& given) { return prove(*s.level, s.found, given); },
+        "prove",
+        [](const py::object& given, const py::kwargs& options) {
+            if (!py::isinstance<Solution>(given))
+                throw py::type_error(wanted("solution", "what `solve` returned", given));
+            const auto& solution = py::cast<const Solution&>(given);
+            return prove(*solution.level, solution.found, options);
+        },
         py::arg("solution"));
 }
 

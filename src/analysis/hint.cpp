@@ -55,8 +55,8 @@ base::Result<Hint, solution::SolveError> hint(const puzzles::Puzzle& puzzle,
                                               const puzzles::SearchRequest& request, bool status_only) {
     const auto position = puzzle.after(played);
     auto solution = solution::solve(*position, status_only ? quick(request) : request);
-    if (status_only && solution && solution->verdict == search::Verdict::unknown)
-        solution = solution::solve(*position, request);
+    const auto is_open = [&] { return solution->verdict == search::Verdict::unknown && !solution->solvable; };
+    if (status_only && solution && is_open()) solution = solution::solve(*position, request);
     if (!solution) return solution.error();
     Hint hint{*std::move(solution), std::nullopt};
     if (hint.solution.verdict != search::Verdict::unsolvable) return hint;

@@ -21,6 +21,11 @@ struct Loss {
 struct Hint {
     solution::Solution solution;  ///< of the position; it says all that the rungs of a hint need
     std::optional<Loss> loss;     ///< when unsolvable, unless a limit hid it
+
+    /// What is known of whether the position can be solved, which can be more than a plan tells.
+    [[nodiscard]] search::Verdict verdict() const {
+        return solution.solvable ? search::Verdict::solved : solution.verdict;
+    }
 };
 
 /// `played` are legal moves of the level, which must have no obstacle. Each search has the limits of

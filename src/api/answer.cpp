@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "api/control.hpp"
@@ -18,22 +17,27 @@ std::optional<std::string> code_of(const Level& level) {
     return code ? std::optional(std::string(base::trim(*code))) : std::nullopt;
 }
 
-/// Compares the level that a plan says it is for, if it says so by a code. Other texts may be names.
-void compare_level(const Level& level, Check& check, puzzles::Values read) {
-    const auto said =
-        std::find_if(check.unchecked.begin(), check.unchecked.end(),
-                     [](const solution::Statement& one) { return !one.move && one.key == "level"; });
-    if (said == check.unchecked.end()) return;
-    const auto text = solution::text_of(*said);
-    if (!text) return;
-    if (const auto rules = puzzles::text_field(level.puzzle().facts(), "rules")) read.set("rules", *rules);
-    const auto meant = api::read(*text, {"code", std::move(read)});
+/// Compares the level that a plan says it is for, if it says so by a code: as it stands, or read as the level
+/// was, under the rules that the plan says. Other texts may be names.
+void compare_level(const Level& level, Check& check, Values read) {
+    const auto* const said = solution::statement_about("level", check.unchecked);
+    const auto text = said == nullptr ? std::nullopt : solution::text_of(*said);
     const auto code = code_of(level);
-    if (!meant || !code) return;
-    if (code_of(*meant) != code)
+    if (!text || !code) return;
+    if (const auto* const rules = solution::statement_about("rules", check.confirmed))
+        read.set("rules", *solution::text_of(*rules));
+    bool is_code = false;
+    bool is_so = false;
+    for (const Values& options : {std::move(read), Values{}}) {
+        const auto meant = api::read(*text, {"code", options});
+        is_code = is_code || meant;
+        is_so = is_so || (meant && code_of(*meant) == code);
+    }
+    if (!is_code) return;
+    if (!is_so)
         check.falsehood =
             fmt::format(R"(the plan says "level":{}, but it is another one)", base::shortened(said->value));
-    check.unchecked.erase(said);
+    check.unchecked.erase(check.unchecked.begin() + (said - check.unchecked.data()));
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <variant>
+#include <vector>
 
 #include "api/decant.hpp"
 #include "present/board_text.hpp"
@@ -55,20 +57,41 @@ std::string object_of(const BoardView& board) {
     return present::dump(object);
 }
 
+/// Made of what a level of tubes looks like.
+constexpr std::array<std::string_view, 2> drawn_formats{"drawing", "json"};
+
+void add_written(std::vector<std::string_view>& words, const puzzles::Family& family) {
+    for (const puzzles::FormatEntry& format : family.formats()) {
+        if (format.is_written && std::find(words.begin(), words.end(), format.word) == words.end())
+            words.push_back(format.word);
+    }
+}
+
 /// The level in a format of its family, or in one that is made of what it looks like.
 Result<std::string> written(const puzzles::Puzzle& puzzle, std::string_view format) {
     const View view = puzzle.start().view();
-    if (const auto* board = std::get_if<BoardView>(&view)) {
-        if (format == "json") return object_of(*board);
-        if (format == "drawing") {
-            return fmt::format("{}\n\n{}{}", puzzles::to_string(puzzle.title()), present::draw(view, {}),
-                               present::legend(view, {}));
-        }
+    const auto* board = std::get_if<BoardView>(&view);
+    std::vector<std::string_view> words;
+    add_written(words, puzzle.family());
+    if (board != nullptr) words.insert(words.end(), drawn_formats.begin(), drawn_formats.end());
+    if (std::find(words.begin(), words.end(), format) == words.end())
+        return puzzles::unknown_format(puzzle.family().word(), format, words);
+    if (format == "json") return object_of(*board);
+    if (format == "drawing") {
+        return fmt::format("{}\n\n{}{}", puzzles::to_string(puzzle.title()), present::draw(view, {}),
+                           present::legend(view, {}));
     }
     return puzzle.write(format);
 }
 
 }  // namespace
+
+std::vector<std::string_view> written_formats() {
+    std::vector<std::string_view> words;
+    for (const puzzles::Family* family : puzzles::families()) add_written(words, *family);
+    words.insert(words.end(), drawn_formats.begin(), drawn_formats.end());
+    return words;
+}
 
 Result<std::string> convert(const Level& level, std::string_view format) {
     auto text = written(level.puzzle(), format);

@@ -35,6 +35,7 @@ using base::CancelToken;
 using base::counted;
 using base::deadline_in;
 using base::Diagnostic;
+using base::entry_of;
 using base::Limit;
 using base::limit_entries;
 using base::LimitEntry;
@@ -182,9 +183,10 @@ Result<Analysis> analyze(const Level& level, const AnalyzeOptions& options);
 Result<Check> check(const Level& level, std::string_view plan, const SolveOptions& options = {},
                     const LoadOptions& read_as = {});
 
-/// The moves made so far (perhaps none) replayed by the rules; or why their text is not a plan, or what is
+/// The moves made so far (perhaps none) replayed as `check` does; or why their text is not a plan, or what is
 /// false in it.
-Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {});
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options = {},
+                   const LoadOptions& read_as = {});
 
 /// A nudge after the moves that were played.
 struct Hint {
@@ -205,6 +207,8 @@ Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
+/// What some level can be written in.
+std::vector<std::string_view> written_formats();
 
 /// One item of a list, for lists, help and checks of arguments.
 struct Entry {

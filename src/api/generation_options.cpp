@@ -80,10 +80,6 @@ void add_wishes(std::vector<OptionEntry>& list) {
 
 void add_work(std::vector<OptionEntry>& list) {
     const GenerateOptions usual;
-    static const std::string about_states = fmt::format(
-        "skip levels with more positions, where these are counted: for a limit on dead ends or difficulty, "
-        "for jsonl, or to climb with {}",
-        climbers());
     append(list,
            {
                {.name = "seed",
@@ -128,7 +124,8 @@ void add_work(std::vector<OptionEntry>& list) {
                {.name = "states",
                 .kind = Kind::whole,
                 .questions = making,
-                .summary = about_states,
+                .summary = "count no more positions than this; of levels with more, dead ends and difficulty "
+                           "are not known, so limits on these skip them",
                 .usual = fmt::format("{}", usual.measure.states),
                 .range = any_count,
                 .set = into([](auto& options) -> auto& { return options.generate.measure.states; })},

@@ -9,11 +9,10 @@
 
 namespace decant::api {
 
-Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options) {
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options,
+                   const LoadOptions& read_as) {
     if (base::trim(moves).empty()) return Check{solution::replay(level.puzzle().start(), {}), 0};
-    const Result<std::string> text = base::clean_text(moves);
-    if (!text) return text.error();
-    auto played = solution::check(level.puzzle().start(), *text, control_of(options));
+    auto played = check(level, moves, options, read_as);
     if (played && played->falsehood) return Diagnostic{fault_text(*played), "correct it", {}};
     return played;
 }

@@ -23,12 +23,6 @@ std::vector<std::string_view> algorithm_words() {
 }
 
 /// Objects are read by their keys, whatever `from` says.
-std::vector<std::string_view> written_formats() {
-    std::vector<std::string_view> words = puzzles::format_words();
-    words.push_back("json");
-    return words;
-}
-
 /// Families that share a key give it the same meaning.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
@@ -66,7 +60,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
     list.push_back({.name = "algorithm",
                     .kind = Kind::word,
                     .questions = {Question::solve, Question::search},
-                    .summary = "the search algorithm: see `decant list algorithms`",
+                    .summary = "the search algorithm",
                     .usual = "auto",
                     .words = algorithm_words(),
                     .set = [](Options& options, const OptionValue& value) {
@@ -132,7 +126,8 @@ void add_limits(std::vector<OptionEntry>& list) {
         "stop after this many seconds; 0: report what is known without searching";
     append(list,
            {
-               time_limit({solve, hint, analyze, play, prove, verify, search}, in_time),
+               time_limit({solve, hint, analyze, play, prove, search}, in_time),
+               time_limit({verify}, "stop after this many seconds; 0: check nothing"),
                memory_limit({solve, hint, analyze, play, prove, verify}),
                // A proof in Python is one of a solution, which has been searched for.
                without_keyword({prove}, node_limit({solve, hint, play, prove, search},

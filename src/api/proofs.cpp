@@ -39,12 +39,18 @@ void tell(const proof::Claim& claim, present::json& object) {
     if (claim.kind != proof::Claim::Kind::unsolvable) object["length"] = claim.length;
 }
 
-/// The level for people; a proof may be about one with missing units.
-std::string picture_of(const std::string& code, const Style& style) {
+/// A proof may be about a level with missing units.
+Result<Level> level_of(std::string_view code) {
     LoadOptions options{"code", {}};
     auto level = load(code, options);
+    if (level) return level;
     options.read.set("partial", true);
-    if (!level) level = load(code, options);
+    auto partial = load(code, options);
+    return partial ? partial : level;
+}
+
+std::string picture_of(const std::string& code, const Style& style) {
+    const auto level = level_of(code);
     return level ? level_text(*level, false, style) : "";
 }
 
@@ -74,8 +80,32 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     return proof::certify(std::move(statement), control);
 }
 
+Result<std::string> proof_subject(std::string_view code) {
+    const auto level = level_of(code);
+    if (!level) return level.error();
+    const auto written = convert(*level, "code");
+    if (!written) return written.error();
+    return std::string(base::trim(*written));
+}
+
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes) {
     return {std::string(proof::word(certificate.kind())), certificate.entries(), bytes, ""};
+}
+
+std::optional<Option> limit_of(const NoProof& why) {
+    if (why.reason != NoProof::Reason::cut) return std::nullopt;
+    switch (why.cut) {
+        case ProofCut::entries:
+            return Option{"proof_limit"};
+        case ProofCut::time:
+            return Option{"time_limit"};
+        case ProofCut::memory:
+            return Option{"memory_limit"};
+        case ProofCut::cancelled:
+        case ProofCut::bytes:
+            break;
+    }
+    return std::nullopt;
 }
 
 std::string_view word(const NoProof& why) {

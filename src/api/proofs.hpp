@@ -35,6 +35,10 @@ ProofControl proof_control(const Options& options, double seconds_used = 0);
 /// memory grow with the entries.
 Result<Certificate, NoProof> prove(const Level& level, const Solution& solution, const ProofControl& control);
 
+/// The level that a proof must be about, given as a code in any spelling, perhaps with missing units; as the
+/// code that proofs have.
+Result<std::string> proof_subject(std::string_view code);
+
 /// What to say about it, and what the solution keeps of it: the bytes that were written.
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes);
 
@@ -43,6 +47,8 @@ std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std:
 
 /// One sentence on what became of a requested proof: `file` is where it is.
 std::string proof_text(const Solution& solution, const std::string& file);
+/// The option to raise where a limit is why there is none.
+std::optional<Option> limit_of(const NoProof& why);
 /// Why there is none: `entries`, `time`, `memory`, `cancelled`, `bytes` or `level`.
 std::string_view word(const NoProof& why);
 

@@ -21,7 +21,8 @@ std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
     const solution::Solution& solution = hint.solution;
     json object = header(puzzle);
     object["played"] = played;
-    object["status"] = word(solution.verdict);
+    const search::Verdict verdict = rung == 1 ? hint.verdict() : solution.verdict;
+    object["status"] = word(verdict);
     if (solution.verdict == search::Verdict::unsolvable) {
         object["lost_by"] = nullptr;
         if (hint.loss && hint.loss->move > 0) {
@@ -30,7 +31,12 @@ std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
         }
         object["hopeless_from_start"] = hint.loss ? json(hint.loss->move == 0) : json(nullptr);
     }
+    if (verdict == search::Verdict::unknown) {
+        object["lower_bound"] = solution.lower_bound;
+        object["solvable"] = solution.solvable ? json(true) : json(nullptr);
+    }
     if (solution.limit) object["limit"] = entry_of(*solution.limit).word;
+    if (solution.cancelled) object["cancelled"] = true;
     if (solution.verdict != search::Verdict::solved) return dump(object);
     if (rung >= 2)
         object["look_at"] = solution.steps.empty() ? json(nullptr) : look_at(solution.steps.front());

@@ -13,6 +13,8 @@ namespace {
 using analysis::Hint;
 using puzzles::Step;
 
+constexpr const char* still_solvable = "It can still be solved.\n";
+
 std::string text_field(const Step& step, std::string_view name) {
     for (const puzzles::Field& field : step.fields) {
         const auto* text = std::get_if<std::string>(&field.value);
@@ -54,10 +56,12 @@ std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span
                       Rung rung, const Style& style) {
     const solution::Solution& solution = hint.solution;
     if (solution.verdict == search::Verdict::unsolvable) return loss(hint, played);
-    if (solution.verdict == search::Verdict::unknown) return verdict_line(solution);
+    if (solution.verdict == search::Verdict::unknown)
+        return rung == 1 && hint.verdict() == search::Verdict::solved ? still_solvable
+                                                                      : verdict_line(solution);
     if (solution.steps.empty()) return "It is solved.\n";
     if (rung >= 4) return verdict_line(solution) + plan_lines(puzzle, solution.steps, style);
-    std::string text = "It can still be solved.\n";
+    std::string text = still_solvable;
     if (rung >= 2) text += pointer(solution.steps.front());
     if (rung >= 3) text += next_move(solution.steps.front());
     return text;

@@ -27,11 +27,9 @@ std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
 bool names_level(std::string_view text) { return text.size() <= 1000 && base::is_visible(text); }
 
 Diagnostic unknown_format(std::string_view family, std::string_view format,
-                          const std::vector<FormatEntry>& formats) {
-    std::vector<std::string_view> words;
-    for (const FormatEntry& entry : formats) words.push_back(entry.word);
+                          const std::vector<std::string_view>& formats) {
     return {fmt::format("{} has no format {}", family, base::quoted(format)),
-            fmt::format("give one of {}", fmt::join(words, ", ")),
+            fmt::format("give one of {}", fmt::join(formats, ", ")),
             {}};
 }
 

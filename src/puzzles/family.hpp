@@ -146,6 +146,7 @@ struct FormatEntry {
     std::string_view word;
     std::string_view summary;
     std::string_view example;  ///< a level
+    bool is_written = true;    ///< else it is only read
 };
 
 class Family {
@@ -186,7 +187,7 @@ class Family {
 
 /// The refusal of a format that is not among those of a family.
 Diagnostic unknown_format(std::string_view family, std::string_view format,
-                          const std::vector<FormatEntry>& formats);
+                          const std::vector<std::string_view>& formats);
 /// The refusal of a format that cannot hold a level.
 Diagnostic cannot_hold(std::string_view format, std::string_view what);
 

@@ -24,7 +24,7 @@ struct Format {
     std::string_view summary;
     Recognition (*recognize)(std::string_view text);
     Result<Raw> (*parse)(std::string_view text);       ///< from cleaned text
-    Result<std::string> (*print)(const Level& level);  ///< or why this format cannot hold the level
+    Result<std::string> (*print)(const Level& level);  ///< or why it cannot hold the level; null: only read
     std::string_view example;                          ///< a level that is recognized
 };
 
@@ -38,7 +38,8 @@ class Formats {
 
     [[nodiscard]] std::vector<FormatEntry> entries() const {
         std::vector<FormatEntry> entries;
-        for (const Entry* each : all_) entries.push_back({each->word, each->summary, each->example});
+        for (const Entry* each : all_)
+            entries.push_back({each->word, each->summary, each->example, each->print != nullptr});
         return entries;
     }
     [[nodiscard]] Recognition recognize(std::string_view word, std::string_view text) const {
@@ -47,11 +48,11 @@ class Formats {
     }
     [[nodiscard]] Result<Raw> parse(std::string_view word, std::string_view text) const {
         const Entry* format = find(word);
-        return format ? format->parse(text) : unknown_format(family_, word, entries());
+        return format ? format->parse(text) : unknown(word, false);
     }
     [[nodiscard]] Result<std::string> print(const Level& level, std::string_view word) const {
         const Entry* format = find(word);
-        return format ? format->print(level) : unknown_format(family_, word, entries());
+        return format && format->print ? format->print(level) : unknown(word, true);
     }
 
   private:
@@ -59,6 +60,14 @@ class Formats {
         const auto found =
             std::find_if(all_.begin(), all_.end(), [&](const Entry* each) { return each->word == word; });
         return found == all_.end() ? nullptr : *found;
+    }
+
+    [[nodiscard]] Diagnostic unknown(std::string_view word, bool is_to_write) const {
+        std::vector<std::string_view> words;
+        for (const Entry* each : all_) {
+            if (each->print || !is_to_write) words.push_back(each->word);
+        }
+        return unknown_format(family_, word, words);
     }
 
     std::string_view family_;

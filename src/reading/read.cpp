@@ -25,10 +25,19 @@
 namespace decant::reading {
 namespace {
 
+/// Of one code with something else below it, its format says best what is wrong.
+bool split_several_codes(std::string_view text, const LoadOptions& options, const TakePart& take) {
+    int codes = 0;
+    const auto goes_on = [&](const Part& line) {
+        return !looks_like_code(base::trim(line.text)) || ++codes < 2;
+    };
+    return split_codes(text, options, goes_on) && codes > 1 && split_codes(text, options, take);
+}
+
 /// In the order in which they are asked.
 constexpr std::array splits = {split_objects, split_natives, split_codes, split_headed, split_rows};
 /// Those of texts that no format takes for one level.
-constexpr std::array sure_splits = {split_objects, split_headed, split_rows};
+constexpr std::array sure_splits = {split_objects, split_several_codes, split_headed, split_rows};
 
 /// Each way out reads the text again, so of a longer one no option is named.
 constexpr std::size_t longest_followed = std::size_t{1} << 16;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "requests/fields.hpp"
@@ -103,18 +105,19 @@ api::Result<api::Check, Problem> checked(api::Result<api::Check> made, std::stri
 
 /// The moves that a question says were made.
 api::Result<api::Check, Problem> played_of(const Fields& fields, const api::Level& level,
-                                           std::string_view key, const api::SolveOptions& limits) {
-    auto played = checked(api::play(level, fields.text(key), limits), key);
+                                           std::string_view key, const api::Options& options) {
+    auto played = checked(api::play(level, fields.text(key), options.solve, options.load), key);
     if (played && played->replay.fault)
         return Problem{
             422, "illegal_move", {api::fault_text(*played), "correct the moves", {}}, std::string(key)};
     return played;
 }
 
-Prepared prepare_hint(const Fields& fields, const api::Level& level, api::SolveOptions limits, int rung) {
-    auto played = played_of(fields, level, "moves", limits);
+Prepared prepare_hint(const Fields& fields, const api::Level& level, const api::Options& options) {
+    auto played = played_of(fields, level, "moves", options);
     if (!played) return played.error();
-    return Run{[level, limits, rung, played = *std::move(played)](const Watch& watch) mutable {
+    return Run{[level, limits = options.solve, rung = options.rung,
+                played = *std::move(played)](const Watch& watch) mutable {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
         if (!hint) return answer_of(problem_of(hint.error()));
@@ -143,8 +146,8 @@ Prepared prepare_convert(const api::Level& level, const std::string& format) {
     return at_once(*std::move(answer));
 }
 
-Prepared prepare_position(const Fields& fields, const api::Level& level, const api::SolveOptions& limits) {
-    const auto played = played_of(fields, level, "moves", limits);
+Prepared prepare_position(const Fields& fields, const api::Level& level, const api::Options& options) {
+    const auto played = played_of(fields, level, "moves", options);
     if (!played) return played.error();
     return at_once(json_answer(api::position_json(level, *played)));
 }
@@ -155,10 +158,10 @@ Answer picture(std::string svg) {
     return json_answer(line_of(object));
 }
 
-Prepared prepare_render(const Fields& fields, const api::Level& level, const api::SolveOptions& limits,
+Prepared prepare_render(const Fields& fields, const api::Level& level, const api::Options& options,
                         const Bounds& bounds) {
     if (!fields.get<std::string>("plan")) return at_once(picture(api::level_svg(level)));
-    auto played = played_of(fields, level, "plan", limits);
+    auto played = played_of(fields, level, "plan", options);
     if (!played) return played.error();
     return Run{[level, bounds, played = *std::move(played)](const Watch& watch) {
         api::Output out = output_of(bounds.seconds, bounds, watch);
@@ -168,15 +171,22 @@ Prepared prepare_render(const Fields& fields, const api::Level& level, const api
     }};
 }
 
-Problem graph_too_large(std::size_t states) {
-    return {422,
-            "graph_too_large",
-            {fmt::format("a limit was reached after {}", api::counted(states, "position")),
-             api::Remedy{"raise ", api::Option{"node_limit"}, ", ", api::Option{"time_limit"}, " or ",
-                         api::Option{"memory_limit"}}
-                 .or_else("make some moves first"),
-             {}},
-            "level"};
+std::string_view option_of(api::Limit limit) {
+    if (limit == api::Limit::time) return "time_limit";
+    return limit == api::Limit::memory ? "memory_limit" : "node_limit";
+}
+
+Problem graph_too_large(const api::Graph& graph) {
+    const auto limit = graph.graph.limit;
+    if (!limit) return cancelled();
+    const std::string seen = api::counted(graph.graph.states, "position");
+    return {
+        422,
+        "graph_too_large",
+        {fmt::format("{} after {}", api::entry_of(*limit).reason, seen),
+         api::Remedy{"raise ", api::Option{std::string(option_of(*limit))}}.or_else("make some moves first"),
+         {}},
+        "level"};
 }
 
 Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {
@@ -186,7 +196,7 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
         api::Output out = output_of(*limits.seconds, bounds, watch);
         const auto graph = api::explore(level, limits);
         if (!graph) return answer_of(bad_level(graph.error()));
-        if (!graph->graph.complete) return answer_of(graph_too_large(graph->graph.states));
+        if (!graph->graph.complete) return answer_of(graph_too_large(*graph));
         api::write_graph_json(level, *graph, out);
         auto cut = cut_short(out, bounds);
         return cut ? *std::move(cut) : json_answer(out.take());
@@ -202,12 +212,17 @@ Prepared prepare_prove(const api::Level& level, api::Options options, const Boun
     }};
 }
 
-Run prepare_verify(const Fields& fields, api::Options options) {
-    return [proof = fields.text("proof"), about = fields.get<std::string>("about"),
-            options](const Watch& watch) mutable {
+Prepared prepare_verify(const Fields& fields, api::Options options) {
+    std::optional<std::string> about = fields.get<std::string>("about");
+    if (about) {
+        auto code = api::proof_subject(*about);
+        if (!code) return Problem{422, "malformed_level", code.error(), "about"};
+        about = *std::move(code);
+    }
+    return Run{[proof = fields.text("proof"), about, options](const Watch& watch) mutable {
         options.solve.cancel = watch.cancel;
         return verify(proof, about, api::proof_control(options));
-    };
+    }};
 }
 
 Run list_levels() {
@@ -253,7 +268,7 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
     const api::SolveOptions& limits = options.solve;
     switch (question) {
         case Question::hint:
-            return prepare_hint(fields, level, limits, options.rung);
+            return prepare_hint(fields, level, options);
         case Question::analyze:
             return prepare_analyze(level, {limits, options.seed, options.games});
         case Question::check:
@@ -261,9 +276,9 @@ Prepared prepare_any(Question question, const Fields& fields, const api::Options
         case Question::convert:
             return prepare_convert(level, options.to);
         case Question::position:
-            return prepare_position(fields, level, limits);
+            return prepare_position(fields, level, options);
         case Question::render:
-            return prepare_render(fields, level, limits, bounds);
+            return prepare_render(fields, level, options, bounds);
         case Question::prove:
             return prepare_prove(level, options, bounds);
         case Question::graph:

@@ -19,13 +19,12 @@ Problem problem_of(const api::NoProof& why) {
                 "level"};
     }
     if (why.reason == Reason::cut) {
+        const auto limit = api::limit_of(why);
+        const std::string problem =
+            fmt::format("no proof was written, because of a limit: {}", api::word(why));
         return {422,
                 "no_proof",
-                {fmt::format("no proof was written, because of a limit: {}", api::word(why)),
-                 api::Remedy{"raise ", api::Option{"proof_limit"}, ", ", api::Option{"time_limit"}, " or ",
-                             api::Option{"memory_limit"}}
-                     .or_else(smaller),
-                 {}},
+                {problem, limit ? api::Remedy{"raise ", *limit}.or_else(smaller) : smaller, {}},
                 "level"};
     }
     if (why.reason == Reason::level)

@@ -24,14 +24,16 @@ std::vector<Field> facts_of(const puzzles::Position& start, const Replay& replay
     std::vector<Field> facts = replay.facts;
     const std::vector<Field> rules = start.rules();
     facts.insert(facts.end(), rules.begin(), rules.end());
+    facts.push_back({"decant", std::int64_t{1}});
     facts.push_back({"length", static_cast<std::int64_t>(replay.cost)});
     if (replay.at_goal) facts.push_back({"status", "solved"});
     return facts;
 }
 
-/// What says how a level was read and searched, and nothing of its plan.
+/// The objects that say how a level was read and searched, and nothing of its plan.
 bool is_about_search(const Statement& statement) {
-    return !statement.move && (statement.key == "read" || statement.key == "stats");
+    const bool is_object = statement.value.starts_with('{');
+    return !statement.move && is_object && (statement.key == "read" || statement.key == "stats");
 }
 
 const Field* fact_about(const Statement& statement, std::span<const Field> facts) {
@@ -45,26 +47,27 @@ std::string falsehood(const Statement& statement, std::string_view so) {
                        base::shortened(statement.value), so);
 }
 
-/// Of the whole plan.
-const Statement* statement_about(std::string_view key, std::span<const Statement> said) {
-    const auto found = std::find_if(said.begin(), said.end(), [&](const Statement& statement) {
-        return !statement.move && statement.key == key;
-    });
-    return found == said.end() ? nullptr : &*found;
+bool claims(const Statement& claim, Claim one) { return claim.value == fmt::format("\"{}\"", word(one)); }
+
+/// What is said as a claim and is none.
+std::optional<std::string> false_claim(std::span<const Statement> said) {
+    const Statement* claim = statement_about("claim", said);
+    if (claim == nullptr) return std::nullopt;
+    for (const Claim one : {Claim::optimal, Claim::bounded, Claim::none}) {
+        if (claims(*claim, one)) return std::nullopt;
+    }
+    return falsehood(*claim, "optimal, bounded or none");
 }
 
-/// What a claim and a bound say that cannot be, if they do: a bound is no more than the length, and the
-/// same if the plan is claimed to be optimal.
-std::optional<std::string> false_proof(std::span<const Statement> said, base::Cost length) {
+/// What a bound says that cannot be, if it does: it is no more than the length, and the same if the plan is
+/// claimed to be optimal.
+std::optional<std::string> false_bound(std::span<const Statement> said, base::Cost length) {
     const std::string whole = fmt::format("{}", length);
     const Statement* claim = statement_about("claim", said);
     const Statement* bound = statement_about("lower_bound", said);
-    const auto claims = [&](Claim one) { return claim->value == fmt::format("\"{}\"", word(one)); };
-    const bool is_optimal = claim != nullptr && claims(Claim::optimal);
-    if (claim != nullptr && !is_optimal && !claims(Claim::bounded) && !claims(Claim::none))
-        return falsehood(*claim, "optimal, bounded or none");
     if (bound == nullptr || bound->value == whole) return std::nullopt;
-    if (is_optimal) return falsehood(*bound, fmt::format("{} if the plan is optimal", whole));
+    if (claim != nullptr && claims(*claim, Claim::optimal))
+        return falsehood(*bound, fmt::format("{} if the plan is optimal", whole));
     base::Cost value = 0;
     const char* const end = bound->value.data() + bound->value.size();
     const auto read = std::from_chars(bound->value.data(), end, value);
@@ -73,6 +76,13 @@ std::optional<std::string> false_proof(std::span<const Statement> said, base::Co
 }
 
 }  // namespace
+
+const Statement* statement_about(std::string_view key, std::span<const Statement> said) {
+    const auto found = std::find_if(said.begin(), said.end(), [&](const Statement& statement) {
+        return !statement.move && statement.key == key;
+    });
+    return found == said.end() ? nullptr : &*found;
+}
 
 std::vector<std::string> unchecked_keys(const Check& check) {
     std::set<std::string> keys;
@@ -97,13 +107,18 @@ base::Result<Check> check(const puzzles::Position& start, std::string_view text,
             continue;
         }
         const std::string so = statement_of(*fact);
-        if (so == statement.value) continue;
+        if (so == statement.value) {
+            if (!statement.move) result.confirmed.push_back(statement);
+            continue;
+        }
         result.falsehood = falsehood(statement, base::shortened(so));
         if (statement.move) result.replay = replay(start, std::span(plan->moves).first(*statement.move));
         return result;
     }
+    result.falsehood = false_claim(unchecked);
     // Of a plan that stops short, its length says nothing about the level.
-    if (result.replay.at_goal) result.falsehood = false_proof(unchecked, result.replay.cost);
+    if (!result.falsehood && result.replay.at_goal)
+        result.falsehood = false_bound(unchecked, result.replay.cost);
     if (!result.falsehood) result.unchecked = std::move(unchecked);
     return result;
 }

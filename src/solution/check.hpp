@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,9 @@ std::string statement_of(const puzzles::Field& field);
 /// The text that a statement has as its value, if it is one.
 std::optional<std::string> text_of(const Statement& statement);
 
+/// The statement of that key about the whole plan, or null.
+const Statement* statement_about(std::string_view key, std::span<const Statement> said);
+
 /// What came of making a plan by the rules.
 struct Check {
     Replay replay;          ///< up to the first move that is illegal, or not what the plan says
@@ -44,6 +48,8 @@ struct Check {
     /// What the plan says and what is so instead: of the move after those of `replay`, or of the whole plan
     /// where it has all moves.
     std::optional<std::string> falsehood = {};
+    /// What the plan says of the whole that is so.
+    std::vector<Statement> confirmed = {};
     /// What the plan says of which a replay knows nothing. Empty where the check ended before all was
     /// compared.
     std::vector<Statement> unchecked = {};

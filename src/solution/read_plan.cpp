@@ -21,29 +21,35 @@ base::Diagnostic too_long(base::Place place) {
             "give a shorter one, without moves that undo others", place};
 }
 
+/// The whole number that a value is, in whatever form: 1 and 1.0 are the same.
+std::optional<std::int64_t> whole_of(const json& value) {
+    // A number past 63 bits would become another one.
+    const bool fits = !value.is_number_unsigned() || value.get<std::uint64_t>() <= INT64_MAX;
+    if (value.is_number_integer()) return fits ? std::optional(value.get<std::int64_t>()) : std::nullopt;
+    constexpr double most = 1e15;  // up to here each whole number is one of these
+    if (!value.is_number_float() || std::abs(value.get<double>()) > most) return std::nullopt;
+    const auto whole = static_cast<std::int64_t>(value.get<double>());
+    return value == whole ? std::optional(whole) : std::nullopt;
+}
+
 std::vector<puzzles::Field> fields_of(const json& object) {
     std::vector<puzzles::Field> fields;
     for (const auto& [name, value] : object.items()) {
-        // A number past 63 bits would become another one; no move has it.
-        const bool fits = !value.is_number_unsigned() || value.get<std::uint64_t>() <= INT64_MAX;
-        if (value.is_number_integer() && fits) fields.push_back({name, value.get<std::int64_t>()});
+        if (const auto whole = whole_of(value)) fields.push_back({name, *whole});
         if (value.is_string()) fields.push_back({name, value.get<std::string>()});
     }
     return fields;
 }
 
-/// A whole number has one form.
 std::string statement_of(const json& value) {
-    constexpr double most = 1e15;  // up to here each whole number is one of these
-    if (!value.is_number_float() || std::abs(value.get<double>()) > most) return value.dump();
-    const auto whole = static_cast<std::int64_t>(value.get<double>());
-    return value == whole ? fmt::format("{}", whole) : value.dump();
+    const auto whole = whole_of(value);
+    return whole ? fmt::format("{}", *whole) : value.dump();
 }
 
-/// Adds what an object says, but for the moves, and the mark of who wrote it.
+/// Adds what an object says, but for the moves.
 void add_statements(const json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
     for (const auto& [key, value] : object.items()) {
-        if (key != "moves" && key != "decant") said.push_back({move, key, statement_of(value)});
+        if (key != "moves") said.push_back({move, key, statement_of(value)});
     }
 }
 

@@ -96,19 +96,36 @@ class Check(unittest.TestCase):
     def test_the_level_that_a_plan_says_by_a_code_is_the_level(self):
         def checked(level, of, *flags):
             return run("check", of, json.dumps({"moves": ["1>3", "2>1", "2>3"], "level": level}), *flags)
-        for other in ("water2:AB/AB/-", "water2:BA/AB/-", "water2:AB/BA/-/-", "ball2:AB/BA/-/-"):
+        for other in ("water2:AB/AB/-", "water2:BA/AB/-", "water2:AB/BA/-/-", "ball2:AB/BA/-/-", "ball2:AB/BA/-", "null:6",
+                      "dogbunny:a=b:dog=a:dog=b"):
             told = f'Invalid: the plan says "level":"{other}", but it is another one.\n'
             self.assertEqual((INVALID_PLAN, told, ""), checked(other, SMALL))
+            self.assertEqual(INVALID_PLAN, checked(other, SMALL, "--capacity", "2", "--partial").code)
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "level.txt")
             path.write_text("capacity: 2\n\nlime blue\nblue lime\n-\n")
-            for same, of, *flags in ((SMALL, SMALL), ("water2:AB/BA/-\n", SMALL), (SMALL, str(path)), (SMALL, "ball2:AB/BA/-"),
-                                     (SMALL, SMALL, "--rules", "ball"), ("water2:BA/AB/-", "water2:BA/AB/-", "--top-first")):
+            for same, of, *flags in ((SMALL, SMALL), ("water2:AB/BA/-\n", SMALL), (SMALL, str(path)),
+                                     (SMALL, SMALL, "--rules", "ball"), ("ball2:AB/BA/-", SMALL, "--rules", "ball"),
+                                     ("water2:BA/AB/-", "water2:BA/AB/-", "--top-first"), (SMALL, "water2:BA/AB/-", "--top-first")):
                 result = checked(same, of, *flags)
                 with self.subTest(of=of, flags=flags):
                     self.assertEqual((DONE, "Valid: 3 moves reach the goal.\n"), (result.code, result.out))
         for name in ("second", 7, None, ["water2:AB/AB/-"]):
             self.assertEqual("Not checked, though the plan says it: level.", checked(name, SMALL).out.splitlines()[1])
+
+    def test_rules_of_a_batch_that_the_plan_says_are_those_of_its_level(self):
+        answer = run("solve", "--batch", "-", "--rules", "ball", stdin=SMALL).answer
+        self.assertEqual((SMALL, "ball"), (answer["level"], answer["rules"]))
+        self.assertEqual(DONE, run("check", "ball2:AB/BA/-", json.dumps(answer)).code)
+        del answer["rules"]
+        self.assertEqual(INVALID_PLAN, run("check", "ball2:AB/BA/-", json.dumps(answer)).code)
+
+    def test_the_version_of_the_form_is_checked_and_figures_are_objects(self):
+        for version in (2, "banana", None):
+            told = f'Invalid: the plan says "decant":{json.dumps(version)}, but it is 1.\n'
+            self.assertEqual((INVALID_PLAN, told, ""), run("check", SMALL, json.dumps({"moves": ["1>3", "2>1", "2>3"], "decant": version})))
+        plan = json.dumps({"moves": ["1>3", "2>1", "2>3"], "decant": 1, "stats": 7, "read": "me"})
+        self.assertEqual("Not checked, though the plan says it: read, stats.", run("check", SMALL, plan).out.splitlines()[1])
 
     def test_answers_of_a_batch_are_plans_for_their_levels(self):
         levels = [SMALL, "water4:ABAB/BABA/-"]
@@ -152,6 +169,11 @@ class Check(unittest.TestCase):
         result = run("hint", SMALL, "--moves", moves)
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
         self.assertIn('move 1 of 1: the plan says "color":"Z", but it is "B"', result.err)
+        for key, false in (("level", "water2:AB/AB/-"), ("level", "ball2:AB/BA/-"), ("claim", "best"), ("length", 2), ("decant", 2)):
+            result = run("hint", SMALL, "--moves", json.dumps({"moves": ["1>3"], key: false}))
+            self.assertEqual((MALFORMED, ""), (result.code, result.out))
+            self.assertIn(f'the plan says "{key}":{json.dumps(false)}, but it is', result.err)
+        self.assertEqual(DONE, run("hint", SMALL, "--moves", json.dumps({"moves": ["1>3"], "level": SMALL})).code)
 
     def test_no_plan_at_all(self):
         self.assertEqual(MALFORMED, run("check", SMALL, "no/such/plan.txt").code)

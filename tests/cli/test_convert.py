@@ -4,7 +4,7 @@ import json
 import unittest
 
 from hard_level import random_code
-from program import DONE, MALFORMED, ROOT, run
+from program import DONE, MALFORMED, ROOT, USAGE, run
 
 FORMATS = ("code", "native", "make-puzzle", "list", "cups", "json", "drawing")
 
@@ -42,7 +42,15 @@ class Convert(unittest.TestCase):
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
         self.assertIn("the format json cannot hold this level", result.err)
         result = run("convert", "dog-bunny-28", "--to", "json")
-        self.assertIn("dog_bunny has no format 'json'", result.err)
+        self.assertIn("dog_bunny has no format 'json'; give one of code, edges, icons, native\n", result.err)
+
+    def test_what_is_only_read_is_not_offered(self):
+        result = run("convert", "water2:AB/BA/-", "--to", "edges")
+        self.assertRegex(result.err, r"tube_sort has no format 'edges'; give one of code, .*, native, drawing, json\n\Z")
+        for form in ("counts", "python"):
+            self.assertNotIn(form, result.err)
+            self.assertEqual(USAGE, run("convert", "water2:AB/BA/-", "--to", form).code)
+            self.assertNotRegex(run("help", "convert").out.split("--to")[-1], rf"\b{form}\b")
 
     def test_names_survive(self):
         colors = ['"not red"', r'"a \"b\" \\"', "grün"]

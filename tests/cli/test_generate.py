@@ -121,7 +121,7 @@ class Levels(unittest.TestCase):
                 self.assertEqual("5 added, 0 already there, 0 refused\n", result.out)
 
     def test_recipes_that_cannot_be(self):
-        for args in (["--colors", "63"], ["--colors", "62", "--empties", "3"], ["--capacity", "33"],
+        for args in (["--colors", "63"], ["--colors", "62", "--empties", "3"], ["--capacity", "33"], ["--colors", "3", "--empties", "0"],
                      ["--family", "dog_bunny", "--colors", "3"], ["--nodes", "5"], ["--family", "dog_bunny", "--nodes", "2"],
                      ["--family", "null"], ["--resume"]):
             result = run("generate", *args)
@@ -188,7 +188,10 @@ class Ends(unittest.TestCase):
 
 class Arguments(unittest.TestCase):
     def test_what_cannot_be_meant(self):
-        for args, problem in ((["--difficulty", "1.5.."], "give whole numbers from 0 to 100, such as 20..40 or 60..100"),
+        for args, problem in ((["--difficulty", ".."], "give numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--difficulty", "1..100.5"], "give numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--difficulty", "0x1.."], "give numbers from 0 to 100, such as 20..40 or 60..100"),
+                              (["--colors", "3", "--empties", "0"], "'0' is not a whole number from 1 to 64"),
                               (["--difficulty", "80..20"], "no level has a difficulty of at least 80 and at most 20; swap the two"),
                               (["--max-dead", "nan"], "'nan' is not a number"),
                               (["--time-limit", "nan"], "'nan' is not a number"),
@@ -202,6 +205,12 @@ class Arguments(unittest.TestCase):
             self.assertIn(problem, result.err)
         self.assertEqual(USAGE, run("analyze", "levels/cups-4.txt", "--seed", "-1").code)
         generate("--seed", "18446744073709551615")
+
+    def test_a_difficulty_may_have_a_fraction(self):
+        whole, more = ([json.loads(line)["metrics"]["difficulty"] for line in generate(
+            "--colors", "5", "--count", "3", "--format", "jsonl", "--difficulty", ends).splitlines()] for ends in ("2..", "2.5..90.25"))
+        self.assertTrue(all(difficulty >= 2 for difficulty in whole))
+        self.assertTrue(all(2.5 <= difficulty <= 90.25 for difficulty in more))
 
 
 class Resume(unittest.TestCase):

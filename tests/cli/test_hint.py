@@ -55,7 +55,19 @@ class Hint(unittest.TestCase):
         self.assertEqual((DONE, "It can still be solved.\n"), (result.code, result.out))
 
     def test_says_unknown_within_limits(self):
-        self.assertEqual(UNKNOWN, run("hint", "levels/coalton-133.txt", "--node-limit", "0").code)
+        result = run("hint", "levels/coalton-133.txt", "--node-limit", "0", "--level", "2", "--format", "json")
+        self.assertEqual((UNKNOWN, "unknown", "nodes"), (result.code, result.answer["status"], result.answer["limit"]))
+
+    def test_what_is_known_without_a_plan_is_told_to_programs_too(self):
+        level = ("hint", "water2:AB/BA/-", "--node-limit", "0")
+        result = run(*level, "--level", "3", "--format", "json")
+        self.assertEqual((UNKNOWN, "unknown", "nodes", True, 2),
+                         (result.code, *(result.answer[key] for key in ("status", "limit", "solvable", "lower_bound"))))
+
+    def test_that_it_can_be_solved_is_all_that_the_first_rung_asks(self):
+        level = ("hint", "water2:AB/BA/-", "--node-limit", "0")
+        self.assertEqual((DONE, "It can still be solved.\n", ""), run(*level))
+        self.assertEqual("solved", run(*level, "--format", "json").answer["status"])
 
     def test_refuses_wrong_moves(self):
         result = run("hint", CUPS, "--moves", "2>1 2>3")

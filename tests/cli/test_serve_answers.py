@@ -21,10 +21,12 @@ PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1
 QUESTIONS = {
     "solve": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
               {"level": STUCK, "advice": False}, {"level": TUBES, "algorithm": "beam"}, {"level": LARGE, "node_limit": 1},
-              *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"}],
+              *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"},
+              {"level": MAP, "memory_limit": 2048}],
     "hint": [{"level": level, "rung": rung, "moves": moves} for rung in (1, 2, 3, 4)
              for level, moves in ((TUBES, ""), (TUBES, "2>3"), (MAP, ""), ((ROOT / "levels/cups-4.txt").read_text(), "2>1"),
-                                  (STUCK, ""), (LINES, ""), (TUBES, PLAN), ("water2:AA/-", ""))] + [{"level": LARGE, "node_limit": 1}],
+                                  (STUCK, ""), (LINES, ""), (TUBES, PLAN), ("water2:AA/-", ""))] +
+            [{"level": LARGE, "node_limit": 1, "rung": rung} for rung in (1, 2)],
     "analyze": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
                 {"level": LARGE, "node_limit": 1, "games": 1}],
     "check": [{"level": TUBES, "plan": PLAN}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},

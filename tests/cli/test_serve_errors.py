@@ -41,7 +41,29 @@ class Errors(ServerTest):
         self.assertEqual({"text": 'give one of them, such as "id": "2"', "keys": ["id"]}, error["ways"][0])
 
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
-        self.assertEqual([["proof_limit", "time_limit", "memory_limit"], []], [way["keys"] for way in error["ways"]])
+        self.assertEqual([["proof_limit"], []], [way["keys"] for way in error["ways"]])
+
+        for key, limit in (("node_limit", 1), ("time_limit", 0)):
+            _, error = self.served.error("graph", level="water4:ABAB/BABA/-/-", **{key: limit})
+            self.assertRegex(error["message"], rf"\Astopped by the {key[:4]} limit after \d+ positions?\Z")
+            self.assertEqual([[key], []], [way["keys"] for way in error["ways"]])
+
+    def test_the_level_of_a_proof_may_be_spelled_in_any_way_and_must_be_a_code(self):
+        level = "water4:ABAB/BABA/-"
+        proof = json.loads(self.served.post("prove", level=level)[2])["proof"]
+        for about in (level, level.upper(), f" {level}\n", level.replace("4:", "04:"), f"{level}^4"):
+            answer = json.loads(self.served.post("verify", proof=proof, about=about)[2])
+            self.assertEqual("verified", answer["status"], about)
+        self.assertEqual("rejected", json.loads(self.served.post("verify", proof=proof, about="water2:AB/BA/-")[2])["status"])
+        for about in ("x", "", "[[1, 2], [2, 1], []]"):
+            status, error = self.served.error("verify", proof=proof, about=about)
+            self.assertEqual((422, "malformed_level", "about"), (status, error["code"], error["key"]))
+
+    def test_moves_so_far_must_be_of_the_level(self):
+        moves = {"moves": ["2>3"], "level": "water2:AB/AB/-"}
+        for question, key in (("hint", "moves"), ("position", "moves"), ("render", "plan")):
+            status, error = self.served.error(question, level="water2:AB/BA/-", **{key: moves})
+            self.assertEqual((422, "malformed_moves", key), (status, error["code"], error["key"]))
 
     def test_levels_that_were_not_found_are_told_by_what_was_seen_and_the_limit_that_ended_it(self):
         for order, told, remedy, keys in (

@@ -24,11 +24,12 @@ class Start(unittest.TestCase):
         self.assertIn("--host", result.err)
 
     def test_limits_under_which_nothing_is_answered(self):
-        for args in (["--memory-limit", "1K"], ["--searches", "8", "--memory-limit", "79M"], ["--body-limit", "100M"],
+        for args in (["--memory-limit", "1K"], ["--searches", "1", "--memory-limit", "1K"], ["--searches", "8", "--memory-limit", "79M"], ["--body-limit", "100M"],
                      ["--searches", "1", "--memory-limit", "64M", "--body-limit", "20M"]):
             with self.subTest(args):
                 result = run("serve", "--port", "0", *args)
                 self.assertEqual((USAGE, ""), (result.code, result.out))
+                self.assertNotIn("1 searches", result.err)
                 self.assertRegex(result.err, rf"\Adecant: {args[-2]}: .*; give \d+M or (more|less)\n\Z")
         with serving("--searches", "8", "--memory-limit", "80M") as served:
             self.assertEqual(200, served.post("solve", level="water4:ABAB/BABA/-")[0])

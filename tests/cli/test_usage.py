@@ -42,6 +42,12 @@ class Usage(unittest.TestCase):
         self.assert_told(["serve", "--port", "0", "--time-limit", "0"],
                          "--time-limit: '0' is not a number from 0.001 to 1e8; see `decant help serve`")
 
+    def test_the_patience_of_a_server_may_have_a_fraction(self):
+        self.assert_told(["serve", "--port", "0", "--patience", "0.5"],
+                         "--patience: '0.5' is not a number from 1 to 3600; see `decant help serve`")
+        self.assert_told(["serve", "--port", "0", "--patience", "1.5", "--time-limit", "0"],
+                         "--time-limit: '0' is not a number from 0.001 to 1e8; see `decant help serve`")
+
     def test_no_time_for_a_search_is_what_help_says(self):
         self.assertIn("0: report what is known without searching", run("help", "solve").out)
         self.assertEqual(UNKNOWN, run("solve", "coalton-133", "--time-limit", "0").code)

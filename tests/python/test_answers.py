@@ -58,6 +58,31 @@ class Answers(unittest.TestCase):
         with self.assertRaisesRegex(decant.PlanError, "the plan says"):
             CUPS.apply(plan)
 
+    def test_plans_may_be_dicts(self):
+        solution = decant.solve(CUPS)
+        plan = solution.to_dict()
+        self.assertEqual(["claim", "lower_bound"], decant.check(CUPS, plan).unchecked)
+        self.assertTrue(decant.check(CUPS, plan["moves"]).valid)
+        self.assertTrue(decant.check(CUPS, [solution.moves[0], *plan["moves"][1:]]).valid)
+        self.assertFalse(decant.check(CUPS, {**plan, "length": 2}).valid)
+        self.assertTrue(CUPS.apply(plan["moves"]).solved)
+        with self.assertRaisesRegex(decant.PlanError, "the JSON has no moves"):
+            decant.check(CUPS, dict.fromkeys(solution.moves, 1))
+
+    def test_what_is_no_moves_is_a_type_error(self):
+        for wrong in (None, 1, [None], ["4>1", 1]):
+            with self.assertRaisesRegex(TypeError, "^plan: give moves as a text or a list, or the dict of a solution, not "):
+                decant.check(CUPS, wrong)
+            for call in (CUPS.apply, lambda moves: decant.hint(CUPS, moves)):
+                with self.assertRaisesRegex(TypeError, "^moves: give moves "):
+                    call(wrong)
+
+    def test_moves_so_far_must_be_of_the_level(self):
+        moves = '{"moves":["4>1"],"level":"water2:AB/AB/-"}'
+        for call in (CUPS.apply, lambda moves: decant.hint(CUPS, moves)):
+            with self.assertRaisesRegex(decant.PlanError, 'the plan says "level"'):
+                call(moves)
+
     def test_analyze_has_the_figures_of_the_program(self):
         for name in ("cups-4", "dog-bunny-28"):
             printed = json.loads(program("analyze", f"levels/{name}.txt", "--format", "json"))

@@ -136,10 +136,14 @@ class HalfMade(unittest.TestCase):
                 self.run_alone(pickle_answers, protocol)
 
     def test_it_is_said_what_is_wrong(self):
-        for name in ("Check", "Level", "Progress", "SearchResult", "Solution", "StateGraph"):
+        for name in ("Answer", "Check", "Level", "Progress", "SearchResult", "Solution", "StateGraph", "WorkerLost"):
             kind = getattr(decant, name)
+            use = str if name in ("Answer", "WorkerLost") else repr  # these are a dict and an exception
             with self.subTest(type=name), self.assertRaisesRegex(TypeError, "never initialized"):
-                repr(kind.__new__(kind))
+                use(kind.__new__(kind))
+        for use in (copy.copy, copy.deepcopy, pickle.dumps):
+            with self.assertRaisesRegex(TypeError, "never initialized"):
+                use(decant.Answer.__new__(decant.Answer))
 
 
 if __name__ == "__main__":

@@ -34,6 +34,9 @@ class Many(unittest.TestCase):
             decant.solve_many(["water2:AB/BA/-", None])
         with self.assertRaisesRegex(TypeError, "^levels: give a list of levels, not one text"):
             decant.solve_many("water2:AB/BA/-")
+        for wrong in (None, 7):
+            with self.assertRaisesRegex(TypeError, f"^levels: give a list of levels, not {wrong}"):
+                decant.solve_many(wrong)
 
     def test_limits_count_for_each_level(self):
         limited = decant.solve_many([HARD, "water4:ABAB/BABA/-", HARD], node_limit=100)

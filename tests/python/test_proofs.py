@@ -32,8 +32,16 @@ class Proofs(unittest.TestCase):
         self.assertEqual("verified", decant.verify(proof, about=SOLVED)["status"])
         self.assertEqual("rejected", decant.verify(proof, about=STUCK)["status"])
 
+    def test_the_level_of_a_proof_is_a_code_in_any_spelling(self):
+        proof = decant.prove(decant.solve(SOLVED))["proof"]
+        for about in (SOLVED.upper(), f" {SOLVED}", SOLVED.replace("4:", "04:")):
+            self.assertEqual("verified", decant.verify(proof, about=about)["status"])
+        for about in ("x", "", "[[1, 2], [2, 1], []]"):
+            with self.assertRaises(decant.LevelError):
+                decant.verify(proof, about=about)
+
     def test_a_limit_raises(self):
-        with self.assertRaises(decant.LimitReached):
+        with self.assertRaisesRegex(decant.LimitReached, "entries; raise proof_limit"):
             decant.prove(decant.solve("ball4:" + decant.levels()["coalton-133"].code[7:]), proof_limit=10)
 
     def test_a_limit_leaves_a_derived_proof_unchecked(self):
@@ -41,8 +49,9 @@ class Proofs(unittest.TestCase):
         self.assertEqual("unchecked", decant.verify(proof, derive=True, proof_limit=0)["status"])
 
     def test_what_is_no_solution_is_refused(self):
-        with self.assertRaises(TypeError):
-            decant.prove(SOLVED)
+        for wrong in (SOLVED, None):
+            with self.assertRaisesRegex(TypeError, "^solution: give what `solve` returned, not "):
+                decant.prove(wrong)
         with self.assertRaises(TypeError):
             decant.verify(7)
 

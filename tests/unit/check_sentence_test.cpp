@@ -40,6 +40,15 @@ TEST(CheckSentence, TellsTheClaimThatDoesNotFitTheBound) {
               "Invalid: the plan says \"lower_bound\":0, but it is 1 if the plan is optimal.\n");
 }
 
+TEST(CheckSentence, TellsAVersionOfTheFormThatIsNotThis) {
+    EXPECT_EQ(checked(R"({"decant":2,"moves":["-6"]})", "null:6/6"),
+              "Invalid: the plan says \"decant\":2, but it is 1.\n");
+    EXPECT_EQ(checked(R"({"decant":1,"stats":{},"read":{},"moves":["-6"]})", "null:6/6"),
+              "Valid: 1 move reaches the goal.\n");
+    EXPECT_EQ(checked(R"({"stats":7,"moves":["-6"]})", "null:6/6"),
+              "Valid: 1 move reaches the goal.\nNot checked, though the plan says it: stats.\n");
+}
+
 TEST(CheckSentence, TellsWhatItDidNotCheck) {
     EXPECT_EQ(checked(R"({"lower_bound":1,"claim":"optimal","moves":["-6"]})", "null:6/6"),
               "Valid: 1 move reaches the goal.\nNot checked, though the plan says it: claim, lower_bound.\n");
@@ -47,6 +56,12 @@ TEST(CheckSentence, TellsWhatItDidNotCheck) {
               "Valid: 1 move reaches the goal.\n");
     EXPECT_EQ(checked(R"({"level":"null:6/3","moves":["-6"]})", "null:6/6"),
               "Invalid: the plan says \"level\":\"null:6/3\", but it is another one.\n");
+    EXPECT_EQ(checked(R"({"level":"ball2:AB/BA/-","moves":["1>3","2>1","2>3"]})"),
+              "Invalid: the plan says \"level\":\"ball2:AB/BA/-\", but it is another one.\n");
+    EXPECT_EQ(checked(R"({"level":"null:6","moves":["1>3","2>1","2>3"]})"),
+              "Invalid: the plan says \"level\":\"null:6\", but it is another one.\n");
+    EXPECT_EQ(checked(R"({"level":"ball2:AB/BA/-","rules":"water","moves":["1>3","2>1","2>3"]})"),
+              "Valid: 3 moves reach the goal.\n");
 }
 
 TEST(CheckSentence, TellsAPlanThatFallsShort) {

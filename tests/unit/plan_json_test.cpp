@@ -32,6 +32,17 @@ TEST(PlanJson, MayBeTheMovesAloneOrWords) {
     EXPECT_EQ(*plan(R"([{"change":-2}])", "null:6/2"), Moves{"-2"});
 }
 
+TEST(PlanJson, HasWholeNumbersInAnyForm) {
+    EXPECT_EQ(*plan(R"([{"from":0.0,"to":2e0}])"), Moves{"1>3"});
+    EXPECT_EQ(*plan(R"([{"change":-2.0}])", "null:6/2"), Moves{"-2"});
+}
+
+TEST(PlanJson, TellsATubeThatCannotBeFromOneThatIsMissing) {
+    EXPECT_EQ(plan(R"([{"from":-1,"to":2}])").error().problem, "move 1: there can be no tube -1");
+    EXPECT_EQ(plan(R"([{"from":1.5,"to":2}])").error().problem,
+              "move 1: a move lacks a whole number `from` or `to`");
+}
+
 TEST(PlanJson, IsRefusedWhereItIsNoJson) {
     const auto moves = plan("[{\"from\":0,\n\"to\" 1}]");
     ASSERT_FALSE(moves);

@@ -71,6 +71,14 @@ TEST(Headings, AreAskedForOneOfTheirLevels) {
               "this text holds more than one level");
 }
 
+TEST(CodesInLines, AreAskedForOneOfTheirLevels) {
+    for (const std::string_view text :
+         {"water2:AB/BA/-\nwater2:AB/AB/-\n", "# mine\n\nnull:6\n\nwater2:AB/BA/-",
+          "dogbunny:a=b:dog=a:dog=b\ndogbunny:a=b:dog=b:dog=a"})
+        EXPECT_EQ(problem_of_one(text), "this text holds more than one level") << text;
+    EXPECT_EQ(problem_of_one("water2:AB/BA/- # easy\n"), "the level code contains a blank");
+}
+
 TEST(Headings, AreNoneBehindOtherLines) {
     EXPECT_THAT(levels_of("capacity: 2\nLevel 1\nA B\nB A\n-\nLevel 2\nA B\nB A\n-\n"), testing::SizeIs(1));
     EXPECT_THAT(levels_of("level 1\nlevel 1 up\n"), testing::SizeIs(1));

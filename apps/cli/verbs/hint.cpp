@@ -13,11 +13,12 @@
 namespace decant::cli {
 namespace {
 
-ExitCode code_of(const api::Hint& hint) {
+ExitCode code_of(const api::Hint& hint, int rung) {
     const api::Solution& solution = hint.found.solution;
     if (solution.cancelled) return ExitCode::interrupted;
-    if (solution.verdict == api::Verdict::solved) return ExitCode::done;
-    return solution.verdict == api::Verdict::unsolvable ? ExitCode::unsolvable : ExitCode::unknown;
+    const api::Verdict verdict = rung == 1 ? hint.found.verdict() : solution.verdict;
+    if (verdict == api::Verdict::solved) return ExitCode::done;
+    return verdict == api::Verdict::unsolvable ? ExitCode::unsolvable : ExitCode::unknown;
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ ExitCode hint(const Args& args) {
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
-    const auto played = api::play(*level, moves.bytes);
+    const auto played = api::play(*level, moves.bytes, {}, args.load);
     if (!played) return report(plan_failure(played.error(), moves));
     if (played->replay.fault) {
         return report(
@@ -71,7 +72,7 @@ ExitCode hint(const Args& args) {
         print_data(api::hint_json(*level, *hint, args.rung));
     else
         print(api::hint_text(*level, *hint, args.rung, style), style);
-    return code_of(*hint);
+    return code_of(*hint, args.rung);
 }
 
 }  // namespace decant::cli

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from ._answer import UNMADE
 from ._cancel_token import cancel_token
 from ._pace import Pace
 from ._worker import Answering, Done, Options, work
@@ -22,6 +23,11 @@ class WorkerLost(RuntimeError):
         super().__init__(levels, reason)
         self.levels = levels
         self.reason = reason
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("levels", "reason"):
+            raise TypeError(UNMADE)
+        raise AttributeError(f"'WorkerLost' object has no attribute {name!r}")
 
     def __str__(self) -> str:
         return f"levels[{self.levels.start}:{self.levels.stop}] got no answer: {self.reason}"

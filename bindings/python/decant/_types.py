@@ -8,7 +8,8 @@ from ._core import Level
 
 Text: TypeAlias = str | bytes | PathLike[str] | Sequence[Sequence[object]]
 Source: TypeAlias = Level | Text
-Moves: TypeAlias = str | Sequence[str]
+# As text or, as in `Solution.to_dict()`, in dicts.
+Moves: TypeAlias = str | Sequence[str | dict[str, Any]] | dict[str, Any]
 # Of a candidate: the key of its level, whether that is too hard to measure, whether for want of memory, what each wish is about.
 Finding: TypeAlias = tuple[str, bool, bool, list[float | None]]
 

@@ -93,6 +93,7 @@ class DogBunny final : public Puzzle {
 constexpr FieldType move_fields[] = {{"token", true}, {"from", true}, {"to", true}};
 constexpr FieldType plan_facts[] = {
     {"switches", false},
+    {"switches_claim", true, "`none` if another shortest plan may have fewer switches."},
     {"shortest_plans", true, "Digits, as there may be more than a number can hold."},
     {"shortest_plans_by_token", true},
 };

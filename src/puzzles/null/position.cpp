@@ -42,7 +42,8 @@ Result<Move> Position::move_of(std::string_view word) const {
 
 Result<Move> Position::move_of(std::span<const Field> fields) const {
     const auto change = number_field(fields, "change");
-    if (!change) return Diagnostic{"a move lacks its number `change`", "give the change of the counter", {}};
+    if (!change)
+        return Diagnostic{"a move lacks its whole number `change`", "give the change of the counter", {}};
     return move_of(fmt::format("{:+}", *change));
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/position.hpp"
 
+#include <fmt/format.h>
+
 #include "base/text.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 
@@ -29,11 +31,12 @@ Result<Move> Position::move_of(std::string_view word) const {
 Result<Move> Position::move_of(std::span<const Field> fields) const {
     const auto from = number_field(fields, "from");
     const auto to = number_field(fields, "to");
-    const auto names_tube = [](const std::optional<std::int64_t>& n) {
-        return n && *n >= 0 && *n < max_tube_number;
-    };
-    if (!names_tube(from) || !names_tube(to)) {
-        return Diagnostic{"a move lacks a number `from` or `to`", "give both, tubes counted from 0", {}};
+    if (!from || !to)
+        return Diagnostic{
+            "a move lacks a whole number `from` or `to`", "give both, tubes counted from 0", {}};
+    for (const std::int64_t tube : {*from, *to}) {
+        if (tube < 0 || tube >= max_tube_number)
+            return Diagnostic{fmt::format("there can be no tube {}", tube), "count tubes from 0", {}};
     }
     return to_move({static_cast<int>(*from), static_cast<int>(*to)});
 }

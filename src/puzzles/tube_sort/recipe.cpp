@@ -14,7 +14,7 @@ namespace {
 
 const Key colors_key{"colors", "colors; each fills one tube", 8, 2, max_colors};
 const Key capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
-const Key empties_key{"empties", "empty tubes", 2, 0, max_tubes};
+const Key empties_key{"empties", "empty tubes", 2, 1, max_tubes};
 
 }  // namespace
 

@@ -312,17 +312,13 @@ Recognition recognize(std::string_view text) { return gives_map(text) ? Recognit
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
-Result<std::string> print(const Level&) {
-    return Diagnostic{"programs in Python are only read", "use the format edges, code or native", {}};
-}
-
 }  // namespace
 
 constinit const Format format{"python",
                               "edges, start and goal in a program in Python; only read",
                               recognize,
                               parse,
-                              print,
+                              nullptr,
                               "edges = [(\"a\", \"->\", \"b\"), (\"b\", \"->\", \"c\", \"!a\")]\nstart = "
                               "{\"dog\": \"a\"}\ngoal = {\"dog\": \"c\"}\n"};
 

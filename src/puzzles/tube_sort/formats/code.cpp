@@ -82,7 +82,7 @@ Result<RawLevel> parse(std::string_view text) {
     }
     if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
         return problem_at(text, offset_of(code) + blank, "the level code contains a blank",
-                          "a code is one word; a batch reads one code per line");
+                          "write it as one word");
     }
     RawLevel level;
     level.is_own = true;

@@ -103,14 +103,10 @@ Recognition recognize(std::string_view text) {
     return Recognition::maybe;
 }
 
-Result<std::string> print(const Board&) {
-    return cannot_hold("counts", "the order of the units, since nothing would tell it");
-}
-
 }  // namespace
 
 constinit const Format format{"counts",  "the numbers of tubes and units, then one line per tube; only read",
                               recognize, parse,
-                              print,     "4 4\nred blue red blue\nblue red blue red\n"};
+                              nullptr,   "4 4\nred blue red blue\nblue red blue red\n"};
 
 }  // namespace decant::puzzles::tube_sort::counts

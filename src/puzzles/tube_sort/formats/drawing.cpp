@@ -201,16 +201,12 @@ Recognition recognize(std::string_view text) {
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
-/// Layers above this one draw.
-Result<std::string> print(const Board&) {
-    return Diagnostic{"drawings are only read", "draw the level with `decant show`", {}};
-}
-
 }  // namespace
 
+/// Layers above this one draw.
 constinit const Format format{
     "drawing", "the tubes that show and solve draw",
     recognize, parse,
-    print,     "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n"};
+    nullptr,   "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n"};
 
 }  // namespace decant::puzzles::tube_sort::drawing
