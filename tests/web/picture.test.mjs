@@ -219,6 +219,33 @@ test("a frame that is dragged, removed or added is read anew", () =>
     await page.getByText(/^Read as: picture/).waitFor();
   }));
 
+test("what is asked stays asked when the frame of another tube is moved, until it is answered", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const frame = await page.locator(".seen-tube").nth(1).evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const [left, top, width, height] = frame;
+    const color = await page.locator("figure img").evaluate((image) => {
+      const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+      drawing.drawImage(image, 0, 0);
+      return `rgb(${drawing.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
+    });
+    const buffer = await redrawn(page, "image/png", { color, box: [left - 3, top - 3, width + 6, height + 6] });
+    await choose(page, { name: "gap.png", mimeType: "image/png", buffer });
+    const question = page.getByText("There may be a tube here.");
+    await question.waitFor();
+    await page.getByRole("button", { name: "Tube 1", exact: true }).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForTimeout(500);
+    assert.equal(await question.count(), 1);
+    assert.equal(await solve(page).count(), 0);
+    await page.getByRole("button", { name: "Right as drawn: there may be a tube here" }).click();
+    await question.waitFor({ state: "detached" });
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.waitForTimeout(500);
+    assert.equal(await question.count(), 0);
+  }));
+
 test("where no board is seen, a frame that is drawn around a tube is read, and others are added", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);

@@ -1,6 +1,6 @@
 // A level from a picture: what was read over what is seen there, to be compared and corrected.
 // SPDX-License-Identifier: MIT
-import type { Box, SeenBoard } from "@decant/core";
+import type { Box, SeenBoard, SeenQuestion } from "@decant/core";
 import { Plus, Trash2, Undo2, X } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
@@ -11,6 +11,7 @@ import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
 import { seen } from "./ask";
+import { askedOf, nothing, withoutPlace, withoutQuestion } from "./asked";
 import { Checks } from "./Checks";
 import { Colors } from "./Colors";
 import {
@@ -50,11 +51,11 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   /** Reads the picture in frames that were drawn where no board was seen. */
   function drawn(next: SeenBoard) {
     remember([...past, now]);
-    draft.value = { ...now, board: next, framed: true };
+    draft.value = { ...now, board: next, framed: true, asked: nothing };
   }
   /** Reads the picture in other frames, one of which is chosen, if any. */
   function frame(next: SeenBoard, tube: number | null) {
-    change({ board: next, framed: true });
+    change({ board: next, framed: true, asked: now.asked ?? askedOf(board!) });
     framed.current = tube === null ? null : next.tubes[tube]!.frame;
     choose(tube === null ? null : { tube, place: next.capacity });
   }
@@ -63,8 +64,16 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     if (now.framed && framed.current && reading)
       choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
   }, [reading]);
-  const correct = (next: SeenBoard) => change({ board: next });
-  const say = (at: At, content: Content) => board && correct(corrected(board, at, content));
+  function say(at: At, content: Content) {
+    if (!board) return;
+    const asked = now.asked && withoutPlace(now.asked, board.tubes[at.tube]!.frame, at.place);
+    change({ board: corrected(board, at, content), asked });
+  }
+  function answer(question: SeenQuestion) {
+    if (!board) return;
+    if (question.doubt === "counts") return change({ board, partial: true });
+    change({ board: answered(board, question), asked: now.asked && withoutQuestion(now.asked, question) });
+  }
   const place = chosen && board?.tubes[chosen.tube]?.places[chosen.place];
   const pick = (content: Content) => chosen && place && say(chosen, content);
   const undo = past.length
@@ -132,16 +141,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
           </p>
         )}
         {left > 0 ? (
-          <Checks
-            board={board}
-            places={places}
-            questions={questions}
-            onChoose={choose}
-            onSay={say}
-            onAnswer={(question) =>
-              question.doubt === "counts" ? change({ board, partial: true }) : correct(answered(board, question))
-            }
-          />
+          <Checks board={board} places={places} questions={questions} onChoose={choose} onSay={say} onAnswer={answer} />
         ) : (
           fresh && reading?.doubt && <Trouble error={{ message: reading.doubt, remedy: "correct it in the picture" }} />
         )}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { BoardQuery, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
 import { signal } from "@preact/signals";
+import type { Asked } from "./asked";
 
 export interface Draft {
   file: File;
@@ -14,6 +15,8 @@ export interface Draft {
   board: SeenBoard | null;
   /** Whether its frames were changed, so that the picture must be read in them. */
   framed: boolean;
+  /** What stays to be asked in other frames; null as long as they are those that were found. */
+  asked: Asked | null;
   byBrowser: boolean;
 }
 
@@ -30,6 +33,7 @@ export function choose(file: File | null) {
     partial: false,
     board: null,
     framed: false,
+    asked: null,
     byBrowser: false,
   };
 }
