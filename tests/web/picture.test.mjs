@@ -119,6 +119,38 @@ test("a unit that was read wrong is corrected by tapping, and the counts say so"
     assert.equal(await solve(page).getAttribute("href"), code);
   }));
 
+test("a unit gets a color that was read nowhere, which is named as it looks", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const unit = place(page, 1, 1);
+    const [, was] = (await unit.getAttribute("aria-label")).split(": ");
+    const colors = page.getByRole("group", { name: "What it is" });
+    await unit.tap();
+    const before = await colors.getByRole("button").count();
+    await colors.getByRole("button", { name: "another color" }).tap();
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await colors.getByRole("button").count(), before + 1);
+    const [, is] = (await unit.getAttribute("aria-label")).split(": ");
+    assert.notEqual(is, was);
+    assert.ok(is.endsWith(was.replace(/^.*-/, "")), `${is} is a kind of ${was}`);
+  }));
+
+test("units that may be hidden are not offered as missing", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const missing = page.getByRole("button", { name: /^Missing in the game/ });
+    await place(page, 1, 4).click();
+    await page.keyboard.press("Delete");
+    await missing.waitFor();
+    await place(page, 2, 1).click();
+    await page.getByRole("button", { name: "hidden (?)" }).click();
+    await missing.waitFor({ state: "detached" });
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await missing.count(), 0);
+  }));
+
 test("by the keyboard alone: choose a unit, change it, take it back", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);

@@ -6,10 +6,13 @@ import {
   answered,
   contentOf,
   corrected,
+  hiddenAs,
   oddity,
   openQuestions,
   placesInDoubt,
   rareUnits,
+  unitsOf,
+  withColor,
   wordsOf,
 } from "../src/picture/draft";
 
@@ -74,6 +77,47 @@ test("a color has units missing or too many, whichever are fewer", () => {
 test("units of a color that cannot be right are found where they are few", () => {
   expect(rareUnits(board)).toEqual([{ tube: 0, place: 0 }]);
   expect(rareUnits({ ...board, colors: board.colors.map((color) => ({ ...color, units: 2 })) })).toEqual([]);
+});
+
+/** A board of such tubes, with letters for colors, from the bottom; `-` is empty, `?` hidden and `!` unknown. */
+function boardOf(...tubes: string[]): SeenBoard {
+  const letters = [...new Set(tubes.join("").match(/[A-Z]/g))];
+  const states = { "-": "empty", "?": "hidden", "!": "unknown" } as const;
+  return {
+    ...board,
+    capacity: tubes[0]!.length,
+    tubes: tubes.map((units) => ({
+      ...board.tubes[0]!,
+      places: [...units].map((unit) =>
+        unit in states
+          ? place({ state: states[unit as keyof typeof states], color: null })
+          : place({ color: letters.indexOf(unit) }),
+      ),
+    })),
+    colors: letters.map((name) => ({ name, rgb: "#000000", units: tubes.join("").split(name).length - 1 })),
+  };
+}
+
+test("a color that is on top of no tube may be that of hidden units, of which there are as many as others lack", () => {
+  expect(hiddenAs(boardOf("AHB", "HHA", "BHB", "---"))).toBe(1);
+  expect(hiddenAs(boardOf("AHB", "HHA", "BHC", "---")), "more than fill a tube").toBe(1);
+  expect(hiddenAs(boardOf("A?B", "??A", "BAB", "---"))).toBe("hidden");
+});
+
+test("units that are missing are not hidden where each color is on top or too rare", () => {
+  expect(hiddenAs(boardOf("AAB", "BAB", "CC-", "---"))).toBeNull();
+  expect(hiddenAs(boardOf("AAB", "BAB", "CDD", "DCC", "EF-", "F--", "EF-"))).toBeNull();
+});
+
+test("a place can have a color that no other one has, and one that was read has all its units at once", () => {
+  const next = corrected(withColor(board, "#ffffff"), { tube: 1, place: 1 }, 2);
+  expect(next.colors[2]).toMatchObject({ rgb: "#ffffff" });
+  expect(next.tubes[1]!.places[1]).toMatchObject({ state: "unit", color: 2, doubtful: false });
+  expect(wordsOf(2, next)).toBe("another color");
+  expect(unitsOf(next, 1)).toEqual([
+    { tube: 0, place: 1 },
+    { tube: 1, place: 0 },
+  ]);
 });
 
 test("what is at a place is told in words", () => {

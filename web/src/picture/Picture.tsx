@@ -27,16 +27,19 @@ import {
   placesInDoubt,
   placeWords,
   rareUnits,
+  withColor,
 } from "./draft";
 import { FirstFrames } from "./FirstFrames";
 import { nearest, withFrame, withoutTube, withTube } from "./frames";
 import { Overlay } from "./Overlay";
+import { colorIn } from "./sample";
 import "./picture.css";
 
 export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   const [past, remember] = useState<Draft[]>([]);
   const [chosen, choose] = useState<At | null>(null);
   const framed = useRef<Box | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const { value: reading, error, fresh } = useAnswer(now, (signal) => seen(now, signal));
   useEffect(() => {
     remember([]);
@@ -51,7 +54,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   /** Reads the picture in frames that were drawn where no board was seen. */
   function drawn(next: SeenBoard) {
     remember([...past, now]);
-    draft.value = { ...now, board: next, framed: true, asked: nothing };
+    draft.value = { ...now, board: next, framed: true, asked: now.asked ?? nothing };
   }
   /** Reads the picture in other frames, one of which is chosen, if any. */
   function frame(next: SeenBoard, tube: number | null) {
@@ -64,10 +67,13 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     if (now.framed && framed.current && reading)
       choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
   }, [reading]);
-  function say(at: At, content: Content) {
-    if (!board) return;
-    const asked = now.asked && withoutPlace(now.asked, board.tubes[at.tube]!.frame, at.place);
-    change({ board: corrected(board, at, content), asked });
+  function say(places: At[], content: Content, on = board) {
+    if (!on) return;
+    const asked = places.reduce(
+      (asked, { tube, place }) => asked && withoutPlace(asked, on.tubes[tube]!.frame, place),
+      now.asked,
+    );
+    change({ board: places.reduce((next, at) => corrected(next, at, content), on), asked });
   }
   function answer(question: SeenQuestion) {
     if (!board) return;
@@ -75,7 +81,12 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     change({ board: answered(board, question), asked: now.asked && withoutQuestion(now.asked, question) });
   }
   const place = chosen && board?.tubes[chosen.tube]?.places[chosen.place];
-  const pick = (content: Content) => chosen && place && say(chosen, content);
+  const pick = (content: Content) => chosen && place && say([chosen], content);
+  /** Gives the place that is chosen a color that was not read anywhere: the one that the picture has there. */
+  function pickAnother() {
+    if (!chosen || !place || !board) return;
+    say([chosen], board.colors.length, withColor(board, colorIn(picture.current!, place.box)));
+  }
   const undo = past.length
     ? () => {
         draft.value = past.at(-1)!;
@@ -124,7 +135,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
             : ""}
       </p>
       <figure>
-        <img src={now.address} alt="The picture that was chosen" />
+        <img ref={picture} src={now.address} alt="The picture that was chosen" />
         <Overlay
           board={board}
           marked={uneven ? [...places, ...rareUnits(board)] : places}
@@ -172,7 +183,13 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
               </button>
             </div>
           )}
-          <Colors board={board} uneven={uneven} content={place ? contentOf(place) : undefined} onPick={pick} />
+          <Colors
+            board={board}
+            uneven={uneven}
+            content={place ? contentOf(place) : undefined}
+            onPick={pick}
+            onPickAnother={pickAnother}
+          />
           {level && (
             <Openings
               meaning={level}
