@@ -165,6 +165,16 @@ test("by the keyboard alone: choose a unit, change it, take it back", () =>
     await page.keyboard.press("Control+z");
     await page.getByText(/^Read as: picture/).waitFor();
     assert.equal(await unit.getAttribute("aria-label"), before);
+    await place(page, 6, 1).click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await place(page, 7, 1).evaluate((element) => element === document.activeElement), true, "it goes on from there");
+    for (let places = 0; places < 4; ++places) await page.keyboard.press("ArrowUp");
+    const sides = () => page.locator(".seen-tube").nth(6).evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const [left, top, width] = await sides();
+    await page.keyboard.press("Control+Shift+ArrowRight");
+    await page.waitForFunction((width) => Number(document.querySelectorAll(".seen-tube")[6]?.getAttribute("width")) > width, width);
+    assert.deepEqual((await sides()).slice(0, 2), [left, top]);
   }));
 
 test("a picture that is dropped or pasted is read", () =>
@@ -315,6 +325,14 @@ test("where no board is seen, a frame that is drawn around a tube is read, and o
     assert.equal(await page.locator(".seen-tube").count(), 3);
     for (let frames = 3; frames > 0; --frames) await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("No board of tubes is seen in the picture").waitFor();
+
+    await page.locator(".framing").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.locator(".seen-asked").waitFor();
+    await page.keyboard.press("Control+ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.getByText("No units are seen in these tubes").waitFor();
+    assert.equal(await page.locator(".framing .seen-tube").count(), 1);
   }));
 
 test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>

@@ -4,6 +4,7 @@ import type { SeenBoard, SeenPlace } from "@decant/core";
 import { expect, test } from "vitest";
 import {
   answered,
+  beside,
   contentOf,
   corrected,
   hiddenAs,
@@ -126,4 +127,19 @@ test("what is at a place is told in words", () => {
     "empty",
     "cannot be told",
   ]);
+});
+
+test("steps lead to the next place, above the last one to the tube, and not beyond the board", () => {
+  const [up, down, left, right] = [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ].map(([x, y]) => ({ x: x!, y: y! }));
+  const at = (tube: number, place: number) => ({ tube, place });
+  expect(beside(board, at(0, 1), right!)).toEqual(at(1, 1));
+  expect(beside(board, at(1, 1), up!)).toEqual(at(1, 2));
+  expect(beside(board, at(1, 2), up!)).toEqual(at(1, 2));
+  expect(beside(board, at(0, 0), down!)).toEqual(at(0, 0));
+  expect(beside(board, at(0, 2), left!)).toEqual(at(0, 2));
 });

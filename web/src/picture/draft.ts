@@ -135,3 +135,9 @@ export const placeWords = ({ tube, place }: At) => `Tube ${tube + 1}, place ${pl
 
 /** Whether it is a tube that is chosen, not one of its places. */
 export const isTube = (at: At, { capacity }: SeenBoard) => at.place >= capacity;
+
+/** The place beside another one, as far as there is one: above the last place is the tube itself. */
+export function beside({ tubes }: SeenBoard, from: At, by: { x: number; y: number }): At {
+  const tube = Math.min(Math.max(from.tube + by.x, 0), tubes.length - 1);
+  return { tube, place: Math.min(Math.max(from.place - by.y, 0), tubes[tube]!.places.length) };
+}
