@@ -382,6 +382,8 @@ test("other kinds of pictures are refused by their names", () =>
       "HEIC files are not read. Take a screenshot, which is PNG, or share the picture as JPEG.": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
       "GIF files are not read. Take a screenshot of the board, as PNG.": "GIF89a\x01\0\x01\0\0\0\0;",
       "SVG files are not read. Take a screenshot of the board, as PNG.": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "This WebP file has EXIF data that turns it, in some programs and not in others. Save it as PNG.":
+        "RIFF\x3c\0\0\0WEBPVP8X\x0a\0\0\0\x08\0\0\0\x07\0\0\x07\0\0EXIF\x1a\0\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x03\0\0\0\0\0\0\0",
       "This is not a picture of a known kind. Give a PNG, JPEG or WebP file.": "no picture",
       "This PNG file is damaged or not complete": "\x89PNG\r\n\x1a\n",
     };
