@@ -21,6 +21,24 @@ using Outcome = api::Result<api::Level, api::Refusal>;
 
 std::string name_of_type(const py::object& source) { return shown(py::type::of(source).attr("__name__")); }
 
+bool is_image_of_pillow(const py::object& source) {
+    const py::object pillow = py::module_::import("sys").attr("modules").attr("get")("PIL.Image");
+    return !pillow.is_none() && py::isinstance(source, pillow.attr("Image"));
+}
+
+/// An image of Pillow as it is to be seen: turned by the EXIF data of its file if it is just opened, and in
+/// red, green and blue. Other modes have other colors in as many bytes.
+py::object seen_by_people(py::object image) {
+    if (!image.attr("format").is_none())
+        image = py::module_::import("PIL.ImageOps").attr("exif_transpose")(image);
+    const auto mode = py::cast<std::string>(image.attr("mode"));
+    if (mode == "RGB" || mode == "RGBA") return image;
+    if (mode == "F" || mode.starts_with("I"))
+        throw py::type_error("pixels of a picture are bytes (uint8), not of mode " + mode +
+                             ": give its file, or use convert('RGB') of an image with 8 bits for each color");
+    return image.attr("convert")("RGBA");
+}
+
 /// What gives its pixels as `__array_interface__` with bytes, as images of Pillow do, as a buffer.
 py::object buffer_of_interface(const py::object& source) {
     const py::object interface = source.attr("__array_interface__");
@@ -86,9 +104,7 @@ std::string bytes_of(const py::object& buffer) {
     return py::cast<std::string>(bytes);
 }
 
-Outcome read_any(const py::object& source, const api::LoadOptions& options) {
-    if (py::isinstance<py::str>(source) || py::hasattr(source, "__fspath__"))
-        return read_file(bytes_of_file(source), options);
+Outcome read_pixels_of(const py::object& source, const api::LoadOptions& options) {
     const bool is_buffer = PyObject_CheckBuffer(source.ptr()) != 0;
     if (!is_buffer && !py::hasattr(source, "__array_interface__"))
         throw py::type_error("a picture is a path, the bytes of a file or an array of pixels, not " +
@@ -97,6 +113,13 @@ Outcome read_any(const py::object& source, const api::LoadOptions& options) {
         py::cast<py::buffer>(is_buffer ? source : buffer_of_interface(source)).request();
     if (array.ndim == 1) return read_file(bytes_of(source), options);
     return read_array(array, options);
+}
+
+Outcome read_any(const py::object& source, const api::LoadOptions& options) {
+    if (py::isinstance<py::str>(source) || py::hasattr(source, "__fspath__"))
+        return read_file(bytes_of_file(source), options);
+    if (is_image_of_pillow(source)) return read_pixels_of(seen_by_people(source), options);
+    return read_pixels_of(source, options);
 }
 
 py::object read_picture(const py::object& source, const py::kwargs& given) {

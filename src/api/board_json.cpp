@@ -158,7 +158,9 @@ Color color_of(const json& written) {
     const auto rgb = std::stoul(text.substr(1), nullptr, 16);
     const picture::Rgb color{static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 255U),
                              static_cast<std::uint8_t>(rgb & 255U)};
-    return {picture::to_lab(color), written.at("name").get<std::string>(), 0};
+    const picture::Lab mean = picture::to_lab(color);
+    auto name = written.at("name").get<std::string>();
+    return {mean, name.empty() ? std::string(picture::name(mean)) : std::move(name), 0};
 }
 
 /// Tubes and places of a tube; more than any picture has room for.

@@ -30,7 +30,7 @@ struct BoardQuestion {
 
 /// Takes `{"board":{...},"rules":"ball","partial":true}`, of which only the board is required. Its counts are
 /// those of its places. A place in which a person has put something has the confidence 1; questions that are
-/// answered are left out.
+/// answered are left out, and a color that a person has added is named here if its name is empty.
 Result<BoardQuestion> parse_board(std::string_view text);
 
 }  // namespace decant::api

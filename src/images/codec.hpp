@@ -37,6 +37,9 @@ extern const Codec codec;
 /// A file that ends too early or has bytes that cannot be there, and what the library says of it.
 Diagnostic damaged(std::string_view kind, std::string_view what);
 
+/// A WebP file with an orientation, of which browsers take no notice and other programs do.
+Diagnostic turned_by_some();
+
 /// The bytes as the libraries take them.
 inline const unsigned char* data(std::string_view bytes) {
     return reinterpret_cast<const unsigned char*>(bytes.data());

@@ -70,6 +70,12 @@ Diagnostic damaged(std::string_view kind, std::string_view what) {
             {}};
 }
 
+Diagnostic turned_by_some() {
+    return {"this WebP file has EXIF data that turns it, in some programs and not in others",
+            "save it as PNG",
+            {}};
+}
+
 bool is_decoded(std::string_view bytes) {
     const Kind* kind = kind_of(bytes);
     return kind != nullptr && kind->remedy.empty() && codec_of(*kind).decode != nullptr;

@@ -17,10 +17,9 @@ struct Limits {
 };
 
 /// Decodes a PNG, JPEG or WebP file, which the first bytes tell. Transparent pixels are laid over white, as a
-/// page shows them; a JPEG is turned as its EXIF data asks; color profiles are not applied. Other kinds,
-/// animations, pictures above the limits and files that are not whole are refused, as are those for which
-/// memory runs out. Takes about ten bytes
-/// of memory for each pixel.
+/// page shows them; PNG and JPEG are turned as their EXIF data asks; color profiles are not applied. Other
+/// kinds, animations, pictures above the limits and files that are not whole are refused, as are those for
+/// which memory runs out. Takes about ten bytes of memory for each pixel.
 base::Result<Image> decode(std::string_view bytes, const Limits& limits = {});
 
 /// Whether `decode` can decode a file that `measure` has measured: what it cannot, browsers do.

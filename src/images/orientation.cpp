@@ -30,11 +30,12 @@ class Numbers {
     bool is_little_;
 };
 
-/// The EXIF data of a JPEG, a small TIFF file: in a segment APP1 before the pixels. Empty if there is none.
+constexpr std::string_view mark("Exif\0\0", 6);
+
+/// The EXIF data of a JPEG: in a segment APP1 before the pixels. Empty if there is none.
 std::string_view exif_of_jpeg(std::string_view bytes) {
     constexpr std::uint32_t app1 = 0xffe1;
     constexpr std::uint32_t start_of_scan = 0xffda;
-    constexpr std::string_view mark("Exif\0\0", 6);
     const Numbers numbers(bytes, false);
     std::size_t at = 2;
     while (true) {
@@ -42,18 +43,33 @@ std::string_view exif_of_jpeg(std::string_view bytes) {
         const auto size = numbers.at(at + 2, 2);
         if (!marker || !size || *marker < 0xff00 || *marker == start_of_scan || *size < 2) return {};
         const std::string_view segment = bytes.substr(at + 4).substr(0, *size - 2);
-        if (*marker == app1 && segment.starts_with(mark)) return segment.substr(mark.size());
+        if (*marker == app1 && segment.starts_with(mark)) return segment;
         at += 2 + *size;
         if (at > bytes.size()) return {};
     }
 }
 
-}  // namespace
+/// The data of the first chunk of that name; empty if there is none. A chunk of PNG is its size, its name,
+/// data and a checksum; one of WebP its name, its size with the lowest byte first, and an even number of
+/// bytes.
+std::string_view chunk_of(std::string_view bytes, std::string_view name, bool is_png) {
+    constexpr std::size_t head = 8;
+    const Numbers numbers(bytes, !is_png);
+    for (std::size_t at = is_png ? 8 : 12; at + head <= bytes.size();) {
+        const std::size_t size = numbers.at(at + (is_png ? 0 : 4), 4).value_or(0);
+        const std::string_view rest = bytes.substr(at + head);
+        if (size > rest.size()) return {};
+        if (bytes.substr(at + (is_png ? 4 : 0), 4) == name) return rest.substr(0, size);
+        at += head + size + (is_png ? 4 : size % 2);
+    }
+    return {};
+}
 
-int orientation_of_jpeg(std::string_view bytes) {
+/// What a directory of EXIF, a small TIFF file, says.
+int orientation_in(std::string_view exif) {
+    if (exif.starts_with(mark)) exif.remove_prefix(mark.size());
     constexpr std::uint32_t orientation = 0x0112;
     constexpr std::size_t entry = 12;
-    const std::string_view exif = exif_of_jpeg(bytes);
     const Numbers numbers(exif, exif.starts_with("II"));
     const auto directory = numbers.at(4, 4);
     const auto count = directory ? numbers.at(*directory, 2) : std::nullopt;
@@ -66,6 +82,14 @@ int orientation_of_jpeg(std::string_view bytes) {
     }
     return 1;
 }
+
+}  // namespace
+
+int orientation_of_jpeg(std::string_view bytes) { return orientation_in(exif_of_jpeg(bytes)); }
+
+int orientation_of_png(std::string_view bytes) { return orientation_in(chunk_of(bytes, "eXIf", true)); }
+
+int orientation_of_webp(std::string_view bytes) { return orientation_in(chunk_of(bytes, "EXIF", false)); }
 
 Image turned(Image stored, int orientation) {
     if (orientation == 1) return stored;

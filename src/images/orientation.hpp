@@ -8,8 +8,11 @@
 
 namespace decant::images {
 
-/// The tag Orientation of EXIF (CIPA DC-008, 4.6.5): 1 to 8, and 1 where nothing else is said.
+// The tag Orientation of EXIF (CIPA DC-008, 4.6.5): 1 to 8, and 1 where nothing else is said.
+
 int orientation_of_jpeg(std::string_view bytes);
+int orientation_of_png(std::string_view bytes);
+int orientation_of_webp(std::string_view bytes);
 
 /// The picture as it is to be seen. Above 4, its sides change places.
 Image turned(Image stored, int orientation);

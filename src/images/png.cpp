@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "images/codec.hpp"
+#include "images/orientation.hpp"
 #include "images/over_white.hpp"
 
 namespace decant::images::png {
@@ -44,7 +45,7 @@ Result<Image> decode(std::string_view bytes, Size stored) {
     const int error =
         spng_decode_image(context.get(), rgba.data(), rgba.size(), SPNG_FMT_RGBA8, SPNG_DECODE_TRNS);
     if (error != 0) return refused(error);
-    return over_white(stored, std::move(rgba));
+    return turned(over_white(stored, std::move(rgba)), orientation_of_png(bytes));
 }
 
 }  // namespace

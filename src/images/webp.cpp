@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "images/codec.hpp"
+#include "images/orientation.hpp"
 #include "images/over_white.hpp"
 
 namespace decant::images::webp {
@@ -31,6 +32,7 @@ Result<Size> measure(std::string_view bytes) {
     if (features.has_animation != 0) {
         return Diagnostic{"this WebP file is an animation", "take a screenshot of the board, as PNG", {}};
     }
+    if (orientation_of_webp(bytes) != 1) return turned_by_some();
     return Size{static_cast<std::uint32_t>(features.width), static_cast<std::uint32_t>(features.height)};
 }
 

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstring>
 #include <string>
 #include <vector>
 
 #include "images/decode.hpp"
+#include "images/orientation.hpp"
 #include "pixels_of.hpp"
 #include "written.hpp"
 
@@ -88,23 +90,55 @@ TEST(Decoding, OfJpegGivesTheColors) {
     EXPECT_EQ(color, (Color{color[0], color[0], color[0]}));
 }
 
-TEST(Decoding, TurnsAJpegAsItsExifDataSays) {
-    const std::string jpeg = written::jpeg(written::quarters({64, 48}));
+TEST(Decoding, TurnsPngAndJpegAsTheirExifDataSays) {
+    const Image image = written::quarters({64, 48});
+    const std::string jpeg = written::jpeg(image);
+    const std::string png = written::png(image);
     // As a person sees each: the corner in which the first row and the first column begin goes round.
     const std::vector<std::string> turned{"RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"};
     for (int orientation = 1; orientation <= 8; ++orientation) {
         for (const bool is_little : {false, true}) {
-            const Image read = decoded(written::with_orientation(jpeg, orientation, is_little));
-            EXPECT_EQ(letters(read), turned[static_cast<std::size_t>(orientation) - 1]) << orientation;
-            EXPECT_EQ(read.size, (orientation > 4 ? Size{48, 64} : Size{64, 48})) << orientation;
+            for (const std::string& file : {written::jpeg_turned(jpeg, orientation, is_little),
+                                            written::png_turned(png, orientation, is_little, false),
+                                            written::png_turned(png, orientation, is_little, true)}) {
+                const Image read = decoded(file);
+                EXPECT_EQ(letters(read), turned[static_cast<std::size_t>(orientation) - 1]) << orientation;
+                EXPECT_EQ(read.size, (orientation > 4 ? Size{48, 64} : Size{64, 48})) << orientation;
+            }
         }
     }
+}
+
+TEST(Decoding, RefusesWebpThatIsToBeTurned) {
+    const Image image = written::quarters({64, 48});
+    const std::string webp = written::webp(image);
+    for (const bool is_marked : {false, true}) {
+        EXPECT_EQ(letters(decoded(written::webp_turned(webp, image.size, 1, true, is_marked))), "RGBW");
+        for (int orientation = 2; orientation <= 8; ++orientation) {
+            const auto read = decode(written::webp_turned(webp, image.size, orientation, false, is_marked));
+            ASSERT_FALSE(read) << orientation;
+            EXPECT_EQ(read.error().problem,
+                      "this WebP file has EXIF data that turns it, in some programs and not in others");
+        }
+    }
+}
+
+TEST(Decoding, FindsNoOrientationInFilesThatEndTooEarly) {
+    const Image image = written::quarters({4, 4});
+    const std::string png = written::png_turned(written::png(image), 3, true, true);
+    const std::string webp = written::webp_turned(written::webp(image), image.size, 3, false, false);
+    ASSERT_EQ(orientation_of_png(png), 3);
+    ASSERT_EQ(orientation_of_webp(webp), 3);
+    for (std::size_t size = 0; size + 16 < png.size(); ++size)
+        EXPECT_EQ(orientation_of_png(std::string_view(png).substr(0, size)), 1) << size;
+    for (std::size_t size = 0; size < webp.size(); ++size)
+        EXPECT_EQ(orientation_of_webp(std::string_view(webp).substr(0, size)), 1) << size;
 }
 
 TEST(Decoding, LeavesAJpegAsItIsWhoseOrientationMakesNoSense) {
     const std::string jpeg = written::jpeg(written::quarters({64, 48}));
     for (const int orientation : {0, 9, 300})
-        EXPECT_EQ(letters(decoded(written::with_orientation(jpeg, orientation, true))), "RGBW");
+        EXPECT_EQ(letters(decoded(written::jpeg_turned(jpeg, orientation, true))), "RGBW");
 }
 
 }  // namespace

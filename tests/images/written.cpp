@@ -108,25 +108,67 @@ std::string transparent_webp(Size size, const std::vector<std::uint8_t>& rgba) {
     return taken(bytes, count);
 }
 
-std::string with_orientation(std::string_view jpeg, int orientation, bool is_little) {
-    const auto number = [&](std::uint32_t value, std::size_t size) {
-        std::string bytes;
-        for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xff);
-        if (!is_little) std::reverse(bytes.begin(), bytes.end());
-        return bytes;
+namespace {
+
+std::string number(std::uint32_t value, std::size_t size, bool is_little) {
+    std::string bytes;
+    for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xff);
+    if (!is_little) std::reverse(bytes.begin(), bytes.end());
+    return bytes;
+}
+
+/// A header, and a directory with two entries: the make of a camera, and how it was held.
+std::string exif(int orientation, bool is_little) {
+    const auto in_order = [&](std::uint32_t value, std::size_t size) {
+        return number(value, size, is_little);
     };
-    // A header, and a directory with two entries: the make of a camera, and how it was held.
-    std::string exif = std::string("Exif\0\0", 6) + (is_little ? "II" : "MM") + number(42, 2) + number(8, 4);
-    exif += number(2, 2);
-    exif += number(0x010f, 2) + number(2, 2) + number(4, 4) + "abc" + std::string(1, '\0');
-    exif += number(0x0112, 2) + number(3, 2) + number(1, 4) +
-            number(static_cast<std::uint32_t>(orientation), 2) + number(0, 2);
-    exif += number(0, 4);
-    const std::size_t size = exif.size() + 2;
-    std::string segment = "\xff\xe1";
-    segment += static_cast<char>(size >> 8);
-    segment += static_cast<char>(size & 0xff);
-    return std::string(jpeg.substr(0, 2)) + segment + exif + std::string(jpeg.substr(2));
+    std::string exif = (is_little ? "II" : "MM") + in_order(42, 2) + in_order(8, 4);
+    exif += in_order(2, 2);
+    exif += in_order(0x010f, 2) + in_order(2, 2) + in_order(4, 4) + "abc" + std::string(1, '\0');
+    exif += in_order(0x0112, 2) + in_order(3, 2) + in_order(1, 4) +
+            in_order(static_cast<std::uint32_t>(orientation), 2) + in_order(0, 2);
+    return exif + in_order(0, 4);
+}
+
+std::string marked(const std::string& exif) { return std::string("Exif\0\0", 6) + exif; }
+
+std::uint32_t checksum(std::string_view bytes) {
+    std::uint32_t sum = ~0U;
+    for (const char byte : bytes) {
+        sum ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1) ^ ((sum & 1U) != 0 ? 0xedb88320U : 0U);
+    }
+    return ~sum;
+}
+
+}  // namespace
+
+std::string jpeg_turned(std::string_view jpeg, int orientation, bool is_little) {
+    const std::string data = marked(exif(orientation, is_little));
+    const std::string segment =
+        "\xff\xe1" + number(static_cast<std::uint32_t>(data.size()) + 2, 2, false) + data;
+    return std::string(jpeg.substr(0, 2)) + segment + std::string(jpeg.substr(2));
+}
+
+std::string png_turned(std::string_view png, int orientation, bool is_little, bool is_behind) {
+    constexpr std::size_t header_end = 33;
+    constexpr std::size_t end_chunk = 12;
+    const std::string data = "eXIf" + exif(orientation, is_little);
+    const std::string chunk = number(static_cast<std::uint32_t>(data.size()) - 4, 4, false) + data +
+                              number(checksum(data), 4, false);
+    return std::string(png).insert(is_behind ? png.size() - end_chunk : header_end, chunk);
+}
+
+std::string webp_turned(std::string_view webp, Size size, int orientation, bool is_little, bool is_marked) {
+    constexpr std::uint32_t has_exif = 8;
+    constexpr std::size_t head = 12;
+    std::string data = exif(orientation, is_little);
+    if (is_marked) data = marked(data);
+    const std::string chunks = "VP8X" + number(10, 4, true) + number(has_exif, 4, true) +
+                               number(size.width - 1, 3, true) + number(size.height - 1, 3, true) +
+                               std::string(webp.substr(head)) + "EXIF" +
+                               number(static_cast<std::uint32_t>(data.size()), 4, true) + data;
+    return "RIFF" + number(static_cast<std::uint32_t>(chunks.size()) + 4, 4, true) + "WEBP" + chunks;
 }
 
 Image quarters(Size size) {

@@ -32,8 +32,13 @@ std::string cmyk_jpeg(Size size);
 std::string webp(const Image& image);
 std::string transparent_webp(Size size, const std::vector<std::uint8_t>& rgba);
 
-/// A JPEG with EXIF data that says how it is to be turned, in either order of bytes.
-std::string with_orientation(std::string_view jpeg, int orientation, bool is_little);
+// Files with EXIF data that says how they are to be turned, in either order of bytes.
+
+std::string jpeg_turned(std::string_view jpeg, int orientation, bool is_little);
+/// Before the pixels, or behind them.
+std::string png_turned(std::string_view png, int orientation, bool is_little, bool is_behind);
+/// With the mark that only JPEG should have before the data, or without it.
+std::string webp_turned(std::string_view webp, Size size, int orientation, bool is_little, bool is_marked);
 
 /// A picture with another color in each of its quarters, so that each way to turn it is another picture: red
 /// and green above blue and white.

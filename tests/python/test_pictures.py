@@ -142,9 +142,34 @@ class Pictures(unittest.TestCase):
         image = Image.frombytes("RGB", (self.board.width, self.board.height), bytes(self.board.pixels))
         self.assertRead(image)
         self.assertRead(image.convert("RGBA"))
-        for mode in ("L", "P", "1", "F"):
-            with self.assertRaisesRegex((TypeError, ValueError), "convert"):
+        for mode in ("I", "F"):
+            with self.assertRaisesRegex(TypeError, "convert"):
                 decant.read_picture(image.convert(mode))
+
+    @unittest.skipIf(Image is None, "needs Pillow")
+    def test_have_the_colors_of_images_of_pillow_in_any_mode(self):
+        image = Image.frombytes("RGB", (self.board.width, self.board.height), bytes(self.board.pixels))
+        palette = image.quantize(16)
+        for same in (palette, *map(image.convert, ("CMYK", "YCbCr", "HSV", "RGBX"))):
+            self.assertRead(same)
+        for mode in ("L", "LA"):
+            gray = image.convert(mode)
+            self.assertEqual(decant.read_picture(gray.convert("RGB")), decant.read_picture(gray))
+        palette.info["transparency"] = palette.getpixel((0, 0))
+        self.assertEqual(decant.read_picture(palette.convert("RGBA")), decant.read_picture(palette))
+
+    @unittest.skipIf(Image is None, "needs Pillow")
+    def test_are_turned_by_exif_in_images_of_pillow_that_are_just_opened(self):
+        image = Image.frombytes("RGB", (self.board.width, self.board.height), bytes(self.board.pixels))
+        exif = Image.Exif()
+        exif[0x0112] = 3
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "shot.png"
+            image.rotate(180).save(path, exif=exif)
+            self.assertRead(path)
+            with Image.open(path) as opened:
+                self.assertRead(opened)
+                self.assertRead(opened.rotate(180))
 
 
 if __name__ == "__main__":

@@ -74,6 +74,19 @@ TEST(BoardJson, CountsFollowCorrectionsAndMissingUnitsCanBeAllowed) {
     EXPECT_FALSE(answer(board, {{"partial", true}}).contains("doubt"));
 }
 
+TEST(BoardJson, AColorThatAPersonAddsIsNamedByItsHueAndApartFromOthers) {
+    json board = written();
+    board["colors"].push_back({{"name", ""}, {"rgb", "#ffffff"}, {"units", 0}});
+    board["colors"].push_back({{"name", ""}, {"rgb", "#ff2020"}, {"units", 0}});
+    board["tubes"][2]["places"][0] = {
+        {"state", "unit"}, {"color", 2}, {"confidence", 1}, {"box", {1, 2, 3, 4}}};
+    const json colors = answer(board)["board"]["colors"];
+    EXPECT_EQ("white", colors[2]["name"]);
+    EXPECT_EQ(1, colors[2]["units"]);
+    EXPECT_EQ("dark-red", colors[0]["name"]);
+    EXPECT_EQ("light-red", colors[3]["name"]);
+}
+
 TEST(BoardJson, AQuestionAboutAPictureMayHaveFrames) {
     const auto asked = parse_picture_question(R"({"frames":[[10,20,30,90.5]],"rules":"ball"})");
     ASSERT_TRUE(asked);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
+import { crc32 } from "node:zlib";
 import { launch, phones, serve, withPage } from "./page.mjs";
 
 let server, browser;
@@ -119,6 +120,39 @@ test("a unit that was read wrong is corrected by tapping, and the counts say so"
     assert.equal(await solve(page).getAttribute("href"), code);
   }));
 
+test("a unit gets a color that was read nowhere, which is named as it looks", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const unit = place(page, 1, 1);
+    const seen = async () => (await unit.getAttribute("aria-label")).split(": ")[1];
+    const was = await seen();
+    assert.match(was, /blue/);
+    const colors = page.getByRole("group", { name: "What it is" });
+    await unit.tap();
+    const before = await colors.getByRole("button").count();
+    await colors.getByRole("button", { name: "another color" }).tap();
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await colors.getByRole("button").count(), before + 1);
+    assert.match(await seen(), /blue/);
+    assert.notEqual(await seen(), was);
+  }));
+
+test("units that may be hidden are not offered as missing", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const missing = page.getByRole("button", { name: /^Missing in the game/ });
+    await place(page, 1, 4).click();
+    await page.keyboard.press("Delete");
+    await missing.waitFor();
+    await place(page, 2, 1).click();
+    await page.getByRole("button", { name: "hidden (?)" }).click();
+    await missing.waitFor({ state: "detached" });
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    assert.equal(await missing.count(), 0);
+  }));
+
 test("by the keyboard alone: choose a unit, change it, take it back", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
@@ -133,6 +167,16 @@ test("by the keyboard alone: choose a unit, change it, take it back", () =>
     await page.keyboard.press("Control+z");
     await page.getByText(/^Read as: picture/).waitFor();
     assert.equal(await unit.getAttribute("aria-label"), before);
+    await place(page, 6, 1).click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await place(page, 7, 1).evaluate((element) => element === document.activeElement), true, "it goes on from there");
+    for (let places = 0; places < 4; ++places) await page.keyboard.press("ArrowUp");
+    const sides = () => page.locator(".seen-tube").nth(6).evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const [left, top, width] = await sides();
+    await page.keyboard.press("Control+Shift+ArrowRight");
+    await page.waitForFunction((width) => Number(document.querySelectorAll(".seen-tube")[6]?.getAttribute("width")) > width, width);
+    assert.deepEqual((await sides()).slice(0, 2), [left, top]);
   }));
 
 test("a picture that is dropped or pasted is read", () =>
@@ -219,6 +263,33 @@ test("a frame that is dragged, removed or added is read anew", () =>
     await page.getByText(/^Read as: picture/).waitFor();
   }));
 
+test("what is asked stays asked when the frame of another tube is moved, until it is answered", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const frame = await page.locator(".seen-tube").nth(1).evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
+    const [left, top, width, height] = frame;
+    const color = await page.locator("figure img").evaluate((image) => {
+      const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+      drawing.drawImage(image, 0, 0);
+      return `rgb(${drawing.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
+    });
+    const buffer = await redrawn(page, "image/png", { color, box: [left - 3, top - 3, width + 6, height + 6] });
+    await choose(page, { name: "gap.png", mimeType: "image/png", buffer });
+    const question = page.getByText("There may be a tube here.");
+    await question.waitFor();
+    await page.getByRole("button", { name: "Tube 1", exact: true }).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForTimeout(500);
+    assert.equal(await question.count(), 1);
+    assert.equal(await solve(page).count(), 0);
+    await page.getByRole("button", { name: "Right as drawn: there may be a tube here" }).click();
+    await question.waitFor({ state: "detached" });
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.waitForTimeout(500);
+    assert.equal(await question.count(), 0);
+  }));
+
 test("where no board is seen, a frame that is drawn around a tube is read, and others are added", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
@@ -256,6 +327,14 @@ test("where no board is seen, a frame that is drawn around a tube is read, and o
     assert.equal(await page.locator(".seen-tube").count(), 3);
     for (let frames = 3; frames > 0; --frames) await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("No board of tubes is seen in the picture").waitFor();
+
+    await page.locator(".framing").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.locator(".seen-asked").waitFor();
+    await page.keyboard.press("Control+ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.getByText("No units are seen in these tubes").waitFor();
+    assert.equal(await page.locator(".framing .seen-tube").count(), 1);
   }));
 
 test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>
@@ -272,19 +351,27 @@ test("JPEG is read as PNG is, and so is WebP with a word of warning", () =>
     }
   }));
 
-test("a JPEG is turned as its EXIF data says, and a torn one refused", () =>
+test("JPEG and PNG are turned as their EXIF data says, and a torn file is refused", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
     const code = await solve(page).getAttribute("href");
     const jpeg = await redrawn(page, "image/jpeg", { lies: true });
-    const rightTurn = Buffer.from("ffe1002245786966" + "00004d4d002a00000008000101120003000000010006000000000000", "hex");
-    const buffer = Buffer.concat([jpeg.subarray(0, 2), rightTurn, jpeg.subarray(2)]);
-    await choose(page, { name: "turned.jpg", mimeType: "image/jpeg", buffer });
-    await page.getByText(/^Read as: picture/).waitFor();
-    assert.equal(await solve(page).getAttribute("href"), code);
-    const [box, picture] = await page.locator(".seen, .picture img").evaluateAll((both) => both.map((each) => JSON.stringify(each.getBoundingClientRect())));
-    assert.equal(box, picture, "what is drawn over the picture lies on it");
+    const rightTurn = "4d4d002a00000008000101120003000000010006000000000000";
+    const segment = Buffer.from("ffe10022457869660000" + rightTurn, "hex");
+    const buffer = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+    const png = await redrawn(page, "image/png", { lies: true });
+    const header = 33;
+    const chunk = Buffer.from("0000001a" + "65584966" + rightTurn + "00000000", "hex");
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+    const turned = Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+    for (const [mimeType, file] of [["image/jpeg", buffer], ["image/png", turned]]) {
+      await choose(page, { name: "turned", mimeType, buffer: file });
+      await page.getByText(/^Read as: picture/).waitFor();
+      assert.equal(await solve(page).getAttribute("href"), code, mimeType);
+      const [box, picture] = await page.locator(".seen, .picture img").evaluateAll((both) => both.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      assert.equal(box, picture, "what is drawn over the picture lies on it");
+    }
     await choose(page, { name: "torn.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, buffer.length >> 1) });
     await page.getByText("This JPEG file is damaged or not complete").waitFor();
   }));
@@ -295,6 +382,8 @@ test("other kinds of pictures are refused by their names", () =>
       "HEIC files are not read. Take a screenshot, which is PNG, or share the picture as JPEG.": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
       "GIF files are not read. Take a screenshot of the board, as PNG.": "GIF89a\x01\0\x01\0\0\0\0;",
       "SVG files are not read. Take a screenshot of the board, as PNG.": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "This WebP file has EXIF data that turns it, in some programs and not in others. Save it as PNG.":
+        "RIFF\x3c\0\0\0WEBPVP8X\x0a\0\0\0\x08\0\0\0\x07\0\0\x07\0\0EXIF\x1a\0\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x03\0\0\0\0\0\0\0",
       "This is not a picture of a known kind. Give a PNG, JPEG or WebP file.": "no picture",
       "This PNG file is damaged or not complete": "\x89PNG\r\n\x1a\n",
     };

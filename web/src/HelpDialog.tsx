@@ -43,7 +43,7 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
     "Picture",
     [
       ["Arrows", "another unit; above it, its tube"],
-      ["Shift and arrows", "move the tube's frame"],
+      ["Shift and arrows", "move the tube's frame; with Ctrl, its lower right corner"],
       ["1 2 3 …", "give it a color; Del empties it"],
       ["Esc", "let go of it"],
       ["Ctrl+Z", "undo"],

@@ -4,12 +4,16 @@ import type { SeenBoard, SeenPlace } from "@decant/core";
 import { expect, test } from "vitest";
 import {
   answered,
+  beside,
   contentOf,
   corrected,
+  hiddenAs,
   oddity,
   openQuestions,
   placesInDoubt,
   rareUnits,
+  unitsOf,
+  withColor,
   wordsOf,
 } from "../src/picture/draft";
 
@@ -76,10 +80,66 @@ test("units of a color that cannot be right are found where they are few", () =>
   expect(rareUnits({ ...board, colors: board.colors.map((color) => ({ ...color, units: 2 })) })).toEqual([]);
 });
 
+/** A board of such tubes, with letters for colors, from the bottom; `-` is empty, `?` hidden and `!` unknown. */
+function boardOf(...tubes: string[]): SeenBoard {
+  const letters = [...new Set(tubes.join("").match(/[A-Z]/g))];
+  const states = { "-": "empty", "?": "hidden", "!": "unknown" } as const;
+  return {
+    ...board,
+    capacity: tubes[0]!.length,
+    tubes: tubes.map((units) => ({
+      ...board.tubes[0]!,
+      places: [...units].map((unit) =>
+        unit in states
+          ? place({ state: states[unit as keyof typeof states], color: null })
+          : place({ color: letters.indexOf(unit) }),
+      ),
+    })),
+    colors: letters.map((name) => ({ name, rgb: "#000000", units: tubes.join("").split(name).length - 1 })),
+  };
+}
+
+test("a color that is on top of no tube may be that of hidden units, of which there are as many as others lack", () => {
+  expect(hiddenAs(boardOf("AHB", "HHA", "BHB", "---"))).toBe(1);
+  expect(hiddenAs(boardOf("AHB", "HHA", "BHC", "---")), "more than fill a tube").toBe(1);
+  expect(hiddenAs(boardOf("A?B", "??A", "BAB", "---"))).toBe("hidden");
+});
+
+test("units that are missing are not hidden where each color is on top or too rare", () => {
+  expect(hiddenAs(boardOf("AAB", "BAB", "CC-", "---"))).toBeNull();
+  expect(hiddenAs(boardOf("AAB", "BAB", "CDD", "DCC", "EF-", "F--", "EF-"))).toBeNull();
+});
+
+test("a place can have a color that no other one has, and one that was read has all its units at once", () => {
+  const next = corrected(withColor(board, "#ffffff"), { tube: 1, place: 1 }, 2);
+  expect(next.colors[2]).toMatchObject({ rgb: "#ffffff" });
+  expect(next.tubes[1]!.places[1]).toMatchObject({ state: "unit", color: 2, doubtful: false });
+  expect(wordsOf(2, next)).toBe("another color");
+  expect(unitsOf(next, 1)).toEqual([
+    { tube: 0, place: 1 },
+    { tube: 1, place: 0 },
+  ]);
+});
+
 test("what is at a place is told in words", () => {
   expect([0, "empty", null].map((content) => wordsOf(content as never, board))).toEqual([
     "red",
     "empty",
     "cannot be told",
   ]);
+});
+
+test("steps lead to the next place, above the last one to the tube, and not beyond the board", () => {
+  const [up, down, left, right] = [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ].map(([x, y]) => ({ x: x!, y: y! }));
+  const at = (tube: number, place: number) => ({ tube, place });
+  expect(beside(board, at(0, 1), right!)).toEqual(at(1, 1));
+  expect(beside(board, at(1, 1), up!)).toEqual(at(1, 2));
+  expect(beside(board, at(1, 2), up!)).toEqual(at(1, 2));
+  expect(beside(board, at(0, 0), down!)).toEqual(at(0, 0));
+  expect(beside(board, at(0, 2), left!)).toEqual(at(0, 2));
 });

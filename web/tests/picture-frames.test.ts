@@ -2,7 +2,17 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenTube } from "@decant/core";
 import { expect, test } from "vitest";
-import { between, dragged, framedAt, nearest, withFrame, withoutTube, withTube } from "../src/picture/frames";
+import {
+  between,
+  dragged,
+  framedAt,
+  inMiddle,
+  nearest,
+  nudged,
+  withFrame,
+  withoutTube,
+  withTube,
+} from "../src/picture/frames";
 
 const picture = { width: 100, height: 200 };
 const whole = [true, true, true, true];
@@ -32,6 +42,22 @@ test("a corner that is dragged takes two sides along, and not beyond the others"
   const least = dragged([10, 20, 30, 90], [true, true, false, false], { x: 90, y: 0 }, picture);
   expect(least[0]).toBeLessThan(30);
   expect(dragged([10, 20, 30, 90], [false, false, true, true], { x: 900, y: 0 }, picture)[2]).toBe(100);
+});
+
+test("arrow keys move a frame, or its lower right corner alone", () => {
+  const key = (key: string, ctrlKey = false) => nudged([10, 20, 30, 90], { key, ctrlKey }, 5, picture);
+  expect(key("ArrowLeft")).toEqual([5, 20, 25, 90]);
+  expect(key("ArrowDown", true)).toEqual([10, 20, 30, 95]);
+  expect(key("ArrowLeft", true)).toEqual([10, 20, 25, 90]);
+  expect(key("Enter")).toBeNull();
+});
+
+test("the first frame is higher than wide, as tubes are, also in a wide picture", () => {
+  for (const size of [picture, { width: 300, height: 100 }]) {
+    const [left, top, right, bottom] = inMiddle(size);
+    expect(bottom - top).toBeGreaterThan(right - left);
+    expect([left, top]).toEqual([size.width - right, size.height - bottom]);
+  }
 });
 
 test("a frame is drawn between any two corners, as far as it lies in the picture; a tap draws none", () => {

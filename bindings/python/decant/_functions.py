@@ -139,8 +139,8 @@ def read_picture(source: Picture, *, rules: str | None = None, capacity: int | N
 
     `source` is the path of a PNG, JPEG or WebP file, the bytes of one, or pixels: an array of bytes (uint8) of the shape
     (height, width, 3) for red, green and blue in sRGB, or (height, width, 4) with opacity, which is laid over white. Whatever
-    has a buffer of that shape will do, as arrays of numpy do, and images of Pillow in the modes RGB and RGBA. Rows begin at the
-    top; what lies packed with 3 bytes a pixel is not copied.
+    has a buffer of that shape will do, as arrays of numpy do, and images of Pillow with 8 bits for each color. Rows begin at the top;
+    what lies packed with 3 bytes a pixel is not copied.
 
     If anything in the picture is not sure, "doubt" says so, and each part of "assumed" that has a "where" is to be checked
     there: left, top, right and bottom, in pixels of the picture.

@@ -90,7 +90,7 @@ export interface PictureQuery {
 
 /**
  * A board with what a person has changed: places get another state or color and the confidence 1, and questions that are
- * answered are left out.
+ * answered are left out. A color that is added gets its name if it has the empty one.
  */
 export interface BoardQuery {
   board: SeenBoard;

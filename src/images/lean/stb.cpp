@@ -62,7 +62,7 @@ Result<Size> measure(std::string_view bytes) {
 Result<Image> decode(std::string_view bytes, Size stored) {
     auto rgba = decoded(kind, bytes, 4);
     if (!rgba) return rgba.error();
-    return over_white(stored, *std::move(rgba));
+    return turned(over_white(stored, *std::move(rgba)), orientation_of_png(bytes));
 }
 
 }  // namespace

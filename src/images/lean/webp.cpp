@@ -1,6 +1,7 @@
 // WebP, whose size is read here: browsers decode it, and hand over the pixels.
 // SPDX-License-Identifier: MIT
 #include "images/codec.hpp"
+#include "images/orientation.hpp"
 
 namespace decant::images::webp {
 namespace {
@@ -26,6 +27,7 @@ Result<Size> measure(std::string_view bytes) {
     if (chunk != "VP8X") return damaged(kind, "it cannot be decoded");
     if ((number(content, 0, 8) & animation) != 0)
         return Diagnostic{"this WebP file is an animation", "take a screenshot of the board, as PNG", {}};
+    if (orientation_of_webp(bytes) != 1) return turned_by_some();
     return Size{number(content, 32, 24) + 1, number(content, 56, 24) + 1};
 }
 

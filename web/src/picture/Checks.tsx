@@ -4,21 +4,38 @@ import type { SeenBoard, SeenQuestion } from "@decant/core";
 import { Check } from "lucide";
 import { Icon } from "../Icon";
 import { sentence } from "../position/Trouble";
-import { type At, contentOf, type Content, placeWords, wordsOf } from "./draft";
+import { type At, contentOf, type Content, hiddenAs, placeWords, unitsOf, wordsOf } from "./draft";
 
 interface Props {
   board: SeenBoard;
   places: At[];
   questions: SeenQuestion[];
   onChoose: (at: At) => void;
-  onSay: (at: At, content: Content) => void;
+  onSay: (places: At[], content: Content) => void;
   onAnswer: (question: SeenQuestion) => void;
 }
 
-/** What settles a question; that nothing floats is no question. */
-const answers = ({ doubt }: SeenQuestion) => (doubt === "counts" ? "Missing in the game" : "Right as drawn");
+interface Answer {
+  label: string;
+  act: () => void;
+}
 
-export function Checks({ board, places, questions, onChoose, onSay, onAnswer }: Props) {
+/** What settles a question. That nothing floats is none, and hidden units are not missing. */
+function answerTo(question: SeenQuestion, { board, onSay, onAnswer }: Props): Answer | null {
+  const right = (label: string) => ({ label, act: () => onAnswer(question) });
+  if (question.doubt === "floating") return null;
+  if (question.doubt !== "counts") return right("Right as drawn");
+  const hidden = hiddenAs(board);
+  if (hidden === null) return right("Missing in the game");
+  if (typeof hidden !== "number") return null;
+  return {
+    label: `${wordsOf(hidden, board)} is hidden (?)`,
+    act: () => onSay(unitsOf(board, hidden), "hidden"),
+  };
+}
+
+export function Checks(props: Props) {
+  const { board, places, questions, onChoose, onSay } = props;
   return (
     <ul class="checks" aria-label="To check">
       {places.map((at) => {
@@ -30,7 +47,7 @@ export function Checks({ board, places, questions, onChoose, onSay, onAnswer }: 
               {placeWords(at)}: {content === null ? words : `${words}?`}
             </button>
             {content !== null && (
-              <button aria-label={`Right: ${placeWords(at)}, ${words}`} onClick={() => onSay(at, content)}>
+              <button aria-label={`Right: ${placeWords(at)}, ${words}`} onClick={() => onSay([at], content)}>
                 <Icon of={Check} size={16} />
                 Right
               </button>
@@ -38,17 +55,20 @@ export function Checks({ board, places, questions, onChoose, onSay, onAnswer }: 
           </li>
         );
       })}
-      {questions.map((question) => (
-        <li key={`${question.doubt} ${question.box.join(" ")}`}>
-          <span class="words">{sentence(question.words)}</span>
-          {question.doubt !== "floating" && (
-            <button aria-label={`${answers(question)}: ${question.words}`} onClick={() => onAnswer(question)}>
-              <Icon of={Check} size={16} />
-              {answers(question)}
-            </button>
-          )}
-        </li>
-      ))}
+      {questions.map((question) => {
+        const answer = answerTo(question, props);
+        return (
+          <li key={`${question.doubt} ${question.box.join(" ")}`}>
+            <span class="words">{sentence(question.words)}</span>
+            {answer && (
+              <button aria-label={`${answer.label}: ${question.words}`} onClick={answer.act}>
+                <Icon of={Check} size={16} />
+                {answer.label}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -11,9 +11,11 @@ interface Props {
   /** What is at the place that is chosen; undefined if none is. */
   content: Content | null | undefined;
   onPick: (content: Content) => void;
+  /** It is a color that is not among those of the board. */
+  onPickAnother: () => void;
 }
 
-export function Colors({ board, uneven, content, onPick }: Props) {
+export function Colors({ board, uneven, content, onPick, onPickAnother }: Props) {
   const choosing = content !== undefined;
   const item = (value: Content, odd: string, children: ComponentChildren) =>
     choosing ? (
@@ -41,12 +43,17 @@ export function Colors({ board, uneven, content, onPick }: Props) {
           <>
             <span class="dot" style={{ background: rgb }} />
             <span>
-              {name} <b>{units}</b>
+              {name || "another color"} <b>{units}</b>
               {odd && <span class="small"> {odd}</span>}
             </span>
           </>,
         );
       })}
+      {choosing && (
+        <button class="quiet" onClick={onPickAnother}>
+          another color
+        </button>
+      )}
       {choosing && item("empty", "", "empty")}
       {choosing && item("hidden", "", "hidden (?)")}
     </div>

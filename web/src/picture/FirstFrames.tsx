@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard } from "@decant/core";
 import { useState } from "preact/hooks";
-import { between, framedAt, type Point, type Size } from "./frames";
+import { between, framedAt, inMiddle, nudged, type Point, type Size } from "./frames";
 
 interface Props {
   address: string;
@@ -16,6 +16,7 @@ const rectangle = ([left, top, right, bottom]: Box) => ({ x: left, y: top, width
 export function FirstFrames({ address, board, onFrame }: Props) {
   const [size, measure] = useState<Size | null>(null);
   const [drag, follow] = useState<{ from: Point; to: Point } | null>(null);
+  const [typed, type] = useState<Box | null>(null);
 
   function pointAt(event: PointerEvent, { width, height }: Size): Point {
     const drawing = (event.currentTarget as Element).getBoundingClientRect();
@@ -37,8 +38,16 @@ export function FirstFrames({ address, board, onFrame }: Props) {
       if (frame) onFrame(framedAt(frame, board, size));
     },
     onPointerCancel: () => follow(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = nudged(typed ?? inMiddle(size), event, size.width * 0.01, size);
+      if (!next && event.key !== "Enter") return;
+      event.preventDefault();
+      if (next || !typed) return type(typed ? next : inMiddle(size));
+      type(null);
+      onFrame(framedAt(typed, board, size));
+    },
   });
-  const drawn = size && drag && between(drag.from, drag.to, size);
+  const drawn = size && drag ? between(drag.from, drag.to, size) : typed;
 
   return (
     <>
@@ -55,8 +64,9 @@ export function FirstFrames({ address, board, onFrame }: Props) {
           <svg
             class="seen framing"
             viewBox={`0 0 ${size.width} ${size.height}`}
-            role="img"
-            aria-label="Where frames are drawn"
+            role="application"
+            aria-label="Where frames are drawn: arrows move one, with Ctrl its lower right corner, and Enter reads it"
+            tabindex={0}
             {...draws(size)}
           >
             {board?.tubes.map(({ frame }) => (

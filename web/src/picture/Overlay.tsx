@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenPlace } from "@decant/core";
 import { useEffect, useRef } from "preact/hooks";
-import { type At, contentOf, isTube, placeWords, wordsOf } from "./draft";
+import { type At, beside, contentOf, isTube, placeWords, wordsOf } from "./draft";
 import { Frame } from "./Frame";
-import { dragged } from "./frames";
+import { arrows, nudged } from "./frames";
 
 interface Props {
   board: SeenBoard;
@@ -18,13 +18,6 @@ interface Props {
 }
 
 const rectangle = ([left, top, right, bottom]: Box) => ({ x: left, y: top, width: right - left, height: bottom - top });
-
-const steps: Record<string, At> = {
-  ArrowUp: { tube: 0, place: 1 },
-  ArrowDown: { tube: 0, place: -1 },
-  ArrowLeft: { tube: -1, place: 0 },
-  ArrowRight: { tube: 1, place: 0 },
-};
 
 function Content({ place, color }: { place: SeenPlace; color: string | undefined }) {
   const [left, top, right, bottom] = place.box;
@@ -48,7 +41,10 @@ export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Pro
   const { width, height, tubes, colors } = board;
   const drawing = useRef<SVGSVGElement>(null);
   const placeOf = ({ tube, place }: At) => drawing.current?.querySelector<SVGElement>(`[data-at="${tube} ${place}"]`);
-  const current = chosen ?? { tube: 0, place: 0 };
+  // Who has let go of a place goes on from there.
+  const last = useRef<At>({ tube: 0, place: 0 });
+  if (chosen) last.current = chosen;
+  const current = beside(board, last.current, { x: 0, y: 0 });
   const text = Math.max(...tubes.map(({ frame }) => frame[2] - frame[0])) * 0.36;
 
   // What is chosen stays in sight above the controls.
@@ -57,18 +53,16 @@ export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Pro
   }, [chosen]);
 
   function step(event: KeyboardEvent) {
-    const by = steps[event.key];
+    const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
     if (event.shiftKey) {
-      if (!chosen || !isTube(chosen, board)) return;
-      const move = { x: by.tube * text * 0.2, y: -by.place * text * 0.2 };
-      return onFrame(chosen.tube, dragged(tubes[chosen.tube]!.frame, [true, true, true, true], move, board));
+      const frame = chosen && isTube(chosen, board) && nudged(tubes[chosen.tube]!.frame, event, text * 0.2, board);
+      return frame ? onFrame(chosen.tube, frame) : undefined;
     }
-    const tube = Math.min(Math.max(current.tube + by.tube, 0), tubes.length - 1);
-    const place = Math.min(Math.max(current.place + by.place, 0), tubes[tube]!.places.length);
-    onChoose({ tube, place });
-    placeOf({ tube, place })?.focus();
+    const next = beside(board, current, by);
+    onChoose(next);
+    placeOf(next)?.focus();
   }
 
   const isChosen = (at: At) => chosen?.tube === at.tube && chosen.place === at.place;

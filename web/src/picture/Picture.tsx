@@ -1,6 +1,6 @@
 // A level from a picture: what was read over what is seen there, to be compared and corrected.
 // SPDX-License-Identifier: MIT
-import type { Box, SeenBoard } from "@decant/core";
+import type { Box, SeenBoard, SeenQuestion } from "@decant/core";
 import { Plus, Trash2, Undo2, X } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
@@ -11,6 +11,7 @@ import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
 import { seen } from "./ask";
+import { askedOf, nothing, withoutPlace, withoutQuestion } from "./asked";
 import { Checks } from "./Checks";
 import { Colors } from "./Colors";
 import {
@@ -26,16 +27,19 @@ import {
   placesInDoubt,
   placeWords,
   rareUnits,
+  withColor,
 } from "./draft";
 import { FirstFrames } from "./FirstFrames";
 import { nearest, withFrame, withoutTube, withTube } from "./frames";
 import { Overlay } from "./Overlay";
+import { colorIn } from "./sample";
 import "./picture.css";
 
 export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   const [past, remember] = useState<Draft[]>([]);
   const [chosen, choose] = useState<At | null>(null);
   const framed = useRef<Box | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const { value: reading, error, fresh } = useAnswer(now, (signal) => seen(now, signal));
   useEffect(() => {
     remember([]);
@@ -50,11 +54,11 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   /** Reads the picture in frames that were drawn where no board was seen. */
   function drawn(next: SeenBoard) {
     remember([...past, now]);
-    draft.value = { ...now, board: next, framed: true };
+    draft.value = { ...now, board: next, framed: true, asked: now.asked ?? nothing };
   }
   /** Reads the picture in other frames, one of which is chosen, if any. */
   function frame(next: SeenBoard, tube: number | null) {
-    change({ board: next, framed: true });
+    change({ board: next, framed: true, asked: now.asked ?? askedOf(board!) });
     framed.current = tube === null ? null : next.tubes[tube]!.frame;
     choose(tube === null ? null : { tube, place: next.capacity });
   }
@@ -63,10 +67,26 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     if (now.framed && framed.current && reading)
       choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
   }, [reading]);
-  const correct = (next: SeenBoard) => change({ board: next });
-  const say = (at: At, content: Content) => board && correct(corrected(board, at, content));
+  function say(places: At[], content: Content, on = board) {
+    if (!on) return;
+    const asked = places.reduce(
+      (asked, { tube, place }) => asked && withoutPlace(asked, on.tubes[tube]!.frame, place),
+      now.asked,
+    );
+    change({ board: places.reduce((next, at) => corrected(next, at, content), on), asked });
+  }
+  function answer(question: SeenQuestion) {
+    if (!board) return;
+    if (question.doubt === "counts") return change({ board, partial: true });
+    change({ board: answered(board, question), asked: now.asked && withoutQuestion(now.asked, question) });
+  }
   const place = chosen && board?.tubes[chosen.tube]?.places[chosen.place];
-  const pick = (content: Content) => chosen && place && say(chosen, content);
+  const pick = (content: Content) => chosen && place && say([chosen], content);
+  /** Gives the place that is chosen a color that was not read anywhere: the one that the picture has there. */
+  function pickAnother() {
+    if (!chosen || !place || !board) return;
+    say([chosen], board.colors.length, withColor(board, colorIn(picture.current!, place.box)));
+  }
   const undo = past.length
     ? () => {
         draft.value = past.at(-1)!;
@@ -115,7 +135,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
             : ""}
       </p>
       <figure>
-        <img src={now.address} alt="The picture that was chosen" />
+        <img ref={picture} src={now.address} alt="The picture that was chosen" />
         <Overlay
           board={board}
           marked={uneven ? [...places, ...rareUnits(board)] : places}
@@ -132,16 +152,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
           </p>
         )}
         {left > 0 ? (
-          <Checks
-            board={board}
-            places={places}
-            questions={questions}
-            onChoose={choose}
-            onSay={say}
-            onAnswer={(question) =>
-              question.doubt === "counts" ? change({ board, partial: true }) : correct(answered(board, question))
-            }
-          />
+          <Checks board={board} places={places} questions={questions} onChoose={choose} onSay={say} onAnswer={answer} />
         ) : (
           fresh && reading?.doubt && <Trouble error={{ message: reading.doubt, remedy: "correct it in the picture" }} />
         )}
@@ -172,7 +183,13 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
               </button>
             </div>
           )}
-          <Colors board={board} uneven={uneven} content={place ? contentOf(place) : undefined} onPick={pick} />
+          <Colors
+            board={board}
+            uneven={uneven}
+            content={place ? contentOf(place) : undefined}
+            onPick={pick}
+            onPickAnother={pickAnother}
+          />
           {level && (
             <Openings
               meaning={level}

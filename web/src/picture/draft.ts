@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { BoardQuery, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
 import { signal } from "@preact/signals";
+import type { Asked } from "./asked";
 
 export interface Draft {
   file: File;
@@ -14,6 +15,8 @@ export interface Draft {
   board: SeenBoard | null;
   /** Whether its frames were changed, so that the picture must be read in them. */
   framed: boolean;
+  /** What stays to be asked in other frames; null as long as they are those that were found. */
+  asked: Asked | null;
   byBrowser: boolean;
 }
 
@@ -30,6 +33,7 @@ export function choose(file: File | null) {
     partial: false,
     board: null,
     framed: false,
+    asked: null,
     byBrowser: false,
   };
 }
@@ -57,6 +61,12 @@ const certain = (content: Content) =>
     ? { state: "unit" as const, color: content, confidence: 1, doubtful: false }
     : { state: content, color: null, confidence: 1, doubtful: false };
 
+/** A board with one more color, which its units do not have yet; the core names it. */
+export const withColor = (board: SeenBoard, rgb: string): SeenBoard => ({
+  ...board,
+  colors: [...board.colors, { name: "", rgb, units: 0 }],
+});
+
 export function corrected(board: SeenBoard, at: At, content: Content): SeenBoard {
   const tubes = board.tubes.map((tube, t) =>
     t !== at.tube
@@ -74,6 +84,9 @@ export const answered = (board: SeenBoard, question: SeenQuestion): SeenBoard =>
 export const placesInDoubt = ({ tubes }: SeenBoard): At[] =>
   tubes.flatMap(({ places }, tube) => places.flatMap(({ doubtful }, place) => (doubtful ? [{ tube, place }] : [])));
 
+export const unitsOf = ({ tubes }: SeenBoard, color: number): At[] =>
+  tubes.flatMap(({ places }, tube) => places.flatMap((each, place) => (each.color === color ? [{ tube, place }] : [])));
+
 /** Units of colors that do not fill tubes and are so rare that some may be of another color. */
 export function rareUnits({ tubes, colors, capacity }: SeenBoard): At[] {
   const few = 2;
@@ -87,6 +100,25 @@ export function rareUnits({ tubes, colors, capacity }: SeenBoard): At[] {
 export const openQuestions = (board: SeenBoard, { partial }: Pick<BoardQuery, "partial">) =>
   board.questions.filter(({ doubt }) => !(partial && doubt === "counts"));
 
+/**
+ * How hidden units were read, if there may be any: as such, or as a color. Games show the color on top of each tube. Another one may stand
+ * for hidden units if it has more than fill a tube, or if so many hidden ones make the counts come out.
+ */
+export function hiddenAs({ tubes, colors, capacity }: SeenBoard): Content | null {
+  const states = tubes.flatMap(({ places }) => places.map(({ state }) => state));
+  if (states.includes("hidden")) return "hidden";
+  const unknown = states.filter((state) => state === "unknown").length;
+  const tops = tubes.map(({ places }) => places.filter(({ state }) => state !== "empty").at(-1)?.color);
+  const lacks = colors.map(({ units }) => (capacity - (units % capacity)) % capacity);
+  const lacking = lacks.reduce((sum, units) => sum + units, 0);
+  const found = colors.findIndex(({ units }, color) => {
+    const over = unknown + units - (lacking - lacks[color]!);
+    const fits = over >= 0 && over % capacity === 0;
+    return units > 0 && !tops.includes(color) && (units > capacity || fits);
+  });
+  return found < 0 ? null : found;
+}
+
 /** What is wrong with the number of units of a color; empty if nothing is. */
 export function oddity(units: number, capacity: number): string {
   const over = units % capacity;
@@ -96,10 +128,16 @@ export function oddity(units: number, capacity: number): string {
 
 export function wordsOf(content: Content | null, board: SeenBoard): string {
   if (content === null) return "cannot be told";
-  return typeof content === "number" ? board.colors[content]!.name : content;
+  return typeof content === "number" ? board.colors[content]!.name || "another color" : content;
 }
 
 export const placeWords = ({ tube, place }: At) => `Tube ${tube + 1}, place ${place + 1} from the bottom`;
 
 /** Whether it is a tube that is chosen, not one of its places. */
 export const isTube = (at: At, { capacity }: SeenBoard) => at.place >= capacity;
+
+/** The place beside another one, as far as there is one: above the last place is the tube itself. */
+export function beside({ tubes }: SeenBoard, from: At, by: { x: number; y: number }): At {
+  const tube = Math.min(Math.max(from.tube + by.x, 0), tubes.length - 1);
+  return { tube, place: Math.min(Math.max(from.place - by.y, 0), tubes[tube]!.places.length) };
+}

@@ -18,7 +18,7 @@ const least = 8;
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** A frame of which some sides were dragged; it stays in the picture. */
-export function dragged(frame: Box, sides: boolean[], by: { x: number; y: number }, { width, height }: Size): Box {
+export function dragged(frame: Box, sides: boolean[], by: Point, { width, height }: Size): Box {
   const [left, top, right, bottom] = frame;
   const whole = sides.every((side) => side);
   const x = whole ? within(by.x, -left, width - right) : by.x;
@@ -31,6 +31,32 @@ export function dragged(frame: Box, sides: boolean[], by: { x: number; y: number
     within(moved[2], left + least, width),
     within(moved[3], top + least, height),
   ];
+}
+
+/** Where the arrow keys lead. */
+export const arrows: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** A frame after an arrow key, which moves it or, with Ctrl, its lower right corner alone; null for other keys. */
+export function nudged(
+  frame: Box,
+  { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
+  step: number,
+  picture: Size,
+): Box | null {
+  const by = arrows[key];
+  if (!by) return null;
+  return dragged(frame, [!ctrlKey, !ctrlKey, true, true], { x: by.x * step, y: by.y * step }, picture);
+}
+
+/** The first frame of who draws none with a pointer. */
+export function inMiddle({ width, height }: Size): Box {
+  const [x, y] = [Math.min(width, height / 2) / 10, height / 10];
+  return [width / 2 - x, height / 2 - y, width / 2 + x, height / 2 + y];
 }
 
 /** The frame between two corners, as far as it lies in the picture; null for a tap. */
