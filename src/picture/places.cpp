@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace decant::picture {
@@ -76,6 +77,14 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
         }
     }
     return tubes;
+}
+
+std::size_t filled_places(const std::vector<Profile>& contrasts, const Pitch& pitch) {
+    std::size_t count = 0;
+    for (const std::vector<Occupied>& tube : occupied(contrasts, pitch, pitch.units))
+        count +=
+            static_cast<std::size_t>(std::count_if(tube.begin(), tube.end(), std::mem_fn(&Occupied::filled)));
+    return count;
 }
 
 }  // namespace decant::picture
