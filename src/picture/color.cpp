@@ -28,8 +28,6 @@ std::uint8_t encoded(float linear) {
     return static_cast<std::uint8_t>(std::lround(share * 255));
 }
 
-float square(float value) { return value * value; }
-
 struct HueWord {
     float until;  ///< degrees
     std::string_view word;
@@ -75,11 +73,6 @@ Rgb to_rgb(const Lab& color) {
     return {encoded(4.0767416621F * l3 - 3.3077115913F * m3 + 0.2309699292F * s3),
             encoded(-1.2684380046F * l3 + 2.6097574011F * m3 - 0.3413193965F * s3),
             encoded(-0.0041960863F * l3 - 0.7034186147F * m3 + 1.7076147010F * s3)};
-}
-
-float distance(const Lab& one, const Lab& other) {
-    return std::sqrt(square(one.lightness - other.lightness) + square(one.green_red - other.green_red) +
-                     square(one.blue_yellow - other.blue_yellow));
 }
 
 Lab mean(std::span<const Lab> colors) {

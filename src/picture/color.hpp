@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -32,7 +33,12 @@ Lab to_lab(Rgb color);
 /// The color of sRGB nearest to `color`, each channel by itself.
 Rgb to_rgb(const Lab& color);
 
-float distance(const Lab& one, const Lab& other);
+inline float distance(const Lab& one, const Lab& other) {
+    const float lightness = one.lightness - other.lightness;
+    const float green_red = one.green_red - other.green_red;
+    const float blue_yellow = one.blue_yellow - other.blue_yellow;
+    return std::sqrt(lightness * lightness + green_red * green_red + blue_yellow * blue_yellow);
+}
 
 /// Of one color at least.
 Lab mean(std::span<const Lab> colors);

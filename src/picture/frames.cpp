@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <tuple>
 #include <utility>
 
@@ -20,11 +21,16 @@ constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
 
 constexpr double smallest_width = 6;  // pixels
 constexpr double least_ratio = 1.3;   // of height to width
+constexpr double flattest_blob = 0.4;
 constexpr double like_width = 0.08;
 constexpr double like_width_of_lip = 0.2;  // which a part of a tube has or has not
 constexpr double like_height = 0.06;
 constexpr double like_baseline = 0.04;  // of the height
 constexpr std::size_t layouts_kept = 4;
+// More alike objects are letters or dots.
+constexpr std::size_t most_tubes = 60;
+constexpr std::size_t most_columns = 4 * most_tubes;
+constexpr std::size_t most_strangers = 4 * most_tubes;
 
 bool is_near(double one, double other, double share) {
     return std::abs(one - other) <= std::max(2.0, share * other);
@@ -127,11 +133,15 @@ bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) 
 
 // What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
 // its size.
-bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube, const std::vector<Rectangle>& boxes) {
-    return is_near(box.width(), tube.width(), like_width_of_lip) &&
-           std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
-               return is_alike(box, other) && has_neighbor(box, {other});
-           });
+bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube,
+                        const std::vector<Rectangle>& by_bottom) {
+    if (!is_near(box.width(), tube.width(), like_width_of_lip)) return false;
+    const double reach = 2 + 2 * like_baseline * box.height();
+    auto other = std::lower_bound(by_bottom.begin(), by_bottom.end(), box.bottom - reach,
+                                  [](const Rectangle& each, double bottom) { return each.bottom < bottom; });
+    for (; other != by_bottom.end() && other->bottom <= box.bottom + reach; ++other)
+        if (is_alike(box, *other) && has_neighbor(box, {*other})) return true;
+    return false;
 }
 
 bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
@@ -150,17 +160,20 @@ bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
 // None of the tubes, but maybe one that was not found, what is left of one, or a unit of one.
 void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
     const Rectangle tube = typical(layout.frames);
+    std::vector<Rectangle> by_bottom = boxes;
+    sort_by(by_bottom, &Rectangle::bottom);
     const auto is_one_of = [](const Rectangle& box, const std::vector<Rectangle>& known) {
         return std::any_of(known.begin(), known.end(), [&](const Rectangle& other) {
             return lies_in(box, other) || lies_in(other, box);
         });
     };
     for (const Rectangle& box : boxes) {
+        if (layout.strangers.size() + layout.pieces.size() > most_strangers) return;
         if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
         if (may_be_lifted(box, layout.frames) && !is_one_of(box, layout.lifted)) layout.lifted.push_back(box);
         if (lies_in_row(box, layout)) {
             if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
-        } else if (may_be_part_of_row(box, tube, boxes)) {
+        } else if (may_be_part_of_row(box, tube, by_bottom)) {
             const bool is_tube =
                 is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();
             if (is_tube)
@@ -176,6 +189,7 @@ struct Column {
     int blobs = 1;
 };
 
+// None if they are more than a board has.
 std::vector<Column> stacked(std::vector<Rectangle> blobs) {
     sort_by(blobs, [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
     std::vector<Column> columns;
@@ -185,6 +199,7 @@ std::vector<Column> stacked(std::vector<Rectangle> blobs) {
                    std::abs(column.box.top - blob.bottom) < 0.4 * blob.width();
         });
         if (below == columns.end()) {
+            if (columns.size() == most_columns) return {};
             columns.push_back({blob});
         } else {
             below->box.top = std::min(below->box.top, blob.top);
@@ -196,19 +211,34 @@ std::vector<Column> stacked(std::vector<Rectangle> blobs) {
     return columns;
 }
 
+// Boxes of each size once, as all of one size suggest the same.
+template <class Size>
+std::vector<Rectangle> seeds_of(const std::vector<Rectangle>& boxes, double least_height, const Size& size) {
+    std::vector<Rectangle> seeds;
+    for (const Rectangle& box : boxes)
+        if (box.width() >= smallest_width && box.height() >= least_height * box.width()) seeds.push_back(box);
+    sort_by(seeds, size);
+    seeds.erase(std::unique(seeds.begin(), seeds.end(),
+                            [&](const Rectangle& a, const Rectangle& b) { return size(a) == size(b); }),
+                seeds.end());
+    return seeds;
+}
+
 }  // namespace
 
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
     std::vector<Layout> found;
-    for (const Rectangle& seed : boxes) {
-        if (seed.width() < smallest_width || seed.height() < least_ratio * seed.width()) continue;
+    const auto size = [](const Rectangle& box) { return std::pair(box.width(), box.height()); };
+    for (const Rectangle& seed : seeds_of(boxes, least_ratio, size)) {
         Layout layout;
-        for (const Rectangle& box : boxes)
+        for (const Rectangle& box : boxes) {
+            if (layout.frames.size() > most_tubes) break;
             if (is_alike(box, seed) &&
                 std::none_of(layout.frames.begin(), layout.frames.end(),
                              [&](const Rectangle& known) { return overlaps(known, box); }))
                 layout.frames.push_back(box);
-        if (layout.frames.size() < 2) continue;
+        }
+        if (layout.frames.size() < 2 || layout.frames.size() > most_tubes) continue;
         layout.score = score_of(layout.frames);
         found.push_back(std::move(layout));
     }
@@ -218,11 +248,10 @@ std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
 
 std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
     std::vector<Layout> found;
-    for (const Rectangle& seed : boxes) {
-        if (seed.width() < smallest_width || seed.height() < 0.4 * seed.width()) continue;
+    for (const Rectangle& seed : seeds_of(boxes, flattest_blob, std::mem_fn(&Rectangle::width))) {
         std::vector<Rectangle> blobs;
         for (const Rectangle& box : boxes)
-            if (is_near(box.width(), seed.width(), like_width) && box.height() > 0.4 * box.width())
+            if (is_near(box.width(), seed.width(), like_width) && box.height() > flattest_blob * box.width())
                 blobs.push_back(box);
         double tallest = 0;
         std::vector<Rectangle> columns;
@@ -238,7 +267,9 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
             column.top = column.bottom - tallest;
             layout.frames.push_back(column);
         }
-        if (layout.frames.size() < 2 || tallest < least_ratio * seed.width()) continue;
+        if (layout.frames.size() < 2 || layout.frames.size() > most_tubes ||
+            tallest < least_ratio * seed.width())
+            continue;
         found.push_back(std::move(layout));
     }
     keep_best(found);
@@ -269,6 +300,7 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
         for (const Objects& seen : objects) add_missed(layout, seen.boxes);
         layout.score = score_of(layout.frames);
     }
+    std::erase_if(found, [](const Layout& layout) { return layout.frames.size() > most_tubes; });
     keep_best(found);
     for (Layout& layout : found)
         for (const Objects& seen : objects) add_others(layout, seen.boxes, width);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <numeric>
 #include <vector>
 
@@ -51,10 +52,19 @@ Fields fields_of(const Grid<Lab>& colors, const Rectangle& where, int dx, int dy
     return fields;
 }
 
-float trimmed_distance(const Fields& one, const Fields& other) {
+// Not computed to the end where it cannot be below `least`.
+float trimmed_distance(const Fields& one, const Fields& other, float least) {
     std::array<float, std::tuple_size_v<Fields>> distances{};
-    for (std::size_t i = 0; i < distances.size(); ++i) distances[i] = distance(one[i], other[i]);
     constexpr std::size_t kept = distances.size() * 3 / 4;
+    constexpr std::size_t dropped = distances.size() - kept;
+    float sum = 0;
+    float worst = 0;
+    for (std::size_t i = 0; i < distances.size(); ++i) {
+        distances[i] = distance(one[i], other[i]);
+        sum += distances[i];
+        worst = std::max(worst, distances[i]);
+    }
+    if (sum - dropped * worst >= kept * least) return least;
     std::nth_element(distances.begin(), distances.begin() + kept, distances.end());
     return std::accumulate(distances.begin(), distances.begin() + kept, 0.0F) / kept;
 }
@@ -75,9 +85,10 @@ float distance(const Patch& one, const Patch& other) {
     // Where moving cannot join or part them, it is left out: most pairs of flat units.
     constexpr float same = 2;
     constexpr float far_apart = 45;
-    float least = trimmed_distance(one.fields, other.fields);
+    float least = trimmed_distance(one.fields, other.fields, std::numeric_limits<float>::infinity());
     if (least < same || least > far_apart) return least;
-    for (const Fields& moved : other.moved) least = std::min(least, trimmed_distance(one.fields, moved));
+    for (const Fields& moved : other.moved)
+        least = std::min(least, trimmed_distance(one.fields, moved, least));
     return least;
 }
 

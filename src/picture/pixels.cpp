@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 namespace decant::picture {
 namespace {
 
 constexpr int shorter_side = 360;
+constexpr double most_pixels = 2'000'000;  // six screens of that width
 
 // The mean color of the `factor` x `factor` pixels whose upper left one is (x, y).
 Rgb mean_of_box(const Pixels& pixels, int x, int y, int factor) {
@@ -29,7 +31,9 @@ Rgb mean_of_box(const Pixels& pixels, int x, int y, int factor) {
 }  // namespace
 
 Canvas shrink(const Pixels& pixels) {
-    const int factor = std::max(1, std::min(pixels.width, pixels.height) / shorter_side);
+    const double too_many = static_cast<double>(pixels.width) * pixels.height / most_pixels;
+    const int factor = std::max({1, std::min(pixels.width, pixels.height) / shorter_side,
+                                 static_cast<int>(std::ceil(std::sqrt(too_many)))});
     Canvas canvas{factor, Grid<Lab>(pixels.width / factor, pixels.height / factor)};
     // Neighbors are often of one color.
     Rgb last{};

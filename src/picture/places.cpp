@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <utility>
 
 namespace decant::picture {
@@ -14,6 +16,11 @@ constexpr float surely_empty = 2.5;
 constexpr float surely_filled = 16;
 constexpr float nearly_as_wide = 0.8F;
 
+// What is seen beside a place of the same board that shows less than a third of it, but for noise.
+constexpr float just_seen = 2;
+constexpr float noise = 0.7F;
+constexpr float much_more = 2.5F;
+
 float mean(const Profile& contrast, double from, double to) {
     const int first =
         std::clamp(static_cast<int>(std::lround(from)), 0, static_cast<int>(contrast.size()) - 1);
@@ -22,6 +29,27 @@ float mean(const Profile& contrast, double from, double to) {
     float sum = 0;
     for (int y = first; y < last; ++y) sum += contrast[static_cast<std::size_t>(y)];
     return sum / static_cast<float>(last - first);
+}
+
+// Among what counts as empty, a color that differs little from the background stands above the rest by this.
+// Infinite if nothing does.
+float least_of_faint(const std::vector<float>& contrasts, float threshold) {
+    std::vector<float> empty;
+    for (const float contrast : contrasts)
+        if (contrast <= threshold) empty.push_back(std::max(noise, contrast));
+    std::sort(empty.begin(), empty.end());
+    for (std::size_t i = 1; i < empty.size(); ++i)
+        if (empty[i] >= just_seen && empty[i] > much_more * empty[i - 1]) return empty[i];
+    return std::numeric_limits<float>::infinity();
+}
+
+// On something, nothing is empty for sure that shows a faint color: it may be a unit of that.
+void doubt_faint(std::vector<Occupied>& tube, float least) {
+    for (Occupied& place : tube) {
+        if (place.filled) continue;
+        if (place.contrast < least) return;
+        place.confidence = 0;
+    }
 }
 
 }  // namespace
@@ -65,7 +93,8 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
         }
         tubes.push_back(std::move(tube));
     }
-    const auto [threshold, rival] = parting(std::move(all));
+    const auto [threshold, rival] = parting(all);
+    const float faint = least_of_faint(all, threshold);
     for (std::vector<Occupied>& tube : tubes) {
         for (Occupied& place : tube) {
             place.filled = place.contrast > threshold;
@@ -74,8 +103,17 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
             place.confidence = std::min(1.0, std::abs(std::log2(static_cast<double>(factor))));
             if (place.filled != (place.contrast > rival)) place.confidence = 0;
         }
+        doubt_faint(tube, faint);
     }
     return tubes;
+}
+
+std::size_t filled_places(const std::vector<Profile>& contrasts, const Pitch& pitch) {
+    std::size_t count = 0;
+    for (const std::vector<Occupied>& tube : occupied(contrasts, pitch, pitch.units))
+        count +=
+            static_cast<std::size_t>(std::count_if(tube.begin(), tube.end(), std::mem_fn(&Occupied::filled)));
+    return count;
 }
 
 }  // namespace decant::picture

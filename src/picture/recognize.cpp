@@ -14,6 +14,7 @@
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
 #include "picture/pitch.hpp"
+#include "picture/places.hpp"
 #include "picture/rows.hpp"
 #include "picture/units.hpp"
 
@@ -26,6 +27,9 @@ using base::Diagnostic;
 constexpr float clear_contrast = 6;
 // Layouts that explain less than this part of what the best one does are signs and buttons.
 constexpr double worth_reading = 0.3;
+
+// Comparing units costs most. So many pairs are compared in about 0.2 s; large boards have 200 units.
+constexpr std::size_t most_pairs = 200'000;
 
 // Less above the highest place is the rim of a tube.
 constexpr double nearly_a_unit = 0.85;
@@ -95,24 +99,45 @@ bool is_board(const Board& board) {
     return board.colors.size() >= 2 && board.capacity >= 2 && 2 * odd <= places(board);
 }
 
+// How many pairs of units may still be compared.
+class Budget {
+  public:
+    bool takes(std::size_t units) {
+        const std::size_t pairs = units * units / 2;
+        if (pairs > left_) return false;
+        left_ -= pairs;
+        return true;
+    }
+
+  private:
+    std::size_t left_ = most_pairs;
+};
+
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
 // nothing. If several do, the counts hold for some of them by luck.
-void read_best_pitch(const Grid<Lab>& colors, Trial& trial) {
+void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
     trial.pitches = pitches(trial.evidence, trial.layout.frames.front().width());
     int sure = 0;
+    bool all_read = true;
     for (const Pitch& pitch : trial.pitches) {
+        if (!budget.takes(filled_places(trial.contrast, pitch))) {
+            all_read = false;
+            continue;
+        }
         Board board = read_units(colors, trial.rows, trial.contrast, pitch);
         sure += board.sure() ? 1 : 0;
         if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
         trial.board = std::move(board);
         trial.pitch = pitch;
     }
-    if (sure > 1) trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
+    if (trial.board.tubes.empty()) return;
+    if (sure > 1 || !all_read) trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
 // and so `glass` is their color.
-Trial read(const Grid<Lab>& colors, const Layout& layout, const std::optional<Lab>& glass = std::nullopt) {
+Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
+           const std::optional<Lab>& glass = std::nullopt) {
     Trial trial;
     trial.layout = layout;
     trial.rows = rows_of(layout.frames);
@@ -124,13 +149,14 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, const std::optional<La
                       .fills = {}};
     std::vector<Fill>& fills = trial.evidence.fills;
     for (const Profile& profile : trial.contrast) fills.push_back(fill_of(profile, width, clear_contrast));
-    read_best_pitch(colors, trial);
+    read_best_pitch(colors, trial, budget);
+    if (trial.board.tubes.empty()) return trial;
     Board& board = trial.board;
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
         const Tube& tube = board.tubes[i];
         if (!is_brimful(fills[i], width) || !is_even(tube) || !is_pale(trial.contrast[i])) continue;
         if (!glass && is_asked(board, Doubt::full))
-            return read(colors, layout,
+            return read(colors, layout, budget,
                         board.colors[static_cast<std::size_t>(tube.places.front().color)].mean);
         board.questions.push_back({Doubt::glass, tube.frame});
     }
@@ -194,7 +220,8 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
                           "draw it around a tube, which is higher than wide",
                           {},
                           base::ProblemKind::no_board};
-    Board board = read(canvas.colors, layout).board;
+    Budget budget;
+    Board board = read(canvas.colors, layout, budget).board;
     if (board.colors.empty())
         return Diagnostic{"no units are seen in these tubes",
                           "draw the frames around tubes",
@@ -213,12 +240,13 @@ Recognition examine(const Pixels& pixels) {
     seen.canvas = shrink(pixels);
     seen.objects = objects_by_threshold(seen.canvas.colors);
     const std::vector<Layout> found = layouts(seen.objects, seen.canvas.colors.width());
+    Budget budget;
     for (const Layout& layout : found) {
         if (layout.score < worth_reading * found.front().score) {
             seen.trials.emplace_back().layout = layout;
             continue;
         }
-        seen.trials.push_back(read(seen.canvas.colors, layout));
+        seen.trials.push_back(read(seen.canvas.colors, layout, budget));
         const Trial& trial = seen.trials.back();
         if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
         seen.chosen = seen.trials.size() - 1;

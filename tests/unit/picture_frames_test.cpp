@@ -59,5 +59,12 @@ TEST(PictureFrames, OfBallsAreColumns) {
     for (const Rectangle& frame : found[0].frames) EXPECT_EQ(frame.height(), 86);
 }
 
+TEST(PictureFrames, AreNotLetters) {
+    std::vector<Rectangle> letters;
+    for (int i = 0; i < 2000; ++i) letters.push_back(box(14 * (i % 50), 20 * (i / 50), 8, 11 + i % 3));
+    EXPECT_TRUE(outlined_layouts(letters).empty());
+    EXPECT_TRUE(column_layouts(letters).empty());
+}
+
 }  // namespace
 }  // namespace decant::picture

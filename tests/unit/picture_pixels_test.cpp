@@ -35,5 +35,12 @@ TEST(PicturePixels, OfSmallPicturesStay) {
     EXPECT_EQ(shrink({214, 464, rgb}).factor, 1);
 }
 
+TEST(PicturePixels, OfLongStripsAreFewOnTheCanvas) {
+    const std::vector<std::uint8_t> rgb = columns(400, 20'000);
+    const Canvas canvas = shrink({400, 20'000, rgb});
+    EXPECT_EQ(canvas.factor, 2);
+    EXPECT_EQ(canvas.colors.width(), 200);
+}
+
 }  // namespace
 }  // namespace decant::picture

@@ -35,5 +35,21 @@ TEST(PicturePlaces, BetweenTwoThresholdsAreInDoubt) {
     EXPECT_EQ(places[1][1].confidence, 0);
 }
 
+TEST(PicturePlaces, OfAFaintColorOnUnitsAreInDoubt) {
+    // Two places, 20 rows each.
+    const auto tube = [](float upper, float lower) {
+        Profile contrast(20, upper);
+        contrast.resize(40, lower);
+        return contrast;
+    };
+    const auto places = occupied({tube(4.6F, 20), tube(0.2F, 20), tube(4.6F, 0)}, {20, 40, 2, 1}, 2);
+    EXPECT_EQ(places[0][1].confidence, 0);
+    EXPECT_EQ(places[1][1].confidence, 1);
+    EXPECT_EQ(places[2][0].confidence, 1) << "nothing floats";
+    // A pattern is everywhere.
+    const auto patterned = occupied({tube(4.6F, 20), tube(3, 20), tube(2, 3)}, {20, 40, 2, 1}, 2);
+    EXPECT_GT(patterned[0][1].confidence, 0.5);
+}
+
 }  // namespace
 }  // namespace decant::picture
