@@ -161,7 +161,9 @@ std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
 
 /// A number of colors that is not that of the list, with and without those that may be none.
 std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said) {
-    if (!said.color_count || tubes.are_packed) return std::nullopt;
+    std::optional<int> count = said.color_count;
+    if (!count && said.words().colors) count = said.words().colors->number;
+    if (!count || tubes.are_packed) return std::nullopt;
     std::set<std::string> colors;
     std::set<std::string> perhaps;
     for (const Tubes::Tube& tube : tubes.all) {
@@ -172,7 +174,7 @@ std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said
             if (sign == puzzles::Emptiness::maybe) perhaps.insert(unit);
         }
     }
-    const auto told = static_cast<std::size_t>(*said.color_count);
+    const auto told = static_cast<std::size_t>(*count);
     if (told >= colors.size() && told <= colors.size() + perhaps.size()) return std::nullopt;
     return Diagnostic{fmt::format("the object says that there are {}, and lists {}",
                                   base::counted(told, "color"), colors.size() + perhaps.size()),
