@@ -137,7 +137,9 @@ std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
 
 /// A number of colors that is not that of the list, with and without those that may be none.
 std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said) {
-    if (!said.counts.colors || tubes.are_packed) return std::nullopt;
+    std::optional<int> count = said.counts.colors;
+    if (!count && said.words().colors) count = said.words().colors->number;
+    if (!count || tubes.are_packed) return std::nullopt;
     std::set<std::string> colors;
     std::set<std::string> perhaps;
     for (const Tubes::Tube& tube : tubes.all) {
@@ -148,9 +150,9 @@ std::optional<Diagnostic> check_colors(const Tubes& tubes, const Statement& said
             if (sign == puzzles::Emptiness::maybe) perhaps.insert(unit);
         }
     }
-    const auto told = static_cast<std::size_t>(*said.counts.colors);
+    const auto told = static_cast<std::size_t>(*count);
     if (told >= colors.size() && told <= colors.size() + perhaps.size()) return std::nullopt;
-    return other_colors(*said.counts.colors, colors.size() + perhaps.size());
+    return other_colors(*count, colors.size() + perhaps.size());
 }
 
 /// A capacity for each tube, or for none.

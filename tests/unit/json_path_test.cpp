@@ -92,6 +92,8 @@ TEST(JsonPath, HeedsCommentsOfYaml) {
     EXPECT_THAT(levels_at(".foo", "# top first\n" + foo), ElementsAre(": water2:yx/xy/-\n"));
     EXPECT_THAT(levels_at(".foo", foo + "# ball sort\n"),
                 ElementsAre(": words of the object may say that the rules are those of balls"));
+    EXPECT_THAT(levels_at(".foo", "# three colors\n" + foo),
+                ElementsAre(": the object says that there are 3 colors, and lists 2"));
     EXPECT_THAT(levels_at(".foo", "foo:\n- [x, y]\n- [y, x]\n- #f00\n"),
                 ElementsAre(": YAML takes this for a comment, and it may be a color"));
 }
