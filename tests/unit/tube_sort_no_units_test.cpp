@@ -85,6 +85,12 @@ TEST(NoUnits, NoCapacityIsNamedWhereWordsWouldStayWhole) {
     EXPECT_THAT(read_as("[[1],[2],[]]"), HasSubstr("--capacity 1"));
 }
 
+TEST(NoUnits, NumbersAloneAboveOtherNamesAreNotWritten) {
+    const auto level = load("decant tube-sort 1\n1 1\nA B\nB A\n-\n", {});
+    EXPECT_FALSE(convert(*level, "csv"));
+    EXPECT_TRUE(convert(*level, "list"));
+}
+
 TEST(NoUnits, MarksBetweenTubesMaySeparateThem) {
     for (const std::string_view text : {"RGB - GBR - BRG", "AB_ - BA_ - AB_", "AB - BA"})
         EXPECT_THAT(read_as(text), HasSubstr("'-' may stand between tubes or be an empty one")) << text;

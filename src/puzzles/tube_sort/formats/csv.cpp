@@ -81,6 +81,7 @@ Result<std::string> print(const Board& board) {
         }
         text += row.empty() ? "-\n" : fmt::format("{}\n", fmt::join(row, ","));
     }
+    if (!parse(text)) return cannot_hold("csv", "numbers for colors of the first tubes alone");
     return text;
 }
 
