@@ -75,12 +75,14 @@ Outcome agreed_or_as_it_stands(std::vector<Attempt> ways) {
     Outcome outcome = agreed(std::move(ways));
     if (outcome || !are_several) return outcome;
     Refusal refusal = outcome.error();
+    const auto is_of_form = [](const Offer& offer) {
+        return std::any_of(offer.own.begin(), offer.own.end(),
+                           [](const Assumption& each) { return each.about == Open::form && !each.option; });
+    };
+    // Beside such a one, an option alone would end in the same question.
+    const bool needs_word = std::any_of(refusal.offered.begin(), refusal.offered.end(), is_of_form);
     for (Offer& offer : refusal.offered) {
-        // An option alone would end in the same question.
-        const auto tells_apart = [](const Assumption& each) {
-            return each.about == Open::form && !each.option;
-        };
-        if (std::none_of(offer.own.begin(), offer.own.end(), tells_apart))
+        if (offer.own.empty() || (needs_word && !is_of_form(offer)))
             offer.own.insert(offer.own.begin(), {Open::form, "as it stands"});
     }
     return refusal;

@@ -120,12 +120,17 @@ std::optional<Diagnostic> untrue(const ToldCounts& told, const Level& level) {
     return differs && !has_hidden ? std::optional(other_colors(*told.colors, colors)) : std::nullopt;
 }
 
-/// In one line, where all tubes stand in one.
+/// In the list that a text is, or in one line, where all tubes stand in one.
 std::string with_empties(std::string_view text, std::size_t count) {
     constexpr std::size_t most = 1000;
     std::string longer(base::trim(text));
-    const char between = longer.find('\n') == std::string::npos ? ' ' : '\n';
-    for (std::size_t i = 0; i < std::min(count, most); ++i) longer += between + std::string("empty");
+    const bool is_list = longer.ends_with(']') &&
+                         base::trim(std::string_view(longer).substr(0, longer.size() - 1)).ends_with(']');
+    const std::string tube = is_list                                  ? ", [null]"
+                             : longer.find('\n') == std::string::npos ? " empty"
+                                                                      : "\nempty";
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        longer.insert(longer.size() - (is_list ? 1 : 0), tube);
     return longer + '\n';
 }
 

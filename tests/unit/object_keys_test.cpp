@@ -263,7 +263,8 @@ TEST(ObjectKeys, CountTubesAndColorsOfATextAsOfAList) {
     const auto with = [&](std::string_view text, std::string_view more) {
         return told(fmt::format(R"({{"text": "{}", {}}})", text, more), bottom_first);
     };
-    for (const std::string_view text : {"AAB BBA", R"(AAB\nBBA)", R"(A A B\nB B A)", R"(A,A,B\nB,B,A)"})
+    for (const std::string_view text :
+         {"AAB BBA", R"(AAB\nBBA)", R"(A A B\nB B A)", R"(A,A,B\nB,B,A)", "[['A','A','B'],['B','B','A']]"})
         EXPECT_EQ(with(text, R"("emptyTubes": 2)"), "water3:AAB/BBA/-/-") << text;
     EXPECT_EQ(with(R"(A A B\nB B A\n-)", R"("emptyTubes": 1, "tubes": 3, "numColors": 2)"),
               "water3:AAB/BBA/-");

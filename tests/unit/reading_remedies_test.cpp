@@ -103,5 +103,11 @@ TEST(ReadingRemedies, NameNoOptionThatAsksTheSameAgain) {
             std::any_of(offer.own.begin(), offer.own.end(), [](const auto& each) { return !each.option; }));
 }
 
+TEST(ReadingRemedies, NameAnOptionThatDecidesBesideBullets) {
+    const auto refused = read("# 7\n* red blue\n* blue red\n*\n", {});
+    ASSERT_FALSE(refused);
+    for (const auto& offer : refused.error().offered) EXPECT_TRUE(offer.own.front().option);
+}
+
 }  // namespace
 }  // namespace decant::api
