@@ -20,8 +20,8 @@ def solve(level: Source, *, algorithm: str = "auto", weight: float = 2.0, beam_w
     """Finds a shortest plan and proves it, or returns what is known when a limit ends the search.
 
     Options:
-        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
-            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        algorithm: the search algorithm; one of auto, breadth-first, depth-first, uniform-cost, a-star, weighted-a-star,
+            greedy-best-first, ida-star, beam
         weight: for weighted-a-star: a plan costs at most this many times the cheapest
         beam_width: for beam: states kept in each layer
         time_limit: stop after this many seconds; 0: report what is known without searching
@@ -62,8 +62,8 @@ def solve_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor | 
     soon as they are known. It reads the levels as it goes; if they have no length, `progress` is told None.
 
     Options:
-        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
-            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        algorithm: the search algorithm; one of auto, breadth-first, depth-first, uniform-cost, a-star, weighted-a-star,
+            greedy-best-first, ida-star, beam
         weight: for weighted-a-star: a plan costs at most this many times the cheapest
         beam_width: for beam: states kept in each layer
         time_limit: stop after this many seconds; 0: report what is known without searching
@@ -104,7 +104,7 @@ def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | 
     `about` is the code of the level that the proof must be about.
 
     Options:
-        time_limit: stop after this many seconds; 0: report what is known without searching
+        time_limit: stop after this many seconds; 0: check nothing
         memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
         derive: ignore the table in the file and derive it from level, plan and claim
         proof_limit: with derive: give up beyond this many entries
@@ -255,8 +255,8 @@ def generate(count: int = 1, *, executor: Executor | None = None, family: str = 
         attempts: give up after this many candidates (default: 10000 + 1000 per level; climb: 20 + 10 per level; earlier
             if nothing new turns up)
         node_limit: skip levels that take more expanded states to solve
-        states: skip levels with more positions, where these are counted: for a limit on dead ends or difficulty, for
-            jsonl, or to climb with dog_bunny
+        states: count no more positions than this; of levels with more, dead ends and difficulty are not known, so
+            limits on these skip them
         time_limit: stop after this many seconds and keep what was made
     """
     options = locals()
@@ -283,8 +283,8 @@ def search(puzzle: Puzzle[_State, _Action], *, algorithm: str = "auto", weight: 
     """Searches a puzzle of your own, which may also have the methods key(state) and estimate(state).
 
     Options:
-        algorithm: the search algorithm: see `decant list algorithms`; one of auto, breadth-first, depth-first,
-            uniform-cost, a-star, weighted-a-star, greedy-best-first, ida-star, beam
+        algorithm: the search algorithm; one of auto, breadth-first, depth-first, uniform-cost, a-star, weighted-a-star,
+            greedy-best-first, ida-star, beam
         weight: for weighted-a-star: a plan costs at most this many times the cheapest
         beam_width: for beam: states kept in each layer
         time_limit: stop after this many seconds; 0: report what is known without searching

@@ -121,6 +121,8 @@ export interface MapSolution {
   stats: Stats;
   moves?: TokenMove[];
   switches?: number;
+  /** `none` if another shortest plan may have fewer switches. */
+  switches_claim?: string;
   /** Digits, as there may be more than a number can hold. */
   shortest_plans?: string;
   shortest_plans_by_token?: string;
@@ -138,7 +140,12 @@ export interface Hint {
   status: Status;
   lost_by?: { move: number; length_before?: number } | null;
   hopeless_from_start?: boolean | null;
+  /** If the status is unknown: no plan has fewer moves. */
+  lower_bound?: number;
+  /** If the status is unknown: whether a plan is known to exist. */
+  solvable?: true | null;
   limit?: LimitWord;
+  cancelled?: true;
   look_at?: { tube: number } | { token: string; node: string } | null;
   next?: Move | null;
   claim?: Claim;

@@ -51,7 +51,7 @@ export interface Limits {
 }
 
 export interface SolveQuery extends LevelQuery, Limits {
-  /** The search algorithm: see `decant list algorithms` (default: auto). */
+  /** The search algorithm (default: auto). */
   algorithm?:
     | "auto"
     | "breadth-first"
@@ -107,16 +107,14 @@ export interface ConvertQuery extends LevelQuery {
     | "columns"
     | "saved-game"
     | "list"
-    | "drawing"
     | "packed"
     | "cups"
     | "layers"
     | "csv"
-    | "counts"
     | "native"
     | "edges"
     | "icons"
-    | "python"
+    | "drawing"
     | "json"
     | (string & {});
 }
@@ -150,6 +148,8 @@ export interface VerifyQuery extends Limits {
   proof: string;
   /** The code of the level that it must be about. */
   about?: string;
+  /** Stop after this many seconds; 0: check nothing; a request cannot raise it beyond a fixed limit. */
+  time_limit?: number;
 }
 
 export interface GenerateQuery {
@@ -187,7 +187,7 @@ export interface GenerateQuery {
   attempts?: number;
   /** Skip levels that take more expanded states to solve (default: 2000000). */
   node_limit?: number;
-  /** Skip levels with more positions, where these are counted: for a limit on dead ends or difficulty, for jsonl, or to climb with dog_bunny (default: 100000). */
+  /** Count no more positions than this; of levels with more, dead ends and difficulty are not known, so limits on these skip them (default: 100000). */
   states?: number;
   /** Stop after this many seconds and keep what was made; a request cannot raise it beyond a fixed limit. */
   time_limit?: number;
