@@ -43,7 +43,8 @@ constexpr std::array doubts{
     Word<Doubt>{Doubt::full, "full"},         Word<Doubt>{Doubt::counts, "counts"},
     Word<Doubt>{Doubt::colors, "colors"},     Word<Doubt>{Doubt::capacity, "capacity"},
     Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
-    Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::pitch, "pitch"}};
+    Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
+    Word<Doubt>{Doubt::pitch, "pitch"}};
 
 template <class Words, class Value>
 const char* word_of(const Words& words, Value value) {

@@ -26,6 +26,10 @@ constexpr std::array signatures{
     Signature{"II*\0"sv, {"TIFF", save}},
     Signature{"MM\0*"sv, {"TIFF", save}},
     Signature{"\0\0\0\x0cJXL "sv, {"JPEG XL", save}},
+    Signature{"\0\0\0\x0cjP  "sv, {"JPEG 2000", save}},
+    Signature{"\0\0\1\0"sv, {"ICO", save}},
+    Signature{"8BPS\0\1"sv, {"PSD", save}},
+    Signature{"\x1a\x45\xdf\xa3"sv, {"WebM", capture}},
     Signature{"\xff\x0a"sv, {"JPEG XL", save}},
 };
 

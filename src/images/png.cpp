@@ -9,6 +9,7 @@
 #include "images/codec.hpp"
 #include "images/orientation.hpp"
 #include "images/over_white.hpp"
+#include "images/png_end.hpp"
 
 namespace decant::images::png {
 namespace {
@@ -45,6 +46,7 @@ Result<Image> decode(std::string_view bytes, Size stored) {
     const int error =
         spng_decode_image(context.get(), rgba.data(), rgba.size(), SPNG_FMT_RGBA8, SPNG_DECODE_TRNS);
     if (error != 0) return refused(error);
+    if (!has_png_end(bytes)) return damaged(kind, "it ends too early");
     return turned(over_white(stored, std::move(rgba)), orientation_of_png(bytes));
 }
 

@@ -31,6 +31,8 @@ std::string_view words(Doubt doubt) {
             return "this may be a unit of the tube below";
         case Doubt::glass:
             return "this tube may be empty";
+        case Doubt::button:
+            return "this may be a button, or a locked tube";
         case Doubt::pitch:
             return "the height of a unit is not certain";
     }

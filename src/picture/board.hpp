@@ -58,6 +58,7 @@ enum class Doubt {
     floating,    ///< a unit lies above an empty place
     lifted,      ///< an object of the size of a unit is right above a tube
     glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
+    button,      ///< a tube with nothing but a sign in its middle is locked, or offered
     pitch,       ///< units of one color touch and the height of a unit is not certain
 };
 

@@ -6,7 +6,9 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <numbers>
+#include <vector>
 
 namespace decant::picture {
 namespace {
@@ -84,6 +86,17 @@ Lab mean(std::span<const Lab> colors) {
     }
     const auto count = static_cast<float>(colors.size());
     return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
+}
+
+Lab median(std::span<const Lab> colors) {
+    std::vector<float> values(colors.size());
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    const auto channel = [&](float Lab::* of) {
+        std::transform(colors.begin(), colors.end(), values.begin(), std::mem_fn(of));
+        std::nth_element(values.begin(), middle, values.end());
+        return *middle;
+    };
+    return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
 }
 
 float chroma(const Lab& color) { return std::hypot(color.green_red, color.blue_yellow); }

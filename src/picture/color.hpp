@@ -43,6 +43,9 @@ inline float distance(const Lab& one, const Lab& other) {
 /// Of one color at least.
 Lab mean(std::span<const Lab> colors);
 
+/// Each channel by itself. Of one color at least.
+Lab median(std::span<const Lab> colors);
+
 /// How far from gray: 0 for gray, about 25 for a pale color, up to 60.
 float chroma(const Lab& color);
 

@@ -12,21 +12,6 @@ namespace {
 // Beyond this all colors are equally far: a white mark must not outweigh everything else in its row.
 constexpr float far_away = 30;
 
-float median(std::vector<float> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
-Lab median(const std::vector<Lab>& colors) {
-    const auto channel = [&](float Lab::* of) {
-        std::vector<float> values;
-        for (const Lab& color : colors) values.push_back(color.*of);
-        return median(std::move(values));
-    };
-    return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
-}
-
 int top_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.top)); }
 int height_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.height())); }
 

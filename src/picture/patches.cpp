@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <vector>
@@ -31,8 +30,7 @@ Lab mean_of(const Grid<Lab>& colors, double left, double top, double right, doub
     return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
 }
 
-template <class Values>
-float median(Values values) {
+float median(std::vector<float> values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
@@ -92,14 +90,7 @@ float distance(const Patch& one, const Patch& other) {
     return least;
 }
 
-Lab main_color(const Patch& patch) {
-    const auto channel = [&](float Lab::* of) {
-        std::array<float, std::tuple_size_v<Fields>> values{};
-        std::transform(patch.fields.begin(), patch.fields.end(), values.begin(), std::mem_fn(of));
-        return median(values);
-    };
-    return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
-}
+Lab main_color(const Patch& patch) { return median(patch.fields); }
 
 bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
     constexpr float stands_out = 18;

@@ -23,7 +23,7 @@ constexpr double on_border = 0.25;    // a fill ends at a border if it is off by
 constexpr double tooth = 0.2;         // half the width of a tooth of the comb, of the pitch
 
 constexpr double thin = 0.15;           // an outline, of the width
-constexpr double between_balls = 0.25;  // of the width, at most
+constexpr double between_balls = 0.45;  // of the width, at most
 
 constexpr double valley_reach = 0.22;      // of the width: units are higher than twice that
 constexpr double valleys_of_balls = 0.04;  // of the rows; water has next to none
@@ -178,25 +178,37 @@ double share_at_borders(const std::vector<Fill>& fills, const Pitch& pitch) {
     return all == 0 ? 0 : static_cast<double>(at_border) / all;
 }
 
-}  // namespace
-
-Fill fill_of(const Profile& contrast, double width, float threshold) {
+// The rows above the threshold, from the bottom up, without the outline above and below what is in the tube.
+std::vector<Fill> runs_of(const Profile& contrast, double width, float threshold) {
     const auto is_thin = [&](const Fill& run) { return run.bottom - run.top < thin * width; };
-    std::vector<Fill> runs;  // from the bottom up
+    std::vector<Fill> runs;
     for (int y = static_cast<int>(contrast.size()) - 1; y >= 0; --y) {
         if (contrast[static_cast<std::size_t>(y)] <= threshold) continue;
         if (runs.empty() || runs.back().top != y + 1) runs.push_back({y + 1, y + 1});
         runs.back().top = y;
     }
-    // The outline, above and below what is in the tube.
     while (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
     while (!runs.empty() && is_thin(runs.back())) runs.pop_back();
+    return runs;
+}
+
+}  // namespace
+
+Fill fill_of(const Profile& contrast, double width, float threshold) {
+    const std::vector<Fill> runs = runs_of(contrast, width, threshold);
     if (runs.empty()) return {};
     Fill fill = runs.front();
     for (const Fill& run : runs)
         if (fill.top - run.bottom <= between_balls * width) fill.top = run.top;
     return fill.bottom - fill.top < width / 3 ? Fill{} : fill;
 }
+
+int top_of_all(const Profile& contrast, double width, float threshold) {
+    const std::vector<Fill> runs = runs_of(contrast, width, threshold);
+    return runs.empty() ? static_cast<int>(contrast.size()) : runs.back().top;
+}
+
+bool is_usual(const Pitch& pitch, double width) { return likelihood(pitch.height, width) == 1; }
 
 std::vector<Pitch> pitches(const Evidence& evidence, double width) {
     const std::vector<Fill>& fills = evidence.fills;

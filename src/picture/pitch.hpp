@@ -21,6 +21,9 @@ struct Fill {
 /// near the bottom. Shorter ones than a third of the width are outlines or noise.
 Fill fill_of(const Profile& contrast, double width, float threshold);
 
+/// The highest of these rows, whatever lies between it and the bottom; the number of rows if there is none.
+int top_of_all(const Profile& contrast, double width, float threshold);
+
 /// Units lie between equally spaced borders, counted from the bottom of the tube.
 struct Pitch {
     double height = 0;     ///< of a unit, in pixels
@@ -32,6 +35,9 @@ struct Pitch {
     /// How many units reach up to row `top`: a whole number or nearly, if something ends there.
     [[nodiscard]] double units_up_to(double top) const { return (bottom - top) / height; }
 };
+
+/// Whether units of that height are common in tubes of that width; flat and tall ones are rare.
+bool is_usual(const Pitch& pitch, double width);
 
 /// What is known of each row of pixels, for each tube.
 struct Evidence {

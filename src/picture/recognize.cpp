@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "picture/around.hpp"
+#include "picture/buttons.hpp"
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
 #include "picture/pitch.hpp"
@@ -33,6 +34,7 @@ constexpr std::size_t most_pairs = 200'000;
 
 // Less above the highest place is the rim of a tube.
 constexpr double nearly_a_unit = 0.85;
+constexpr double nearly_as_likely = 0.8;
 
 void scale(Rectangle& rectangle, double factor) {
     rectangle.left *= factor;
@@ -58,6 +60,11 @@ bool is_even(const Tube& tube) {
     });
 }
 
+bool is_empty(const Tube& tube) {
+    return std::all_of(tube.places.begin(), tube.places.end(),
+                       [](const Place& place) { return place.state == State::empty; });
+}
+
 // Tinted glass differs less from the background than colors do.
 bool is_pale(const Profile& contrast) {
     constexpr float pale = 20;
@@ -81,6 +88,10 @@ std::size_t places_in_doubt(const Board& board) {
         count += static_cast<std::size_t>(
             std::count_if(tube.places.begin(), tube.places.end(), std::mem_fn(&Place::doubtful)));
     return count;
+}
+
+bool is_sure_but_for(const Board& board, Doubt doubt) {
+    return places_in_doubt(board) == 0 && board.questions.size() == 1 && is_asked(board, doubt);
 }
 
 std::size_t places(const Board& board) {
@@ -113,11 +124,16 @@ class Budget {
     std::size_t left_ = most_pairs;
 };
 
+bool is_multiple(int units, int of) { return units % of == 0; }
+
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
-// nothing. If several do, the counts hold for some of them by luck.
+// nothing. If several do, the counts hold for some of them by luck, as they may for one that agrees much less
+// with what is seen than the likeliest.
 void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
-    trial.pitches = pitches(trial.evidence, trial.layout.frames.front().width());
+    const double width = trial.layout.frames.front().width();
+    trial.pitches = pitches(trial.evidence, width);
     int sure = 0;
+    int even = 0;  // of a reading of units that are as high as usual, but all runs of a color are even
     bool all_read = true;
     for (const Pitch& pitch : trial.pitches) {
         if (!budget.takes(filled_places(trial.contrast, pitch))) {
@@ -126,12 +142,23 @@ void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
         }
         Board board = read_units(colors, trial.rows, trial.contrast, pitch);
         sure += board.sure() ? 1 : 0;
+        if (is_usual(pitch, width) && is_sure_but_for(board, Doubt::pitch)) even = pitch.units;
         if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
         trial.board = std::move(board);
         trial.pitch = pitch;
     }
     if (trial.board.tubes.empty()) return;
-    if (sure > 1 || !all_read) trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
+    // Parts of units, and several of them, agree as units do.
+    const bool has_likelier =
+        std::any_of(trial.pitches.begin(), trial.pitches.end(), [&](const Pitch& other) {
+            return trial.pitch.agreement < nearly_as_likely * other.agreement &&
+                   !is_multiple(other.units, trial.pitch.units) &&
+                   !is_multiple(trial.pitch.units, other.units);
+        });
+    const bool may_be_even =
+        even > trial.pitch.units && is_multiple(even, trial.pitch.units) && !is_usual(trial.pitch, width);
+    if (sure > 1 || !all_read || has_likelier || may_be_even)
+        trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
@@ -161,12 +188,15 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
         board.questions.push_back({Doubt::glass, tube.frame});
     }
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
-        const bool is_above =
-            !fills[i].empty() && trial.pitch.units_up_to(fills[i].top) >= board.capacity + nearly_a_unit;
+        const int seen = top_of_all(trial.contrast[i], width, clear_contrast);
+        const bool is_above = trial.pitch.units_up_to(seen) >= board.capacity + nearly_a_unit;
         // A cork is on a tube that is full of one color.
         if (is_above && !is_even(board.tubes[i]))
             board.questions.push_back({Doubt::capacity, board.tubes[i].frame});
     }
+    for (const Tube& tube : board.tubes)
+        if ((is_even(tube) || is_empty(tube)) && is_button(colors, tube.frame))
+            board.questions.push_back({Doubt::button, tube.frame});
     for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
     for (const Rectangle& object : layout.lifted)

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "picture/counts.hpp"
 #include "reading/outcome.hpp"
 #include "reading/read.hpp"
 
@@ -81,6 +82,23 @@ struct Told {
     picture::Rectangle where;
 };
 
+/// The color that may be the look of hidden units: as many as are missing of the others. Of several, the most
+/// frequent one.
+std::optional<std::size_t> hidden_color(const Board& board) {
+    std::vector<int> units(board.colors.size());
+    for (const Tube& tube : board.tubes)
+        for (const Place& place : tube.places)
+            if (place.state == State::unit) ++units[static_cast<std::size_t>(place.color)];
+    std::optional<std::size_t> found;
+    for (std::size_t color = 0; color < units.size(); ++color) {
+        const int own = std::exchange(units[color], 0);
+        const bool may_be = own % board.capacity != 0 && picture::fill_tubes(units, own, board.capacity);
+        units[color] = own;
+        if (may_be && (!found || own > units[*found])) found = color;
+    }
+    return found;
+}
+
 /// The colors that do not fill whole tubes, and where the units of the rarest are, which may be of another
 /// color; `whole` if there are many of each.
 Told odd_counts(const Board& board, const std::vector<std::string>& names, const picture::Rectangle& whole) {
@@ -107,8 +125,11 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
         }
         odd.back() += fmt::format(" ({})", fmt::join(words, "; "));
     }
-    return {fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", ")),
-            rare.value_or(whole)};
+    std::string told =
+        fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", "));
+    if (const auto hidden = hidden_color(board))
+        told += fmt::format("; {} may be hidden units", names[*hidden]);
+    return {std::move(told), rare.value_or(whole)};
 }
 
 /// What flags have settled: who states a capacity has counted the places of a tube, and who allows missing
@@ -162,7 +183,8 @@ Remedy settling(const Board& board, const LoadOptions& options) {
                            [&](const picture::Question& question) { return question.doubt == doubt; });
     };
     if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
-    if (asks(Doubt::counts)) remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
+    if (asks(Doubt::counts) && !hidden_color(board))
+        remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
     return remedy;
 }
 

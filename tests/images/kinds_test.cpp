@@ -52,6 +52,10 @@ TEST(Kinds, ThatAreNotReadAreRefusedByNameWithARemedy) {
         Case{"II*\0\x08\0\0\0"sv, "TIFF"},
         Case{"MM\0*\0\0\0\x08"sv, "TIFF"},
         Case{"\xff\x0a\0\0"sv, "JPEG XL"},
+        Case{"\0\0\0\x0cjP  \r\n\x87\n"sv, "JPEG 2000"},
+        Case{"\0\0\1\0\1\0"sv, "ICO"},
+        Case{"8BPS\0\1\0\0"sv, "PSD"},
+        Case{"\x1a\x45\xdf\xa3\x9f"sv, "WebM"},
         Case{"<svg xmlns=\"\"/>"sv, "SVG"},
         Case{"\xef\xbb\xbf<?xml version=\"1.0\"?>\n<!-- a board -->\n<svg/>"sv, "SVG"},
     };
@@ -66,7 +70,8 @@ TEST(Kinds, ThatAreNotReadAreRefusedByNameWithARemedy) {
 TEST(Kinds, AreNeverFoundInTextsOfLevels) {
     for (const std::string_view text :
          {"BMW\nWMB\nBWM\n"sv, "GIF\nFIG\n"sv, "RIFF WEBP\nred blue\n"sv, "water2:AB/BA/-"sv, "<xml/>"sv,
-          ""sv, "MM II\nII MM\n"sv, "PNG\nGPN\n"sv, "[[1,2],[2,1],[]]"sv, "BM red blue\n"sv})
+          ""sv, "MM II\nII MM\n"sv, "PNG\nGPN\n"sv, "[[1,2],[2,1],[]]"sv, "BM red blue\n"sv,
+          "8BPS\nSBP8\n"sv})
         EXPECT_EQ(kind_of(text), nullptr) << text;
 }
 

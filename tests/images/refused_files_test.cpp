@@ -41,6 +41,14 @@ TEST(RefusedFiles, EndTooEarly) {
     }
 }
 
+TEST(RefusedFiles, EndAfterTheLastPixel) {
+    const std::string png = written::png(written::quarters({64, 48}));
+    EXPECT_EQ(problem_of(png + "more"), "");
+    for (const std::size_t missing : {1U, 4U, 12U})
+        EXPECT_THAT(problem_of(png.substr(0, png.size() - missing)), HasSubstr("it ends too early"))
+            << missing;
+}
+
 TEST(RefusedFiles, HaveBytesThatCannotBeThere) {
     std::string png = written::png(written::quarters({64, 48}));
     png[png.size() / 2] = static_cast<char>(png[png.size() / 2] ^ 1);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <ctime>
 #include <string>
@@ -43,6 +45,14 @@ TEST(OddPictures, OfAFewPixelsAreRefused) {
     }
 }
 
+bool is_asked(const base::Result<Board>& board, Doubt doubt, const Rectangle& where) {
+    return board &&
+           std::any_of(board->questions.begin(), board->questions.end(), [&](const Question& question) {
+               return question.doubt == doubt && std::abs(question.where.center_x() - where.center_x()) < 4 &&
+                      std::abs(question.where.center_y() - where.center_y()) < 4;
+           });
+}
+
 /// Seconds of processor time.
 double time_to_refuse(int width, int height, const std::vector<std::uint8_t>& rgb) {
     const std::clock_t start = std::clock();
@@ -81,6 +91,44 @@ TEST(OddPictures, OfLongStripsAreRefusedSoon) {
     EXPECT_LT(time_to_refuse(4'000'000, 1, bytes(4'000'000, 1, 90)), not_long);
 }
 
+/// Outlined tubes of flat balls or, without a gap, of liquid: letters from the bottom.
+base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double height, double gap) {
+    constexpr double width = 100;
+    constexpr std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40},
+                                Paint{60, 190, 90}};
+    Drawing drawing(1000, 1600, paint({26, 26, 40}));
+    for (std::size_t t = 0; t < tubes.size(); ++t) {
+        const double left = 60 + 150 * static_cast<double>(t);
+        const double bottom = 1200;
+        drawing.outline({left, bottom - 6 * height, left + width, bottom}, 40, 5, paint({230, 230, 230}),
+                        true);
+        for (std::size_t k = 0; k < tubes[t].size(); ++k) {
+            const Paint color = colors[static_cast<std::size_t>(tubes[t][k] - 'A')];
+            const double lower = bottom - 8 - height * static_cast<double>(k);
+            if (gap > 0)
+                drawing.disc(left + width / 2, lower - height / 2, height * (1 - gap) / 2, color);
+            else
+                drawing.box({left + 8, lower - height, left + width - 8, lower}, 0, color);
+        }
+    }
+    const std::vector<std::uint8_t> rgb = drawing.bytes();
+    return recognize({drawing.width(), drawing.height(), rgb});
+}
+
+TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {
+    const std::vector<std::string> tubes{"ABCDA", "DABAA", "CDCDC", "CBBDB", "", ""};
+    const base::Result<Board> board = read_drawn(tubes, 90, 0.3);
+    ASSERT_TRUE(board);
+    EXPECT_EQ(letters(*board), tubes);
+    EXPECT_EQ(board->capacity, 5);
+}
+
+TEST(OddPictures, OfEvenRunsAloneAreAskedAbout) {
+    const base::Result<Board> board = read_drawn({"AAAA", "BBBB", "CCDD", "DD", "CC", ""}, 80, 0);
+    ASSERT_TRUE(board);
+    EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around()));
+}
+
 TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
     const Picture picture = make(Style::bare, 35, 1170);
     ASSERT_EQ(picture.tubes, (std::vector<std::string>{"ABBB", "BCAC", "CCAA"}));
@@ -116,6 +164,43 @@ TEST(OddPictures, OfTubesThatHideAllButTheTopDoNotShowAUnitBelowIt) {
     const base::Result<Board> covered = recognize(picture.pixels());
     ASSERT_TRUE(covered);
     EXPECT_TRUE(covered->tubes.front().places[2].doubtful());
+}
+
+// What a game paints on a tube that it sells.
+void paint_plus(Picture& picture, const Rectangle& frame) {
+    const double arm = 0.3 * frame.width();
+    const double half = 0.06 * frame.width();
+    cover(picture,
+          {frame.center_x() - arm, frame.center_y() - half, frame.center_x() + arm, frame.center_y() + half},
+          250);
+    cover(picture,
+          {frame.center_x() - half, frame.center_y() - arm, frame.center_x() + half, frame.center_y() + arm},
+          250);
+}
+
+TEST(OddPictures, OfTubesWithASignInTheirMiddleAreAskedAbout) {
+    for (const Style style : {Style::dark, Style::wood, Style::flat_balls}) {
+        const Picture picture = make(style, 7, 1080);
+        const base::Result<Board> board = recognize(picture.pixels());
+        ASSERT_TRUE(board);
+        const auto empty = std::find(picture.tubes.begin(), picture.tubes.end(), "");
+        ASSERT_TRUE(empty != picture.tubes.end());
+        const Rectangle frame = board->tubes[static_cast<std::size_t>(empty - picture.tubes.begin())].frame;
+        Picture offered = picture;
+        paint_plus(offered, frame);
+        const base::Result<Board> with_plus = recognize(offered.pixels());
+        ASSERT_TRUE(with_plus);
+        EXPECT_FALSE(with_plus->sure()) << name(style);
+        if (style == Style::wood) {
+            EXPECT_TRUE(is_asked(with_plus, Doubt::button, frame));
+        }
+        Picture locked = picture;
+        const double margin = 0.12 * frame.width();
+        cover(locked, {frame.left + margin, frame.top + margin, frame.right - margin, frame.bottom - margin},
+              110);
+        paint_plus(locked, frame);
+        EXPECT_NE(judge(recognize(locked.pixels()), picture), Verdict::silent) << name(style);
+    }
 }
 
 TEST(OddPictures, WithATubeCoveredAreNeverSure) {

@@ -44,6 +44,13 @@ TEST(PictureFill, GoesOnOverGapsBetweenBalls) {
     EXPECT_EQ(fill_of(contrast, width, threshold).top, 18);
 }
 
+TEST(PictureFill, IsNotAllThatIsSeen) {
+    Profile contrast = tube_filled_from(78);
+    for (std::size_t y = 20; y < 50; ++y) contrast[y] = 25;
+    EXPECT_EQ(fill_of(contrast, width, threshold).top, 78);
+    EXPECT_EQ(top_of_all(contrast, width, threshold), 20);
+}
+
 TEST(PicturePitch, IsThatOfTheEdges) {
     const Profile flanks = tube_filled_from(18);
     Profile edges(120, 0.0F);

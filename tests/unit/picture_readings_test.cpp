@@ -19,6 +19,7 @@ using picture::Doubt;
 using picture::State;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 /// A board of which everything is sure: tubes as letters from the bottom, `?` hidden, `!` unknown.
 Board board_of(int capacity, const std::vector<std::string>& tubes) {
@@ -147,6 +148,15 @@ TEST(PictureReadings, OfMissingUnitsAreOfferedAndSettledByPartial) {
                           "at pixel 40,180)"));
     EXPECT_THAT(base::to_string(asked.error().diagnostic.remedy, base::as_flag), HasSubstr("--partial"));
     EXPECT_TRUE(read_picture(board, saying("partial", true)));
+}
+
+TEST(PictureReadings, OfAColorThatMayBeHiddenUnitsAreNotSettledByPartial) {
+    Board board = board_of(3, {"CCA", "CCB", "CAB", ""});
+    board.questions.push_back({Doubt::counts, {0, 0, 300, 200}});
+    const auto asked = read_picture(board, {});
+    ASSERT_FALSE(asked);
+    EXPECT_THAT(asked.error().diagnostic.problem, HasSubstr("; dark-blue may be hidden units"));
+    EXPECT_THAT(base::to_string(asked.error().diagnostic.remedy, base::as_flag), Not(HasSubstr("--partial")));
 }
 
 TEST(PictureReadings, RefuseWhatIsSaidOfTexts) {

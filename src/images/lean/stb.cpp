@@ -8,6 +8,7 @@
 #include "images/codec.hpp"
 #include "images/orientation.hpp"
 #include "images/over_white.hpp"
+#include "images/png_end.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -62,6 +63,7 @@ Result<Size> measure(std::string_view bytes) {
 Result<Image> decode(std::string_view bytes, Size stored) {
     auto rgba = decoded(kind, bytes, 4);
     if (!rgba) return rgba.error();
+    if (!has_png_end(bytes)) return damaged(kind, "it ends too early");
     return turned(over_white(stored, *std::move(rgba)), orientation_of_png(bytes));
 }
 
