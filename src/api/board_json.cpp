@@ -44,7 +44,7 @@ constexpr std::array doubts{
     Word<Doubt>{Doubt::colors, "colors"},     Word<Doubt>{Doubt::capacity, "capacity"},
     Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
     Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
-    Word<Doubt>{Doubt::pitch, "pitch"}};
+    Word<Doubt>{Doubt::halves, "halves"},     Word<Doubt>{Doubt::pitch, "pitch"}};
 
 template <class Words, class Value>
 const char* word_of(const Words& words, Value value) {

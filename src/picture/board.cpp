@@ -33,6 +33,8 @@ std::string_view words(Doubt doubt) {
             return "this tube may be empty";
         case Doubt::button:
             return "this may be a button, or a locked tube";
+        case Doubt::halves:
+            return "these may be two boards";
         case Doubt::pitch:
             return "the height of a unit is not certain";
     }

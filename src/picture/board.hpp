@@ -59,6 +59,7 @@ enum class Doubt {
     lifted,      ///< an object of the size of a unit is right above a tube
     glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
     button,      ///< a tube with nothing but a sign in its middle is locked, or offered
+    halves,      ///< there may be two boards, of which each color fills tubes
     pitch,       ///< units of one color touch and the height of a unit is not certain
 };
 

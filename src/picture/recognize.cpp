@@ -14,6 +14,7 @@
 #include "picture/buttons.hpp"
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
+#include "picture/halves.hpp"
 #include "picture/pitch.hpp"
 #include "picture/places.hpp"
 #include "picture/rows.hpp"
@@ -124,6 +125,33 @@ class Budget {
     std::size_t left_ = most_pairs;
 };
 
+// Whether most of the gaps, in which nothing is seen, lie within units rather than at borders, and most tubes
+// have one.
+bool has_gaps_in_units(const Trial& trial) {
+    constexpr float nothing = 2.5;
+    constexpr double highest = 0.5;  // of a unit; what is higher may be one
+    constexpr double at_border = 0.25;
+    const Pitch& pitch = trial.pitch;
+    int all = 0;
+    int within = 0;
+    int filled = 0;
+    for (std::size_t i = 0; i < trial.contrast.size(); ++i) {
+        const Fill& fill = trial.evidence.fills[i];
+        filled += fill.empty() ? 0 : 1;
+        int begin = std::max(fill.top, static_cast<int>(pitch.border(pitch.units))) + 1;
+        for (int y = begin; y < fill.bottom; ++y) {
+            if (trial.contrast[i][static_cast<std::size_t>(y)] < nothing) continue;
+            const int height = y - begin;
+            const double units = pitch.units_up_to(begin + height / 2.0);
+            begin = y + 1;
+            if (height < 2 || height > highest * pitch.height) continue;
+            ++all;
+            within += std::abs(units - std::round(units)) > at_border ? 1 : 0;
+        }
+    }
+    return 2 * within > std::max(all, filled);
+}
+
 bool is_multiple(int units, int of) { return units % of == 0; }
 
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
@@ -157,7 +185,7 @@ void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
         });
     const bool may_be_even =
         even > trial.pitch.units && is_multiple(even, trial.pitch.units) && !is_usual(trial.pitch, width);
-    if (sure > 1 || !all_read || has_likelier || may_be_even)
+    if (sure > 1 || !all_read || has_likelier || may_be_even || has_gaps_in_units(trial))
         trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 
@@ -205,6 +233,7 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
         board.questions.push_back({Doubt::stranger, trace});
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)})
         for (const Rectangle& cut : cuts(colors, ended)) board.questions.push_back({Doubt::cut, cut});
+    if (may_be_two_boards(board)) board.questions.push_back({Doubt::halves, board.around()});
     const bool rims_seen = layout.outlined && !all_brimful(fills, width);
     if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
     trial.effort = effort(board);

@@ -123,6 +123,18 @@ TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {
     EXPECT_EQ(board->capacity, 5);
 }
 
+TEST(OddPictures, OfBallsThatUnitsWouldCutAreNeverWrongWithoutAQuestion) {
+    for (const double height : {60, 75, 90, 105}) {
+        for (const double gap : {0.2, 0.3, 0.4, 0.5}) {
+            const std::vector<std::string> tubes{"ABB", "CAA", "CDB", "DCD", "", ""};
+            const base::Result<Board> board = read_drawn(tubes, height, gap);
+            if (board && board->sure()) {
+                EXPECT_EQ(letters(*board), tubes) << height << " " << gap;
+            }
+        }
+    }
+}
+
 TEST(OddPictures, OfEvenRunsAloneAreAskedAbout) {
     const base::Result<Board> board = read_drawn({"AAAA", "BBBB", "CCDD", "DD", "CC", ""}, 80, 0);
     ASSERT_TRUE(board);
