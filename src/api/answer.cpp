@@ -28,8 +28,9 @@ void compare_level(const Level& level, Check& check, Values read) {
         read.set("rules", *solution::text_of(*rules));
     bool is_code = false;
     bool is_so = false;
-    for (const Values& options : {std::move(read), Values{}}) {
-        const auto meant = api::read(*text, {"code", options});
+    const Values as_it_stands;
+    for (const Values* options : {&std::as_const(read), &as_it_stands}) {
+        const auto meant = api::read(*text, {"code", *options});
         is_code = is_code || meant;
         is_so = is_so || (meant && code_of(*meant) == code);
     }
