@@ -151,7 +151,7 @@ class Batch {
         if (is_over_ || cancel_.cancelled()) return {.is_cut_short = true};
         AnsweredItem done{.answer = answer(item.line), .end = item.line.end};
         // Who interrupts a batch that is printed wants to see what was found.
-        done.is_cut_short = cancel_.cancelled() && !(is_interrupted() && !output_.is_file());
+        done.is_cut_short = cancel_.cancelled() && (!is_interrupted() || output_.is_file());
         // Each thread has a heap of its own, which keeps what its last level took.
         constexpr std::size_t large = 100'000;
         if (item.line.text.size() >= large) api::give_back_freed_memory();
