@@ -43,7 +43,7 @@ class Keys(unittest.TestCase):
         self.assertGreater(errors, 50)
         for question in ({"level": ""}, {"level": "nothing"}, {"level": '["water2:AB/BA/-", "water2:AA/BB/-"]'}):
             self.assertNotIn("`decant", self.served.error("position", **question)[1]["remedy"])
-        self.assertEqual("give one of code, edges, icons, python, native",
+        self.assertEqual("give one of code, edges, icons, native",
                          self.served.error("convert", level="dogbunny:a=b:dog=a:dog=b", to="cups")[1]["remedy"])
 
     def test_numbers_have_ranges(self):
