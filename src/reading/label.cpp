@@ -66,7 +66,7 @@ std::optional<Label> label_of(std::string_view content) {
 }
 
 std::optional<std::string> number_of_heading(std::string_view line) {
-    constexpr std::array<std::string_view, 4> words{"level", "puzzle", "stage", "problem"};
+    constexpr std::array<std::string_view, 5> words{"level", "lvl", "puzzle", "stage", "problem"};
     constexpr std::string_view marks = "#*=-_/;% \t";
     const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
     std::size_t at = begin;
@@ -74,12 +74,17 @@ std::optional<std::string> number_of_heading(std::string_view line) {
     for (; at < line.size() && std::isalpha(static_cast<unsigned char>(line[at])) != 0; ++at)
         word += static_cast<char>(std::tolower(static_cast<unsigned char>(line[at])));
     if (std::find(words.begin(), words.end(), word) == words.end()) return std::nullopt;
-    while (at < line.size() && is_one_of(line[at], " \t#")) ++at;
-    std::string number;
-    for (; at < line.size() && is_digit(line[at]); ++at) number += line[at];
-    const std::string_view rest = base::trim(line.substr(at));
-    const bool ends = rest.empty() || is_one_of(rest.front(), ":.)(*=-");
-    return number.empty() || !ends ? std::nullopt : std::optional(std::move(number));
+    while (at < line.size() && is_one_of(line[at], " \t#_:")) ++at;
+    if (at == line.size() || !is_digit(line[at])) return std::nullopt;
+    // `3`, `3b`, `1-12`, `1.2`
+    const auto is_alnum = [&](std::size_t i) {
+        return i < line.size() && std::isalnum(static_cast<unsigned char>(line[i])) != 0;
+    };
+    std::size_t end = at;
+    while (is_alnum(end) || (end < line.size() && is_one_of(line[end], "-.") && is_alnum(end + 1))) ++end;
+    const std::string_view rest = base::trim(line.substr(end));
+    const bool ends = rest.empty() || is_one_of(rest.front(), ":.,!?)([*=-");
+    return ends ? std::optional(std::string(line.substr(at, end - at))) : std::nullopt;
 }
 
 }  // namespace decant::reading

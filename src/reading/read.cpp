@@ -222,11 +222,24 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     static_cast<void>(std::all_of(blocks.begin(), blocks.end(), use));
 }
 
+/// Whether a number is missing among those that the levels of a text have in their order: of levels 1 and 3,
+/// the second one is not level 2.
+bool is_missing_among(const std::vector<std::string>& labels, std::string_view name) {
+    constexpr int most = 1'000'000;
+    std::vector<int> numbers;
+    for (const std::string& label : labels) numbers.push_back(base::parse_number(label, most).value_or(-1));
+    const int number = base::parse_number(name, most).value_or(-1);
+    return numbers.size() > 1 && std::is_sorted(numbers.begin(), numbers.end()) && numbers.front() >= 0 &&
+           numbers.front() < number && number < numbers.back();
+}
+
 Outcome read_named(std::string_view bytes, std::string_view name, const LoadOptions& options) {
     std::vector<Candidate> called;
     std::optional<Candidate> counted;
+    std::vector<std::string> labels;
     std::size_t count = 0;
     read_each(bytes, options, [&](const Candidate& each) {
+        labels.push_back(each.label);
         if (each.label == name) called.push_back(each);
         if (std::to_string(++count) == name) counted = each;
         return called.size() < 2;
@@ -236,7 +249,7 @@ Outcome read_named(std::string_view bytes, std::string_view name, const LoadOpti
                         "rename one of them",
                         {}}};
     if (!called.empty()) return std::move(called.front().level);
-    if (counted) return std::move(counted->level);
+    if (counted && !is_missing_among(labels, name)) return std::move(counted->level);
     return Refusal{{fmt::format("this text has {}, none of which is called {}", base::counted(count, "level"),
                                 base::quoted(name)),
                     "give a number from 1 on, or what the text calls the level",

@@ -98,6 +98,26 @@ TEST(ReadNamed, CountsLevelsWithoutBlankLines) {
     EXPECT_EQ(named("A B\nB A\n-\n", "1"), "water2:AB/BA/-\n");
 }
 
+TEST(ReadNamed, CountsNoLevelsWhoseNumbersHaveAGap) {
+    constexpr std::string_view gap = "Level 1\nA B\nB A\n-\nLevel 3\nA B\nB A\n-\n-\n";
+    EXPECT_EQ(named(gap, "3"), "water2:AB/BA/-/-\n");
+    EXPECT_THAT(named(gap, "2"),
+                testing::StartsWith("this text has 2 levels, none of which is called '2'; "));
+    for (const std::string_view heading :
+         {"Level 2, the hard one", "Level 2!", "Level 2 [hard]", "lvl 2", "level_2"}) {
+        const std::string all =
+            "Level 1\nA B\nB A\n-\n" + std::string(heading) + "\nA A B\nB B A\n-\nLevel 3\nA B\nB A\n-\n-\n";
+        EXPECT_EQ(named(all, "2"), "water3:AAB/BBA/-\n") << heading;
+    }
+}
+
+TEST(ReadNamed, KnowsNumbersOfTwoParts) {
+    constexpr std::string_view worlds =
+        "Level 1-1\nA B\nB A\n-\nLevel 1-2\nA A B\nB B A\n-\nLevel 2-1\nA B\nB A\n-\n-\n";
+    EXPECT_EQ(named(worlds, "1-2"), "water3:AAB/BBA/-\n");
+    EXPECT_EQ(named(worlds, "2"), "water3:AAB/BBA/-\n");
+}
+
 TEST(ReadNamed, RefusesNamesOfNoneAndOfTwo) {
     EXPECT_THAT(named("null:6\nnull:4\n", "3"),
                 testing::StartsWith("this text has 2 levels, none of which is called '3'; "));

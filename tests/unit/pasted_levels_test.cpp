@@ -383,9 +383,8 @@ TEST(Pictures, AreNotReadAsLines) {
 }
 
 TEST(Headings, AreCalledSo) {
-    for (const std::string_view text :
-         {"Level 3, top to bottom\n1. lime lime blue\n2. blue lime blue\n3. -\n",
-          "My tubes (hard)\nlime lime blue\nblue lime blue\n-\n"})
+    for (const std::string_view text : {"Tubes (top to bottom)\nlime lime blue\nblue lime blue\n-\n",
+                                        "My tubes (hard)\nlime lime blue\nblue lime blue\n-\n"})
         EXPECT_THAT(read_as(text), HasSubstr("this line may be a heading; leave it out")) << text;
     for (const std::string_view text :
          {"Tube A: red blue\nTube C: blue red\nTube D: -\n", "b) red blue\na) blue red\nc) -\n",
