@@ -122,15 +122,12 @@ Outcome read_text(const Part& part) {
     return in_form(without_place(std::move(level)), part.form);
 }
 
-/// Whether a piece is a level, or may be, but for the names of colors, which codes have of their own.
+/// Whether a piece is a level, or may be; codes have their own names of colors.
 bool may_be(const Part& part, const Level& level) {
-    const auto code = level.puzzle().write("code");
-    if (!code) return false;
-    if (*code == part.text + "\n") return true;
+    if (const auto code = level.puzzle().write("code"); code && *code == part.text + "\n") return true;
     const auto other = read_text(part);
-    const auto is_it = [&](const Level& each) {
-        const auto own = each.puzzle().write("code");
-        return own && *own == *code;
+    const auto is_it = [key = level.puzzle().canonical_key()](const Level& each) {
+        return each.puzzle().canonical_key() == key;
     };
     if (other) return is_it(*other);
     const auto& offered = other.error().offered;
