@@ -82,17 +82,25 @@ struct Told {
     picture::Rectangle where;
 };
 
-/// The color that may be the look of hidden units: as many as are missing of the others. Of several, the most
-/// frequent one.
+/// The color that may be the look of hidden units: as many as are missing of the others, and they fill no
+/// tubes, or lie on top of none. Of several, the most frequent one.
 std::optional<std::size_t> hidden_color(const Board& board) {
     std::vector<int> units(board.colors.size());
-    for (const Tube& tube : board.tubes)
-        for (const Place& place : tube.places)
-            if (place.state == State::unit) ++units[static_cast<std::size_t>(place.color)];
+    std::vector<bool> is_on_top(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        const Place* top = nullptr;
+        for (const Place& place : tube.places) {
+            if (place.state != State::unit) continue;
+            ++units[static_cast<std::size_t>(place.color)];
+            top = &place;
+        }
+        if (top != nullptr) is_on_top[static_cast<std::size_t>(top->color)] = true;
+    }
     std::optional<std::size_t> found;
     for (std::size_t color = 0; color < units.size(); ++color) {
         const int own = std::exchange(units[color], 0);
-        const bool may_be = own % board.capacity != 0 && picture::fill_tubes(units, own, board.capacity);
+        const bool is_odd = own % board.capacity != 0 || (own > 0 && !is_on_top[color]);
+        const bool may_be = is_odd && picture::fill_tubes(units, own, board.capacity);
         units[color] = own;
         if (may_be && (!found || own > units[*found])) found = color;
     }
