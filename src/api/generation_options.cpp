@@ -15,8 +15,8 @@ void add_recipes(std::vector<OptionEntry>& list) {
     for (const puzzles::Family* family : puzzles::level_makers()) {
         for (const puzzles::Key& key : family->recipe_keys()) {
             if (has(list, key.name)) continue;
-            list.push_back(option_of(
-                key, making, [](Options& options) -> puzzles::Values& { return options.generate.recipe; }));
+            list.push_back(option_of(key, making,
+                                     among([](auto& options) -> auto& { return options.generate.recipe; })));
             list.back().usual =
                 key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
         }
@@ -44,7 +44,7 @@ OptionEntry family_option() {
             .summary = "the puzzle family",
             .usual = GenerateOptions{}.family,
             .words = maker_words(),
-            .set = into([](auto& options) -> auto& { return options.generate.family; })};
+            .setter = into([](auto& options) -> auto& { return options.generate.family; })};
 }
 
 void add_wishes(std::vector<OptionEntry>& list) {
@@ -56,25 +56,25 @@ void add_wishes(std::vector<OptionEntry>& list) {
                       .summary = "the shortest plan has at least this many moves",
                       .usual = fmt::format("{}", GenerateOptions{}.min_length),
                       .range = length,
-                      .set = into([](auto& options) -> auto& { return options.generate.min_length; })},
+                      .setter = into([](auto& options) -> auto& { return options.generate.min_length; })},
                      {.name = "max_length",
                       .kind = Kind::whole,
                       .questions = making,
                       .summary = "the shortest plan has at most this many moves",
                       .range = length,
-                      .set = into([](auto& options) -> auto& { return options.generate.max_length; })},
+                      .setter = into([](auto& options) -> auto& { return options.generate.max_length; })},
                      {.name = "max_dead",
                       .kind = Kind::share,
                       .questions = making,
                       .summary = "at most this share of all positions is dead",
                       .range = {0, 1},
-                      .set = into([](auto& options) -> auto& { return options.generate.max_dead; })},
+                      .setter = into([](auto& options) -> auto& { return options.generate.max_dead; })},
                      {.name = "difficulty",
                       .kind = Kind::points,
                       .questions = making,
                       .summary = "difficulty for people, from 0 to 100",
                       .range = {0, 100},
-                      .set = into([](auto& options) -> auto& { return options.generate.difficulty; })},
+                      .setter = into([](auto& options) -> auto& { return options.generate.difficulty; })},
                  });
 }
 
@@ -88,14 +88,14 @@ void add_work(std::vector<OptionEntry>& list) {
                 .summary = "the same seed gives the same levels everywhere",
                 .usual = fmt::format("{}", usual.seed),
                 .range = {0, beyond_whole},
-                .set = into([](auto& options) -> auto& { return options.generate.seed; })},
+                .setter = into([](auto& options) -> auto& { return options.generate.seed; })},
                {.name = "count",
                 .kind = Kind::whole,
                 .questions = making,
                 .summary = "number of levels to make",
                 .usual = fmt::format("{}", usual.count),
                 .range = {0, 1e9},
-                .set = into([](auto& options) -> auto& { return options.generate.count; })},
+                .setter = into([](auto& options) -> auto& { return options.generate.count; })},
                {.name = "maker",
                 .kind = Kind::word,
                 .questions = making,
@@ -103,8 +103,8 @@ void add_work(std::vector<OptionEntry>& list) {
                     "deal: at random; reverse: backward from a goal; climb: by changes that improve the fit",
                 .usual = fmt::format("deal; climb for {}", climbers()),
                 .words = {"deal", "reverse", "climb"},
-                .set =
-                    [](Options& options, const OptionValue& value) {
+                .setter =
+                    [](const OptionEntry&, Options& options, const OptionValue& value) {
                         options.generate.maker = generation::maker_of(std::get<std::string>(value));
                     }},
                {.name = "attempts",
@@ -113,14 +113,14 @@ void add_work(std::vector<OptionEntry>& list) {
                 .summary = "give up after this many candidates",
                 .usual = "10000 + 1000 per level; climb: 20 + 10 per level; earlier if nothing new turns up",
                 .range = {0, 1e15},
-                .set = into([](auto& options) -> auto& { return options.generate.attempts; })},
+                .setter = into([](auto& options) -> auto& { return options.generate.attempts; })},
                {.name = "node_limit",
                 .kind = Kind::whole,
                 .questions = making,
                 .summary = "skip levels that take more expanded states to solve",
                 .usual = fmt::format("{}", usual.measure.nodes),
                 .range = any_count,
-                .set = into([](auto& options) -> auto& { return options.generate.measure.nodes; })},
+                .setter = into([](auto& options) -> auto& { return options.generate.measure.nodes; })},
                {.name = "states",
                 .kind = Kind::whole,
                 .questions = making,
@@ -128,7 +128,7 @@ void add_work(std::vector<OptionEntry>& list) {
                            "are not known, so limits on these skip them",
                 .usual = fmt::format("{}", usual.measure.states),
                 .range = any_count,
-                .set = into([](auto& options) -> auto& { return options.generate.measure.states; })},
+                .setter = into([](auto& options) -> auto& { return options.generate.measure.states; })},
            });
 }
 

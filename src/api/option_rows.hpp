@@ -42,14 +42,27 @@ void assign(Place& place, const OptionValue& value) {
         std::visit([&place](const auto& said) { put(place, said); }, value);
 }
 
-/// Sets the member of the options that `place_in` finds.
+/// Sets the member of the options that a function without captures finds.
 template <class Find>
-auto into(const Find& place_in) {
-    return [place_in](Options& options, const OptionValue& value) { assign(place_in(options), value); };
+SetOption into(Find) {
+    return [](const OptionEntry&, Options& options, const OptionValue& value) {
+        assign(Find()(options), value);
+    };
 }
 
-/// A key of a family; `values_in` finds where its value is kept.
-OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Values& (*values_in)(Options&));
+/// Keeps the value of a family's option.
+void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& value);
+
+/// The same for a key of a family, whose values it finds.
+template <class Find>
+SetOption among(Find) {
+    return [](const OptionEntry& entry, Options& options, const OptionValue& value) {
+        keep(Find()(options), entry, value);
+    };
+}
+
+/// A key of a family.
+OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter);
 
 template <std::size_t count>
 void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {

@@ -32,13 +32,13 @@ void add_reading(std::vector<OptionEntry>& list) {
                     .summary = "the format of the level",
                     .usual = "detected",
                     .words = puzzles::format_words(),
-                    .set = into([](auto& options) -> auto& { return options.load.format; }),
+                    .setter = into([](auto& options) -> auto& { return options.load.format; }),
                     .keyword = "format"});
     for (const puzzles::Family* family : puzzles::families()) {
         for (const puzzles::Key& key : family->read_keys()) {
             if (has(list, key.name)) continue;
-            list.push_back(option_of(key, readers,
-                                     [](Options& options) -> puzzles::Values& { return options.load.read; }));
+            list.push_back(
+                option_of(key, readers, among([](auto& options) -> auto& { return options.load.read; })));
         }
     }
     append(list,
@@ -47,13 +47,22 @@ void add_reading(std::vector<OptionEntry>& list) {
              .questions = readers,
              .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
              .refuse = refuse_json_path,
-             .set = into([](auto& options) -> auto& { return options.load.json_path; })},
+             .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
             {.name = "id",
              .kind = Kind::text,
              .questions = readers,
              .summary = "which level of a text of many: what it is called there, or its number",
-             .set = into([](auto& options) -> auto& { return options.load.id; }),
+             .setter = into([](auto& options) -> auto& { return options.load.id; }),
              .has_flag = false}});  // there it is FILE#ID
+}
+
+void set_setting(const OptionEntry& entry, Options& options, const OptionValue& value) {
+    const auto* const setting =
+        std::find_if(search::setting_entries.begin(), search::setting_entries.end(),
+                     [&](const search::SettingEntry& each) { return each.name == entry.name; });
+    double number = 0;
+    assign(number, value);
+    setting->set(options.solve.settings, number);
 }
 
 void add_algorithms(std::vector<OptionEntry>& list) {
@@ -63,7 +72,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
                     .summary = "the search algorithm",
                     .usual = "auto",
                     .words = algorithm_words(),
-                    .set = [](Options& options, const OptionValue& value) {
+                    .setter = [](const OptionEntry&, Options& options, const OptionValue& value) {
                         options.solve.algorithm = *search::algorithm_of(std::get<std::string>(value));
                     }});
     for (const search::SettingEntry& setting : search::setting_entries) {
@@ -73,11 +82,7 @@ void add_algorithms(std::vector<OptionEntry>& list) {
                         .summary = setting.summary,
                         .usual = fmt::format("{}", setting.usual),
                         .range = {setting.least, setting.most},
-                        .set = [&setting](Options& options, const OptionValue& value) {
-                            double number = 0;
-                            assign(number, value);
-                            setting.set(options.solve.settings, number);
-                        }});
+                        .setter = set_setting});
     }
 }
 
@@ -87,7 +92,7 @@ OptionEntry time_limit(Questions questions, std::string_view summary) {
             .questions = questions,
             .summary = summary,
             .range = any_seconds,
-            .set = into([](auto& options) -> auto& { return options.solve.seconds; })};
+            .setter = into([](auto& options) -> auto& { return options.solve.seconds; })};
 }
 
 OptionEntry memory_limit(Questions questions) {
@@ -97,7 +102,7 @@ OptionEntry memory_limit(Questions questions) {
             .summary = "stop before using more memory than this",
             .usual = "three quarters of the machine's",
             .range = any_count,
-            .set = into([](auto& options) -> auto& { return options.solve.memory; })};
+            .setter = into([](auto& options) -> auto& { return options.solve.memory; })};
 }
 
 OptionEntry node_limit(Questions questions, std::string_view summary, std::string usual = "") {
@@ -107,7 +112,7 @@ OptionEntry node_limit(Questions questions, std::string_view summary, std::strin
             .summary = summary,
             .usual = std::move(usual),
             .range = any_count,
-            .set = into([](auto& options) -> auto& { return options.solve.nodes; })};
+            .setter = into([](auto& options) -> auto& { return options.solve.nodes; })};
 }
 
 OptionEntry without_flag(OptionEntry entry) {
@@ -158,13 +163,13 @@ void add_answers(std::vector<OptionEntry>& list) {
              .questions = {solve},
              .summary =
                  "DogBunny: accept any shortest plan, even one that switches between tokens more than needed",
-             .set = into([](auto& options) -> auto& { return options.solve.any; })},
+             .setter = into([](auto& options) -> auto& { return options.solve.any; })},
             {.name = "advice",
              .kind = Kind::flag,
              .questions = {solve},
              .summary = "for unsolvable levels: say what would help",
              .usual = "true",
-             .set = into([](auto& options) -> auto& { return options.solve.advice; }),
+             .setter = into([](auto& options) -> auto& { return options.solve.advice; }),
              .has_flag = false},  // there --advice is for a batch, where nobody waits for it
             {.name = "advice_limit",
              .kind = Kind::seconds,
@@ -173,14 +178,14 @@ void add_answers(std::vector<OptionEntry>& list) {
                         "not search",
              .usual = fmt::format("{}", usual.solve.advice_seconds),
              .range = any_seconds,
-             .set = into([](auto& options) -> auto& { return options.solve.advice_seconds; })},
+             .setter = into([](auto& options) -> auto& { return options.solve.advice_seconds; })},
             {.name = "threads",
              .kind = Kind::whole,
              .questions = {solve},
              .summary = "threads for each level; only auto uses several",
              .usual = fmt::format("{}", usual.solve.threads),
              .range = {1, 256},
-             .set = into([](auto& options) -> auto& { return options.solve.threads; }),
+             .setter = into([](auto& options) -> auto& { return options.solve.threads; }),
              .has_key = false},
             {.name = "rung",
              .kind = Kind::whole,
@@ -189,7 +194,7 @@ void add_answers(std::vector<OptionEntry>& list) {
                  "1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan",
              .usual = fmt::format("{}", usual.rung),
              .range = {1, 4},
-             .set = into([](auto& options) -> auto& { return options.rung; }),
+             .setter = into([](auto& options) -> auto& { return options.rung; }),
              .flag = "level"},
             {.name = "seed",
              .kind = Kind::whole,
@@ -197,26 +202,26 @@ void add_answers(std::vector<OptionEntry>& list) {
              .summary = "for simulated games and estimates; the same seed gives the same answer everywhere",
              .usual = fmt::format("{}", usual.seed),
              .range = {0, beyond_whole},
-             .set = into([](auto& options) -> auto& { return options.seed; })},
+             .setter = into([](auto& options) -> auto& { return options.seed; })},
             {.name = "games",
              .kind = Kind::whole,
              .questions = {analyze},
              .summary = "games for each simulated player",
              .usual = fmt::format("{}", usual.games),
              .range = {0, analysis::most_games},
-             .set = into([](auto& options) -> auto& { return options.games; })},
+             .setter = into([](auto& options) -> auto& { return options.games; })},
             {.name = "proof_limit",
              .kind = Kind::whole,
              .questions = {prove},
              .summary = "do not write a proof with more entries than this",
              .usual = fmt::format("{}", usual.proof_limit),
              .range = {0, proof::most_entries},
-             .set = into([](auto& options) -> auto& { return options.proof_limit; })},
+             .setter = into([](auto& options) -> auto& { return options.proof_limit; })},
             {.name = "derive",
              .kind = Kind::flag,
              .questions = {verify},
              .summary = "ignore the table in the file and derive it from level, plan and claim",
-             .set = into([](auto& options) -> auto& { return options.derive; }),
+             .setter = into([](auto& options) -> auto& { return options.derive; }),
              .has_key = false},
             {.name = "proof_limit",
              .kind = Kind::whole,
@@ -224,14 +229,14 @@ void add_answers(std::vector<OptionEntry>& list) {
              .summary = "with --derive: give up beyond this many entries",
              .usual = fmt::format("{}", usual.proof_limit),
              .range = {0, proof::most_entries},
-             .set = into([](auto& options) -> auto& { return options.proof_limit; }),
+             .setter = into([](auto& options) -> auto& { return options.proof_limit; }),
              .has_key = false},
             {.name = "to",
              .kind = Kind::word,
              .questions = {convert},
              .summary = "the format to write",
              .words = written_formats(),
-             .set = into([](auto& options) -> auto& { return options.to; }),
+             .setter = into([](auto& options) -> auto& { return options.to; }),
              .required = true},
         });
 }
@@ -243,27 +248,26 @@ bool has(const std::vector<OptionEntry>& entries, std::string_view name) {
                        [&](const OptionEntry& entry) { return entry.name == name; });
 }
 
-OptionEntry option_of(const puzzles::Key& key, Questions questions, puzzles::Values& (*values_in)(Options&)) {
-    OptionEntry entry{.name = key.name,
-                      .questions = questions,
-                      .summary = key.summary,
-                      .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
-                      .words = key.words,
-                      .is_of_family = true};
-    const auto set = [&](OptionKind kind, const auto& value_of) {
-        entry.kind = kind;
-        entry.set = [name = entry.name, values_in, value_of](Options& options, const OptionValue& value) {
-            values_in(options).set(name, value_of(value));
-        };
-    };
-    if (key.is_flag)
-        set(Kind::flag, [](const OptionValue& value) { return std::get<bool>(value); });
-    else if (key.words.empty())
-        set(Kind::whole,
-            [](const OptionValue& value) { return static_cast<int>(std::get<std::uint64_t>(value)); });
+void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& value) {
+    if (entry.kind == Kind::flag)
+        values.set(entry.name, std::get<bool>(value));
+    else if (entry.kind == Kind::whole)
+        values.set(entry.name, static_cast<int>(std::get<std::uint64_t>(value)));
     else
-        set(Kind::word, [](const OptionValue& value) { return std::get<std::string>(value); });
-    return entry;
+        values.set(entry.name, std::get<std::string>(value));
+}
+
+OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter) {
+    return {.name = key.name,
+            .kind = key.is_flag         ? Kind::flag
+                    : key.words.empty() ? Kind::whole
+                                        : Kind::word,
+            .questions = questions,
+            .summary = key.summary,
+            .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
+            .words = key.words,
+            .setter = setter,
+            .is_of_family = true};
 }
 
 const std::vector<OptionEntry>& options_of(Question question) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +45,10 @@ enum class OptionKind {
 
 using OptionValue = std::variant<bool, std::uint64_t, double, std::pair<double, double>, std::string>;
 
+struct OptionEntry;
+/// Puts a value of the kind of an option, and within its range, where the option says.
+using SetOption = void (*)(const OptionEntry& entry, Options& options, const OptionValue& value);
+
 /// An option of some questions. For each question, names are unique.
 struct OptionEntry {
     std::string_view name;  ///< as in JSON: `max_length`
@@ -56,8 +59,7 @@ struct OptionEntry {
     Range range = {};                          ///< for numbers
     std::vector<std::string_view> words = {};  ///< every word allowed
     std::optional<Diagnostic> (*refuse)(std::string_view text) = nullptr;  ///< for texts
-    /// Takes a value of its kind and within its range.
-    std::function<void(Options&, const OptionValue&)> set = {};
+    SetOption setter = nullptr;
     bool required = false;
     // Set if a face has another name for it, or lacks it.
     std::string_view flag = name;     ///< on the command line, with `-` for `_`
@@ -67,6 +69,7 @@ struct OptionEntry {
     Questions no_keyword = {};  ///< whose functions in Python lack it
     bool is_of_family = false;  ///< not every family has it
 
+    void set(Options& options, const OptionValue& value) const { setter(*this, options, value); }
     [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };
 
