@@ -98,7 +98,7 @@ test_wasm() {
     # shellcheck disable=SC2086  # a list of words
     changed wasm $shared docs/wasm.md || return 0
     build_wasm
-    build_programs decant
+    build_programs decant decant-more
     npm --prefix bindings/wasm test
     passed
 }
