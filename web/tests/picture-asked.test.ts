@@ -3,15 +3,8 @@
 import type { Box, SeenBoard, SeenPlace, SeenQuestion, SeenTube } from "@decant/core";
 import { expect, test } from "vitest";
 import { askedOf, nothing, stillAsked, withoutPlace, withoutQuestion } from "../src/picture/asked";
+import { place } from "./seen";
 
-const place = (change: Partial<SeenPlace> = {}): SeenPlace => ({
-  state: "unit",
-  color: 0,
-  confidence: 1,
-  doubtful: false,
-  box: [0, 0, 1, 1],
-  ...change,
-});
 const inDoubt = { confidence: 0.1, doubtful: true };
 const empty = { state: "empty", color: null } as const;
 

@@ -1,6 +1,6 @@
 // Corrections of a board that was seen in a picture.
 // SPDX-License-Identifier: MIT
-import type { SeenBoard, SeenPlace } from "@decant/core";
+import type { SeenBoard } from "@decant/core";
 import { expect, test } from "vitest";
 import {
   answered,
@@ -16,15 +16,7 @@ import {
   withColor,
   wordsOf,
 } from "../src/picture/draft";
-
-const place = (change: Partial<SeenPlace> = {}): SeenPlace => ({
-  state: "unit",
-  color: 0,
-  confidence: 1,
-  doubtful: false,
-  box: [0, 0, 1, 1],
-  ...change,
-});
+import { place } from "./seen";
 
 const board: SeenBoard = {
   width: 10,
