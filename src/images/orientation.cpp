@@ -7,28 +7,10 @@
 #include <optional>
 #include <utility>
 
+#include "images/chunks.hpp"
+
 namespace decant::images {
 namespace {
-
-/// Numbers in bytes of either order; nothing beyond the end.
-class Numbers {
-  public:
-    Numbers(std::string_view bytes, bool is_little) : bytes_(bytes), is_little_(is_little) {}
-
-    [[nodiscard]] std::optional<std::uint32_t> at(std::size_t offset, std::size_t size) const {
-        if (offset > bytes_.size() || bytes_.size() - offset < size) return std::nullopt;
-        std::uint32_t number = 0;
-        for (std::size_t i = 0; i < size; ++i) {
-            const std::size_t place = offset + (is_little_ ? size - 1 - i : i);
-            number = number << 8 | static_cast<unsigned char>(bytes_[place]);
-        }
-        return number;
-    }
-
-  private:
-    std::string_view bytes_;
-    bool is_little_;
-};
 
 constexpr std::string_view mark("Exif\0\0", 6);
 
@@ -47,22 +29,6 @@ std::string_view exif_of_jpeg(std::string_view bytes) {
         at += 2 + *size;
         if (at > bytes.size()) return {};
     }
-}
-
-/// The data of the first chunk of that name; empty if there is none. A chunk of PNG is its size, its name,
-/// data and a checksum; one of WebP its name, its size with the lowest byte first, and an even number of
-/// bytes.
-std::string_view chunk_of(std::string_view bytes, std::string_view name, bool is_png) {
-    constexpr std::size_t head = 8;
-    const Numbers numbers(bytes, !is_png);
-    for (std::size_t at = is_png ? 8 : 12; at + head <= bytes.size();) {
-        const std::size_t size = numbers.at(at + (is_png ? 0 : 4), 4).value_or(0);
-        const std::string_view rest = bytes.substr(at + head);
-        if (size > rest.size()) return {};
-        if (bytes.substr(at + (is_png ? 4 : 0), 4) == name) return rest.substr(0, size);
-        at += head + size + (is_png ? 4 : size % 2);
-    }
-    return {};
 }
 
 /// What a directory of EXIF, a small TIFF file, says.
@@ -87,9 +53,13 @@ int orientation_in(std::string_view exif) {
 
 int orientation_of_jpeg(std::string_view bytes) { return orientation_in(exif_of_jpeg(bytes)); }
 
-int orientation_of_png(std::string_view bytes) { return orientation_in(chunk_of(bytes, "eXIf", true)); }
+int orientation_of_png(std::string_view bytes) {
+    return orientation_in(chunk_of(bytes, "eXIf", Chunks::png).value_or(std::string_view()));
+}
 
-int orientation_of_webp(std::string_view bytes) { return orientation_in(chunk_of(bytes, "EXIF", false)); }
+int orientation_of_webp(std::string_view bytes) {
+    return orientation_in(chunk_of(bytes, "EXIF", Chunks::webp).value_or(std::string_view()));
+}
 
 Image turned(Image stored, int orientation) {
     if (orientation == 1) return stored;

@@ -6,10 +6,10 @@
 #include <new>
 #include <utility>
 
+#include "images/chunks.hpp"
 #include "images/codec.hpp"
 #include "images/orientation.hpp"
 #include "images/over_white.hpp"
-#include "images/png_end.hpp"
 
 namespace decant::images::png {
 namespace {

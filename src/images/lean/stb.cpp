@@ -5,10 +5,10 @@
 #include <new>
 #include <utility>
 
+#include "images/chunks.hpp"
 #include "images/codec.hpp"
 #include "images/orientation.hpp"
 #include "images/over_white.hpp"
-#include "images/png_end.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
