@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "reading/label.hpp"
+#include "reading/table.hpp"
 
 namespace decant::reading {
 namespace {
@@ -102,13 +103,6 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
            (content.back() == '.' && words.size() > 2);
 }
 
-/// `|---|:-:|`, which no level has but below the head of a table.
-bool is_rule_of_table(const Line& line) {
-    const std::string_view content = base::trim(line.text);
-    return content.size() > 2 && content.front() == '|' && content.find('-') != std::string_view::npos &&
-           content.find_first_not_of("|-: ") == std::string_view::npos;
-}
-
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
 /// none.
 std::size_t begin_of_signature(const std::vector<Line>& lines,
@@ -150,7 +144,8 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         return content.ends_with(':') && i + 1 < lines.size() && !is_blank_line(lines[i + 1]) &&
                std::string_view(" \t-").find(lines[i + 1].text.front()) != std::string_view::npos;
     };
-    const bool has_table = std::any_of(lines.begin(), lines.end(), is_rule_of_table);
+    const bool has_table =
+        std::any_of(lines.begin(), lines.end(), [](const Line& line) { return is_rule_of_table(line.text); });
     // Beside a table, a line without bars is no part of it, sentence or not.
     const auto is_apart = [&](std::size_t i) {
         return has_table && lines[i].text.find('|') == std::string_view::npos && !tells_of_empties(words[i]);

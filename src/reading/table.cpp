@@ -227,6 +227,11 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
 
 }  // namespace
 
+bool is_rule_of_table(std::string_view line) {
+    const auto cells = cells_of(line);
+    return cells && is_rule(*cells);
+}
+
 std::vector<Unwrapped> without_table(std::string_view text) {
     const auto table = table_in(text);
     const auto named = table ? table : rows_below_ends(text);

@@ -13,4 +13,7 @@ namespace decant::reading {
 /// neither a row of headings nor a column of them numbers the tubes. Nothing for any other text.
 std::vector<Unwrapped> without_table(std::string_view text);
 
+/// Whether a line is `|---|:-:|`, which stands below the head of a table and nowhere else.
+bool is_rule_of_table(std::string_view line);
+
 }  // namespace decant::reading
