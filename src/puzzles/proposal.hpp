@@ -50,6 +50,8 @@ struct Assumption {
     std::optional<base::Diagnostic> doubt = {};
     /// Where it is to be seen in a picture: left, top, right and bottom, in pixels.
     std::optional<std::array<int, 4>> where = {};
+    /// Whether words around the level say it.
+    bool is_told = false;
 };
 
 /// One thing that a text may mean: a level, or what is wrong with it when read so.

@@ -7,12 +7,11 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "base/text.hpp"
 #include "reading/attempts.hpp"
+#include "reading/board.hpp"
 #include "reading/link.hpp"
-#include "reading/surroundings.hpp"
 
 namespace decant::reading {
 namespace {
@@ -34,7 +33,7 @@ bool say(const puzzles::Values& options, Open about) {
 /// Whether a text says that of its level.
 bool states(const Level& level, Open about) {
     return std::none_of(level.assumed().begin(), level.assumed().end(),
-                        [&](const Assumption& each) { return each.about == about && !is_by_line(each); });
+                        [&](const Assumption& each) { return each.about == about && !each.is_told; });
 }
 
 /// Whether the text says something else about this than the keys do, as what comes of it with and without
@@ -72,52 +71,43 @@ std::optional<Diagnostic> said_otherwise(std::string_view text, const Part& part
     return std::nullopt;
 }
 
-struct Sizes {
-    std::size_t tubes = 0;
-    std::size_t empties = 0;
-    std::size_t colors = 0;
-    bool has_hidden = false;
-};
-
-std::optional<Sizes> sizes_of(const Level& level) {
-    const puzzles::View view = level.puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
-    if (board == nullptr) return std::nullopt;
-    Sizes sizes{board->tubes.size(), 0, board->colors.size()};
-    for (const auto& [capacity, units] : board->tubes) {
-        if (units.empty()) ++sizes.empties;
-        if (std::find(units.begin(), units.end(), puzzles::BoardView::hidden) != units.end())
-            sizes.has_hidden = true;
-    }
-    return sizes;
-}
-
 /// The tubes of all levels that a text may mean.
 ListedTubes listed_in(const std::vector<Offer>& offers) {
     std::optional<ListedTubes> listed;
     for (const Offer& each : offers) {
-        const auto sizes = sizes_of(each.level);
-        if (!sizes) continue;
-        if (!listed) listed = {sizes->tubes, sizes->empties, sizes->empties};
+        const auto board = board_of(each.level);
+        if (!board) continue;
+        const auto empties = static_cast<std::size_t>(empty_tubes(*board));
+        if (!listed) listed = {board->tubes.size(), empties, empties};
         // Full tubes of one name may be empty ones.
         const bool is_sure = std::none_of(each.level.assumed().begin(), each.level.assumed().end(),
                                           [](const Assumption& one) { return one.about == Open::places; });
-        listed->surely_empty = std::min(listed->surely_empty, is_sure ? sizes->empties : 0);
-        listed->perhaps_empty = std::max(listed->perhaps_empty, sizes->empties);
+        listed->surely_empty = std::min(listed->surely_empty, is_sure ? empties : 0);
+        listed->perhaps_empty = std::max(listed->perhaps_empty, empties);
     }
     return listed.value_or(ListedTubes());
 }
 
+bool has_hidden_units(const puzzles::BoardView& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(), [](const auto& tube) {
+        return std::find(tube.units.begin(), tube.units.end(), puzzles::BoardView::hidden) !=
+               tube.units.end();
+    });
+}
+
 /// What is told of a level and not so.
 std::optional<Diagnostic> untrue(const ToldCounts& told, const Level& level) {
-    const auto sizes = sizes_of(level);
-    if (!sizes) return std::nullopt;
-    const auto [tubes, empties, colors, has_hidden] = *sizes;
+    const auto board = board_of(level);
+    if (!board) return std::nullopt;
+    const std::size_t tubes = board->tubes.size();
+    const auto empties = static_cast<std::size_t>(empty_tubes(*board));
     if (!told.allow_tubes(tubes)) return other_tubes("tubes", tubes);
     if (told.empties() > 0 && told.empties() != empties)
         return other_empties(told, {tubes, empties, empties});
+    const std::size_t colors = board->colors.size();
     const bool differs = told.colors && static_cast<std::size_t>(*told.colors) != colors;
-    return differs && !has_hidden ? std::optional(other_colors(*told.colors, colors)) : std::nullopt;
+    return differs && !has_hidden_units(*board) ? std::optional(other_colors(*told.colors, colors))
+                                                : std::nullopt;
 }
 
 /// In the list that a text is, or in one line, where all tubes stand in one.
@@ -145,9 +135,9 @@ Outcome heed_counts(std::string_view text, const Part& part, Outcome outcome, co
         Outcome longer = read(with_empties(text, *added), part.options);
         std::vector<Offer> more = offers_of({{}, longer});
         const bool are_there = !more.empty() && std::all_of(more.begin(), more.end(), [&](const Offer& each) {
-            const auto sizes = sizes_of(each.level);
-            return sizes && sizes->empties == *added &&
-                   (offers.empty() || sizes->tubes == listed.count + *added);
+            const auto board = board_of(each.level);
+            return board && static_cast<std::size_t>(empty_tubes(*board)) == *added &&
+                   (offers.empty() || board->tubes.size() == listed.count + *added);
         });
         if (!are_there && offers.empty()) return outcome;
         if (!are_there) return Refusal{other_empties(told, listed)};

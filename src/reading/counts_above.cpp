@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <variant>
 
 #include "base/text.hpp"
+#include "reading/board.hpp"
 #include "reading/unwrap.hpp"
 
 namespace decant::reading {
@@ -50,12 +50,9 @@ constexpr std::array nouns{"tube", "color", "unit per tube", "empty tube", "tube
 using Amounts = std::array<std::ptrdiff_t, nouns.size()>;
 
 Amounts amounts_of(const puzzles::BoardView& board, std::ptrdiff_t more_tubes) {
-    const auto& tubes = board.tubes;
-    const auto is_empty = [](const auto& tube) { return tube.units.empty(); };
-    const std::ptrdiff_t count = std::ssize(tubes) + more_tubes;
-    return {count, std::ssize(board.colors), tubes.front().capacity,
-            std::count_if(tubes.begin(), tubes.end(), is_empty) + more_tubes,
-            count - std::ssize(board.colors)};
+    const std::ptrdiff_t count = std::ssize(board.tubes) + more_tubes;
+    const std::ptrdiff_t colors = std::ssize(board.colors);
+    return {count, colors, board.tubes.front().capacity, empty_tubes(board) + more_tubes, count - colors};
 }
 
 using Roles = std::vector<Counted>;  // of each number
@@ -191,9 +188,8 @@ std::vector<CountsAbove::Lines> CountsAbove::below() const {
 }
 
 std::optional<CountsAbove::Meaning> CountsAbove::meaning(const Level& level, std::size_t added) const {
-    const puzzles::View view = level.puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
-    if (board == nullptr) return std::nullopt;
+    const auto board = board_of(level);
+    if (!board) return std::nullopt;
     const bool are_alike = std::all_of(board->tubes.begin(), board->tubes.end(), [&](const auto& tube) {
         return tube.capacity == board->tubes.front().capacity;
     });
@@ -201,13 +197,13 @@ std::optional<CountsAbove::Meaning> CountsAbove::meaning(const Level& level, std
         return roles_in(numbers_, amounts_of(*board, static_cast<std::ptrdiff_t>(more)));
     };
     const auto roles = roles_with(0);
-    const auto empty_tubes = static_cast<std::size_t>(std::count_if(
-        board->tubes.begin(), board->tubes.end(), [](const auto& tube) { return tube.units.empty(); }));
-    if (!are_alike || roles.empty() || (added > 0 && empty_tubes != added)) return std::nullopt;
+    const std::ptrdiff_t empties = empty_tubes(*board);
+    const bool are_added = added == 0 || empties == static_cast<std::ptrdiff_t>(added);
+    if (!are_alike || roles.empty() || !are_added) return std::nullopt;
     const auto lacking = lacks();
-    const bool may_lack =
-        empty_tubes == 0 && std::any_of(lacking.begin(), lacking.end(),
-                                        [&](std::size_t more) { return !roles_with(more).empty(); });
+    const bool may_lack = empties == 0 && std::any_of(lacking.begin(), lacking.end(), [&](std::size_t more) {
+                              return !roles_with(more).empty();
+                          });
     const bool may_have_more = added > 0 || may_lack || blank_first_ + blank_within_ + blank_last_ > 0;
     const bool tell_tubes = std::all_of(roles.begin(), roles.end(), counts_tubes);
     // As a color it would fill tubes, and others be empty.

@@ -8,7 +8,8 @@
 #include <iterator>
 #include <string_view>
 #include <utility>
-#include <variant>
+
+#include "reading/board.hpp"
 
 namespace decant::reading {
 namespace {
@@ -16,9 +17,6 @@ namespace {
 using base::Option;
 using base::Remedy;
 using puzzles::Open;
-
-/// Ends what is assumed because a line says it.
-constexpr std::string_view by_line = " by line ";
 
 /// Says one of two things, beside all that was said before.
 void say_either(std::vector<Said>& ways,
@@ -35,8 +33,6 @@ void say_either(std::vector<Said>& ways,
 }
 
 }  // namespace
-
-bool is_by_line(const Assumption& assumption) { return assumption.value.find(by_line) != std::string::npos; }
 
 Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                            const FoundList* source)
@@ -94,12 +90,9 @@ std::vector<Said> Surroundings::ways(const LoadOptions& options, bool beside_obj
 }
 
 std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const {
-    const puzzles::View view = level.puzzle().start().view();
-    const auto* board = std::get_if<puzzles::BoardView>(&view);
-    if (board == nullptr) return std::nullopt;
-    const auto& tubes = board->tubes;
-    const auto empty =
-        std::count_if(tubes.begin(), tubes.end(), [](const auto& tube) { return tube.units.empty(); });
+    const auto board = board_of(level);
+    if (!board) return std::nullopt;
+    const std::ptrdiff_t empty = empty_tubes(*board);
     const auto differs = [](const std::optional<Named>& said, std::string_view what,
                             std::ptrdiff_t counted) -> std::optional<Diagnostic> {
         if (!said || said->number == counted) return std::nullopt;
@@ -108,7 +101,7 @@ std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const 
             "write all tubes of the level, and leave this out", said->place,
             base::ProblemKind::contradiction};
     };
-    if (auto fault = differs(beside_.tubes, "tubes", std::ssize(tubes))) return fault;
+    if (auto fault = differs(beside_.tubes, "tubes", std::ssize(board->tubes))) return fault;
     if (beside_.empties && beside_.empties->number > empty)
         return differs(beside_.empties, "empty tubes", empty);
     return differs(beside_.colors, "colors", std::ssize(board->colors));
@@ -117,8 +110,9 @@ std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const 
 void Surroundings::say_capacity(std::vector<Said>& ways) const {
     const auto [number, is_sure, place] = *beside_.capacity;
     const Option option{"capacity", fmt::format("{}", number)};
-    Assumption stated{Open::capacity, fmt::format("{} units per tube{}{}", number, by_line, place.line),
+    Assumption stated{Open::capacity, fmt::format("{} units per tube by line {}", number, place.line),
                       option};
+    stated.is_told = true;
     if (is_sure) return say_either(ways, {{stated, number}});
     stated.doubt = Diagnostic{"this may be what a tube holds", Remedy{"use ", Option{"capacity"}}, place,
                               base::ProblemKind::capacity_not_stated};
@@ -131,7 +125,8 @@ void Surroundings::say_order(std::vector<Said>& ways) const {
     Assumption top{Open::order, "top first", Option{"top_first"}};
     if (beside_.is_top_first) {
         Assumption& stated = *beside_.is_top_first ? top : bottom;
-        stated.value += fmt::format("{}{}", by_line, beside_.order->line);
+        stated.value += fmt::format(" by line {}", beside_.order->line);
+        stated.is_told = true;
         return say_either(ways, {{stated, true}});
     }
     // By the habits of a program nobody knows how tubes are listed.

@@ -21,9 +21,6 @@ struct Said {
     std::vector<Assumption> own = {};
 };
 
-/// Whether words around the level state what is assumed.
-bool is_by_line(const Assumption& assumption);
-
 class Surroundings {
   public:
     /// What was said elsewhere, and is said in texts around the level and in comments of it. The list that
