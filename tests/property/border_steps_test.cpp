@@ -10,12 +10,12 @@
 
 #include "base/random.hpp"
 #include "property/audit.hpp"
-#include "property/sanitized.hpp"
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "reference/border_steps.hpp"
+#include "sanitized.hpp"
 
 namespace audit {
 namespace {
@@ -169,7 +169,7 @@ class Level {
 TEST(BorderSteps, CostWhatTryingAllOrdersFindsLemmas26To28) {
     Random random(7);
     int costly = 0, dead_ends = 0;
-    for (int count = 0; count < 300 / one_of && !HasFailure(); ++count) {
+    for (int count = 0; count < 300 / tests::one_of && !HasFailure(); ++count) {
         reference::Level plain = random_level(random);
         for (const bool ball : {false, true}) {
             plain.ball = ball;
@@ -184,8 +184,8 @@ TEST(BorderSteps, CostWhatTryingAllOrdersFindsLemmas26To28) {
             dead_ends += cost ? 0 : 1;
         }
     }
-    EXPECT_GT(costly, 100 / one_of);
-    EXPECT_GT(dead_ends, 10 / one_of);
+    EXPECT_GT(costly, 100 / tests::one_of);
+    EXPECT_GT(dead_ends, 10 / tests::one_of);
 }
 
 TEST(BorderSteps, CostAsMuchPieceByPieceLemma31) {
@@ -193,7 +193,7 @@ TEST(BorderSteps, CostAsMuchPieceByPieceLemma31) {
     const BorderCosts::Aids by_pieces{.looks_before_pieces = 0};
     const BorderCosts::Aids by_any_names{.looks_before_pieces = 0, .looks_before_symmetries = 0};
     int costly = 0, dead_ends = 0, exact = 0, bounds = 0;
-    for (int count = 0; count < 20'000 / one_of && !HasFailure(); ++count) {
+    for (int count = 0; count < 20'000 / tests::one_of && !HasFailure(); ++count) {
         reference::Level plain = loosely_linked(random);
         for (const bool ball : {false, true}) {
             plain.ball = ball;
@@ -209,17 +209,17 @@ TEST(BorderSteps, CostAsMuchPieceByPieceLemma31) {
         exact += split && split->is_exact ? 1 : 0;
         bounds += split && !split->is_exact ? 1 : 0;
     }
-    EXPECT_GT(costly, 100 / one_of);
-    EXPECT_GT(dead_ends, 10 / one_of);
-    EXPECT_GT(exact, 1000 / one_of);
-    EXPECT_GT(bounds, 100 / one_of);
+    EXPECT_GT(costly, 100 / tests::one_of);
+    EXPECT_GT(dead_ends, 10 / tests::one_of);
+    EXPECT_GT(exact, 1000 / tests::one_of);
+    EXPECT_GT(bounds, 100 / tests::one_of);
 }
 
 TEST(BorderSteps, CostTheSameByAnyNamesLemma32) {
     Random random(10);
     const BorderCosts::Aids by_any_names{.looks_before_pieces = 0, .looks_before_symmetries = 0};
     int costly = 0;
-    for (int count = 0; count < 600 / one_of && !HasFailure(); ++count) {
+    for (int count = 0; count < 600 / tests::one_of && !HasFailure(); ++count) {
         reference::Level plain = round_in_a_ring(random);
         for (const bool ball : {false, true}) {
             plain.ball = ball;
@@ -230,7 +230,7 @@ TEST(BorderSteps, CostTheSameByAnyNamesLemma32) {
             costly += cost.value_or(0) > 0 ? 1 : 0;
         }
     }
-    EXPECT_GT(costly, 100 / one_of);
+    EXPECT_GT(costly, 100 / tests::one_of);
 }
 
 TEST(Symmetries, AreFoundInRingsAndHardlyElsewhere) {
@@ -249,7 +249,7 @@ TEST(Symmetries, AreFoundInRingsAndHardlyElsewhere) {
 TEST(BorderSteps, CostWithoutALimitOnTubesWhatTryingAllOrdersFindsLemmas29And30) {
     Random random(8);
     int costly = 0, cheaper = 0;
-    for (int count = 0; count < 400 / one_of && !HasFailure(); ++count) {
+    for (int count = 0; count < 400 / tests::one_of && !HasFailure(); ++count) {
         const reference::Level plain = random_level(random);
         const testing::ScopedTrace trace(__FILE__, __LINE__, reference::code(plain));
         const std::optional<int> cost = reference::border_cost(plain, true);
@@ -257,8 +257,8 @@ TEST(BorderSteps, CostWithoutALimitOnTubesWhatTryingAllOrdersFindsLemmas29And30)
         costly += cost.value_or(0) > 0 ? 1 : 0;
         cheaper += cost != reference::border_cost(plain, false) ? 1 : 0;
     }
-    EXPECT_GT(costly, 50 / one_of);
-    EXPECT_GT(cheaper, 10 / one_of);
+    EXPECT_GT(costly, 50 / tests::one_of);
+    EXPECT_GT(cheaper, 10 / tests::one_of);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "property/audit.hpp"
 #include "puzzles/tube_sort/bounds.hpp"
 #include "reference/random_levels.hpp"
+#include "sanitized.hpp"
 #include "search/explore.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -17,7 +18,7 @@ TEST(Exploration, FindsTheGraphOfThePlainRules) {
     search::RunControl control;
     control.limits.nodes = 5000;
     int complete = 0;
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 1000 / tests::one_of; ++i) {
         const Board board = audit::board_of(reference::random_level(random));
         const Space space(board, Pruning::none);
         search::SpaceExplorer plain(space, Bound(board, space));
@@ -36,7 +37,7 @@ TEST(Exploration, FindsTheGraphOfThePlainRules) {
         for (std::size_t tube = 0; tube < board.tubes.size(); ++tube)
             ASSERT_EQ(board_of_last.tubes[tube], space.alphabet().tube(plain.state(last).tubes[tube]));
     }
-    EXPECT_GT(complete, 500);
+    EXPECT_GT(complete, 500 / tests::one_of);
 }
 
 /// More than 256 contents need two bytes a tube.

@@ -10,6 +10,7 @@
 #include "api/decant.hpp"
 #include "base/random.hpp"
 #include "property/meant_levels.hpp"
+#include "sanitized.hpp"
 
 namespace decant::api {
 namespace {
@@ -126,7 +127,7 @@ const std::vector<Form> forms{
     {"saved-game", {words, letters}, write_saved_game, true},
     {"counts", {words, letters}, write_counts, false}};
 
-constexpr std::uint64_t seeds = 200;
+constexpr std::uint64_t seeds = 200 / tests::one_of;
 
 bool offer_it(const std::vector<reading::Offer>& offered, const Meant& meant) {
     return std::any_of(offered.begin(), offered.end(),

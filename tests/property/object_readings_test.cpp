@@ -11,6 +11,7 @@
 
 #include "api/decant.hpp"
 #include "base/random.hpp"
+#include "sanitized.hpp"
 
 namespace decant::api {
 namespace {
@@ -196,7 +197,7 @@ bool is_offered(const Refusal& refusal, const Meant& meant) {
                        [&](const Offer& each) { return is_meant(each.level, meant); });
 }
 
-constexpr std::uint64_t seeds = 400;
+constexpr std::uint64_t seeds = 400 / tests::one_of;
 
 TEST(Objects, AreReadAsTheyWereMeantOrAskedAbout) {
     std::uint64_t right = 0;

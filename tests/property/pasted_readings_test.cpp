@@ -12,6 +12,7 @@
 #include "api/decant.hpp"
 #include "base/random.hpp"
 #include "property/meant_levels.hpp"
+#include "sanitized.hpp"
 
 namespace decant::api {
 namespace {
@@ -137,7 +138,7 @@ bool is_meant(const Level& level, const Level& meant) {
     return reading::is_same(level.puzzle(), meant.puzzle());
 }
 
-constexpr std::uint64_t seeds = 800;
+constexpr std::uint64_t seeds = 800 / tests::one_of;
 
 TEST(PastedText, IsReadAsItWasMeantOrAskedAbout) {
     std::size_t understood = 0;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "property/agreement.hpp"
+#include "sanitized.hpp"
 
 namespace agreement {
 namespace {
@@ -107,7 +108,7 @@ constexpr Kind kinds[] = {
     {"tubes that are alike", 10, has_tubes_that_are_alike},
 };
 
-constexpr int levels = 2'000;
+constexpr int levels = 2'000 / tests::one_of;
 
 TEST(RandomLevels, AreOfEveryKind) {
     decant::base::Random random(1);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/hash.hpp"
+#include "sanitized.hpp"
 #include "search/ida_star.hpp"
 
 namespace decant::search {
@@ -204,7 +205,7 @@ void check(const FiveNodes& graph) {
 TEST(IdaStar, IsRightOnEveryGraphOfFiveNodes) {
     constexpr unsigned edges = (FiveNodes::count - 1) * (FiveNodes::count - 1);
     for (const bool is_weighted : {false, true}) {
-        for (unsigned chosen = 0; chosen < 1U << edges; ++chosen) {
+        for (unsigned chosen = 0; chosen < 1U << edges; chosen += tests::one_of) {
             FiveNodes graph;
             for (unsigned edge = 0; edge < edges; ++edge) {
                 const unsigned from = edge / (FiveNodes::count - 1);
