@@ -248,6 +248,25 @@ test("a long list of what to check leaves the picture and the controls in sight"
     }
   }));
 
+test("on a phone that lies on its side, colors are tapped beside the picture, and the one that a unit has is marked", () =>
+  withPage(browser, `${server.address}#/enter`, phones.sideways, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await place(page, 1, 4).tap();
+    await page.keyboard.press("Delete");
+    const group = page.getByRole("group", { name: "What it is" });
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    const odd = group.getByRole("button", { name: /missing$/ });
+    await place(page, 1, 1).tap();
+    await group.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const [picture, colors] = await Promise.all([page.locator(".picture figure").boundingBox(), group.boundingBox()]);
+    assert.ok(picture.y > -100 && picture.y < 100, `the picture is in sight: ${picture.y}`);
+    assert.ok(colors.x >= picture.x + picture.width);
+    assert.equal(await odd.getAttribute("aria-pressed"), "true");
+    const border = (button) => button.evaluate((element) => getComputedStyle(element).borderColor);
+    assert.notEqual(await border(odd), await border(group.getByRole("button", { name: "empty" })));
+  }));
+
 test("a picture that is dropped or pasted is read", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     const bytes = readFileSync(clear).toString("base64");

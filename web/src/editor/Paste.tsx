@@ -125,8 +125,8 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
               disabled={!fresh}
               onClick={() => take(choosing(reading))}
             >
-              <PositionView view={reading.view} height={120} />
               {reading.choice}
+              <PositionView view={reading.view} height={120} />
             </button>
           ))}
         </div>

@@ -13,7 +13,7 @@ export interface Offer {
 /** What a key is called where it has a value, and where it is left out. */
 const names: Record<string, { set: (value: unknown) => string; unset?: string }> = {
   partial: { set: () => "Units are missing in the game" },
-  capacity: { set: (units) => `${units} units per tube` },
+  capacity: { set: (units) => (units === 1 ? "1 unit per tube" : `${units} units per tube`) },
   top_first: { set: () => "Top first", unset: "Order as given" },
   bottom_first: { set: () => "Bottom first", unset: "Order as given" },
   rules: { set: (rules) => (rules === "ball" ? "Ball rules" : "Water rules"), unset: "Rules as given" },
