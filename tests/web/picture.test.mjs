@@ -234,6 +234,24 @@ test("who answers a question by keyboard is told what is left, and does not star
     assert.equal(await page.evaluate(() => document.activeElement.closest(".picture") !== null), true);
   }));
 
+test("who adds a tube by keyboard has its frame in hand, and is told when nothing is left to undo", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: "Add a tube" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.getAttribute("aria-label") === "Tube 10");
+    const left = () => page.locator(".seen-frame rect").getAttribute("x");
+    const before = Number(await left());
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForFunction((before) => Number(document.querySelector(".seen-frame rect")?.getAttribute("x")) > before, before);
+    for (let steps = 2; steps > 0; --steps) {
+      await page.getByRole("button", { name: "Undo" }).focus();
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction(() => document.activeElement.className === "told");
+  }));
+
 test("a long list of what to check leaves the picture and the controls in sight", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);

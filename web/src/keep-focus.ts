@@ -1,4 +1,4 @@
-// Where the focus goes when the control that has it goes away.
+// Where the focus goes when the control that has it goes away or can do no more.
 // SPDX-License-Identifier: MIT
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -13,8 +13,9 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, fallback: RefO
     return () => element.removeEventListener("focusin", note);
   }, []);
   useLayoutEffect(() => {
-    const isGone = last.current && !last.current.isConnected;
-    if (isGone && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
-    if (isGone) last.current = null;
+    const from = last.current;
+    if (!from || (from.isConnected && !from.matches(":disabled"))) return;
+    last.current = null;
+    if ([document.body, from].includes(document.activeElement!)) fallback.current?.focus({ preventScroll: true });
   });
 }

@@ -34,7 +34,7 @@ import {
 } from "./draft";
 import { FirstFrames } from "./FirstFrames";
 import { nearest, withFrame, withoutTube, withTube } from "./frames";
-import { Overlay } from "./Overlay";
+import { Overlay, placeIn } from "./Overlay";
 import { colorIn } from "./sample";
 import "./picture.css";
 
@@ -67,12 +67,15 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   /** Reads the picture anew with so many places in each tube. */
   function count(capacity: number) {
     if (board) change({ board, framed: true, capacity, asked: now.asked ?? askedOf(board) });
+    framed.current = null;
     choose(null);
   }
-  // Reading puts tubes in order.
+  // Reading puts tubes in order, and the keyboard goes on with the one that is framed.
   useEffect(() => {
-    if (now.framed && framed.current && reading)
-      choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
+    if (!now.framed || !framed.current || !reading) return;
+    const at = { tube: nearest(reading.board, framed.current), place: reading.board.capacity };
+    choose(at);
+    placeIn(whole.current, at)?.focus({ preventScroll: true });
   }, [reading]);
   function say(places: At[], content: Content, on = board) {
     if (!on) return;
@@ -122,11 +125,14 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     if (left > 0) return `Compare with the picture: ${left === 1 ? "one thing is" : `${left} things are`} not sure.`;
     return level ? `Read as: ${level.summary}.` : "";
   }
+  // What was read before is told until it is read anew.
+  const words = useRef("");
+  if (fresh || !board) words.current = status();
   return (
     <div class="picture" ref={whole}>
       {error && <Trouble error={error} />}
       <p class="told" ref={told} tabindex={-1} aria-live="polite" aria-busy={!error && !board}>
-        {status()}
+        {words.current}
       </p>
       {error?.code === "no_board" && <FirstFrames address={now.address} board={now.board} onFrame={drawn} />}
       {error && undo && (
