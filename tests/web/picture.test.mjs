@@ -194,6 +194,11 @@ test("a person says how many units a tube holds, by keyboard, and frames that ar
     await page.keyboard.press("Control+z");
     await page.getByText(/^Read as: picture/).waitFor();
     assert.equal(await solve(page).getAttribute("href"), code);
+    for (const key of ["Enter", "Enter", "Control+z"]) await page.keyboard.press(key);
+    await page.locator("[data-at='0 5']").waitFor();
+    assert.equal(await page.getByRole("group", { name: "Units per tube" }).getByText("5").count(), 1, "one step is taken back");
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Read as: picture/).waitFor();
     for (let units = 5; units <= 8; ++units) {
       await page.keyboard.press("Enter");
       await page.getByRole("group", { name: "Units per tube" }).getByText(String(units)).waitFor();

@@ -50,7 +50,8 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
 
   const board = fresh ? reading?.board : now.board;
   function change(to: Partial<Draft>) {
-    remember([...past, { ...now, board: board ?? null, framed: false }]);
+    // What is not read yet is read when it is taken back.
+    remember([...past, { ...now, board: board ?? null, framed: now.framed && !fresh }]);
     draft.value = { ...now, byBrowser: reading?.by_browser === true, framed: false, ...to };
   }
   /** Reads the picture in frames that were drawn where no board was seen. */
