@@ -75,3 +75,44 @@ test("typing goes on while the text is read", () =>
     assert.equal(await box(page).inputValue(), doubtful);
     await reading(page, "top first").waitFor();
   }));
+
+test("what only an option can settle is a button, not a key, and works by keyboard", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await openBox(page);
+    await box(page).fill("A B\nB C\n-\n");
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    assert.doesNotMatch(await alert.innerText(), /"|--/);
+    await alert.getByRole("button", { name: "Units are missing in the game" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Read as: lines/).waitFor();
+    assert.equal(await alert.count(), 0);
+    await page.getByRole("button", { name: "Other readings" }).click();
+    await alert.waitFor();
+    await box(page).fill('{"boards": {"first": [["a", "b"], ["b", "a"], []]}}');
+    await alert.getByRole("button", { name: "What is at .boards.first" }).click();
+    await page.getByText(/^Read as: .*2 colors x 2, 1 empty/).waitFor();
+  }));
+
+test("one of two readings is chosen by keyboard, and the focus goes to what was read", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await openBox(page);
+    await box(page).fill(doubtful);
+    await reading(page, "top first").waitFor();
+    await reading(page, "bottom first").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const told = page.getByText("Read as: lines, water rules, 2 colors x 2, 1 empty.");
+    await told.waitFor();
+    assert.equal(await told.evaluate((element) => element === document.activeElement), true);
+  }));
+
+test("a reading that is alone and in doubt is not taken before it is chosen", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await openBox(page);
+    await box(page).fill("RGBY\nYBGR\nRGBY\nYBGR\n");
+    await page.getByText("Choose it if you mean it, or correct the text.").waitFor();
+    assert.equal(await page.getByRole("main").getByRole("link", { name: "Play" }).count(), 0);
+    await reading(page, "2 units per tube").click();
+    await page.getByText(/^Read as: /).waitFor();
+  }));

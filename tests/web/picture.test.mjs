@@ -179,6 +179,117 @@ test("by the keyboard alone: choose a unit, change it, take it back", () =>
     assert.deepEqual((await sides()).slice(0, 2), [left, top]);
   }));
 
+test("a person says how many units a tube holds, by keyboard, and frames that are moved later hold as many", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    const code = await solve(page).getAttribute("href");
+    const more = page.getByRole("button", { name: "Units per tube: one more" });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-at='0 5']").waitFor(); // the tube, above five places
+    await page.getByText(/not sure/).first().waitFor();
+    assert.equal(await solve(page).count(), 0, "units whose borders lie elsewhere are to be compared");
+    assert.equal(await more.evaluate((element) => element === document.activeElement), true);
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.equal(await solve(page).getAttribute("href"), code);
+    for (const key of ["Enter", "Enter", "Control+z"]) await page.keyboard.press(key);
+    await page.locator("[data-at='0 5']").waitFor();
+    assert.equal(await page.getByRole("group", { name: "Units per tube" }).getByText("5").count(), 1, "one step is taken back");
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^Read as: picture/).waitFor();
+    for (let units = 5; units <= 8; ++units) {
+      await page.keyboard.press("Enter");
+      await page.getByRole("group", { name: "Units per tube" }).getByText(String(units)).waitFor();
+    }
+    await page.getByText(/^Read as: picture, .* x 8, /).waitFor();
+    await page.getByRole("button", { name: "Tube 1", exact: true }).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator("[data-at^='0 ']").count(), 9, "eight places and the tube");
+  }));
+
+test("units per tube are changed by touch on a narrow phone in the dark", () =>
+  withPage(browser, `${server.address}#/enter`, { ...phones.upright, viewport: { width: 360, height: 740 }, colorScheme: "dark" }, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: "Units per tube: one less" }).tap();
+    await page.getByText(/not sure/).first().waitFor();
+    assert.equal(await page.locator("[data-at^='0 ']").count(), 4, "three places and the tube");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await page.getByText(/^Read as: picture/).waitFor();
+  }));
+
+test("who answers a question by keyboard is told what is left, and does not start again at the top", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await place(page, 1, 4).click();
+    await page.keyboard.press("Delete");
+    const missing = page.getByRole("button", { name: /^Missing in the game/ });
+    await missing.focus();
+    await page.keyboard.press("Enter");
+    await missing.waitFor({ state: "detached" });
+    const status = page.locator(".told");
+    assert.equal(await status.evaluate((element) => element === document.activeElement), true);
+    assert.equal(await status.getAttribute("aria-live"), "polite");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.closest(".picture") !== null), true);
+  }));
+
+test("who adds a tube by keyboard has its frame in hand, and is told when nothing is left to undo", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: "Add a tube" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.getAttribute("aria-label") === "Tube 10");
+    const left = () => page.locator(".seen-frame rect").getAttribute("x");
+    const before = Number(await left());
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForFunction((before) => Number(document.querySelector(".seen-frame rect")?.getAttribute("x")) > before, before);
+    for (let steps = 2; steps > 0; --steps) {
+      await page.getByRole("button", { name: "Undo" }).focus();
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction(() => document.activeElement.className === "told");
+  }));
+
+test("a long list of what to check leaves the picture and the controls in sight", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: "Units per tube: one more" }).click();
+    await page.getByText(/not sure/).first().waitFor();
+    const list = page.getByRole("list", { name: "To check" });
+    assert.ok((await list.getByRole("listitem").count()) > 12);
+    for (const seen of [page.locator(".picture figure"), page.getByRole("group", { name: "Units per tube" })]) {
+      const { y } = await seen.boundingBox();
+      assert.ok(y >= 0 && y < 900, String(y));
+    }
+  }));
+
+test("on a phone that lies on its side, colors are tapped beside the picture, and the one that a unit has is marked", () =>
+  withPage(browser, `${server.address}#/enter`, phones.sideways, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await place(page, 1, 4).tap();
+    await page.keyboard.press("Delete");
+    const group = page.getByRole("group", { name: "What it is" });
+    await page.getByText("The units of a color do not fill whole tubes.").waitFor();
+    const odd = group.getByRole("button", { name: /missing$/ });
+    await place(page, 1, 1).tap();
+    await group.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const [picture, colors] = await Promise.all([page.locator(".picture figure").boundingBox(), group.boundingBox()]);
+    assert.ok(picture.y > -100 && picture.y < 100, `the picture is in sight: ${picture.y}`);
+    assert.ok(colors.x >= picture.x + picture.width);
+    assert.equal(await odd.getAttribute("aria-pressed"), "true");
+    const border = (button) => button.evaluate((element) => getComputedStyle(element).borderColor);
+    assert.notEqual(await border(odd), await border(group.getByRole("button", { name: "empty" })));
+  }));
+
 test("a picture that is dropped or pasted is read", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     const bytes = readFileSync(clear).toString("base64");

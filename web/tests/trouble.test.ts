@@ -18,3 +18,11 @@ test("offered levels are to be chosen from where they are shown", () => {
     "Paste it to choose the one that you mean.",
   );
 });
+
+test("what only sets keys of a level is chosen where it is pasted, and what sets others is told", () => {
+  expect(remedy({ remedy: 'use "bottom_first": true', ways: ways.slice(0, 1) })).toBe(
+    "Paste it to choose how it is meant.",
+  );
+  const limit = [{ text: 'raise "time_limit"', keys: ["time_limit"] }];
+  expect(remedy({ remedy: 'raise "time_limit"', ways: limit })).toBe('Raise "time_limit".');
+});

@@ -1,9 +1,11 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
 import type { LevelQuery, Meaning } from "@decant/core";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
 import { core } from "../core";
+import { useKeptFocus } from "../keep-focus";
+import { offersOf } from "../position/offers";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
@@ -42,10 +44,15 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
   const { value: meanings, error, fresh } = useAnswer(question, () => core.read(query), pause);
 
   const readings = meanings?.readings ?? [];
-  const only = readings.length === 1 ? readings[0]! : null;
+  const only = readings.length === 1 && !meanings?.doubt ? readings[0]! : null;
+  const offers = offersOf(error?.ways);
+  const take = (options: Options) => choose({ text: pasted.value, options });
   const setAside = () => choose({ text: "", options: {} });
+  const whole = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(whole, told);
   return (
-    <div class="stack">
+    <div class="stack" ref={whole}>
       <label class="unseen" for="pasted">
         The level as text
       </label>
@@ -86,27 +93,49 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
           </button>
         )}
       </div>
-      {error && <Trouble error={error} />}
-      {meanings?.doubt && <Trouble error={{ message: meanings.doubt, remedy: "choose the one that you mean" }} />}
-      {readings.length > 1 && (
-        <div class="row">
+      {error && (
+        <Trouble error={error}>
+          {offers.length > 0 && (
+            <div class="row offers">
+              {offers.map(({ label, options }) => (
+                <button key={label} type="button" disabled={!fresh} onClick={() => take(options)}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </Trouble>
+      )}
+      {meanings?.doubt && (
+        <Trouble
+          error={{
+            message: meanings.doubt,
+            remedy:
+              readings.length > 1 ? "choose the one that you mean" : "choose it if you mean it, or correct the text",
+          }}
+        />
+      )}
+      {meanings?.doubt && (
+        <div class="row" role="group" aria-label="What it may mean">
           {readings.map((reading) => (
             <button
               key={reading.text}
               type="button"
               class="reading"
               disabled={!fresh}
-              onClick={() => choose({ text: pasted.value, options: choosing(reading) })}
+              onClick={() => take(choosing(reading))}
             >
-              <PositionView view={reading.view} height={120} />
               {reading.choice}
+              <PositionView view={reading.view} height={120} />
             </button>
           ))}
         </div>
       )}
+      <p class="told" ref={told} tabindex={-1} aria-live="polite">
+        {only && `Read as: ${only.summary}.`}
+      </p>
       {only && (
         <>
-          <p aria-live="polite">Read as: {only.summary}.</p>
           <Openings meaning={only} fresh={fresh} onEdit={onEdit} />
           <PositionView view={only.view} height={340} />
         </>

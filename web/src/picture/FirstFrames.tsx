@@ -50,32 +50,29 @@ export function FirstFrames({ address, board, onFrame }: Props) {
   const drawn = size && drag ? between(drag.from, drag.to, size) : typed;
 
   return (
-    <>
-      <p class="told">Or draw a frame around a tube: drag from one of its corners to the opposite one.</p>
-      <figure>
-        <img
-          src={address}
-          alt="The picture that was chosen"
-          onLoad={({ currentTarget }) =>
-            measure({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-          }
-        />
-        {size && (
-          <svg
-            class="seen framing"
-            viewBox={`0 0 ${size.width} ${size.height}`}
-            role="application"
-            aria-label="Where frames are drawn: arrows move one, with Ctrl its lower right corner, and Enter reads it"
-            tabindex={0}
-            {...draws(size)}
-          >
-            {board?.tubes.map(({ frame }) => (
-              <rect key={frame.join(" ")} class="seen-tube" {...rectangle(frame)} />
-            ))}
-            {drawn && <rect class="seen-asked" {...rectangle(drawn)} />}
-          </svg>
-        )}
-      </figure>
-    </>
+    <figure>
+      <img
+        src={address}
+        alt="The picture that was chosen"
+        onLoad={({ currentTarget }) =>
+          measure({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+      />
+      {size && (
+        <svg
+          class="seen framing"
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="application"
+          aria-label="Where frames are drawn: arrows move one, with Ctrl its lower right corner, and Enter reads it"
+          tabindex={0}
+          {...draws(size)}
+        >
+          {board?.tubes.map(({ frame }) => (
+            <rect key={frame.join(" ")} class="seen-tube" {...rectangle(frame)} />
+          ))}
+          {drawn && <rect class="seen-asked" {...rectangle(drawn)} />}
+        </svg>
+      )}
+    </figure>
   );
 }

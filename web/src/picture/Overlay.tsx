@@ -37,10 +37,14 @@ function Content({ place, color }: { place: SeenPlace; color: string | undefined
   );
 }
 
+/** Where a place is drawn. */
+export const placeIn = (drawing: Element | null, { tube, place }: At) =>
+  drawing?.querySelector<SVGElement>(`[data-at="${tube} ${place}"]`);
+
 export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Props) {
   const { width, height, tubes, colors } = board;
   const drawing = useRef<SVGSVGElement>(null);
-  const placeOf = ({ tube, place }: At) => drawing.current?.querySelector<SVGElement>(`[data-at="${tube} ${place}"]`);
+  const placeOf = (at: At) => placeIn(drawing.current, at);
   // Who has let go of a place goes on from there.
   const last = useRef<At>({ tube: 0, place: 0 });
   if (chosen) last.current = chosen;

@@ -5,13 +5,16 @@ import { Plus, Trash2, Undo2, X } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
 import { Openings } from "../editor/Openings";
+import { Stepper } from "../editor/Stepper";
 import { Icon } from "../Icon";
+import { useKeptFocus } from "../keep-focus";
 import { useKeys } from "../keys";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
 import { seen } from "./ask";
 import { askedOf, nothing, withoutPlace, withoutQuestion } from "./asked";
+import { capacities } from "./capacity";
 import { Checks } from "./Checks";
 import { Colors } from "./Colors";
 import {
@@ -31,7 +34,7 @@ import {
 } from "./draft";
 import { FirstFrames } from "./FirstFrames";
 import { nearest, withFrame, withoutTube, withTube } from "./frames";
-import { Overlay } from "./Overlay";
+import { Overlay, placeIn } from "./Overlay";
 import { colorIn } from "./sample";
 import "./picture.css";
 
@@ -40,15 +43,15 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   const [chosen, choose] = useState<At | null>(null);
   const framed = useRef<Box | null>(null);
   const picture = useRef<HTMLImageElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(whole, told);
   const { value: reading, error, fresh } = useAnswer(now, (signal) => seen(now, signal));
-  useEffect(() => {
-    remember([]);
-    choose(null);
-  }, [now.file]);
 
   const board = fresh ? reading?.board : now.board;
   function change(to: Partial<Draft>) {
-    remember([...past, { ...now, board: board ?? null, framed: false }]);
+    // What is not read yet is read when it is taken back.
+    remember([...past, { ...now, board: board ?? null, framed: now.framed && !fresh }]);
     draft.value = { ...now, byBrowser: reading?.by_browser === true, framed: false, ...to };
   }
   /** Reads the picture in frames that were drawn where no board was seen. */
@@ -62,10 +65,18 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     framed.current = tube === null ? null : next.tubes[tube]!.frame;
     choose(tube === null ? null : { tube, place: next.capacity });
   }
-  // Reading puts tubes in order.
+  /** Reads the picture anew with so many places in each tube. */
+  function count(capacity: number) {
+    if (board) change({ board, framed: true, capacity, asked: now.asked ?? askedOf(board) });
+    framed.current = null;
+    choose(null);
+  }
+  // Reading puts tubes in order, and the keyboard goes on with the one that is framed.
   useEffect(() => {
-    if (now.framed && framed.current && reading)
-      choose({ tube: nearest(reading.board, framed.current), place: reading.board.capacity });
+    if (!now.framed || !framed.current || !reading) return;
+    const at = { tube: nearest(reading.board, framed.current), place: reading.board.capacity };
+    choose(at);
+    placeIn(whole.current, at)?.focus({ preventScroll: true });
   }, [reading]);
   function say(places: At[], content: Content, on = board) {
     if (!on) return;
@@ -100,107 +111,130 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     ...(chosen && { ...Object.fromEntries(digits), Delete: () => pick("empty"), Escape: () => choose(null) }),
   });
 
-  if (error)
-    return (
-      <div class={error.code === "no_board" ? "picture" : "stack"}>
-        <Trouble error={error} />
-        {error.code === "no_board" && <FirstFrames address={now.address} board={now.board} onFrame={drawn} />}
-        {undo && (
-          <button onClick={undo}>
-            <Icon of={Undo2} />
-            Undo
-          </button>
-        )}
-      </div>
-    );
-  if (!board)
-    return (
-      <p class="soft" aria-live="polite" aria-busy="true">
-        Reading the picture…
-      </p>
-    );
-
-  const places = placesInDoubt(board);
-  const questions = openQuestions(board, now);
+  const places = board ? placesInDoubt(board) : [];
+  const questions = board ? openQuestions(board, now) : [];
   const left = places.length + questions.length;
   const level = reading?.readings[0];
   const uneven = questions.some(({ doubt }) => doubt === "counts");
+
+  function status(): string {
+    if (error)
+      return error.code === "no_board"
+        ? "Or draw a frame around a tube: drag from one of its corners to the opposite one."
+        : "";
+    if (!board) return "Reading the picture…";
+    if (left > 0) return `Compare with the picture: ${left === 1 ? "one thing is" : `${left} things are`} not sure.`;
+    return level ? `Read as: ${level.summary}.` : "";
+  }
+  // What was read before is told until it is read anew.
+  const words = useRef("");
+  if (fresh || !board) words.current = status();
   return (
-    <div class="picture">
-      <p class="told" aria-live="polite">
-        {left > 0
-          ? `Compare with the picture: ${left === 1 ? "one thing is" : `${left} things are`} not sure.`
-          : level
-            ? `Read as: ${level.summary}.`
-            : ""}
+    <div class="picture" ref={whole}>
+      {error && <Trouble error={error} />}
+      <p class="told" ref={told} tabindex={-1} aria-live="polite" aria-busy={!error && !board}>
+        {words.current}
       </p>
-      <figure>
-        <img ref={picture} src={now.address} alt="The picture that was chosen" />
-        <Overlay
-          board={board}
-          marked={uneven ? [...places, ...rareUnits(board)] : places}
-          asked={questions.filter(({ doubt }) => doubt !== "counts").map(({ box }) => box)}
-          chosen={chosen}
-          onChoose={choose}
-          onFrame={(tube, to) => frame(withFrame(board, tube, to), tube)}
-        />
-      </figure>
-      <div class="stack">
-        {reading?.by_browser && (
-          <p class="note small">
-            Your browser decoded this WebP file, and some browsers change colors a little when they do: compare them.
-          </p>
-        )}
-        {left > 0 ? (
-          <Checks board={board} places={places} questions={questions} onChoose={choose} onSay={say} onAnswer={answer} />
-        ) : (
-          fresh && reading?.doubt && <Trouble error={{ message: reading.doubt, remedy: "correct it in the picture" }} />
-        )}
-        <div class="row between">
-          <Choice label="Rules" value={now.rules} options={bothRules} onChange={(rules) => change({ board, rules })} />
-          <button class="quiet" onClick={() => frame(withTube(board), board.tubes.length)}>
-            <Icon of={Plus} />
-            Add a tube
-          </button>
-          <button class="quiet icon" disabled={!undo} onClick={undo} aria-label="Undo" title="Undo (Ctrl+Z)">
-            <Icon of={Undo2} />
-          </button>
-        </div>
-        <div class="controls picture-controls">
-          {chosen && (
-            <div class="row between">
-              <p class="small soft">
-                {isTube(chosen, board) ? `Tube ${chosen.tube + 1}: drag its frame.` : placeWords(chosen)}
-              </p>
-              {isTube(chosen, board) && board.tubes.length > 1 && (
-                <button class="quiet" onClick={() => frame(withoutTube(board, chosen.tube), null)}>
-                  <Icon of={Trash2} size={16} />
-                  No tube
-                </button>
-              )}
-              <button class="quiet icon" onClick={() => choose(null)} aria-label="Done" title="Done (Esc)">
-                <Icon of={X} />
-              </button>
-            </div>
-          )}
-          <Colors
-            board={board}
-            uneven={uneven}
-            content={place ? contentOf(place) : undefined}
-            onPick={pick}
-            onPickAnother={pickAnother}
-          />
-          {level && (
-            <Openings
-              meaning={level}
-              fresh={fresh}
-              closed={left > 0 || reading?.doubt !== undefined}
-              onEdit={onEdit}
-              solves
+      {error?.code === "no_board" && <FirstFrames address={now.address} board={now.board} onFrame={drawn} />}
+      {error && undo && (
+        <button onClick={undo}>
+          <Icon of={Undo2} />
+          Undo
+        </button>
+      )}
+      {!error && board && (
+        <>
+          {left > 0 && (
+            <Checks
+              board={board}
+              places={places}
+              questions={questions}
+              onChoose={choose}
+              onSay={say}
+              onAnswer={answer}
             />
           )}
-        </div>
-      </div>
+          <figure>
+            <img ref={picture} src={now.address} alt="The picture that was chosen" />
+            <Overlay
+              board={board}
+              marked={uneven ? [...places, ...rareUnits(board)] : places}
+              asked={questions.filter(({ doubt }) => doubt !== "counts").map(({ box }) => box)}
+              chosen={chosen}
+              onChoose={choose}
+              onFrame={(tube, to) => frame(withFrame(board, tube, to), tube)}
+            />
+          </figure>
+          <div class="stack">
+            {reading?.by_browser && (
+              <p class="note small">
+                Your browser decoded this WebP file, and some browsers change colors a little when they do: compare
+                them.
+              </p>
+            )}
+            {left === 0 && fresh && reading?.doubt && (
+              <Trouble error={{ message: reading.doubt, remedy: "correct it in the picture" }} />
+            )}
+            <div class="row between">
+              <Choice
+                label="Rules"
+                value={now.rules}
+                options={bothRules}
+                onChange={(rules) => change({ board, rules })}
+              />
+              <button class="quiet icon" disabled={!undo} onClick={undo} aria-label="Undo" title="Undo (Ctrl+Z)">
+                <Icon of={Undo2} />
+              </button>
+            </div>
+            <div class="row between">
+              <Stepper
+                label="Units per tube"
+                value={fresh ? board.capacity : (now.capacity ?? board.capacity)}
+                range={capacities}
+                onChange={count}
+              />
+              <button class="quiet" onClick={() => frame(withTube(board), board.tubes.length)}>
+                <Icon of={Plus} />
+                Add a tube
+              </button>
+            </div>
+            <div class="controls picture-controls">
+              {chosen && (
+                <div class="row between">
+                  <p class="small soft">
+                    {isTube(chosen, board) ? `Tube ${chosen.tube + 1}: drag its frame.` : placeWords(chosen)}
+                  </p>
+                  {isTube(chosen, board) && board.tubes.length > 1 && (
+                    <button class="quiet" onClick={() => frame(withoutTube(board, chosen.tube), null)}>
+                      <Icon of={Trash2} size={16} />
+                      No tube
+                    </button>
+                  )}
+                  <button class="quiet icon" onClick={() => choose(null)} aria-label="Done" title="Done (Esc)">
+                    <Icon of={X} />
+                  </button>
+                </div>
+              )}
+              <Colors
+                board={board}
+                uneven={uneven}
+                content={place ? contentOf(place) : undefined}
+                onPick={pick}
+                onPickAnother={pickAnother}
+              />
+              {level && (
+                <Openings
+                  meaning={level}
+                  fresh={fresh}
+                  closed={left > 0 || reading?.doubt !== undefined}
+                  onEdit={onEdit}
+                  solves
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -3,13 +3,14 @@
 import type { PictureReading } from "@decant/core";
 import { core } from "../core";
 import { nothing, stillAsked } from "./asked";
+import { withCapacity } from "./capacity";
 import type { Draft } from "./draft";
 
 /** More than the core takes, which says so. */
 const most = 50_000_001;
 
 export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureReading> {
-  const { file, board, framed, asked, partial, byBrowser } = draft;
+  const { file, board, framed, asked, partial, capacity, byBrowser } = draft;
   // Water is what is assumed.
   const rules = draft.rules === "water" ? {} : { rules: draft.rules };
   if (board && !framed)
@@ -17,5 +18,9 @@ export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureRe
   const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
   const frames = board?.tubes.map(({ frame }) => frame);
   const reading = await core.readPicture(bytes, { ...rules, partial, ...(frames && { frames }) }, { signal });
-  return frames ? { ...reading, board: stillAsked(asked ?? nothing, frames, reading.board) } : reading;
+  if (!frames) return reading;
+  const found = stillAsked(asked ?? nothing, frames, reading.board);
+  if (capacity === null) return { ...reading, board: found };
+  const counted = await core.readBoard({ board: withCapacity(found, capacity), ...rules, partial });
+  return { ...counted, ...(reading.by_browser && { by_browser: true }) };
 }

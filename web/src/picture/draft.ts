@@ -11,6 +11,8 @@ export interface Draft {
   rules: Rules;
   /** Whether units are missing in the game itself. */
   partial: boolean;
+  /** Units per tube, as a person has counted them; null as long as they are those that were seen. */
+  capacity: number | null;
   /** Null as long as it is what was seen. */
   board: SeenBoard | null;
   /** Whether its frames were changed, so that the picture must be read in them. */
@@ -31,6 +33,7 @@ export function choose(file: File | null) {
     address: URL.createObjectURL(file),
     rules: "water",
     partial: false,
+    capacity: null,
     board: null,
     framed: false,
     asked: null,

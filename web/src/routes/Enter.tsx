@@ -89,7 +89,7 @@ export function Enter({ level }: { level: string }) {
           </div>
         </div>
         {picture ? (
-          <Picture now={picture} onEdit={() => enter("type")} />
+          <Picture key={picture.address} now={picture} onEdit={() => enter("type")} />
         ) : way.value === "type" ? (
           <Editor address={level} />
         ) : (

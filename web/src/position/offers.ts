@@ -1,0 +1,37 @@
+// Ways out of a problem that the core names by keys of the question: a page offers each as a button.
+// SPDX-License-Identifier: MIT
+import type { LevelQuery, Problem } from "@decant/core";
+
+type Way = NonNullable<Problem["ways"]>[number];
+
+export interface Offer {
+  label: string;
+  /** What is asked then; a key that is undefined is left out. */
+  options: Partial<LevelQuery>;
+}
+
+/** What a key is called where it has a value, and where it is left out. */
+const names: Record<string, { set: (value: unknown) => string; unset?: string }> = {
+  partial: { set: () => "Units are missing in the game" },
+  capacity: { set: (units) => (units === 1 ? "1 unit per tube" : `${units} units per tube`) },
+  top_first: { set: () => "Top first", unset: "Order as given" },
+  bottom_first: { set: () => "Bottom first", unset: "Order as given" },
+  rules: { set: (rules) => (rules === "ball" ? "Ball rules" : "Water rules"), unset: "Rules as given" },
+  json_path: { set: (path) => `What is at ${path}` },
+  id: { set: (id) => `Level ${id}` },
+};
+
+function offerOf({ text, keys }: Way): Offer | null {
+  const [key, ...others] = keys;
+  const name = key === undefined ? undefined : names[key];
+  if (!key || !name || others.length > 0) return null;
+  const value = text.match(`"${key}": ("(?:[^"\\\\]|\\\\.)*"|[0-9]+|true)`)?.[1];
+  if (value !== undefined) {
+    const set: unknown = JSON.parse(value);
+    return { label: name.set(set), options: { [key]: set } };
+  }
+  return name.unset ? { label: name.unset, options: { [key]: undefined } } : null;
+}
+
+export const offersOf = (ways: Way[] = []): Offer[] =>
+  ways.map(offerOf).filter((offer): offer is Offer => offer !== null);

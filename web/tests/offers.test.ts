@@ -1,0 +1,32 @@
+// Ways out of a problem that a page offers as buttons.
+// SPDX-License-Identifier: MIT
+import { expect, test } from "vitest";
+import { offersOf } from "../src/position/offers";
+
+test("a key that has a value in a way out is set by a button", () => {
+  const ways = [
+    { text: "correct the tubes", keys: [] },
+    { text: 'allow missing units with "partial": true', keys: ["partial"] },
+    { text: 'use "json_path": ".levels[].tubes"', keys: ["json_path"] },
+    { text: 'give one of them, such as "id": "2"', keys: ["id"] },
+    { text: 'use "capacity": 4 or more', keys: ["capacity"] },
+  ];
+  expect(offersOf(ways)).toEqual([
+    { label: "Units are missing in the game", options: { partial: true } },
+    { label: "What is at .levels[].tubes", options: { json_path: ".levels[].tubes" } },
+    { label: "Level 2", options: { id: "2" } },
+    { label: "4 units per tube", options: { capacity: 4 } },
+  ]);
+});
+
+test("a key that is to be left out is left out of the question", () => {
+  const [offer] = offersOf([{ text: 'leave "rules" out', keys: ["rules"] }]);
+  expect(offer!.label).toBe("Rules as given");
+  expect(JSON.stringify({ level: "", rules: "ball", ...offer!.options })).toBe('{"level":""}');
+});
+
+test("what no button can say is not offered", () => {
+  expect(offersOf([{ text: 'raise "time_limit"', keys: ["time_limit"] }])).toEqual([]);
+  expect(offersOf([{ text: 'use "capacity": 4 and "partial": true', keys: ["capacity", "partial"] }])).toEqual([]);
+  expect(offersOf([{ text: 'say how many with "capacity"', keys: ["capacity"] }])).toEqual([]);
+});
