@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,11 +14,15 @@
 
 namespace decant::base {
 
-/// An option of a question, such as `time_limit`, and the value to give it if the remedy states one.
+/// An option of a question, such as `time_limit`, and the value to give it if the remedy states one, or that
+/// it is to be left out.
 struct Option {
     std::string name;
     std::string value = {};
+    bool is_left_out = false;
 };
+
+inline Option left_out(std::string name) { return {std::move(name), {}, true}; }
 
 /// How a face spells an option.
 using Spell = std::function<std::string(const Option&)>;

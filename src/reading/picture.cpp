@@ -212,7 +212,7 @@ Diagnostic ask(const std::vector<Assumption>& doubts, Remedy remedy) {
 /// What makes no sense for a picture.
 std::optional<Diagnostic> refuse(const LoadOptions& options) {
     const auto leave_out = [](const char* option, std::string problem) {
-        return Diagnostic{std::move(problem), {"leave out ", Option{option}}, {}};
+        return Diagnostic{std::move(problem), {"leave out ", base::left_out(option)}, {}};
     };
     if (!options.format.empty()) return leave_out("from", "a picture has none of the formats of texts");
     if (!options.json_path.empty()) return leave_out("json_path", "a picture has no keys");

@@ -81,7 +81,7 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
     if (reader.family != nullptr) {
         if (const auto name = options.read.unknown(reader.family->read_keys())) {
             return Refusal{{fmt::format("levels of {} have no option {}", reader.family->word(), *name),
-                            {"leave ", base::Option{*name}, " out"},
+                            {"leave ", base::left_out(*name), " out"},
                             {}}};
         }
         return read_as_told(reader, text, options);

@@ -5,12 +5,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "api/json_text.hpp"
+#include "base/text.hpp"
 #include "requests/json.hpp"
 #include "requests/question.hpp"
 
@@ -38,23 +41,39 @@ std::string as_key(const api::Option& option) {
     if (names.size() == 2) return fmt::format("\"{}\" and \"{}\"", names[0], names[1]);
     const Key* key = key_of(option.name);
     if (key == nullptr) return api::as_flag(option);
+    if (option.is_left_out) return fmt::format("\"{}\"", option.name);
     if (key->kind == Kind::flag) return fmt::format("\"{}\": true", option.name);
     if (option.value.empty()) return fmt::format("\"{}\"", option.name);
     const std::string_view quote = key->kind == Kind::text ? "\"" : "";
     return fmt::format("\"{}\": {}{}{}", option.name, quote, option.value, quote);
 }
 
-/// Each way out by itself, with the keys that it names.
+/// The value to ask with: null for what is to be left out, nothing where the remedy states none.
+std::optional<json> value_of(const Key& key, const api::Option& option) {
+    if (option.is_left_out) return json(nullptr);
+    if (key.kind == Kind::flag) return json(true);
+    if (key.kind == Kind::text && !option.value.empty()) return json(option.value);
+    if (const auto number = base::parse_number(option.value, std::numeric_limits<int>::max()))
+        return json(*number);
+    return std::nullopt;
+}
+
+/// Each way out by itself, with the keys that it names and what to ask with.
 json ways_json(const api::Remedy& remedy) {
     json ways = json::array();
     for (const api::Remedy::Way& way : remedy.ways()) {
         json keys = json::array();
+        json options = json::object();
         for (const api::Remedy::Piece& piece : way) {
             const auto* option = std::get_if<api::Option>(&piece);
             if (option == nullptr) continue;
             for (const std::string& name : names_of(*option)) keys.push_back(name);
+            const Key* key = key_of(option->name);
+            const auto value = key == nullptr ? std::nullopt : value_of(*key, *option);
+            if (value) options[option->name] = *value;
         }
-        ways.push_back({{"text", to_string(way, as_key)}, {"keys", std::move(keys)}});
+        ways.push_back(
+            {{"text", to_string(way, as_key)}, {"keys", std::move(keys)}, {"options", std::move(options)}});
     }
     return ways;
 }

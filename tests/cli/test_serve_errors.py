@@ -27,18 +27,18 @@ class Errors(ServerTest):
     def test_errors_list_each_way_out_with_the_keys_that_it_speaks_of(self):
         _, error = self.served.error("solve", level="a a\nb a\n-")
         self.assertEqual("color_count", error["kind"])
-        self.assertEqual([{"text": "correct the tubes", "keys": []},
-                          {"text": 'allow missing units with "partial": true', "keys": ["partial"]}], error["ways"])
+        self.assertEqual([{"text": "correct the tubes", "keys": [], "options": {}},
+                          {"text": 'allow missing units with "partial": true', "keys": ["partial"], "options": {"partial": True}}], error["ways"])
         self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
 
         _, error = self.served.error("solve", level="[[1, 2], [2, 1], []]", **{"from": "native"})
-        self.assertEqual({"text": 'use "from": "list"', "keys": ["from"]}, error["ways"][-1])
+        self.assertEqual({"text": 'use "from": "list"', "keys": ["from"], "options": {"from": "list"}}, error["ways"][-1])
         self.assertEqual("malformed", error["kind"])
 
         _, error = self.served.error("solve", level="water2:AB/BA/-\nnull:6\n")
         self.assertNotIn("FILE", json.dumps(error))
         _, error = self.served.error("solve", level='{"code": "water2:AB/BA/-"}\n{"code": "null:6"}\n')
-        self.assertEqual({"text": 'give one of them, such as "id": "2"', "keys": ["id"]}, error["ways"][0])
+        self.assertEqual({"text": 'give one of them, such as "id": "2"', "keys": ["id"], "options": {"id": "2"}}, error["ways"][0])
 
         _, error = self.served.error("prove", level="water4:ABAB/BABA/-", proof_limit=0)
         self.assertEqual([["proof_limit"], []], [way["keys"] for way in error["ways"]])

@@ -5,11 +5,11 @@ import { offersOf } from "../src/position/offers";
 
 test("a key that has a value in a way out is set by a button", () => {
   const ways = [
-    { text: "correct the tubes", keys: [] },
-    { text: 'allow missing units with "partial": true', keys: ["partial"] },
-    { text: 'use "json_path": ".levels[].tubes"', keys: ["json_path"] },
-    { text: 'give one of them, such as "id": "2"', keys: ["id"] },
-    { text: 'use "capacity": 4 or more', keys: ["capacity"] },
+    { text: "correct the tubes", keys: [], options: {} },
+    { text: 'allow missing units with "partial": true', keys: ["partial"], options: { partial: true } },
+    { text: 'use "json_path": ".levels[].tubes"', keys: ["json_path"], options: { json_path: ".levels[].tubes" } },
+    { text: 'give one of them, such as "id": "2"', keys: ["id"], options: { id: "2" } },
+    { text: 'use "capacity": 4 or more', keys: ["capacity"], options: { capacity: 4 } },
   ];
   expect(offersOf(ways)).toEqual([
     { label: "Units are missing in the game", options: { partial: true } },
@@ -20,13 +20,13 @@ test("a key that has a value in a way out is set by a button", () => {
 });
 
 test("a key that is to be left out is left out of the question", () => {
-  const [offer] = offersOf([{ text: 'leave "rules" out', keys: ["rules"] }]);
+  const [offer] = offersOf([{ text: 'leave "rules" out', keys: ["rules"], options: { rules: null } }]);
   expect(offer!.label).toBe("Rules as given");
   expect(JSON.stringify({ level: "", rules: "ball", ...offer!.options })).toBe('{"level":""}');
 });
 
 test("what no button can say is not offered", () => {
-  expect(offersOf([{ text: 'raise "time_limit"', keys: ["time_limit"] }])).toEqual([]);
-  expect(offersOf([{ text: 'use "capacity": 4 and "partial": true', keys: ["capacity", "partial"] }])).toEqual([]);
-  expect(offersOf([{ text: 'say how many with "capacity"', keys: ["capacity"] }])).toEqual([]);
+  expect(offersOf([{ text: 'raise "time_limit"', keys: ["time_limit"], options: {} }])).toEqual([]);
+  expect(offersOf([{ text: 'use "capacity": 4 and "partial": true', keys: ["capacity", "partial"], options: { capacity: 4, partial: true } }])).toEqual([]);
+  expect(offersOf([{ text: 'say how many with "capacity"', keys: ["capacity"], options: {} }])).toEqual([]);
 });

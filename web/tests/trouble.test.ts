@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { remedy } from "../src/position/Trouble";
 
 const ways = [
-  { text: 'use "bottom_first": true', keys: ["bottom_first"] },
-  { text: "turn the tubes", keys: [] },
+  { text: 'use "bottom_first": true', keys: ["bottom_first"], options: { bottom_first: true } },
+  { text: "turn the tubes", keys: [], options: {} },
 ];
 
 test("what sets no key is told", () => {
@@ -23,6 +23,6 @@ test("what only sets keys of a level is chosen where it is pasted, and what sets
   expect(remedy({ remedy: 'use "bottom_first": true', ways: ways.slice(0, 1) })).toBe(
     "Paste it to choose how it is meant.",
   );
-  const limit = [{ text: 'raise "time_limit"', keys: ["time_limit"] }];
+  const limit = [{ text: 'raise "time_limit"', keys: ["time_limit"], options: {} }];
   expect(remedy({ remedy: 'raise "time_limit"', ways: limit })).toBe('Raise "time_limit".');
 });

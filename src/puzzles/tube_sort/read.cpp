@@ -193,12 +193,11 @@ Result<ReadOptions> read_options(const Values& said) {
                         said.flag("partial")};
     if (said.flag("top_first")) options.order = Order::top_first;
     if (!said.flag("bottom_first")) return options;
-    const base::Option bottom_first{"bottom_first"};
     if (options.order) {
-        return Diagnostic{
-            "tubes are listed from one end, not from both",
-            base::Remedy{"leave out ", bottom_first}.or_else({"leave out ", base::Option{"top_first"}}),
-            {}};
+        return Diagnostic{"tubes are listed from one end, not from both",
+                          base::Remedy{"leave out ", base::left_out("bottom_first")}.or_else(
+                              {"leave out ", base::left_out("top_first")}),
+                          {}};
     }
     options.order = Order::bottom_first;
     return options;

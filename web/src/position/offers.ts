@@ -21,15 +21,11 @@ const names: Record<string, { set: (value: unknown) => string; unset?: string }>
   id: { set: (id) => `Level ${id}` },
 };
 
-function offerOf({ text, keys }: Way): Offer | null {
-  const [key, ...others] = keys;
+function offerOf({ keys, options }: Way): Offer | null {
+  const [[key, value] = [], ...others] = Object.entries(options);
   const name = key === undefined ? undefined : names[key];
-  if (!key || !name || others.length > 0) return null;
-  const value = text.match(`"${key}": ("(?:[^"\\\\]|\\\\.)*"|[0-9]+|true)`)?.[1];
-  if (value !== undefined) {
-    const set: unknown = JSON.parse(value);
-    return { label: name.set(set), options: { [key]: set } };
-  }
+  if (!key || !name || others.length > 0 || keys.length > 1) return null;
+  if (value !== null) return { label: name.set(value), options: { [key]: value } };
   return name.unset ? { label: name.unset, options: { [key]: undefined } } : null;
 }
 
