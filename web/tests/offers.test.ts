@@ -27,6 +27,14 @@ test("a key that is to be left out is left out of the question", () => {
 
 test("what no button can say is not offered", () => {
   expect(offersOf([{ text: 'raise "time_limit"', keys: ["time_limit"], options: {} }])).toEqual([]);
-  expect(offersOf([{ text: 'use "capacity": 4 and "partial": true', keys: ["capacity", "partial"], options: { capacity: 4, partial: true } }])).toEqual([]);
+  expect(
+    offersOf([
+      {
+        text: 'use "capacity": 4 and "partial": true',
+        keys: ["capacity", "partial"],
+        options: { capacity: 4, partial: true },
+      },
+    ]),
+  ).toEqual([]);
   expect(offersOf([{ text: 'say how many with "capacity"', keys: ["capacity"], options: {} }])).toEqual([]);
 });
