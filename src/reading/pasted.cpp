@@ -16,6 +16,7 @@
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
+#include "reading/folded.hpp"
 #include "reading/outcome.hpp"
 #include "reading/separated.hpp"
 #include "reading/source.hpp"
@@ -277,6 +278,12 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
     if (!bare) return Refusal{bare.error()};
     bare->said = pasted.said;
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
+    for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
+        auto told = tell_all_tubes(bare->text);
+        if (!told) continue;
+        bare->text = std::move(told->text);
+        bare->assumed.push_back(std::move(told->assumed.front()));
+    }
     if (const auto object = object_in(bare->text)) {
         Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->said};
         std::string around = bare->text;
