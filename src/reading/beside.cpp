@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/beside_order.hpp"
+#include "reading/foreign_words.hpp"
 #include "reading/names.hpp"
 
 namespace decant::reading {
@@ -22,8 +23,9 @@ constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", 
                                                   "volume", "slots",  "layers", "max"};
 constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};
 constexpr std::array<std::string_view, 5> counts{"num", "count", "number", "total", "n"};
-constexpr std::array<std::string_view, 9> balls{"ball",   "ballsort", "marble", "bola",  "kugel",
-                                                "kugeln", "boule",    "bille",  "pelota"};
+constexpr std::array<std::string_view, 18> balls{"ball",   "ballsort", "marble", "bola",  "kugel",   "kugeln",
+                                                 "boule",  "bille",    "pelota", "palla", "pallina", "orb",
+                                                 "sphere", "bead",     "pearl",  "hoop",  "ring",    "nut"};
 /// What may stand between a number and the tubes that it counts.
 constexpr std::array<std::string_view, 7> more{"more", "extra",      "empty", "spare",
                                                "free", "additional", "other"};
@@ -43,7 +45,13 @@ constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
 constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
                                                   "unlisted", "additional", "more", "without"};
 
+constexpr std::array<std::string_view, 2> words_for_full{"full", "filled"};
+constexpr std::array<std::string_view, 5> articles{"a", "an", "one", "another", "single"};
+constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
+
 constexpr int most_tubes = 64;
+
+bool is_foreign(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 /// The number of tubes before a name for them, as in `2 more empty tubes`, and whether those are empty.
 std::optional<std::pair<int, bool>> counted_before(std::string_view text, const Name& name) {
@@ -51,7 +59,8 @@ std::optional<std::pair<int, bool>> counted_before(std::string_view text, const 
     bool are_empty = name.has(spares);
     for (int words = 0; words < 3; ++words) {
         const std::string word = word_before(text, at);
-        if (const auto number = number_of(word)) return std::pair(*number, are_empty);
+        if (const auto number = number_by_word(word)) return std::pair(*number, are_empty);
+        if (are_empty && holds(articles, word)) return std::pair(1, true);
         if (!holds(more, word)) return std::nullopt;
         are_empty = true;
     }
@@ -77,6 +86,7 @@ class Observer {
 
   private:
     [[nodiscard]] base::Place place_of(const Name& name) const {
+        if (beside_.first_line == 0) return {};
         base::Place place = base::place_of(text_, name.begin);
         place.line += beside_.first_line - 1;
         return place;
@@ -87,9 +97,12 @@ class Observer {
         if (is_known && (known->number == number || beside_.fault)) return;
         const base::Place place = place_of(name);
         if (is_known) {
+            const auto where = [](base::Place at, std::string_view otherwise) {
+                return at.line > 0 ? fmt::format("line {}", at.line) : std::string(otherwise);
+            };
             beside_.fault =
-                base::Diagnostic{fmt::format("line {} says {}, and line {} says {}", known->place.line,
-                                             known->number, place.line, number),
+                base::Diagnostic{fmt::format("{} says {}, and {} says {}", where(known->place, "one place"),
+                                             known->number, where(place, "another"), number),
                                  "leave one of them", place, base::ProblemKind::contradiction};
         }
         known = Named{number, true, place};
@@ -142,23 +155,30 @@ class Observer {
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
         const bool lacks_number = name.has_word("capacity") && !number_behind(text_, name);
-        const bool may_lack_tubes = name.has(spares) && !counted_before(text_, name) && tells_of_lack(name);
-        const auto number = number_of(name.word_in(text_));
-        const bool may_count = number && *number > 1 && *number <= most_tubes && !is_explained(name);
+        const bool may_lack_tubes = !counted_before(text_, name) &&
+                                    ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
+        const auto number = number_by_word(name.word_in(text_));
+        // `+1`: beyond those that are listed, or not.
+        const bool is_added = number && *number > 0 && name.begin > 0 && text_[name.begin - 1] == '+';
+        const bool may_count =
+            number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
     /// `one unit per move`, `each move takes one unit`, `one at a time`
     [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
-        constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
         constexpr std::array<std::string_view, 3> ones{"one", "single", "1"};
         if (name.parts() != 1 || !name.has(ones)) return false;
-        Name next;
-        if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) return false;
-        if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
-        if (!next.has(words_for_unit)) return false;
         const std::string_view line = line_around(text_, name);
-        return has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
+        const bool is_of_move = has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
+        Name next;
+        if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) {
+            std::size_t at = name.begin;
+            const std::string last = word_before(text_, at);
+            return is_of_move && !last.empty() && !has_one_of(last, moves) && !holds(numbered, last);
+        }
+        if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
+        return is_of_move && next.has(words_for_unit);
     }
 
     /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
@@ -170,6 +190,16 @@ class Observer {
         return has_one_of(line, lacking);
     }
 
+    /// `plus another bottle`
+    [[nodiscard]] bool is_one_more_tube(const Name& name) const {
+        constexpr std::array<std::string_view, 3> beyond{"plus", "additional", "more"};
+        if (!name.has(containers)) return false;
+        std::size_t at = name.begin;
+        std::string word = word_before(text_, at);
+        while (holds(articles, word)) word = word_before(text_, at);
+        return holds(beyond, word);
+    }
+
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
     [[nodiscard]] bool is_explained(const Name& name) const {
         const auto at = [&](std::size_t i) { return i < text_.size() ? text_[i] : '\n'; };
@@ -179,17 +209,27 @@ class Observer {
         const bool is_of_more = (name.begin > 1 && joins(name.begin - 1) && is_digit(name.begin - 2)) ||
                                 (joins(name.end) && is_digit(name.end + 1)) ||
                                 (name.begin > 0 && (at(name.begin - 1) == '/' || at(name.begin - 1) == '#'));
-        if (is_of_more || explained_ == name.begin) return true;
+        Name next;
+        const bool has_next = next.take(text_, name.end) && is_in_line(text_, name, next);
+        if (is_of_more) {  // `3/4 full`
+            const bool goes_on = has_next && number_by_word(next.word_in(text_)) &&
+                                 next.take(text_, next.end) && is_in_line(text_, name, next);
+            return !goes_on || !next.has(words_for_full);
+        }
+        if (explained_ == name.begin) return true;
+        const std::size_t behind = std::min(text_.find_first_not_of(' ', name.end), text_.size());
+        const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
+        if (is_foreign(at(behind)) || (ahead != std::string_view::npos && is_foreign(text_[ahead])))
+            return false;
         std::size_t before = name.begin;
         while (before > 0 && std::string_view(" \t.:=(").find(text_[before - 1]) != std::string_view::npos)
             --before;
         const std::string last = word_before(text_, before);
-        if (holds(numbered, last) || holds(containers, last)) return true;
-        Name next;
-        if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) return last.empty();
+        if (holds(numbered, last) || holds(containers, last) || has_one_of(last, counted_else)) return true;
+        if (!has_next) return last.empty();
         if (next.has(counted_else)) return true;
         if (next.word_in(text_) == "of")
-            return next.take(text_, next.end) && number_of(next.word_in(text_)).has_value();
+            return next.take(text_, next.end) && number_by_word(next.word_in(text_)).has_value();
         // The word that it counts was looked at, or will be.
         for (int words = 0; words < 3; ++words) {
             const bool counts = next.has(containers) || next.has(spares) || next.has(of_color);
@@ -209,13 +249,30 @@ class Observer {
 
 }  // namespace
 
-void look_beside(std::string_view text, Beside& beside) { Observer(text, beside).look(); }
+void look_beside(std::string_view text, Beside& beside) {
+    const std::string known = without_foreign_headings(text);
+    Observer(known, beside).look();
+    look_for_foreign_words(known, beside);
+}
 
 base::Diagnostic unclear(base::Place place) {
     return {"this may say more of the level than is understood",
             "leave it out if the level is right without it", place, base::ProblemKind::part_or_remark};
 }
 
-void look_at_comments(std::string_view text, Beside& beside) { Observer(text, beside, true).look(); }
+void look_at_comments(std::string_view text, Beside& beside) {
+    const std::string known = without_foreign_headings(text);
+    Observer(known, beside, true).look();
+    look_for_foreign_words(known, beside);
+}
+
+void look_at_name(std::string_view text, Beside& beside) {
+    Beside said;
+    said.first_line = beside.first_line;
+    Observer(text, said, true).look();
+    if (said.ball && !beside.ball) beside.ball = said.ball;
+    if (said.order && !beside.order) beside.order = said.order;
+    if (said.order) beside.is_top_first = std::nullopt;
+}
 
 }  // namespace decant::reading

@@ -7,13 +7,19 @@
 namespace decant::reading {
 namespace {
 
-constexpr std::array<std::string_view, 14> ends{"top",    "bottom", "reverse", "reversed", "surface",
-                                                "upside", "oben",   "unten",   "arriba",   "abajo",
-                                                "haut",   "bas",    "cima",    "fondo"};
+constexpr std::array<std::string_view, 21> ends{
+    "top", "bottom", "reverse", "reversed", "surface", "upside", "oben",  "unten", "arriba", "abajo", "haut",
+    "bas", "cima",   "fondo",   "baixo",    "topo",    "fundo",  "boven", "onder", "alto",   "basso"};
 constexpr std::array<std::string_view, 3> negations{"not", "never", "isn"};
 /// What names an end of a tube, or may, in a comment.
-constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
-                                                     "lower",   "base",  "uppermost", "downwards", "upwards"};
+constexpr std::array<std::string_view, 13> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
+                                                     "lower",   "base",  "uppermost", "downwards", "upwards",
+                                                     "neck",    "floor", "ceiling"};
+/// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
+constexpr std::array<std::string_view, 22> sides{
+    "left",      "leftmost", "right", "rightmost", "up",     "down",   "above", "below",
+    "front",     "back",     "head",  "tail",      "first",  "last",   "begin", "start",
+    "beginning", "end",      "open",  "highest",   "lowest", "deepest"};
 
 }  // namespace
 
@@ -42,8 +48,18 @@ bool OrderWords::tells_what_is_listed_first(const Name& name) const {
            is_in_line(text_, name, next) && (next.has(words_for_unit) || next.word_in(text_) == "is");
 }
 
+bool OrderWords::tells_of_two_sides(const Name& name) const {
+    if (name.parts() != 1 || !name.has(sides)) return false;
+    Name next;
+    for (std::size_t at = name.end; next.take(text_, at) && is_in_line(text_, name, next); at = next.end) {
+        if (next.has(sides) && next.part(0) != name.part(0)) return true;
+    }
+    return false;
+}
+
 bool OrderWords::may_tell(const Name& name) const {
-    return name.has(ends) || (are_comments_ && (name.has(more_ends) || tells_what_is_listed_first(name)));
+    return name.has(ends) || (are_comments_ && (name.has(more_ends) || tells_what_is_listed_first(name) ||
+                                                tells_of_two_sides(name)));
 }
 
 /// Up to three words from a name on, each with a blank behind it; they are looked at together.

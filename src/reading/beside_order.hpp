@@ -30,6 +30,7 @@ class OrderWords {
 
   private:
     [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const;
+    [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
     [[nodiscard]] bool may_tell(const Name& name) const;
     std::string phrase_from(const Name& first);
 

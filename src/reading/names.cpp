@@ -73,7 +73,7 @@ std::string word_before(std::string_view text, std::size_t& at) {
     return word;
 }
 
-std::optional<int> number_of(std::string_view word) {
+std::optional<int> number_by_word(std::string_view word) {
     const auto found = std::find(english.begin(), english.end(), word);
     if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
     return base::parse_number(word, 1000);

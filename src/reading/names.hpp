@@ -73,7 +73,7 @@ inline constexpr std::array<std::string_view, 14> words_for_unit{
     "segment", "layer", "letter", "value", "number", "symbol", "name"};
 
 /// `12`, and in English from two to twelve.
-std::optional<int> number_of(std::string_view word);
+std::optional<int> number_by_word(std::string_view word);
 
 struct Number {
     int value = 0;

@@ -134,7 +134,7 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
         label_.clear();
         number_.clear();
     }
-    heed(Tree(key));
+    heed(Tree(key), Role::label);
     for (const auto& [name, value] : object.items()) {
         if (name == key || says_nothing(value)) continue;
         const Member member{path.empty() ? name : path + "." + name, &value, role_of(plain_key(name))};
@@ -143,9 +143,9 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
         } else if (is_about_level(member)) {
             if (auto fault = take(member)) return fault;
         } else {
-            heed(value);
-            if (member.role == Role::harmless) continue;
-            heed(Tree(name));
+            heed(value, member.role);
+            if (member.role == Role::harmless || member.role == Role::remark) continue;
+            heed(Tree(name), Role::label);
             left_aside_.push_back(name);
         }
     }
@@ -178,13 +178,14 @@ Fault Statement::take(const Member& member) {
     if (value.is_null()) return std::nullopt;
     switch (member.role) {
         case Role::harmless:
-            heed(value);
+        case Role::remark:
+            heed(value, member.role);
             return std::nullopt;
         case Role::palette:
             return take_palette(member);
         case Role::label:
             take_label(member);
-            heed(value);
+            heed(value, member.role);
             return std::nullopt;
         case Role::number:
             has_level_number_ = true;
@@ -246,7 +247,7 @@ Fault Statement::take_level(const Member& member) {
     if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
         if (is_name(member)) {
             take_label(member);
-            heed(value);
+            heed(value, member.role);
         }
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
@@ -341,19 +342,18 @@ Fault Statement::take_palette(const Member& member) {
     return std::nullopt;
 }
 
-void Statement::heed(const Tree& words) {
-    if (words.is_array()) {
+/// Their places are those in a string, and only in a remark do numbers count what the level has.
+void Statement::heed(const Tree& words, Role role) {
+    const bool is_remark = role == Role::remark;
+    if (words.is_array() || (is_remark && words.is_object())) {
         for (const Tree& each : words) {
-            if (each.is_string()) heed(each);
+            if (is_remark || each.is_string()) heed(each, role);
         }
     }
     if (!words.is_string()) return;
-    Beside said;
-    look_beside(words.get_ref<const std::string&>(), said);
-    // Their places are those in a string, and a number in a title may count anything.
-    if (said.ball && !words_.ball) words_.ball = base::Place{};
-    if (said.order && !words_.order) words_.order = base::Place{};
-    if (said.order) words_.is_top_first = std::nullopt;
+    words_.first_line = 0;
+    const auto look = is_remark ? look_at_comments : look_at_name;
+    look(words.get_ref<const std::string&>(), words_);
 }
 
 std::vector<Member> Statement::levels() const {
