@@ -269,7 +269,7 @@ void look_at_comments(std::string_view text, Beside& beside) {
 void look_at_name(std::string_view text, Beside& beside) {
     Beside said;
     said.first_line = beside.first_line;
-    Observer(text, said, true).look();
+    Observer(text, said).look();
     if (said.ball && !beside.ball) beside.ball = said.ball;
     if (said.order && !beside.order) beside.order = said.order;
     if (said.order) beside.is_top_first = std::nullopt;

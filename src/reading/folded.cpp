@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/label.hpp"
 #include "reading/names.hpp"
@@ -37,14 +38,23 @@ std::optional<int> number_alone(std::string_view content) {
     return is_alone ? std::optional(label->number) : std::nullopt;
 }
 
-/// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank.
+/// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank. Empty for words without
+/// a bullet, which may be several units.
 std::string unit_in(std::string_view content) {
     constexpr std::string_view bullets = "-*+";
     const bool has_bullet =
         content.size() > 1 && content[1] == ' ' && bullets.find(content.front()) != std::string_view::npos;
     const std::string_view unit = has_bullet ? base::trim(content.substr(2)) : content;
     const bool is_plain = unit.find_first_of(" \"") == std::string_view::npos;
+    if (!is_plain && !has_bullet) return {};
     return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
+}
+
+bool is_empty_tube(std::string_view content) {
+    const auto label = label_of(content);
+    const bool is_label = label && !label->is_digits;
+    const std::string_view units = base::trim(content.substr(is_label ? label->size : 0));
+    return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
 }
 
 /// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
@@ -136,7 +146,9 @@ std::optional<Unwrapped> with_tubes_in_lines(std::string_view text) {
         } else if (label_of(content)) {
             return std::nullopt;
         } else {
-            bare.text += unit_in(content) + " ";
+            const std::string unit = unit_in(content);
+            if (unit.empty() || unit.find_first_of(",;/|") != std::string::npos) return std::nullopt;
+            bare.text += unit + " ";
             is_filled = true;
         }
     }
@@ -162,8 +174,9 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
         const bool follow = is_numbered && count == above->number + 1 && numbers->back() > count;
         if (!follow) return std::nullopt;
         count = numbers->back() - count + 1;
-    } else if (last.find(':') != std::string_view::npos) {
-        return std::nullopt;  // the number of a tube
+    } else if (last.find(':') != std::string_view::npos ||
+               std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
+        return std::nullopt;  // the number of a tube, or of those that are listed
     }
     if (count < 1 || static_cast<std::size_t>(count) > most_empty_tubes) return std::nullopt;
     Unwrapped bare{std::string(lines)};

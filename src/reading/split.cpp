@@ -60,7 +60,7 @@ void heed_at_end(std::string_view text, std::string_view closing, Beside& said) 
     if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
     Beside words;
     words.first_line = 0;
-    look_beside(closing, words);
+    look_at_name(closing, words);
     if (words.order && !said.order) said.order = words.order;
     if (words.ball && !said.ball) said.ball = words.ball;
 }

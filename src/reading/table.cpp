@@ -126,7 +126,9 @@ Cells column(const std::vector<Cells>& rows, std::size_t at) {
 
 /// Whether a row above others has names for the columns behind the first one, or a name for tubes above that.
 bool is_head(const Cells& cells) {
-    return are_numbers(cells, 1, false) || puzzles::is_word_for_tube(cells.front());
+    return are_numbers(cells, 1, false) ||
+           (puzzles::is_word_for_tube(cells.front()) &&
+            std::none_of(cells.begin() + 1, cells.end(), puzzles::is_word_for_tube));
 }
 
 /// Rows between separators with the names of tubes in the first row or column, as spreadsheets have them.

@@ -191,7 +191,7 @@ TEST(ObjectKeys, MayTellInWordsOfBallsOrOfAnOrder) {
 TEST(ObjectKeys, HaveRemarksThatCountAsComments) {
     for (const std::string_view said :
          {R"("comment": "rim to floor")", R"("info": {"notes": "uppermost first"})",
-          R"("hints": [{"text": "left is up"}])", R"("name": "floor to rim")"})
+          R"("notes": [{"text": "left is up"}])", R"("name": "top to bottom")"})
         EXPECT_THAT(told(beside(said)), HasSubstr("use --bottom-first, or use --top-first")) << said;
     EXPECT_EQ(told(beside(R"("comment": "top first")")), "water3:BAA/BAB/-");
     for (const std::string_view said :
@@ -199,8 +199,9 @@ TEST(ObjectKeys, HaveRemarksThatCountAsComments) {
         EXPECT_THAT(told(beside(said)), HasSubstr("more of the level than is understood")) << said;
     for (const std::string_view said : {R"("comment": "5 tubes")", R"("description": "plus 2 empty")"})
         EXPECT_THAT(told(beside(said)), HasSubstr("remove the number")) << said;
-    for (const std::string_view said : {R"("comment": "3 tubes, solved in 12 moves")",
-                                        R"("name": "Pack 4, room 5")", R"("version": "1.4")"})
+    for (const std::string_view said :
+         {R"("comment": "3 tubes, solved in 12 moves")", R"("name": "Pack 4, upper floor")",
+          R"("hint": "pour 2 into 5")", R"("version": "1.4")"})
         EXPECT_EQ(told(beside(said)), "water3:AAB/BAB/-") << said;
 }
 

@@ -626,6 +626,14 @@ TEST(TubesInSeveralLines, HaveAUnitInEach) {
     }
 }
 
+TEST(TubesInSeveralLines, MayHaveNamesOfTwoWordsBehindBulletsAlone) {
+    EXPECT_EQ(read_as("Tube 1:\n- sky blue\n- red\nTube 2:\n- red\n- sky blue\nTube 3:\n", "bottom_first"),
+              "water2:AB/BA/-");
+    EXPECT_THAT(
+        read_as("Tube 1:\nblue red\nblue red\nTube 2:\nred blue\nred blue\nTube 3:\n", "bottom_first"),
+        testing::Not(HasSubstr("water")));
+}
+
 TEST(ListInSource, MayBeMadeTubeByTube) {
     EXPECT_EQ(read_as("tubes = []\ntubes.append(['a', 'a', 'b'])\ntubes.append(['b', 'a', 'b'])\n"
                       "tubes.append([])\n"),
@@ -640,6 +648,8 @@ TEST(EmptyTubes, MayBeCountedInTheLastLine) {
     for (const std::string_view last :
          {"2 empty tubes", "(two empty bottles)", "+ 2 empty", "2 more tubes, empty"})
         EXPECT_EQ(read_as(lines + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
+    // They may be those that are listed.
+    EXPECT_THAT(read_as(lines + "-\n2 empty tubes", "bottom_first"), testing::Not(HasSubstr("water3")));
     const std::string numbered = "Tube 1: A A B\nTube 2: B A B\n";
     for (const std::string_view last :
          {"Tubes 3-4: empty", "Tubes 3 and 4: empty", "Tubes 3, 4: empty", "2 empty tubes"})
