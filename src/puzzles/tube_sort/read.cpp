@@ -90,8 +90,8 @@ bool fill_some(const Board& board, int units) {
     return is_full_with.back();
 }
 
-/// Whether all tubes are of one height with their places, and each color fills as many units as there are
-/// tubes: they may be the layers of a level.
+/// Whether all tubes are of one height with their places, of which there are some, and each color fills as
+/// many units as there are tubes: they may be the layers of a level.
 bool may_be_layers(const RawLevel& raw) {
     const auto height = [](const RawLevel::Tube& tube) { return tube.units.size() + tube.empties; };
     const bool are_even = std::all_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
@@ -101,8 +101,11 @@ bool may_be_layers(const RawLevel& raw) {
     for (const RawLevel::Tube& tube : raw.tubes) {
         for (const RawLevel::Unit& unit : tube.units) ++counts[unit.color];
     }
-    return are_even && std::all_of(counts.begin(), counts.end(),
-                                   [&](const auto& color) { return color.second % raw.tubes.size() == 0; });
+    const bool has_places = std::any_of(raw.tubes.begin(), raw.tubes.end(),
+                                        [](const RawLevel::Tube& tube) { return tube.empties > 0; });
+    return are_even && has_places && std::all_of(counts.begin(), counts.end(), [&](const auto& color) {
+               return color.second % raw.tubes.size() == 0;
+           });
 }
 
 /// Missing units are allowed where they are units: the option keeps headings and numbers, too.
