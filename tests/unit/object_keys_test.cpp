@@ -188,6 +188,11 @@ TEST(ObjectKeys, MayTellInWordsOfBallsOrOfAnOrder) {
     EXPECT_EQ(told(beside(R"("comment": "first is top", "topFirst": true)")), "water3:BAA/BAB/-");
 }
 
+TEST(ObjectKeys, MayHoldUnitsUnderAnotherName) {
+    EXPECT_THAT(told(R"({"tubes": [{"stuff": ["A", "B"]}, {"stuff": ["B", "A"]}, {"stuff": []}]})"),
+                HasSubstr("call the key \"colors\" if it holds the units"));
+}
+
 TEST(ObjectKeys, HaveRemarksThatCountAsComments) {
     for (const std::string_view said :
          {R"("comment": "rim to floor")", R"("info": {"notes": "uppermost first"})",
