@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "base/text.hpp"
 #include "puzzles/tube_words.hpp"
+#include "reading/beside_order.hpp"
+#include "reading/foreign_words.hpp"
+#include "reading/names.hpp"
 
 namespace decant::reading {
 namespace {
@@ -21,20 +23,13 @@ constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", 
                                                   "volume", "slots",  "layers", "max"};
 constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};
 constexpr std::array<std::string_view, 5> counts{"num", "count", "number", "total", "n"};
-constexpr std::array<std::string_view, 14> ends{"top",    "bottom", "reverse", "reversed", "surface",
-                                                "upside", "oben",   "unten",   "arriba",   "abajo",
-                                                "haut",   "bas",    "cima",    "fondo"};
-constexpr std::array<std::string_view, 9> balls{"ball",   "ballsort", "marble", "bola",  "kugel",
-                                                "kugeln", "boule",    "bille",  "pelota"};
+constexpr std::array<std::string_view, 18> balls{"ball",   "ballsort", "marble", "bola",  "kugel",   "kugeln",
+                                                 "boule",  "bille",    "pelota", "palla", "pallina", "orb",
+                                                 "sphere", "bead",     "pearl",  "hoop",  "ring",    "nut"};
 /// What may stand between a number and the tubes that it counts.
 constexpr std::array<std::string_view, 7> more{"more", "extra",      "empty", "spare",
                                                "free", "additional", "other"};
 constexpr std::array<std::string_view, 3> holding{"hold", "contain", "fit"};
-constexpr std::array<std::string_view, 3> negations{"not", "never", "isn"};
-/// What may stand between a name and its number, beside signs: types, and words of a sentence.
-constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", "number", "long",
-                                                   "short", "u8",      "u32",   "i32",    "final",
-                                                   "of",    "is",      "byte",  "size_t"};
 
 /// What people number, and what they count beside tubes and colors.
 constexpr std::array<std::string_view, 39> numbered{
@@ -46,105 +41,17 @@ constexpr std::array<std::string_view, 16> counted_else{
     "move", "step", "pour",  "star", "minute", "second",  "min",   "sec",
     "hour", "day",  "point", "time", "try",    "percent", "level", "puzzle"};
 constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
-/// What names an end of a tube, or may, in a comment.
-constexpr std::array<std::string_view, 10> more_ends{"opening", "mouth", "lid",       "rim",       "upper",
-                                                     "lower",   "base",  "uppermost", "downwards", "upwards"};
-constexpr std::array<std::string_view, 14> pieces{"element", "item",   "unit",    "entry", "color",
-                                                  "colour",  "piece",  "segment", "layer", "letter",
-                                                  "value",   "number", "symbol",  "name"};
 /// What tells of empty tubes that are not listed, beside a word for them.
 constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
                                                   "unlisted", "additional", "more", "without"};
-/// From two on.
-constexpr std::array<std::string_view, 11> english{"two",   "three", "four", "five",   "six",   "seven",
-                                                   "eight", "nine",  "ten",  "eleven", "twelve"};
+
+constexpr std::array<std::string_view, 2> words_for_full{"full", "filled"};
+constexpr std::array<std::string_view, 5> articles{"a", "an", "one", "another", "single"};
+constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
 
 constexpr int most_tubes = 64;
-constexpr std::size_t longest_word = 16;
 
-bool is_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-
-template <class Words>
-bool holds(const Words& words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-/// A name in the text, and its parts in lower case: `tubeSize`, `TUBE_SIZE` and `tube_size` are tube, size.
-class Name {
-  public:
-    std::size_t begin = 0;
-    std::size_t end = 0;
-
-    /// Takes the next name from a place on; false if there is none.
-    bool take(std::string_view text, std::size_t from) {
-        while (from < text.size() && !is_of_name(text[from])) ++from;
-        begin = end = from;
-        letters_.clear();
-        begins_.clear();
-        bool is_new = true;
-        for (; end < text.size() && is_of_name(text[end]); ++end) {
-            const char c = text[end];
-            const bool rises = end > begin && std::isupper(static_cast<unsigned char>(c)) != 0 &&
-                               std::islower(static_cast<unsigned char>(text[end - 1])) != 0;
-            if (c != '_' && (is_new || rises)) begins_.push_back(letters_.size());
-            is_new = c == '_';
-            if (c != '_') letters_ += lower(c);
-        }
-        return end > begin;
-    }
-
-    [[nodiscard]] std::size_t parts() const { return begins_.size(); }
-    [[nodiscard]] std::string_view part(std::size_t i) const {
-        const std::size_t last = i + 1 < begins_.size() ? begins_[i + 1] : letters_.size();
-        return std::string_view(letters_).substr(begins_[i], last - begins_[i]);
-    }
-    /// Whether some part is one of the words, in the singular or with an `s`.
-    template <class Words>
-    [[nodiscard]] bool has(const Words& words) const {
-        for (std::size_t i = 0; i < parts(); ++i) {
-            const std::string_view word = part(i);
-            if (holds(words, word) || (word.ends_with('s') && holds(words, word.substr(0, word.size() - 1))))
-                return true;
-        }
-        return false;
-    }
-    [[nodiscard]] bool has_word(std::string_view word) const { return has(std::array{word}); }
-
-  private:
-    std::string letters_;
-    std::vector<std::size_t> begins_;
-};
-
-template <class Words>
-bool has_one_of(std::string_view line, const Words& words) {
-    Name name;
-    for (std::size_t at = 0; name.take(line, at); at = name.end) {
-        if (name.has(words)) return true;
-    }
-    return false;
-}
-
-std::optional<int> number_of(std::string_view word) {
-    const auto found = std::find(english.begin(), english.end(), word);
-    if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
-    return base::parse_number(word, 1000);
-}
-
-struct Number {
-    int value = 0;
-    bool is_assigned = false;  ///< by a sign, not only by its place
-    std::size_t offset = 0;
-};
-
-/// The word that ends at a place, in lower case; what stands between it and the place is blank.
-std::string word_before(std::string_view text, std::size_t& at) {
-    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
-    std::string word;
-    while (at > 0 && is_of_name(text[at - 1]) && word.size() < longest_word)
-        word.insert(word.begin(), lower(text[--at]));
-    return word;
-}
+bool is_foreign(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 /// The number of tubes before a name for them, as in `2 more empty tubes`, and whether those are empty.
 std::optional<std::pair<int, bool>> counted_before(std::string_view text, const Name& name) {
@@ -152,30 +59,10 @@ std::optional<std::pair<int, bool>> counted_before(std::string_view text, const 
     bool are_empty = name.has(spares);
     for (int words = 0; words < 3; ++words) {
         const std::string word = word_before(text, at);
-        if (const auto number = number_of(word)) return std::pair(*number, are_empty);
+        if (const auto number = number_by_word(word)) return std::pair(*number, are_empty);
+        if (are_empty && holds(articles, word)) return std::pair(1, true);
         if (!holds(more, word)) return std::nullopt;
         are_empty = true;
-    }
-    return std::nullopt;
-}
-
-/// The number that stands behind a name.
-std::optional<Number> number_behind(std::string_view text, const Name& name) {
-    std::size_t at = name.end;
-    bool is_assigned = false;
-    for (int words = 0; words < 3; ++words) {
-        const std::size_t begin = std::min(text.find_first_not_of(" \t:=(\"'<|&", at), text.size());
-        is_assigned =
-            is_assigned || text.substr(at, begin - at).find_first_of(":=(") != std::string_view::npos;
-        at = begin;
-        constexpr std::size_t longest = 10;
-        while (at < text.size() && at < begin + longest && is_of_name(text[at])) ++at;
-        const std::string_view word = text.substr(begin, at - begin);
-        if (const auto number = base::parse_number(word, 1000)) {
-            const bool is_fraction = at + 1 < text.size() && text[at] == '.' && is_of_name(text[at + 1]);
-            return is_fraction ? std::nullopt : std::optional(Number{*number, is_assigned, begin});
-        }
-        if (!holds(fillers, word)) return std::nullopt;
     }
     return std::nullopt;
 }
@@ -183,7 +70,7 @@ std::optional<Number> number_behind(std::string_view text, const Name& name) {
 class Observer {
   public:
     Observer(std::string_view text, Beside& beside, bool are_comments = false)
-        : text_(text), beside_(beside), are_comments_(are_comments) {}
+        : text_(text), beside_(beside), are_comments_(are_comments), order_(text, are_comments, beside) {}
 
     void look() {
         Name name;
@@ -191,16 +78,15 @@ class Observer {
             if (!beside_.ball && (name.has(balls) || tells_what_a_move_takes(name)))
                 beside_.ball = place_of(name);
             look_for_number(name);
-            look_for_order(name);
+            if (order_.look(name) && !beside_.order) beside_.order = place_of(name);
             if (are_comments_) look_for_more(name);
         }
-        if (!mentions_order_) return;
-        if (known_ && stated_ != known_) is_clear_ = false;
-        beside_.is_top_first = is_clear_ ? stated_ : std::nullopt;
+        if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
     }
 
   private:
     [[nodiscard]] base::Place place_of(const Name& name) const {
+        if (beside_.first_line == 0) return {};
         base::Place place = base::place_of(text_, name.begin);
         place.line += beside_.first_line - 1;
         return place;
@@ -211,9 +97,12 @@ class Observer {
         if (is_known && (known->number == number || beside_.fault)) return;
         const base::Place place = place_of(name);
         if (is_known) {
+            const auto where = [](base::Place at, std::string_view otherwise) {
+                return at.line > 0 ? fmt::format("line {}", at.line) : std::string(otherwise);
+            };
             beside_.fault =
-                base::Diagnostic{fmt::format("line {} says {}, and line {} says {}", known->place.line,
-                                             known->number, place.line, number),
+                base::Diagnostic{fmt::format("{} says {}, and {} says {}", where(known->place, "one place"),
+                                             known->number, where(place, "another"), number),
                                  "leave one of them", place, base::ProblemKind::contradiction};
         }
         known = Named{number, true, place};
@@ -266,53 +155,49 @@ class Observer {
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
         const bool lacks_number = name.has_word("capacity") && !number_behind(text_, name);
-        const bool may_lack_tubes = name.has(spares) && !counted_before(text_, name) && tells_of_lack(name);
-        const auto number = number_of(word_of(name));
-        const bool may_count = number && *number > 1 && *number <= most_tubes && !is_explained(name);
+        const bool may_lack_tubes = !counted_before(text_, name) &&
+                                    ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
+        const auto number = number_by_word(name.word_in(text_));
+        // `+1`: beyond those that are listed, or not.
+        const bool is_added = number && *number > 0 && name.begin > 0 && text_[name.begin - 1] == '+';
+        const bool may_count =
+            number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
-    }
-
-    [[nodiscard]] std::string word_of(const Name& name) const {
-        std::string word(text_.substr(name.begin, std::min(name.end - name.begin, longest_word)));
-        for (char& c : word) c = lower(c);
-        return word;
     }
 
     /// `one unit per move`, `each move takes one unit`, `one at a time`
     [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
-        constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
         constexpr std::array<std::string_view, 3> ones{"one", "single", "1"};
         if (name.parts() != 1 || !name.has(ones)) return false;
+        const std::string_view line = line_around(text_, name);
+        const bool is_of_move = has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
         Name next;
-        if (!next.take(text_, name.end) || !is_in_line(name, next)) return false;
-        if (word_of(next) == "at") return text_.substr(next.end).starts_with(" a time");
-        if (!next.has(pieces)) return false;
-        const std::string_view line = line_of(name);
-        return has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
-    }
-
-    /// Whether a name that follows stands in the same line.
-    [[nodiscard]] bool is_in_line(const Name& name, const Name& next) const {
-        return text_.substr(name.end, next.begin - name.end).find('\n') == std::string_view::npos;
+        if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) {
+            std::size_t at = name.begin;
+            const std::string last = word_before(text_, at);
+            return is_of_move && !last.empty() && !has_one_of(last, moves) && !holds(numbered, last);
+        }
+        if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
+        return is_of_move && next.has(words_for_unit);
     }
 
     /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
     /// once.
     bool tells_of_lack(const Name& name) {
         if (name.begin < looked_at_) return false;
-        const std::string_view line = line_of(name);
+        const std::string_view line = line_around(text_, name);
         looked_at_ = static_cast<std::size_t>(line.data() - text_.data()) + line.size();
         return has_one_of(line, lacking);
     }
 
-    /// The line that a name stands in, as far as it is near.
-    [[nodiscard]] std::string_view line_of(const Name& name) const {
-        constexpr std::size_t near = 200;
-        const std::size_t from = name.begin - std::min(name.begin, near);
-        const std::string_view before = text_.substr(from, name.begin - from);
-        const std::string_view behind = text_.substr(name.end, near);
-        const std::size_t begin = from + (before.rfind('\n') + 1);  // 0 where there is none
-        return text_.substr(begin, name.end - begin + std::min(behind.find('\n'), behind.size()));
+    /// `plus another bottle`
+    [[nodiscard]] bool is_one_more_tube(const Name& name) const {
+        constexpr std::array<std::string_view, 3> beyond{"plus", "additional", "more"};
+        if (!name.has(containers)) return false;
+        std::size_t at = name.begin;
+        std::string word = word_before(text_, at);
+        while (holds(articles, word)) word = word_before(text_, at);
+        return holds(beyond, word);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -324,16 +209,27 @@ class Observer {
         const bool is_of_more = (name.begin > 1 && joins(name.begin - 1) && is_digit(name.begin - 2)) ||
                                 (joins(name.end) && is_digit(name.end + 1)) ||
                                 (name.begin > 0 && (at(name.begin - 1) == '/' || at(name.begin - 1) == '#'));
-        if (is_of_more || explained_ == name.begin) return true;
+        Name next;
+        const bool has_next = next.take(text_, name.end) && is_in_line(text_, name, next);
+        if (is_of_more) {  // `3/4 full`
+            const bool goes_on = has_next && number_by_word(next.word_in(text_)) &&
+                                 next.take(text_, next.end) && is_in_line(text_, name, next);
+            return !goes_on || !next.has(words_for_full);
+        }
+        if (explained_ == name.begin) return true;
+        const std::size_t behind = std::min(text_.find_first_not_of(' ', name.end), text_.size());
+        const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
+        if (is_foreign(at(behind)) || (ahead != std::string_view::npos && is_foreign(text_[ahead])))
+            return false;
         std::size_t before = name.begin;
         while (before > 0 && std::string_view(" \t.:=(").find(text_[before - 1]) != std::string_view::npos)
             --before;
         const std::string last = word_before(text_, before);
-        if (holds(numbered, last) || holds(containers, last)) return true;
-        Name next;
-        if (!next.take(text_, name.end) || !is_in_line(name, next)) return last.empty();
+        if (holds(numbered, last) || holds(containers, last) || has_one_of(last, counted_else)) return true;
+        if (!has_next) return last.empty();
         if (next.has(counted_else)) return true;
-        if (word_of(next) == "of") return next.take(text_, next.end) && number_of(word_of(next)).has_value();
+        if (next.word_in(text_) == "of")
+            return next.take(text_, next.end) && number_by_word(next.word_in(text_)).has_value();
         // The word that it counts was looked at, or will be.
         for (int words = 0; words < 3; ++words) {
             const bool counts = next.has(containers) || next.has(spares) || next.has(of_color);
@@ -343,73 +239,40 @@ class Observer {
         return false;
     }
 
-    /// `first element`, `last is`: of a tube, as it is listed.
-    [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const {
-        Name next;
-        return name.has(std::array<std::string_view, 2>{"first", "last"}) && next.take(text_, name.end) &&
-               is_in_line(name, next) && (next.has(pieces) || word_of(next) == "is");
-    }
-
-    [[nodiscard]] bool tells_order(const Name& name) const {
-        return name.has(ends) || (are_comments_ && (name.has(more_ends) || tells_what_is_listed_first(name)));
-    }
-
-    void look_for_order(const Name& name) {
-        if (name.has(negations)) is_clear_ = false;
-        if (!tells_order(name)) return;
-        if (!beside_.order) beside_.order = place_of(name);
-        mentions_order_ = true;
-        if (name.begin < covered_) return;
-        const std::string phrase = phrase_from(name);
-        const bool top = phrase.starts_with("top first ") || phrase.starts_with("top to bottom ");
-        const bool bottom = phrase.starts_with("bottom first ") || phrase.starts_with("bottom to top ");
-        if ((!top && !bottom) || has_value_ || (stated_ && *stated_ != top)) is_clear_ = false;
-        stated_ = top;
-    }
-
-    /// Up to three words from a name on, each with a blank behind it; they are looked at together.
-    std::string phrase_from(const Name& first) {
-        std::string phrase;
-        Name name;
-        std::size_t at = first.begin;
-        for (std::size_t words = 0; words < 3 && name.take(text_, at); at = name.end) {
-            if (text_.substr(at, name.begin - at).find_first_not_of(" -") != std::string_view::npos) break;
-            for (std::size_t i = 0; i < name.parts(); ++i, ++words) phrase.append(name.part(i)) += ' ';
-            if (phrase.find(" first ") != std::string::npos) {
-                at = name.end;
-                break;
-            }
-        }
-        covered_ = at;
-        // It may be a flag, which may be false.
-        const std::size_t sign = text_.find_first_not_of(" \t\"'", at);
-        has_value_ = sign != std::string_view::npos &&
-                     std::string_view("=(?[").find(text_[sign]) != std::string_view::npos;
-        return phrase;
-    }
-
     std::string_view text_;
     Beside& beside_;
     bool are_comments_;
+    OrderWords order_;
     std::optional<std::size_t> explained_;  ///< the last number that stands behind what it tells of
-    bool mentions_order_ = false;
-    bool has_value_ = false;
-    std::size_t covered_ = 0;    ///< where the last phrase ends
-    std::size_t looked_at_ = 0;  ///< where the last line ends that was looked at as a whole
-    std::optional<bool> stated_;
-    std::optional<bool> known_ = beside_.is_top_first;
-    bool is_clear_ = known_.has_value() || !beside_.order;
+    std::size_t looked_at_ = 0;             ///< where the last line ends that was looked at as a whole
 };
 
 }  // namespace
 
-void look_beside(std::string_view text, Beside& beside) { Observer(text, beside).look(); }
+void look_beside(std::string_view text, Beside& beside) {
+    const std::string known = without_foreign_headings(text);
+    Observer(known, beside).look();
+    look_for_foreign_words(known, beside);
+}
 
 base::Diagnostic unclear(base::Place place) {
     return {"this may say more of the level than is understood",
             "leave it out if the level is right without it", place, base::ProblemKind::part_or_remark};
 }
 
-void look_at_comments(std::string_view text, Beside& beside) { Observer(text, beside, true).look(); }
+void look_at_comments(std::string_view text, Beside& beside) {
+    const std::string known = without_foreign_headings(text);
+    Observer(known, beside, true).look();
+    look_for_foreign_words(known, beside);
+}
+
+void look_at_name(std::string_view text, Beside& beside) {
+    Beside said;
+    said.first_line = beside.first_line;
+    Observer(text, said).look();
+    if (said.ball && !beside.ball) beside.ball = said.ball;
+    if (said.order && !beside.order) beside.order = said.order;
+    if (said.order) beside.is_top_first = std::nullopt;
+}
 
 }  // namespace decant::reading

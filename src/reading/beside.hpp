@@ -27,7 +27,7 @@ struct Beside {
     std::optional<base::Place> ball;        ///< the first word that may say that the rules are those of balls
     std::optional<base::Place> unclear;     ///< the first word of comments that may say more than all that
     std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
-    std::size_t first_line = 1;             ///< that of the text that is looked at next
+    std::size_t first_line = 1;  ///< that of the text that is looked at next; 0 if its words have no places
 };
 
 /// Looks for all that in a text whose level is blanked, and adds it.
@@ -36,6 +36,9 @@ void look_beside(std::string_view text, Beside& beside);
 /// The same for comments that belong to a level alone, of which each number and each word about order, room
 /// or empty tubes counts.
 void look_at_comments(std::string_view text, Beside& beside);
+
+/// The same for what a level is called, or a program has noted of it, where numbers count anything.
+void look_at_name(std::string_view text, Beside& beside);
 
 /// The refusal of a level beside which there is such a word.
 base::Diagnostic unclear(base::Place place);

@@ -34,16 +34,30 @@ std::size_t letters_at(std::string_view content, std::size_t at) {
     return end - at;
 }
 
+constexpr std::string_view wide_colon = "\uFF1A";
+
+/// Where a word beside a number ends that has no letter of ASCII.
+std::size_t end_of_foreign_word(std::string_view content, std::size_t at) {
+    while (at < content.size() && static_cast<unsigned char>(content[at]) >= 0x80 &&
+           !content.substr(at).starts_with(wide_colon))
+        ++at;
+    return at;
+}
+
 }  // namespace
 
 std::optional<Label> label_of(std::string_view content) {
     const std::size_t word = size_of_word(content);
     const bool has_more = word > 0 && content.size() > word;
     std::size_t at = has_more ? std::min(content.find_first_not_of(" _", word), content.size()) : 0;
+    // `第1瓶：`: in other scripts, which need a mark behind it.
+    const std::size_t foreign = has_more ? at : end_of_foreign_word(content, at);
+    const bool is_foreign = foreign > at && foreign < content.size() && is_digit(content[foreign]);
+    if (is_foreign) at = foreign;
     bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
     // `T1`: a short word that needs a mark behind it.
-    const std::size_t name = has_more ? 0 : letters_at(content, at);
+    const std::size_t name = has_more || is_foreign ? 0 : letters_at(content, at);
     const bool has_name = name > 0 && name < 3 && at + name < content.size() && is_digit(content[at + name]);
     if (has_name) at += name;
     const std::size_t digits = at;
@@ -53,10 +67,14 @@ std::optional<Label> label_of(std::string_view content) {
     const bool is_letter = !number && letters_at(content, at) == 1;
     if (is_letter) number = std::tolower(static_cast<unsigned char>(content[at++])) - 'a' + 1;
     if (!number) return std::nullopt;
+    const std::size_t behind = end_of_foreign_word(content, at);
+    if (content.substr(behind).starts_with(wide_colon))
+        return Label{behind + wide_colon.size(), *number, false};
+    if (is_foreign) at = behind;
     const std::size_t mark = std::min(content.find_first_not_of(' ', at), content.size());
     const bool has_mark =
         mark < content.size() && std::string_view(":.)=").find(content[mark]) != std::string_view::npos;
-    if (!has_mark && (has_name || is_letter)) return std::nullopt;
+    if (!has_mark && (has_name || is_letter || is_foreign)) return std::nullopt;
     if (has_mark) at = mark + 1;
     const bool ends = at == content.size() || content[at] == ' ' || content[at] == '\t' ||
                       content[at - 1] == ':' || content[at - 1] == '=' || content[at] == '[' ||

@@ -35,6 +35,8 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     const puzzles::Values read = said.options().read;
     if (words.fault) return words.fault;
     if (words.unclear) return unclear(*words.unclear);
+    if (words.capacity && !words.capacity->is_sure && !read.get<int>("capacity"))
+        return unclear(words.capacity->place);
     if (words.capacity && words.capacity->is_sure &&
         said.capacity().value_or(words.capacity->number) != words.capacity->number) {
         return Diagnostic{"this says another capacity than the object's keys", "leave one of them",
@@ -223,7 +225,7 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
         part.form = source.form;
         return part;
     }
-    Part part{.text = member.value->get<std::string>(), .options = said.options(), .said = source.said};
+    Part part{.text = member.value->get<std::string>(), .options = said.options(), .said = said.words()};
     part.flags = flags;
     part.counts = said.counts;
     if (member.role == Role::code && !looks_like_code(part.text))

@@ -16,6 +16,7 @@
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
+#include "reading/folded.hpp"
 #include "reading/outcome.hpp"
 #include "reading/separated.hpp"
 #include "reading/source.hpp"
@@ -27,6 +28,16 @@ namespace decant::reading {
 namespace {
 
 using puzzles::Open;
+
+/// What headers of decant's own say, whatever comments do.
+constexpr std::array<std::pair<std::string_view, Open>, 3> headers{
+    {{"rules:", Open::rules}, {"capacity:", Open::capacity}, {"order:", Open::order}}};
+
+bool has_header(std::string_view text, std::string_view header) {
+    const auto lines = base::lines_of(text);
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const base::Line& line) { return base::trim(line.text).starts_with(header); });
+}
 
 /// Whether what was understood of the words around a level can be said of the levels of the text's family.
 bool takes_orders(const Reader& reader) {
@@ -51,13 +62,10 @@ std::string comments_in(std::string_view text) {
     return comments;
 }
 
-/// Whether comments tell what the lines beside them leave open: not in forms that state everything, nor below
-/// a header of decant's own.
-bool leaves_open(std::string_view text, const Reader& reader) {
+/// Whether comments tell what the lines beside them leave open: not in forms that state everything.
+bool leaves_open(const Reader& reader) {
     constexpr std::array<std::string_view, 6> of_lines{"native", "packed", "csv", "counts", "cups", "layers"};
-    const auto lines = base::lines_of(text);
-    const auto has_header = [](const base::Line& line) { return is_header(line.text); };
-    return takes_orders(reader) && std::none_of(lines.begin(), lines.end(), has_header) &&
+    return takes_orders(reader) &&
            std::any_of(reader.formats.begin(), reader.formats.end(), [&](std::string_view format) {
                return std::find(of_lines.begin(), of_lines.end(), format) != of_lines.end();
            });
@@ -131,13 +139,16 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
         assumed.push_back(*source->left_aside);
     } else if (source) {
         comments = source->beside;
-    } else if (leaves_open(bare.text, reader)) {
+    } else if (leaves_open(reader)) {
         comments = comments_in(bare.text);
     }
     const std::string_view level = source ? source->level : bare.text;
     if (!takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
-    const Surroundings surroundings(bare.said, beside, comments, source ? &*source : nullptr);
+    Surroundings surroundings(bare.said, beside, comments, source ? &*source : nullptr);
+    for (const auto& [header, about] : headers) {
+        if (has_header(bare.text, header)) surroundings.leave_out(about);
+    }
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
@@ -277,6 +288,12 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
     if (!bare) return Refusal{bare.error()};
     bare->said = pasted.said;
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
+    for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
+        auto told = tell_all_tubes(bare->text);
+        if (!told) continue;
+        bare->text = std::move(told->text);
+        bare->assumed.push_back(std::move(told->assumed.front()));
+    }
     if (const auto object = object_in(bare->text)) {
         Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->said};
         std::string around = bare->text;

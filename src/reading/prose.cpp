@@ -13,6 +13,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "reading/keys.hpp"
 #include "reading/label.hpp"
 #include "reading/table.hpp"
 
@@ -84,6 +85,12 @@ bool tells_of_empties(const std::vector<std::string>& words) {
     });
 }
 
+/// `Moves: 12`, by a key that says nothing of the level.
+bool is_fact(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    return colon != std::string_view::npos && role_of(plain_key(line.substr(0, colon))) == Role::harmless;
+}
+
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
@@ -91,6 +98,7 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
         label_of(content) || tells_of_empties(words))
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
+    if (is_fact(content)) return true;
     const auto has_one_of = [&](const auto& list) {
         return std::find_first_of(words.begin(), words.end(), list.begin(), list.end()) != words.end();
     };

@@ -27,7 +27,9 @@ struct Row {
 /// Rows by RFC 4180, one after the other. Blank rows and comments are none.
 class RowScanner {
   public:
-    RowScanner(std::string_view text, char separator) : text_(text), separator_(separator) {}
+    RowScanner(std::string_view text, char separator) : text_(text), separator_(separator) {
+        heed_at_end(text, said_);
+    }
 
     /// The next one; nothing at the end.
     std::optional<Row> next() {
@@ -110,7 +112,7 @@ Columns columns_of(const Row& head) {
             columns.level = i;
         else if (!columns.tube && std::find(tubes.begin(), tubes.end(), key) != tubes.end())
             columns.tube = i;
-        else if (role_of(key) != Role::harmless || holds_units(key))
+        else if ((role_of(key) != Role::harmless && role_of(key) != Role::remark) || holds_units(key))
             columns.units.push_back(i);
     }
     return columns;
@@ -209,7 +211,7 @@ Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const L
 void heed_words(const Columns& columns, const Row& row, Beside& said) {
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const bool is_unit = std::find(columns.units.begin(), columns.units.end(), i) != columns.units.end();
-        if (!is_unit && i != columns.tube) look_beside(row.cells[i], said);
+        if (!is_unit && i != columns.tube) look_at_name(row.cells[i], said);
     }
 }
 

@@ -45,11 +45,47 @@ void heed_above(std::string_view text, const Comments& comments, std::vector<Par
     if (is_remark(said, std::string_view(level).substr(0, comments.size))) level.resize(comments.size);
 }
 
+/// What stands below the last blank line of a level; nothing if it has none.
+std::string_view last_paragraph(std::string_view text) {
+    const std::string_view content = base::trim(text);
+    const std::size_t gap = content.rfind("\n\n");
+    return gap == std::string_view::npos ? std::string_view() : content.substr(gap + 2);
+}
+
+/// The same below headings. Directly below the last level, an order may be its own; in a paragraph of its
+/// own, one may be told without the sign of a comment.
+void heed_at_end(std::string_view text, std::string_view closing, Beside& said) {
+    const bool is_told = said.is_top_first.has_value();
+    heed_at_end(text, said);
+    if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
+    Beside words;
+    words.first_line = 0;
+    look_at_name(closing, words);
+    if (words.order && !said.order) said.order = words.order;
+    if (words.ball && !said.ball) said.ball = words.ball;
+}
+
 }  // namespace
 
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);
     return content.empty() || content.front() == '#';
+}
+
+void heed_at_end(std::string_view text, Beside& said) {
+    std::size_t line_number = 0;
+    std::size_t first_line = 0;
+    std::size_t begin = text.size();
+    for (const base::Line& line : base::lines_of(text)) {
+        ++line_number;
+        if (!is_skipped(line.text))
+            begin = text.size();
+        else if (begin == text.size())
+            begin = line.offset, first_line = line_number;
+    }
+    const std::size_t before = std::exchange(said.first_line, first_line);
+    look_at_comments(text.substr(begin), said);
+    said.first_line = before;
 }
 
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take) {
@@ -111,6 +147,8 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
         is_apart = is_blank;
     }
     if (parts.size() < 2) return false;
+    const std::string_view closing = last_paragraph(parts.back().text);
+    for (auto part = parts.begin(); part + 1 != parts.end(); ++part) heed_at_end(text, closing, part->said);
     static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
     return true;
 }

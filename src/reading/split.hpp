@@ -61,6 +61,9 @@ bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart&
 /// these are levels.
 std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags);
 
+/// Heeds comments at the end of a text of many levels, which may tell of all of them.
+void heed_at_end(std::string_view text, Beside& said);
+
 /// A blank line, or a comment.
 bool is_skipped(std::string_view line);
 

@@ -79,7 +79,7 @@ class Statement {
     std::optional<base::Diagnostic> take_number(const Member& member, std::optional<int>& said);
     std::optional<base::Diagnostic> take_palette(const Member& member);
     void take_label(const Member& member);
-    void heed(const Tree& words);
+    void heed(const Tree& words, Role role);
     void take_unknown(const Member& member);
     [[nodiscard]] bool is_order_said() const;
 

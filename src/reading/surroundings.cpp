@@ -41,6 +41,14 @@ Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, s
     look_at_comments(comments, beside_);
 }
 
+void Surroundings::leave_out(Open about) {
+    if (about == Open::rules) beside_.ball = std::nullopt;
+    if (about == Open::capacity) beside_.capacity = std::nullopt;
+    if (about != Open::order) return;
+    beside_.order = std::nullopt;
+    beside_.is_top_first = std::nullopt;
+}
+
 std::optional<Diagnostic> Surroundings::fault() const {
     if (beside_.fault) return beside_.fault;
     if (beside_.unclear) return unclear(*beside_.unclear);

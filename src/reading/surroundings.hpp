@@ -28,6 +28,9 @@ class Surroundings {
     Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                  const FoundList* source);
 
+    /// Leaves out what the level states itself.
+    void leave_out(puzzles::Open about);
+
     /// What is said twice, or contradicts the list.
     [[nodiscard]] std::optional<base::Diagnostic> fault() const;
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "reading/cells.hpp"
 #include "reading/ends.hpp"
 #include "reading/label.hpp"
+#include "reading/names.hpp"
 
 namespace decant::reading {
 namespace {
@@ -122,6 +124,36 @@ Cells column(const std::vector<Cells>& rows, std::size_t at) {
     return cells;
 }
 
+/// Whether a row above others has names for the columns behind the first one, or a name for tubes above that.
+bool is_head(const Cells& cells) {
+    return are_numbers(cells, 1, false) ||
+           (puzzles::is_word_for_tube(cells.front()) &&
+            std::none_of(cells.begin() + 1, cells.end(), puzzles::is_word_for_tube));
+}
+
+/// Rows between separators with the names of tubes in the first row or column, as spreadsheets have them.
+std::optional<Table> rows_with_names(std::string_view text) {
+    if (!has_lines_of_level(text) || text.find('"') != std::string_view::npos) return std::nullopt;
+    for (const char separator : {',', ';', '\t'}) {
+        Table table;
+        for (const base::Line& line : base::lines_of(text)) {
+            if (!is_blank_line(line)) table.rows.push_back(split(line.text, separator));
+        }
+        const std::size_t width = table.rows.empty() ? 0 : table.rows.front().size();
+        const auto is_longer = [&](const Cells& row) { return row.size() > width; };
+        if (width < 3 || std::any_of(table.rows.begin(), table.rows.end(), is_longer)) continue;
+        for (Cells& row : table.rows) row.resize(width);
+        if (is_head(table.rows.front())) {
+            table.head = std::move(table.rows.front());
+            table.rows.erase(table.rows.begin());
+        } else if (!are_numbers(column(table.rows, 0), 0, false)) {
+            continue;
+        }
+        return table.rows.size() < 2 ? std::nullopt : std::optional(std::move(table));
+    }
+    return std::nullopt;
+}
+
 std::vector<Cells> columns_of(const Table& table) {
     std::vector<Cells> columns;
     for (std::size_t at = 0; at < table.rows.front().size(); ++at) columns.push_back(column(table.rows, at));
@@ -196,12 +228,33 @@ std::optional<Unwrapped> below_ends(Table table) {
     return told(lines_of(table, columns_of(table), "columns of the table are tubes"), ends->top_first);
 }
 
+/// `Layer`, `Row 2`: what lies at one height in all tubes.
+bool names_layer(std::string_view cell) {
+    constexpr std::array<std::string_view, 8> words{"layer", "row",      "level", "slot",
+                                                    "unit",  "position", "pos",   "height"};
+    return has_one_of(cell, words);
+}
+
 std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     bool are_rows = are_numbers(column(table.rows, 0), 0,
                                 table.head.has_value() && label_of(table.head->front()) == std::nullopt);
     // Rows below headings that number the columns have their own numbers, if any, in the first one.
     bool are_columns = table.head && (are_numbers(*table.head, 0, true) || are_numbers(*table.head, 1, true));
-    const bool is_first_apart = are_columns ? !are_numbers(*table.head, 0, true) : are_rows;
+    bool is_first_apart = are_columns ? !are_numbers(*table.head, 0, true) : are_rows;
+    if (table.head && std::all_of(table.head->begin() + 1, table.head->end(), names_layer)) {
+        are_rows = true;
+        are_columns = false;
+        is_first_apart = !names_layer(table.head->front());
+    } else if (table.head && puzzles::is_word_for_tube(table.head->front()) &&
+               !are_numbers(*table.head, 1, false)) {
+        are_rows = true;
+        are_columns = false;
+        is_first_apart = true;
+    } else if (table.head && names_layer(table.head->front())) {
+        are_rows = false;
+        are_columns = true;
+        is_first_apart = true;
+    }
     if (!table.head && are_numbers(table.rows.front(), 0, false)) {
         are_columns = true;
         table.head = std::move(table.rows.front());
@@ -235,11 +288,11 @@ bool is_rule_of_table(std::string_view line) {
 std::vector<Unwrapped> without_table(std::string_view text) {
     const auto table = table_in(text);
     const auto named = table ? table : rows_below_ends(text);
-    if (!named) return {};
-    if (auto only = below_ends(*named)) return {*std::move(only)};
-    if (!table) return {};
-    std::vector<Unwrapped> ways = ways_to_take(*table, "");
-    if (has_gaps(*table)) {
+    if (auto only = named ? below_ends(*named) : std::nullopt) return {*std::move(only)};
+    const auto rows = named ? table : rows_with_names(text);
+    if (!rows) return {};
+    std::vector<Unwrapped> ways = ways_to_take(*rows, "");
+    if (table && has_gaps(*table)) {
         for (Unwrapped& way : ways_to_take(without_gaps(*table), ", and blank ones between them are none"))
             ways.push_back(std::move(way));
     }

@@ -196,7 +196,11 @@ class TubeReader {
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
             } else if (!is_of_no_matter(role, key, value)) {
-                return fail(no_rule_for(at));
+                Diagnostic unknown = no_rule_for(at);
+                if (value.is_array())
+                    unknown.remedy =
+                        "call the key \"colors\" if it holds the units, or remove it if it does not";
+                return fail(std::move(unknown));
             }
         }
         if (!has_units && is_empty != true)

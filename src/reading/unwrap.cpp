@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 #include <utility>
 
 #include "base/text.hpp"
 #include "reading/ends.hpp"
+#include "reading/folded.hpp"
 #include "reading/label.hpp"
 #include "reading/table.hpp"
 
@@ -88,8 +90,34 @@ std::vector<Block> blocks_in(std::string_view text, char mark) {
     return blocks;
 }
 
-std::vector<Block> fenced_in(std::string_view text) {
-    auto blocks = blocks_in(text, '`');
+/// What stands between `[code]` and `[/code]`, as in forums, or between such tags of HTML, which are blanked.
+std::vector<Block> tagged_in(std::string& text) {
+    constexpr std::array<std::string_view, 8> openings{"[code", "[pre", "[quote", "[spoiler",
+                                                       "<code", "<pre", "<quote", "<spoiler"};
+    std::string lower = text;
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::vector<Block> blocks;
+    for (const std::string_view opening : openings) {
+        const char close = opening.front() == '[' ? ']' : '>';
+        const std::string closing = fmt::format("{}/{}{}", opening.front(), opening.substr(1), close);
+        for (std::size_t at = lower.find(opening); at != std::string::npos; at = lower.find(opening, at)) {
+            const std::size_t begin = lower.find_first_of("]>\n", at) + 1;
+            const std::size_t end = lower.find(closing, begin);
+            if (begin == 0 || lower[begin - 1] != close || end == std::string::npos) break;
+            blank(text, at, begin);
+            blank(text, end, end + closing.size());
+            const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+            blocks.push_back({begin, end, static_cast<std::size_t>(line)});
+            at = end;
+        }
+    }
+    return blocks;
+}
+
+std::vector<Block> fenced_in(std::string& text) {
+    auto blocks = tagged_in(text);
+    if (!blocks.empty()) return blocks;
+    blocks = blocks_in(text, '`');
     const auto lines = content_of(text);
     const bool begins_with_tildes = !lines.empty() && fence(lines.front().text, '~') > 0;
     return blocks.empty() && begins_with_tildes ? blocks_in(text, '~') : blocks;
@@ -228,6 +256,7 @@ bool has_lines_of_level(std::string_view text) {
 std::vector<Unwrapped> without_marks(std::string_view text) {
     if (!has_lines_of_level(text)) return {};
     std::vector<Unwrapped> ways = without_table(text);
+    if (auto folded = with_tubes_in_lines(text)) ways.push_back(*std::move(folded));
     if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
     if (auto listed = without_bullets(text)) {
         if (auto numbered = without_numbers(listed->text)) ways.push_back(*std::move(numbered));

@@ -188,6 +188,28 @@ TEST(ObjectKeys, MayTellInWordsOfBallsOrOfAnOrder) {
     EXPECT_EQ(told(beside(R"("comment": "first is top", "topFirst": true)")), "water3:BAA/BAB/-");
 }
 
+TEST(ObjectKeys, MayHoldUnitsUnderAnotherName) {
+    EXPECT_THAT(told(R"({"tubes": [{"stuff": ["A", "B"]}, {"stuff": ["B", "A"]}, {"stuff": []}]})"),
+                HasSubstr("call the key \"colors\" if it holds the units"));
+}
+
+TEST(ObjectKeys, HaveRemarksThatCountAsComments) {
+    for (const std::string_view said :
+         {R"("comment": "rim to floor")", R"("info": {"notes": "uppermost first"})",
+          R"("notes": [{"text": "left is up"}])", R"("name": "top to bottom")"})
+        EXPECT_THAT(told(beside(said)), HasSubstr("use --bottom-first, or use --top-first")) << said;
+    EXPECT_EQ(told(beside(R"("comment": "top first")")), "water3:BAA/BAB/-");
+    for (const std::string_view said :
+         {R"("comment": "room for 4")", R"("note": "height 5")", R"("description": "+1 empty")"})
+        EXPECT_THAT(told(beside(said)), HasSubstr("more of the level than is understood")) << said;
+    for (const std::string_view said : {R"("comment": "5 tubes")", R"("description": "plus 2 empty")"})
+        EXPECT_THAT(told(beside(said)), HasSubstr("remove the number")) << said;
+    for (const std::string_view said :
+         {R"("comment": "3 tubes, solved in 12 moves")", R"("name": "Pack 4, upper floor")",
+          R"("hint": "pour 2 into 5")", R"("version": "1.4")"})
+        EXPECT_EQ(told(beside(said)), "water3:AAB/BAB/-") << said;
+}
+
 TEST(ObjectKeys, GiveACapacityInWhatTheAmountsCount) {
     constexpr std::string_view tube = R"([{{"color": "{}", "volume": 50}}, {{"color": "{}", "volume": 50}}])";
     EXPECT_EQ(told(fmt::format(R"({{"capacity": 100, "tubes": [{}, {}, []]}})", fmt::format(tube, "A", "B"),

@@ -345,6 +345,28 @@ TEST(Tables, HaveTubesInRowsBelowTheirName) {
               "water4:abb/ba/ab/a");
 }
 
+TEST(Tables, HaveLayersInRowsOrColumnsThatAreCalledSo) {
+    for (const std::string_view text :
+         {"| Layer | A | B | C |\n|---|---|---|---|\n| 1 | x | y | |\n| 2 | x | x | |\n| 3 | y | y | |\n",
+          "| Row | 1 | 2 | 3 |\n|---|---|---|---|\n| 1 | x | y | |\n| 2 | x | x | |\n| 3 | y | y | |\n",
+          "| Layer 1 | Layer 2 | Layer 3 |\n|---|---|---|\n| x | x | y |\n| y | x | y |\n| | | |\n",
+          "| Tube | Slot 1 | Slot 2 | Slot 3 |\n|---|---|---|---|\n| 1 | x | x | y |\n| 2 | y | x | y |\n"
+          "| 3 | | | |\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:xxy/yxy/-") << text;
+    }
+}
+
+TEST(Tables, MayBeRowsOfASpreadsheetWithNames) {
+    for (const std::string_view text :
+         {"\tTube 1\tTube 2\tTube 3\n1\tx\ty\t\n2\tx\tx\t\n3\ty\ty\t\n",
+          ",Tube 1,Tube 2,Tube 3\n1,x,y,\n2,x,x,\n3,y,y,\n", "Tube 1,x,x,y\nTube 2,y,x,y\nTube 3,,,\n",
+          "Tube,1,2,3\n1,x,x,y\n2,y,x,y\n3,,,\n", "Tube\t1\t2\t3\nA\tx\tx\ty\nB\ty\tx\ty\nC\t\t\t\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:xxy/yxy/-") << text;
+    }
+}
+
 TEST(Tables, AskWhetherRowsOrColumnsAreTubesWhereBothHaveNumbers) {
     const auto read = api::read(fmt::format(fmt::runtime(numbered_both_ways), ""), {});
     ASSERT_FALSE(read.ok());
@@ -552,8 +574,100 @@ TEST(CommentsOfLines, HideNoPicture) {
     EXPECT_EQ(read_as("# level 7\nA B\nB A\n-\n"), "water2:AB/BA/-");
 }
 
+TEST(CommentsOfLines, TellWhatHeadersLeaveOpen) {
+    EXPECT_EQ(read_as("capacity: 3\n# top first\nA A B\nB A B\n-\n"), "water3:BAA/BAB/-");
+    EXPECT_THAT(read_as("capacity: 3\n# ball sort\nA A B\nB A B\n-\n"),
+                HasSubstr("rules are those of balls"));
+    EXPECT_THAT(read_as("rules: water\n# 5 tubes\nA A B\nB A B\n-\n"), HasSubstr("5 tubes"));
+}
+
+TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words : {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
+    for (const std::string_view words : {"each move takes 1", "orbs in tubes"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
+    for (const std::string_view words :
+         {"left is up", "head first", "start of line = open end", "from the neck down", "de cima para baixo"})
+        EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+    for (const std::string_view words :
+         {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+}
+
+TEST(CommentsOfLines, MayBeInScriptsThatAreNotUnderstood) {
+    constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
+    for (const std::string_view words :
+         {"\u4E0A\u304B\u3089", "\u0441\u0432\u0435\u0440\u0445\u0443 \u0432\u043D\u0438\u0437",
+          "\u4ECE\u4E0A\u5230\u4E0B"})
+        EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+    EXPECT_THAT(read_as(fmt::format(lines, "\u7403")), HasSubstr("rules are those of balls"));
+    EXPECT_THAT(read_as(fmt::format(lines, "\u7A7A\u74F6 2")), HasSubstr("more of the level"));
+    for (const std::string_view words : {"\u7B2C12\u5173", "\u0423\u0440\u043E\u0432\u0435\u043D\u044C 12",
+                                         "caf\u00E9", "\u2605\u2605 \U0001F600"})
+        EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
+    EXPECT_EQ(read_as(fmt::format(lines, "\u4E0A\u304B\u3089, top first")), "water3:ABB/ABA/-");
+}
+
+TEST(Tags, AreTakenOffLikeFences) {
+    EXPECT_EQ(read_as("[code]\nA A B\nB A B\n-\n[/code]\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("hello all\n[CODE=text]A A B\nB A B\n-[/CODE]\nbye\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("<pre><code>A A B\nB A B\n-\n</code></pre>\n"), "water3:AAB/BAB/-");
+    EXPECT_THAT(read_as("balls\n[code]\nA A B\nB A B\n-\n[/code]\n"), HasSubstr("rules are those of balls"));
+    EXPECT_THAT(read_as("[code]A B\nB A\n-[/code][code]B B\nA A\n-[/code]"), HasSubstr("second fenced part"));
+}
+
+TEST(TubesInSeveralLines, HaveAUnitInEach) {
+    for (const std::string_view text :
+         {"Tube 1:\n- A\n- A\n- B\nTube 2:\n- B\n- A\n- B\nTube 3:\n",
+          "Tube 1:\n  A\n  A\n  B\n\nTube 2:\n  B\n  A\n  B\n\nTube 3:\n  empty\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:AAB/BAB/-") << text;
+    }
+}
+
+TEST(TubesInSeveralLines, MayHaveNamesOfTwoWordsBehindBulletsAlone) {
+    EXPECT_EQ(read_as("Tube 1:\n- sky blue\n- red\nTube 2:\n- red\n- sky blue\nTube 3:\n", "bottom_first"),
+              "water2:AB/BA/-");
+    EXPECT_THAT(
+        read_as("Tube 1:\nblue red\nblue red\nTube 2:\nred blue\nred blue\nTube 3:\n", "bottom_first"),
+        testing::Not(HasSubstr("water")));
+}
+
+TEST(ListInSource, MayBeMadeTubeByTube) {
+    EXPECT_EQ(read_as("tubes = []\ntubes.append(['a', 'a', 'b'])\ntubes.append(['b', 'a', 'b'])\n"
+                      "tubes.append([])\n"),
+              "water3:aab/bab/-");
+    EXPECT_EQ(read_as("t.push([1, 1, 2]);\nt.push([2, 1, 2]);\nt.push([]);\n"), "water3:112/212/-");
+    EXPECT_THAT(read_as("t.push([1, 1, 2]);\nu.push([2, 1, 2]);\nt.push([]);\n"),
+                testing::Not(HasSubstr("water3")));
+}
+
+TEST(EmptyTubes, MayBeCountedInTheLastLine) {
+    const std::string lines = "A A B\nB A B\n";
+    for (const std::string_view last :
+         {"2 empty tubes", "(two empty bottles)", "+ 2 empty", "2 more tubes, empty"})
+        EXPECT_EQ(read_as(lines + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
+    // They may be those that are listed.
+    EXPECT_THAT(read_as(lines + "-\n2 empty tubes", "bottom_first"), testing::Not(HasSubstr("water3")));
+    const std::string numbered = "Tube 1: A A B\nTube 2: B A B\n";
+    for (const std::string_view last :
+         {"Tubes 3-4: empty", "Tubes 3 and 4: empty", "Tubes 3, 4: empty", "2 empty tubes"})
+        EXPECT_EQ(read_as(numbered + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
+    EXPECT_EQ(read_as(numbered + "Tube 3: empty", "bottom_first"), "water3:AAB/BAB/-");
+    EXPECT_THAT(read_as(numbered + "Tubes 4-5: empty", "bottom_first"), testing::Not(HasSubstr("water3")));
+}
+
+TEST(Numbers, MayStandInWordsOfOtherScripts) {
+    EXPECT_EQ(read_as("\u7B2C1\u74F6\uFF1A\u7EA2\u7EA2\u84DD\n\u7B2C2\u74F6\uFF1A\u84DD\u7EA2\u84DD\n"
+                      "\u7B2C3\u74F6\uFF1A\u7A7A\n",
+                      "bottom_first"),
+              "water3:AAB/BAB/-");
+}
+
 TEST(CommentsOfLines, DoNotOverruleHeaders) {
-    EXPECT_EQ(read_as("capacity: 3\n# top first\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("order: bottom-first\n# top first\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("rules: ball\n# balls\nA A B\nB A B\n-\n"), "ball3:AAB/BAB/-");
     EXPECT_EQ(read_as("decant tube-sort 1\n# top first\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
 }
 

@@ -38,6 +38,12 @@ TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
     EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
 }
 
+TEST(ReadingRemedies, DoNotKeepLayersAsTubes) {
+    EXPECT_EQ(remedy_for("[[a, b, null], [b, a, null], [a, b, null], [b, a, null]]"),
+              "correct the tubes, or write each tube by itself if these are layers of "
+              "all tubes");
+}
+
 TEST(ReadingRemedies, NameNoOptionWhereTryingThemAllWouldTakeLong) {
     const std::string remark = "# " + std::string(100'000, 'x') + "\n";
     EXPECT_EQ(remedy_for(remark + "A A B\nB B A\n-\n", with_capacity(4)), "correct the tubes");

@@ -126,6 +126,24 @@ TEST(Comments, AboveHeadingsTellOfAllLevelsBelow) {
                 testing::Each(HasSubstr(asks_for_rules)));
 }
 
+TEST(Comments, AtTheEndTellOfAllLevels) {
+    const std::string one = "A A B\nB B A\n-\n";
+    const std::string two = "Level 1\n" + one + "Level 2\n" + one;
+    EXPECT_THAT(levels_of(two + "\n# top first\n"),
+                ElementsAre("1 1: water3:BAA/ABB/-\n", "5 2: water3:BAA/ABB/-\n"));
+    // Of the last one for sure, and perhaps of all.
+    EXPECT_THAT(levels_of(two + "# top first\n"),
+                ElementsAre(HasSubstr("two levels"), "5 2: water3:BAA/ABB/-\n"));
+    EXPECT_THAT(levels_of(two + "# balls\n"), testing::Each(HasSubstr(asks_for_rules)));
+    EXPECT_THAT(levels_of(two + "\nAll are listed top first.\n").front(), HasSubstr("two levels"));
+    const std::string object = "{\"tubes\": [[1,2],[2,1],[]]}\n";
+    EXPECT_THAT(levels_of(object + object + "# top first\n"),
+                ElementsAre("1 : water2:21/12/-\n", "2 : water2:21/12/-\n"));
+    const std::string rows = "id,tubes\none,\"[[1,2],[2,1],[]]\"\ntwo,\"[[1,2],[2,1],[]]\"\n";
+    EXPECT_THAT(levels_of(rows + "# top first\n"),
+                ElementsAre("2 one: water2:21/12/-\n", "3 two: water2:21/12/-\n"));
+}
+
 TEST(Comments, AboveBlocksTellOfAllOfThem) {
     const std::string two = "\nA A B\nB B A\n-\n\nA B A\nB A B\n-\n";
     EXPECT_THAT(levels_of("# ball sort\n" + two), testing::Each(HasSubstr(asks_for_rules)));

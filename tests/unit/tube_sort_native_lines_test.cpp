@@ -60,6 +60,11 @@ TEST(NativeLines, MayHaveNamesOfTwoWords) {
     EXPECT_TRUE(refused("native", "light blue dark blue\ndark blue light blue\n-\n", {1, 1},
                         "join the words of a name"));
     EXPECT_EQ(tubes_in("dark light\nlight dark\n-\n"), "AB/BA/-") << "two colors";
+    EXPECT_TRUE(refused("native",
+                        "azul claro azul oscuro\nverde claro verde oscuro\nazul oscuro azul claro\n"
+                        "verde oscuro verde claro\n-\n-\n",
+                        {1, 1}, "join the words of such names"));
+    EXPECT_EQ(tubes_in("red blue red blue\nred blue\nred blue\n-\n"), "ABAB/AB/AB/-") << "two colors";
 }
 
 TEST(NativeLines, OfDifferentCapacitiesHaveColorsThatFillTubes) {

@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/names.hpp"
+#include "puzzles/tube_sort/names_of_two_words.hpp"
 #include "puzzles/tube_sort/words.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -258,28 +259,6 @@ std::optional<Diagnostic> find_goal(std::string_view text, const RawLevel& level
         "leave it out", base::ProblemKind::no_such_rule);
 }
 
-/// `light blue` is one color in two words. A color `light` would lie on top somewhere, or on itself.
-std::optional<Diagnostic> find_part_of_name(std::string_view text, const RawLevel& level) {
-    static const std::set<std::string_view> shades{"light", "dark", "pale",   "bright", "deep",
-                                                   "hot",   "neon", "medium", "sky",    "royal"};
-    const auto is_shade = [](const Unit& unit) { return !unit.is_certain && shades.contains(unit.color); };
-    const Unit* first = first_unit(level, is_shade);
-    if (first == nullptr) return std::nullopt;
-    const bool stand_before_names =
-        std::all_of(level.tubes.begin(), level.tubes.end(), [&](const RawLevel::Tube& tube) {
-            for (std::size_t i = 0; i < tube.units.size(); ++i) {
-                if (is_shade(tube.units[i]) && (i + 1 == tube.units.size() || is_shade(tube.units[i + 1])))
-                    return false;
-            }
-            return true;
-        });
-    if (!stand_before_names) return std::nullopt;
-    return problem_at(text, first->offset,
-                      fmt::format("{} may be the first word of a name", quoted(first->color)),
-                      fmt::format("join the words of a name, as in {}-blue", first->color),
-                      base::ProblemKind::units_not_separated);
-}
-
 }  // namespace
 
 std::string_view without_comment(std::string_view line) {
@@ -342,7 +321,7 @@ std::optional<Diagnostic> doubt_about_lines(std::string_view text, const RawLeve
     if (auto doubt = find_second_level(text, level, gaps)) return doubt;
     if (auto doubt = find_picture(text)) return doubt;
     if (auto doubt = find_goal(text, level)) return doubt;
-    return find_part_of_name(text, level);
+    return find_name_of_two_words(text, level);
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -90,10 +90,30 @@ bool fill_some(const Board& board, int units) {
     return is_full_with.back();
 }
 
+/// Whether all tubes are of one height with their places, of which there are some, and each color fills as
+/// many units as there are tubes: they may be the layers of a level.
+bool may_be_layers(const RawLevel& raw) {
+    const auto height = [](const RawLevel::Tube& tube) { return tube.units.size() + tube.empties; };
+    const bool are_even = std::all_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
+        return height(tube) > 1 && height(tube) == height(raw.tubes.front());
+    });
+    std::map<std::string, std::size_t> counts;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        for (const RawLevel::Unit& unit : tube.units) ++counts[unit.color];
+    }
+    const bool has_places = std::any_of(raw.tubes.begin(), raw.tubes.end(),
+                                        [](const RawLevel::Tube& tube) { return tube.empties > 0; });
+    return are_even && has_places && std::all_of(counts.begin(), counts.end(), [&](const auto& color) {
+               return color.second % raw.tubes.size() == 0;
+           });
+}
+
 /// Missing units are allowed where they are units: the option keeps headings and numbers, too.
 base::Remedy or_partial(base::Remedy remedy, const RawLevel& raw) {
     if (may_hold_headings(raw))
         return remedy.or_else("leave out what is no unit, such as a heading or the numbers of lines");
+    if (may_be_layers(raw))
+        return remedy.or_else("write each tube by itself if these are layers of all tubes");
     return remedy.or_else({"allow missing units with ", base::Option{"partial"}});
 }
 
@@ -130,7 +150,10 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
                         counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            or_partial(base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"), raw),
+            or_partial(may_be_layers(raw)
+                           ? base::Remedy("correct the tubes")
+                           : base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"),
+                       raw),
             Kind::color_count);
     }
     return std::nullopt;

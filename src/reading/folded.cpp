@@ -1,0 +1,189 @@
+// Puts each tube into a line of its own.
+// SPDX-License-Identifier: MIT
+#include "reading/folded.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "puzzles/doubt.hpp"
+#include "puzzles/tube_words.hpp"
+#include "reading/label.hpp"
+#include "reading/names.hpp"
+
+namespace decant::reading {
+namespace {
+
+using base::Line;
+using puzzles::Open;
+
+constexpr std::size_t most_empty_tubes = 64;
+
+std::vector<std::string_view> contents_in(std::string_view text) {
+    std::vector<std::string_view> contents;
+    for (const Line& line : base::lines_of(text)) {
+        if (!is_blank_line(line)) contents.push_back(base::trim(line.text));
+    }
+    return contents;
+}
+
+/// The number of a line that is nothing but the heading of a tube.
+std::optional<int> number_alone(std::string_view content) {
+    const auto label = label_of(content);
+    const bool is_alone = label && label->size == content.size() && !label->is_digits;
+    return is_alone ? std::optional(label->number) : std::nullopt;
+}
+
+/// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank. Empty for words without
+/// a bullet, which may be several units.
+std::string unit_in(std::string_view content) {
+    constexpr std::string_view bullets = "-*+";
+    const bool has_bullet =
+        content.size() > 1 && content[1] == ' ' && bullets.find(content.front()) != std::string_view::npos;
+    const std::string_view unit = has_bullet ? base::trim(content.substr(2)) : content;
+    const bool is_plain = unit.find_first_of(" \"") == std::string_view::npos;
+    if (!is_plain && !has_bullet) return {};
+    return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
+}
+
+bool is_empty_tube(std::string_view content) {
+    const auto label = label_of(content);
+    const bool is_label = label && !label->is_digits;
+    const std::string_view units = base::trim(content.substr(is_label ? label->size : 0));
+    return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
+}
+
+/// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
+std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
+    constexpr std::array<std::string_view, 9> words{"empty", "empties", "extra", "spare", "and",
+                                                    "plus",  "more",    "are",   "to"};
+    constexpr std::array<std::string_view, 1> empty{"empty"};
+    constexpr std::string_view signs = " \t()+:,.-&";
+    std::vector<int> numbers;
+    Name name;
+    std::size_t at = 0;
+    bool tells_of_tubes = line.starts_with('+');
+    while (name.take(line, at)) {
+        if (line.substr(at, name.begin - at).find_first_not_of(signs) != std::string_view::npos)
+            return std::nullopt;
+        const bool is_tube = name.has(puzzles::words_for_tube);
+        tells_of_tubes = tells_of_tubes || is_tube;
+        if (const auto number = number_by_word(name.word_in(line)))
+            numbers.push_back(*number);
+        else if (!is_tube && !name.has(words))
+            return std::nullopt;
+        at = name.end;
+    }
+    const bool ends = line.substr(at).find_first_not_of(signs) == std::string_view::npos;
+    return ends && tells_of_tubes && has_one_of(line, empty) ? std::optional(numbers) : std::nullopt;
+}
+
+/// A line such as `tubes.append([...])`.
+struct Addition {
+    std::string_view name;
+    std::string_view list;
+};
+
+std::optional<Addition> addition_in(std::string_view content) {
+    constexpr std::array<std::string_view, 4> calls{".append", ".push", ".push_back", ".add"};
+    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    const std::size_t open = content.find('(');
+    if (open == std::string_view::npos || !content.ends_with(')')) return std::nullopt;
+    const std::string_view callee = base::trim(content.substr(0, open));
+    const std::size_t dot = std::min(callee.rfind('.'), callee.size());
+    const std::string_view list = base::trim(content.substr(open + 1, content.size() - open - 2));
+    const bool is_list = list.starts_with('[') && list.ends_with(']');
+    if (!is_list || !holds(calls, callee.substr(dot))) return std::nullopt;
+    return Addition{callee.substr(0, dot), list};
+}
+
+/// `tubes = []`
+bool makes_empty_list(std::string_view content) {
+    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    return content.ends_with("[]") && base::trim(content.substr(0, content.size() - 2)).ends_with('=');
+}
+
+}  // namespace
+
+std::optional<Unwrapped> with_added_tubes(std::string_view text) {
+    Unwrapped bare{std::string(text.size(), ' ')};
+    std::string_view name;
+    std::size_t end = 0;
+    for (const Line& line : base::lines_of(text)) {
+        const std::string_view content = base::trim(line.text);
+        if (line.offset > 0) bare.text[line.offset - 1] = '\n';
+        if (content.empty() || (name.empty() && makes_empty_list(content))) continue;
+        const auto added = addition_in(content);
+        if (!added || (!name.empty() && added->name != name)) return std::nullopt;
+        const auto begin = static_cast<std::size_t>(added->list.data() - text.data());
+        if (name.empty()) bare.text[begin - 1] = '[';
+        name = added->name;
+        end = begin + added->list.size();
+        bare.text.replace(begin, added->list.size(), added->list);
+        bare.text[end] = ',';
+    }
+    if (name.empty()) return std::nullopt;
+    bare.text[end] = ']';
+    bare.assumed.push_back({Open::form, "the tubes that are added to a list"});
+    return bare;
+}
+
+std::optional<Unwrapped> with_tubes_in_lines(std::string_view text) {
+    const auto contents = contents_in(text);
+    if (contents.size() < 4 || number_alone(contents.front()).value_or(2) > 1) return std::nullopt;
+    Unwrapped bare;
+    int next = *number_alone(contents.front());
+    bool is_filled = true;
+    for (const std::string_view content : contents) {
+        if (number_alone(content) == next) {
+            bare.text += !is_filled ? "_\n" : bare.text.empty() ? "" : "\n";
+            ++next;
+            is_filled = false;
+        } else if (label_of(content)) {
+            return std::nullopt;
+        } else {
+            const std::string unit = unit_in(content);
+            if (unit.empty() || unit.find_first_of(",;/|") != std::string::npos) return std::nullopt;
+            bare.text += unit + " ";
+            is_filled = true;
+        }
+    }
+    bare.text += is_filled ? "\n" : "_\n";
+    bare.has_places = false;
+    bare.assumed.push_back({Open::form, "a unit in each line below the numbers of tubes"});
+    return bare;
+}
+
+std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
+    const auto contents = contents_in(text);
+    if (contents.size() < 2) return std::nullopt;
+    const std::string_view last = contents.back();
+    // A list, a table or an object is a level without that line.
+    const std::string_view lines = text.substr(0, static_cast<std::size_t>(last.data() - text.data()));
+    if (lines.find_first_of("[]{}|") != std::string_view::npos) return std::nullopt;
+    const auto numbers = numbers_of_empties(last);
+    if (!numbers || numbers->empty() || numbers->size() > 2) return std::nullopt;
+    const auto above = label_of(contents[contents.size() - 2]);
+    const bool is_numbered = above && !above->is_digits;
+    int count = numbers->front();
+    if (numbers->size() == 2) {
+        const bool follow = is_numbered && count == above->number + 1 && numbers->back() > count;
+        if (!follow) return std::nullopt;
+        count = numbers->back() - count + 1;
+    } else if (last.find(':') != std::string_view::npos ||
+               std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
+        return std::nullopt;  // the number of a tube, or of those that are listed
+    }
+    if (count < 1 || static_cast<std::size_t>(count) > most_empty_tubes) return std::nullopt;
+    Unwrapped bare{std::string(lines)};
+    for (int i = 1; i <= count; ++i)
+        bare.text += is_numbered ? fmt::format("{}: empty\n", above->number + i) : "empty\n";
+    bare.assumed.push_back({Open::form, fmt::format("{} empty by the last line", count)});
+    return bare;
+}
+
+}  // namespace decant::reading

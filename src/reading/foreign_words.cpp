@@ -1,0 +1,60 @@
+// Tells letters of other scripts from signs and pictures by their bytes.
+// SPDX-License-Identifier: MIT
+#include "reading/foreign_words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+
+namespace decant::reading {
+namespace {
+
+/// A level and what numbers it, in Chinese, Japanese, Korean and Russian.
+constexpr std::array<std::string_view, 8> words_for_level{"\u7B2C",
+                                                          "\u5173",
+                                                          "\u95DC",
+                                                          "\u30EC\u30D9\u30EB",
+                                                          "\u30B9\u30C6\u30FC\u30B8",
+                                                          "\uB808\uBCA8",
+                                                          "\u0423\u0440\u043E\u0432\u0435\u043D\u044C",
+                                                          "\u0443\u0440\u043E\u0432\u0435\u043D\u044C"};
+constexpr std::array<std::string_view, 6> words_for_ball{
+    "\u7403", "\u30DC\u30FC\u30EB", "\u7389", "\uACF5", "\u0448\u0430\u0440", "\u043C\u044F\u0447"};
+
+/// Whether a letter begins here that is neither Latin nor one of the signs between U+2000 and U+303F.
+bool begins_foreign_letter(std::string_view rest) {
+    const auto byte = static_cast<unsigned char>(rest.front());
+    const bool is_kana = byte == 0xE3 && rest.size() > 1 && static_cast<unsigned char>(rest[1]) > 0x80;
+    return (byte >= 0xCD && byte <= 0xE1) || is_kana || (byte >= 0xE4 && byte <= 0xED);
+}
+
+base::Place place_in(std::string_view text, std::size_t at, const Beside& beside) {
+    if (beside.first_line == 0) return {};
+    base::Place place = base::place_of(text, at);
+    place.line += beside.first_line - 1;
+    return place;
+}
+
+}  // namespace
+
+std::string without_foreign_headings(std::string_view text) {
+    std::string known(text);
+    for (const std::string_view word : words_for_level) {
+        for (std::size_t at = known.find(word); at != std::string::npos; at = known.find(word, at))
+            known.replace(at, word.size(), word.size(), ' ');
+    }
+    return known;
+}
+
+void look_for_foreign_words(std::string_view text, Beside& beside) {
+    for (const std::string_view ball : words_for_ball) {
+        const std::size_t at = text.find(ball);
+        if (at != std::string_view::npos && !beside.ball) beside.ball = place_in(text, at, beside);
+    }
+    for (std::size_t at = 0; at < text.size() && !beside.order; ++at) {
+        if (begins_foreign_letter(text.substr(at))) beside.order = place_in(text, at, beside);
+    }
+}
+
+}  // namespace decant::reading

@@ -1,0 +1,102 @@
+// Walks over letters, digits and joints.
+// SPDX-License-Identifier: MIT
+#include "reading/names.hpp"
+
+#include <cctype>
+
+#include "base/text.hpp"
+
+namespace decant::reading {
+namespace {
+
+/// What may stand between a name and its number, beside signs: types, and words of a sentence.
+constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", "number", "long",
+                                                   "short", "u8",      "u32",   "i32",    "final",
+                                                   "of",    "is",      "byte",  "size_t"};
+/// From two on.
+constexpr std::array<std::string_view, 11> english{"two",   "three", "four", "five",   "six",   "seven",
+                                                   "eight", "nine",  "ten",  "eleven", "twelve"};
+
+constexpr std::size_t longest_word = 16;
+
+bool is_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+
+}  // namespace
+
+bool Name::take(std::string_view text, std::size_t from) {
+    while (from < text.size() && !is_of_name(text[from])) ++from;
+    begin = end = from;
+    letters_.clear();
+    begins_.clear();
+    bool is_new = true;
+    for (; end < text.size() && is_of_name(text[end]); ++end) {
+        const char c = text[end];
+        const bool rises = end > begin && std::isupper(static_cast<unsigned char>(c)) != 0 &&
+                           std::islower(static_cast<unsigned char>(text[end - 1])) != 0;
+        if (c != '_' && (is_new || rises)) begins_.push_back(letters_.size());
+        is_new = c == '_';
+        if (c != '_') letters_ += lower(c);
+    }
+    return end > begin;
+}
+
+std::string_view Name::part(std::size_t i) const {
+    const std::size_t last = i + 1 < begins_.size() ? begins_[i + 1] : letters_.size();
+    return std::string_view(letters_).substr(begins_[i], last - begins_[i]);
+}
+
+std::string Name::word_in(std::string_view text) const {
+    std::string word(text.substr(begin, std::min(end - begin, longest_word)));
+    for (char& c : word) c = lower(c);
+    return word;
+}
+
+bool is_in_line(std::string_view text, const Name& name, const Name& next) {
+    return text.substr(name.end, next.begin - name.end).find('\n') == std::string_view::npos;
+}
+
+std::string_view line_around(std::string_view text, const Name& name) {
+    constexpr std::size_t near = 200;
+    const std::size_t from = name.begin - std::min(name.begin, near);
+    const std::string_view before = text.substr(from, name.begin - from);
+    const std::string_view behind = text.substr(name.end, near);
+    const std::size_t begin = from + (before.rfind('\n') + 1);  // 0 where there is none
+    return text.substr(begin, name.end - begin + std::min(behind.find('\n'), behind.size()));
+}
+
+std::string word_before(std::string_view text, std::size_t& at) {
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+    std::string word;
+    while (at > 0 && is_of_name(text[at - 1]) && word.size() < longest_word)
+        word.insert(word.begin(), lower(text[--at]));
+    return word;
+}
+
+std::optional<int> number_by_word(std::string_view word) {
+    const auto found = std::find(english.begin(), english.end(), word);
+    if (found != english.end()) return static_cast<int>(found - english.begin()) + 2;
+    return base::parse_number(word, 1000);
+}
+
+std::optional<Number> number_behind(std::string_view text, const Name& name) {
+    std::size_t at = name.end;
+    bool is_assigned = false;
+    for (int words = 0; words < 3; ++words) {
+        const std::size_t begin = std::min(text.find_first_not_of(" \t:=(\"'<|&", at), text.size());
+        is_assigned =
+            is_assigned || text.substr(at, begin - at).find_first_of(":=(") != std::string_view::npos;
+        at = begin;
+        constexpr std::size_t longest = 10;
+        while (at < text.size() && at < begin + longest && is_of_name(text[at])) ++at;
+        const std::string_view word = text.substr(begin, at - begin);
+        if (const auto number = base::parse_number(word, 1000)) {
+            const bool is_fraction = at + 1 < text.size() && text[at] == '.' && is_of_name(text[at + 1]);
+            return is_fraction ? std::nullopt : std::optional(Number{*number, is_assigned, begin});
+        }
+        if (!holds(fillers, word)) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace decant::reading
