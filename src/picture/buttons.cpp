@@ -91,7 +91,7 @@ float clearest_outline(const Grid<Lab>& colors, const Board& board) {
 }
 
 // The free rows above what full tubes hold; those of one color apart, which may be plates.
-int neck_of(const Board& board, const std::vector<Fill>& fills) {
+int least_neck(const Board& board, const std::vector<Fill>& fills) {
     int neck = 0;
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
         if (!board.tubes[i].is_full() || board.tubes[i].is_even()) continue;
@@ -167,7 +167,7 @@ std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, cons
         are_narrow = are_narrow || has_sign_alone(colors, tube.frame, true);
     }
     const bool all_have_signs = 2 * with_sign > board.tubes.size();
-    const int neck = neck_of(board, fills);
+    const int neck = least_neck(board, fills);
     const float clearest = clearest_outline(colors, board);
     const auto is_button = [&](std::size_t i) {
         const Tube& tube = board.tubes[i];
