@@ -60,7 +60,9 @@ test("a button is asked about until a frame is drawn there, or is taken away", (
   const asked = askedOf(board([ask("button", beside), ask("button", two)], full(one), full(two)));
   expect(doubts(stillAsked(asked, [one, two], board([], full(one), full(two))))).toEqual(["button", "button"]);
   expect(doubts(stillAsked(asked, [one], board([], full(one))))).toEqual(["button"]);
-  expect(doubts(stillAsked(asked, [one, two, beside], board([], full(one), full(two), full(beside))))).toEqual(["button"]);
+  expect(doubts(stillAsked(asked, [one, two, beside], board([], full(one), full(two), full(beside))))).toEqual([
+    "button",
+  ]);
 });
 
 test("what places and counts say by themselves, and what is asked anew, is asked once", () => {
