@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/input.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -88,7 +90,17 @@ api::Result<Input, Failure> read_level(const Args& args) {
     return input;
 }
 
+// Of a file without a byte, only its name tells that it should be a picture.
+bool is_empty_picture(const Input& input) {
+    constexpr std::array endings{".png", ".jpg", ".jpeg", ".webp"};
+    return input.bytes.empty() && std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
+               return std::string_view(input.source).ends_with(ending);
+           });
+}
+
 api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& input) {
+    if (is_empty_picture(input))
+        return api::Refusal{{"this picture file is empty", "take the screenshot or copy the file again", {}}};
     if (!api::is_picture(input.bytes))
         return input.name.empty() ? api::read(input.bytes, args.load)
                                   : api::read_named(input.bytes, input.name, args.load);

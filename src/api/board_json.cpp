@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "picture/counts.hpp"
+#include "picture/hidden.hpp"
 #include "present/json_parts.hpp"
-#include "reading/picture.hpp"
 
 namespace decant::api {
 namespace {
@@ -44,6 +44,7 @@ constexpr std::array doubts{
     Word<Doubt>{Doubt::colors, "colors"},     Word<Doubt>{Doubt::capacity, "capacity"},
     Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
     Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
+    Word<Doubt>{Doubt::height, "height"},     Word<Doubt>{Doubt::hidden, "hidden"},
     Word<Doubt>{Doubt::halves, "halves"},     Word<Doubt>{Doubt::pitch, "pitch"}};
 
 template <class Words, class Value>
@@ -90,7 +91,7 @@ json json_of(const Tube& tube) {
 }
 
 json colors_json(const std::vector<Color>& colors) {
-    const std::vector<std::string> names = reading::names_of(colors);
+    const std::vector<std::string> names = picture::names_of(colors);
     json list = json::array();
     for (std::size_t i = 0; i < colors.size(); ++i) {
         const picture::Rgb rgb = picture::to_rgb(colors[i].mean);
@@ -101,12 +102,18 @@ json colors_json(const std::vector<Color>& colors) {
     return list;
 }
 
+json hidden_color_json(const Board& board) {
+    const auto color = picture::hidden_color(board);
+    return color ? json(*color) : json();
+}
+
 json json_of(const Board& board) {
     return {{"width", board.width},
             {"height", board.height},
             {"capacity", board.capacity},
             {"tubes", list_of(board.tubes)},
             {"colors", colors_json(board.colors)},
+            {"hidden_color", hidden_color_json(board)},
             {"questions", list_of(board.questions)}};
 }
 

@@ -13,7 +13,8 @@ Result<Explanation> explain_picture(std::string_view bytes, const LoadOptions& o
     const auto image = images::decode(bytes);
     if (!image) return image.error();
     const picture::Recognition seen = picture::examine(
-        {static_cast<int>(image->size.width), static_cast<int>(image->size.height), image->rgb});
+        {static_cast<int>(image->size.width), static_cast<int>(image->size.height), image->rgb},
+        options.read.get<int>("capacity"));
     const auto board = seen.board();
     return Explanation{explain::sheet(seen), board ? reading::read_picture(*board, options)
                                                    : Result<Level, Refusal>(Refusal{board.error()})};

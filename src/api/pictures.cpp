@@ -25,7 +25,7 @@ Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options
 }
 
 Result<Level, Refusal> read_pixels(const Pixels& pixels, const LoadOptions& options) {
-    const auto board = picture::recognize(pixels);
+    const auto board = picture::recognize(pixels, options.read.get<int>("capacity"));
     if (!board) return Refusal{board.error()};
     return read_board(*board, options);
 }

@@ -249,8 +249,9 @@ std::string about(const Board& board, const std::vector<Group>& groups, std::siz
     float within = 0;
     if (own.patches.size() > 1)
         for (const picture::Patch& patch : own.patches) within = std::max(within, nearest(patch, own));
-    std::string text = fmt::format("{} {}: {}, up to {:.0f} apart", letter(color), board.colors[color].name,
-                                   counted(own.where.size(), "unit"), within);
+    std::string text =
+        fmt::format("{} {}: {}, up to {:.0f} apart", letter(color), picture::names_of(board.colors)[color],
+                    counted(own.where.size(), "unit"), within);
     float between = std::numeric_limits<float>::infinity();
     std::size_t neighbor = color;
     for (std::size_t other = 0; other < groups.size(); ++other) {

@@ -155,13 +155,11 @@ std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows) {
         usual = row[1].left - row[0].left;
         usual_spaces = between(row);
     }
-    for (const Row& row : rows) {
-        const bool is_alone = row.size() < 2;
-        const auto step = clear_step(colors, is_alone ? usual_spaces : between(row));
-        if (usual <= 0 || !step) continue;
-        const double first = is_alone ? usual : row[1].center_x() - row[0].center_x();
-        const double last = is_alone ? usual : row.back().center_x() - row[row.size() - 2].center_x();
-        for (const Rectangle& place : {row.front().moved(-first), row.back().moved(last)})
+    const std::vector<std::vector<Rectangle>> next = next_places(rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto step = clear_step(colors, rows[i].size() < 2 ? usual_spaces : between(rows[i]));
+        if (!step) continue;
+        for (const Rectangle& place : next[i])
             if (lies_in_picture(colors, place) && has_sides(colors, place, *step)) found.push_back(place);
     }
     return found;

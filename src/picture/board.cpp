@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 
 namespace decant::picture {
 
@@ -33,12 +34,50 @@ std::string_view words(Doubt doubt) {
             return "this tube may be empty";
         case Doubt::button:
             return "this may be a button, or a locked tube";
+        case Doubt::height:
+            return "this tube is higher than the others, and may hold more units";
+        case Doubt::hidden:
+            return "units of a color that is on top of no tube may be hidden ones";
         case Doubt::halves:
             return "these may be two boards";
         case Doubt::pitch:
             return "the height of a unit is not certain";
     }
     return "";
+}
+
+bool Tube::is_empty() const {
+    return std::all_of(places.begin(), places.end(),
+                       [](const Place& place) { return place.state == State::empty; });
+}
+
+bool Tube::is_even() const {
+    return std::all_of(places.begin(), places.end(), [&](const Place& place) {
+        return place.state == State::unit && place.color == places.front().color;
+    });
+}
+
+bool Tube::is_full() const { return !places.empty() && places.back().state != State::empty; }
+
+std::vector<std::string> names_of(const std::vector<Color>& colors) {
+    std::map<std::string_view, std::vector<std::size_t>> by_hue;
+    for (std::size_t i = 0; i < colors.size(); ++i) by_hue[colors[i].name].push_back(i);
+    std::vector<std::string> names(colors.size());
+    for (auto& [hue, alike] : by_hue) {
+        std::sort(alike.begin(), alike.end(), [&](std::size_t one, std::size_t other) {
+            return colors[one].mean.lightness < colors[other].mean.lightness;
+        });
+        for (std::size_t k = 0; k < alike.size(); ++k) {
+            std::string& name = names[alike[k]];
+            name = hue;
+            if (alike.size() == 1) continue;
+            if (k == 0) name = "dark-" + std::string(hue);
+            if (k == 1 && alike.size() > 2) name = hue;
+            if (k + 1 == alike.size()) name = "light-" + std::string(hue);
+            if (k > 1 && k + 1 < alike.size()) name = std::string(hue) + "-" + std::to_string(k);
+        }
+    }
+    return names;
 }
 
 Rectangle Board::around() const {

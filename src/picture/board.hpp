@@ -36,6 +36,12 @@ struct Tube {
     int row = 0;                ///< from the top
     bool readable = true;       ///< false if all places are unknown
     std::vector<Place> places;  ///< from the bottom, as many as the capacity
+
+    [[nodiscard]] bool is_empty() const;
+    /// Whether all its places have units of one color.
+    [[nodiscard]] bool is_even() const;
+    /// Whether its highest place has a unit.
+    [[nodiscard]] bool is_full() const;
 };
 
 /// A color of the board, in order of first appearance: tubes in reading order, each from the bottom.
@@ -44,6 +50,9 @@ struct Color {
     std::string name;  ///< by its hue; two colors of a board may have one name
     int units = 0;
 };
+
+/// What the colors of a board are called: by hue, each with a name of its own.
+std::vector<std::string> names_of(const std::vector<Color>& colors);
 
 /// What a person should look at, beside places that are in doubt themselves.
 enum class Doubt {
@@ -58,7 +67,9 @@ enum class Doubt {
     floating,    ///< a unit lies above an empty place
     lifted,      ///< an object of the size of a unit is right above a tube
     glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
-    button,      ///< a tube with nothing but a sign in its middle is locked, or offered
+    button,      ///< a tube that differs from the others by a sign, or its look, is locked, or offered
+    height,      ///< a tube is higher than the others
+    hidden,      ///< a color that is on top of no tube may be the look of hidden units
     halves,      ///< there may be two boards, of which each color fills tubes
     pitch,       ///< units of one color touch and the height of a unit is not certain
 };

@@ -1,47 +1,197 @@
-// Rows of pixels in the middle against those of the ground.
+// What differs from the other tubes of a board.
 // SPDX-License-Identifier: MIT
 #include "picture/buttons.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+#include <cstddef>
+
+#include "picture/patches.hpp"
+#include "picture/rows.hpp"
 
 namespace decant::picture {
 namespace {
 
 constexpr float stands_out = 18;
-constexpr double centered = 0.1;   // of the height of the frame
-constexpr double highest = 0.5;    // of that
-constexpr double smallest = 0.25;  // of the width
+constexpr float same_color = 12;
+constexpr float much_fainter = 0.45F;
+
+bool is_above(const Rectangle& sign, const Rectangle& frame) { return sign.center_y() < frame.top; }
+bool is_below(const Rectangle& sign, const Rectangle& frame) { return sign.center_y() > frame.bottom; }
+
+bool is_centered(const Rectangle& sign, const Rectangle& frame) {
+    constexpr double aside = 0.2;
+    return std::abs(sign.center_x() - frame.center_x()) < aside * frame.width();
+}
+
+bool is_at(const Rectangle& sign, const Rectangle& frame) {
+    constexpr double reach = 0.8;  // of the width
+    return is_centered(sign, frame) && sign.center_y() > frame.top - reach * frame.width() &&
+           sign.center_y() < frame.bottom + reach * frame.width();
+}
+
+// Unlike faint drawings on the background.
+bool is_clear(const Grid<Lab>& colors, const Rectangle& sign) {
+    constexpr double least = 0.1;  // of the pixels
+    std::vector<Lab> border;
+    std::vector<Lab> inside;
+    for (int y = static_cast<int>(sign.top) - 1; y <= static_cast<int>(sign.bottom); ++y) {
+        for (int x = static_cast<int>(sign.left) - 1; x <= static_cast<int>(sign.right); ++x) {
+            if (!colors.holds(x, y)) continue;
+            const bool is_in = x >= sign.left && x < sign.right && y >= sign.top && y < sign.bottom;
+            (is_in ? inside : border).push_back(colors.at(x, y));
+        }
+    }
+    if (border.empty()) return false;
+    const Lab ground = median(border);
+    const auto clear = std::count_if(inside.begin(), inside.end(),
+                                     [&](const Lab& color) { return distance(color, ground) > stands_out; });
+    return static_cast<double>(clear) > least * static_cast<double>(inside.size());
+}
+
+bool has_sign_at(const Rectangle& frame, const std::vector<Rectangle>& signs) {
+    return std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) { return is_at(sign, frame); });
+}
+
+bool is_large(const Rectangle& sign, const Rectangle& frame) {
+    constexpr double least = 0.2;  // of the width
+    return std::min(sign.width(), sign.height()) >= least * frame.width();
+}
+
+// A cork is above a tube that is full.
+bool has_own_sign(const Tube& tube, const std::vector<Rectangle>& signs) {
+    return std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) {
+        return is_large(sign, tube.frame) && is_at(sign, tube.frame) &&
+               (tube.is_empty() || is_below(sign, tube.frame));
+    });
+}
+
+// The step of color at the left side of a tube.
+float outline(const Grid<Lab>& colors, const Rectangle& frame) {
+    const auto pixel = [](double at, int end) { return std::clamp(static_cast<int>(at), 0, end - 1); };
+    const int left = pixel(frame.left - 0.1 * frame.width() - 1, colors.width());
+    const int right = pixel(frame.left + 0.2 * frame.width() + 1, colors.width());
+    std::vector<float> steps;
+    for (const double share : {0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7}) {
+        const int y = pixel(frame.top + share * frame.height(), colors.height());
+        float most = 0;
+        for (int x = left; x < right; ++x)
+            most = std::max(most, distance(colors.at(x, y), colors.at(x + 1, y)));
+        steps.push_back(most);
+    }
+    std::nth_element(steps.begin(), steps.begin() + 4, steps.end());
+    return steps[4];
+}
+
+float clearest_outline(const Grid<Lab>& colors, const Board& board) {
+    float clearest = 0;
+    for (const Tube& tube : board.tubes)
+        if (tube.is_empty()) clearest = std::max(clearest, outline(colors, tube.frame));
+    return clearest;
+}
+
+// The free rows above what full tubes hold; those of one color apart, which may be plates.
+int least_neck(const Board& board, const std::vector<Fill>& fills) {
+    int neck = 0;
+    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
+        if (!board.tubes[i].is_full() || board.tubes[i].is_even()) continue;
+        neck = neck == 0 ? fills[i].top : std::min(neck, fills[i].top);
+    }
+    return neck;
+}
+
+// Whether its color goes on into the neck. What a cork adds there is of another one.
+bool fills_neck(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, int neck, const Lab& color) {
+    const double least = 0.15 * tube.frame.width();
+    if (fill.empty() || fill.top + least > neck) return false;
+    Rectangle top = tube.frame;
+    top.top += fill.top;
+    top.bottom = top.top + least;
+    return distance(main_color(patch_of(colors, top)), color) < same_color;
+}
 
 }  // namespace
 
-bool is_button(const Grid<Lab>& colors, const Rectangle& frame) {
+bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled) {
+    constexpr double smallest = 0.25;  // of the width
+    constexpr double highest = 0.5;    // of the height
+    constexpr double highest_on_ground = 0.9;
     const auto pixel = [](double at, int end) { return std::clamp(static_cast<int>(at), 0, end - 1); };
     const auto row = [&](double share) { return pixel(frame.top + share * frame.height(), colors.height()); };
     const auto column = [&](double share) {
         return pixel(frame.center_x() + share * frame.width(), colors.width());
     };
-    const int top = row(0.15);
-    const int bottom = row(0.85);
-    std::vector<Lab> inside;
-    for (int y = top; y <= bottom; ++y)
-        for (int x = column(-0.16); x <= column(0.16); ++x) inside.push_back(colors.at(x, y));
-    const Lab ground = median(inside);
-    const auto differs = [&](int x, int y) { return distance(colors.at(x, y), ground) > stands_out; };
+    const int top = row(filled ? 0.15 : 0.1);
+    const int bottom = row(0.9);
+    const auto along = [&](double aside) {
+        std::vector<Lab> along;
+        for (int y = row(0.15); y <= row(0.85); ++y)
+            for (const double share : {-aside, aside}) along.push_back(colors.at(column(share), y));
+        return along;
+    };
+    const std::vector<Lab> flanks = along(filled ? 0.33 : 0.38);
+    const Lab ground = median(flanks);
+    const bool is_ground = distance(median(along(0.65)), ground) <= stands_out;
+    if (std::any_of(flanks.begin(), flanks.end(),
+                    [&](const Lab& color) { return distance(color, ground) > stands_out; }))
+        return false;
     int first = bottom + 1;
     int last = top;
     for (int y = top; y <= bottom; ++y) {
-        if (differs(column(-0.38), y) || differs(column(0.38), y)) return false;
         for (int x = column(-0.16); x <= column(0.16); ++x) {
-            if (!differs(x, y)) continue;
+            if (distance(colors.at(x, y), ground) <= stands_out) continue;
             first = std::min(first, y);
             last = y;
         }
     }
     const int height = last + 1 - first;
-    return height >= smallest * frame.width() && height <= highest * frame.height() &&
-           std::abs((first + last + 1) / 2.0 - frame.center_y()) < centered * frame.height();
+    if (height < smallest * frame.width()) return false;
+    if (filled && is_ground) return height <= highest_on_ground * frame.height();
+    const bool is_cork = filled && first == top;
+    return !is_cork && height <= highest * frame.height();
+}
+
+std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, const Layout& layout,
+                               const std::vector<Fill>& fills) {
+    std::vector<Rectangle> signs = layout.signs;
+    std::erase_if(signs, [&](const Rectangle& sign) { return !is_clear(colors, sign); });
+    std::vector<std::vector<Rectangle>> rows;
+    std::size_t with_sign = 0;
+    bool are_narrow = false;
+    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
+        const Tube& tube = board.tubes[i];
+        rows.resize(static_cast<std::size_t>(tube.row) + 1);
+        rows.back().push_back(tube.frame);
+        with_sign += has_sign_at(tube.frame, signs) ? 1 : 0;
+        if (tube.is_even() || tube.is_empty()) continue;
+        are_narrow = are_narrow || has_sign_alone(colors, tube.frame, true);
+    }
+    const bool all_have_signs = 2 * with_sign > board.tubes.size();
+    const int neck = least_neck(board, fills);
+    const float clearest = clearest_outline(colors, board);
+    const auto is_button = [&](std::size_t i) {
+        const Tube& tube = board.tubes[i];
+        if (tube.is_empty())
+            return has_sign_alone(colors, tube.frame, false) ||
+                   (!all_have_signs && has_own_sign(tube, signs)) ||
+                   outline(colors, tube.frame) < much_fainter * clearest;
+        if (!tube.is_even()) return false;
+        const Color& color = board.colors[static_cast<std::size_t>(tube.places.front().color)];
+        return has_sign_alone(colors, tube.frame, !are_narrow) ||
+               (!all_have_signs && has_own_sign(tube, signs)) ||
+               (color.units == board.capacity && fills_neck(colors, tube, fills[i], neck, color.mean));
+    };
+    std::vector<Rectangle> found;
+    for (std::size_t i = 0; i < board.tubes.size(); ++i)
+        if (is_button(i)) found.push_back(board.tubes[i].frame);
+    for (const std::vector<Rectangle>& places : next_places(rows))
+        for (const Rectangle& place : places)
+            if (std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) {
+                    return is_large(sign, place) && is_at(sign, place) && !is_above(sign, place) &&
+                           !is_below(sign, place);
+                }))
+                found.push_back(place);
+    return found;
 }
 
 }  // namespace decant::picture

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+#include "picture/hidden.hpp"
+
 namespace decant::picture {
 namespace {
 
 bool depends_on_places(const Question& question) {
-    return question.doubt == Doubt::counts || question.doubt == Doubt::floating;
+    return question.doubt == Doubt::counts || question.doubt == Doubt::floating ||
+           question.doubt == Doubt::hidden;
 }
 
 }  // namespace
@@ -34,6 +37,9 @@ std::vector<Place*> ask_about_floating(Board& board) {
 }
 
 void recount(Board& board) {
+    const bool asked_hidden =
+        std::any_of(board.questions.begin(), board.questions.end(),
+                    [](const Question& question) { return question.doubt == Doubt::hidden; });
     board.questions.erase(std::remove_if(board.questions.begin(), board.questions.end(), depends_on_places),
                           board.questions.end());
     std::vector<int> units(board.colors.size());
@@ -50,6 +56,7 @@ void recount(Board& board) {
     for (std::size_t i = 0; i < units.size(); ++i) board.colors[i].units = units[i];
     if (!fill_tubes(units, unseen, board.capacity))
         board.questions.push_back({Doubt::counts, board.around()});
+    if (asked_hidden && looks_hidden(board)) board.questions.push_back({Doubt::hidden, board.around()});
 }
 
 }  // namespace decant::picture

@@ -15,7 +15,8 @@ bool fill_tubes(const std::vector<int>& units, int unseen, int capacity);
 std::vector<Place*> ask_about_floating(Board& board);
 
 /// For a board in which a person has changed what is at places: counts the units of each color anew, and asks
-/// about counts and floating units as the places now are. Other questions stay: no place answers them.
+/// about counts, floating units and, if it was asked, hidden ones as the places now are. Other questions
+/// stay: no place answers them.
 void recount(Board& board);
 
 }  // namespace decant::picture

@@ -10,8 +10,10 @@
 #include <tuple>
 #include <utility>
 
+#include "picture/boxes.hpp"
 #include "picture/components.hpp"
 #include "picture/order.hpp"
+#include "picture/others.hpp"
 
 namespace decant::picture {
 namespace {
@@ -20,44 +22,12 @@ namespace {
 constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
 
 constexpr double smallest_width = 6;  // pixels
-constexpr double least_ratio = 1.3;   // of height to width
 constexpr double flattest_blob = 0.4;
-constexpr double like_width = 0.08;
-constexpr double like_width_of_lip = 0.2;  // which a part of a tube has or has not
-constexpr double like_height = 0.06;
-constexpr double like_baseline = 0.04;  // of the height
+constexpr double least_unit = 0.5;  // of the width: what a tube is higher by if it holds more
 constexpr std::size_t layouts_kept = 4;
 // More alike objects are letters or dots.
 constexpr std::size_t most_tubes = 60;
 constexpr std::size_t most_columns = 4 * most_tubes;
-constexpr std::size_t most_strangers = 4 * most_tubes;
-
-bool is_near(double one, double other, double share) {
-    return std::abs(one - other) <= std::max(2.0, share * other);
-}
-
-bool overlaps(const Rectangle& one, const Rectangle& other) {
-    return one.left < other.right && other.left < one.right && one.top < other.bottom &&
-           other.top < one.bottom;
-}
-
-// With its middle, at least: the boxes of tilted tubes overlap.
-bool lies_in(const Rectangle& one, const Rectangle& other) {
-    return one.center_x() > other.left && one.center_x() < other.right && one.center_y() > other.top &&
-           one.center_y() < other.bottom;
-}
-
-bool is_alike(const Rectangle& one, const Rectangle& other) {
-    return is_near(one.width(), other.width(), like_width) &&
-           is_near(one.height(), other.height(), like_height);
-}
-
-bool has_neighbor(const Rectangle& box, const std::vector<Rectangle>& boxes) {
-    return std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
-        return !overlaps(box, other) &&
-               std::abs(box.bottom - other.bottom) <= std::max(2.0, like_baseline * other.height());
-    });
-}
 
 // The pixels of all boxes; those that share their baseline with none count half.
 double score_of(const std::vector<Rectangle>& boxes) {
@@ -87,17 +57,6 @@ void keep_best(std::vector<Layout>& found) {
     found = std::move(kept);
 }
 
-// As large as most frames: to one or the other may cling what is around it.
-Rectangle typical(std::vector<Rectangle> frames) {
-    const auto middle = static_cast<std::ptrdiff_t>(frames.size() / 2);
-    const auto median = [&](double (Rectangle::*of)() const) {
-        std::nth_element(frames.begin(), frames.begin() + middle, frames.end(),
-                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
-        return (frames[static_cast<std::size_t>(middle)].*of)();
-    };
-    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
-}
-
 // A tube that another threshold shows: of the size of the others, or with a cork or a hand on top, which is
 // cut off.
 void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
@@ -110,77 +69,12 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
         if (!is_alike(box, model) && !corked) continue;
         const Rectangle frame{box.left, corked ? box.bottom - model.height() : box.top, box.right,
                               box.bottom};
-        if (std::none_of(layout.frames.begin(), layout.frames.end(),
-                         [&](const Rectangle& known) { return overlaps(known, box); }))
-            layout.frames.push_back(frame);
-    }
-}
-
-bool is_cut_off(const Rectangle& box, int width) { return box.left <= 0 || box.right >= width; }
-
-bool lies_in_row(const Rectangle& box, const Layout& layout) {
-    return std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
-        return box.center_y() > frame.top && box.center_y() < frame.bottom;
-    });
-}
-
-// In a row, all of at least half the size of a tube, and of what the border of the picture cuts off, any
-// width.
-bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) {
-    return box.height() >= 0.5 * tube.height() &&
-           (box.width() >= 0.5 * tube.width() || is_cut_off(box, width));
-}
-
-// What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
-// its size.
-bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube,
-                        const std::vector<Rectangle>& by_bottom) {
-    if (!is_near(box.width(), tube.width(), like_width_of_lip)) return false;
-    const double reach = 2 + 2 * like_baseline * box.height();
-    auto other = std::lower_bound(by_bottom.begin(), by_bottom.end(), box.bottom - reach,
-                                  [](const Rectangle& each, double bottom) { return each.bottom < bottom; });
-    for (; other != by_bottom.end() && other->bottom <= box.bottom + reach; ++other)
-        if (is_alike(box, *other) && has_neighbor(box, {*other})) return true;
-    return false;
-}
-
-bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
-    constexpr double narrow = 0.6;  // of the width of a tube
-    constexpr double flat = 0.35;
-    constexpr double tall = 1.2;
-    constexpr double aside = 0.15;
-    return std::any_of(frames.begin(), frames.end(), [&](const Rectangle& frame) {
-        const double width = frame.width();
-        return box.width() >= narrow * width && box.width() <= width && box.height() >= flat * width &&
-               box.height() <= tall * width && box.bottom <= frame.top && box.bottom > frame.top - width &&
-               std::abs(box.center_x() - frame.center_x()) < aside * width;
-    });
-}
-
-// None of the tubes, but maybe one that was not found, what is left of one, or a unit of one.
-void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
-    const Rectangle tube = typical(layout.frames);
-    std::vector<Rectangle> by_bottom = boxes;
-    sort_by(by_bottom, &Rectangle::bottom);
-    const auto is_one_of = [](const Rectangle& box, const std::vector<Rectangle>& known) {
-        return std::any_of(known.begin(), known.end(), [&](const Rectangle& other) {
-            return lies_in(box, other) || lies_in(other, box);
-        });
-    };
-    for (const Rectangle& box : boxes) {
-        if (layout.strangers.size() + layout.pieces.size() > most_strangers) return;
-        if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
-        if (may_be_lifted(box, layout.frames) && !is_one_of(box, layout.lifted)) layout.lifted.push_back(box);
-        if (lies_in_row(box, layout)) {
-            if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
-        } else if (may_be_part_of_row(box, tube, by_bottom)) {
-            const bool is_tube =
-                is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();
-            if (is_tube)
-                layout.strangers.push_back(box);
-            else if (!is_one_of(box, layout.pieces))
-                layout.pieces.push_back(box);
-        }
+        if (std::any_of(layout.frames.begin(), layout.frames.end(),
+                        [&](const Rectangle& known) { return overlaps(known, box); }))
+            continue;
+        layout.frames.push_back(frame);
+        if (corked && box.height() - model.height() > least_unit * model.width())
+            layout.higher.push_back(box);
     }
 }
 

@@ -14,13 +14,17 @@ struct Layout {
     std::vector<Rectangle> frames;
     bool outlined = true;  ///< false if only what is in the tubes was seen, so that empty tubes cannot be
     double score = 0;      ///< pixels that the frames explain
-    /// Objects of the size of a tube between the frames, or beside them in a row, and as high ones that the
-    /// border of the picture cuts off: what they are is not known.
+    /// Boxes of tubes that are higher than the others, whose frames end where those of the others do.
+    std::vector<Rectangle> higher = {};
+    /// Objects of the size of a tube between the frames, or beside them in a row, and as wide ones of another
+    /// height, and as high ones that the border of the picture cuts off: what they are is not known.
     std::vector<Rectangle> strangers = {};
     /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};
     /// Objects of the size of a unit right above a tube: a game lifts a unit that is about to be moved.
     std::vector<Rectangle> lifted = {};
+    /// Smaller ones in the rows, and right above and below them, but in no tube.
+    std::vector<Rectangle> signs = {};
 };
 
 /// What stands out from the background if steps of color above a threshold are edges.

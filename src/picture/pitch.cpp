@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <tuple>
 
 namespace decant::picture {
@@ -210,7 +211,7 @@ int top_of_all(const Profile& contrast, double width, float threshold) {
 
 bool is_usual(const Pitch& pitch, double width) { return likelihood(pitch.height, width) == 1; }
 
-std::vector<Pitch> pitches(const Evidence& evidence, double width) {
+std::vector<Pitch> pitches(const Evidence& evidence, double width, const std::optional<int>& capacity) {
     const std::vector<Fill>& fills = evidence.fills;
     const std::size_t height = tallest(evidence.edges);
     const Profile borders = border_signs(evidence, height, width);
@@ -238,6 +239,9 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width) {
     sort_by(found, [](const Pitch& pitch) {
         return std::tuple(-pitch.agreement, pitch.units, pitch.height, pitch.bottom);
     });
+    const auto stated =
+        std::find_if(found.begin(), found.end(), [&](const Pitch& pitch) { return pitch.units == capacity; });
+    if (stated != found.end()) return {*stated};
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {
         if (pitch.agreement < worth_trying * found.front().agreement) break;

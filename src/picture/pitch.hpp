@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "picture/contrast.hpp"
@@ -52,7 +53,9 @@ struct Evidence {
 /// are filled to, and each number of units up to there, a comb is laid over the sum of all edges, as the
 /// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
 /// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 of `width`, that of
-/// a tube, high. Between balls, gaps count and edges do not.
-std::vector<Pitch> pitches(const Evidence& evidence, double width);
+/// a tube, high. Between balls, gaps count and edges do not. If a capacity is stated and some pitch has as
+/// many units, it alone is given.
+std::vector<Pitch> pitches(const Evidence& evidence, double width,
+                           const std::optional<int>& capacity = std::nullopt);
 
 }  // namespace decant::picture

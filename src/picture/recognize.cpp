@@ -15,8 +15,10 @@
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
 #include "picture/halves.hpp"
+#include "picture/patches.hpp"
 #include "picture/pitch.hpp"
 #include "picture/places.hpp"
+#include "picture/rim.hpp"
 #include "picture/rows.hpp"
 #include "picture/units.hpp"
 
@@ -54,17 +56,6 @@ void scale(Board& board, int factor) {
 
 // Up to the rim of a tube of this width.
 bool is_brimful(const Fill& fill, double width) { return !fill.empty() && fill.top < 0.1 * width; }
-
-bool is_even(const Tube& tube) {
-    return std::all_of(tube.places.begin(), tube.places.end(), [&](const Place& place) {
-        return place.state == State::unit && place.color == tube.places.front().color;
-    });
-}
-
-bool is_empty(const Tube& tube) {
-    return std::all_of(tube.places.begin(), tube.places.end(),
-                       [](const Place& place) { return place.state == State::empty; });
-}
 
 // Tinted glass differs less from the background than colors do.
 bool is_pale(const Profile& contrast) {
@@ -154,12 +145,24 @@ bool has_gaps_in_units(const Trial& trial) {
 
 bool is_multiple(int units, int of) { return units % of == 0; }
 
+// Whether so few units are read in tubes so low that each may as well be a pair of lower ones: a board with
+// few runs of colors, all of them even, is as likely as one for two or three units in a tube.
+bool may_be_pairs(const Board& board) {
+    constexpr int few = 9;
+    std::ptrdiff_t units = 0;
+    for (const Tube& tube : board.tubes)
+        units += std::count_if(tube.places.begin(), tube.places.end(),
+                               [](const Place& place) { return place.state != State::empty; });
+    return board.capacity == 2 || (board.capacity == 3 && units <= few);
+}
+
 // The board that leaves least to ask, over the pitches that come into question; the likeliest one that leaves
 // nothing. If several do, the counts hold for some of them by luck, as they may for one that agrees much less
 // with what is seen than the likeliest.
-void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
+void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
+                     const std::optional<int>& capacity) {
     const double width = trial.layout.frames.front().width();
-    trial.pitches = pitches(trial.evidence, width);
+    trial.pitches = pitches(trial.evidence, width, capacity);
     int sure = 0;
     int even = 0;  // of a reading of units that are as high as usual, but all runs of a color are even
     bool all_read = true;
@@ -168,7 +171,7 @@ void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
             all_read = false;
             continue;
         }
-        Board board = read_units(colors, trial.rows, trial.contrast, pitch);
+        Board board = read_units(colors, trial.rows, trial.contrast, pitch, capacity);
         sure += board.sure() ? 1 : 0;
         if (is_usual(pitch, width) && is_sure_but_for(board, Doubt::pitch)) even = pitch.units;
         if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
@@ -185,13 +188,29 @@ void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget) {
         });
     const bool may_be_even =
         even > trial.pitch.units && is_multiple(even, trial.pitch.units) && !is_usual(trial.pitch, width);
-    if (sure > 1 || !all_read || has_likelier || may_be_even || has_gaps_in_units(trial))
+    if (sure > 1 || !all_read || has_likelier || may_be_even || may_be_pairs(trial.board) ||
+        has_gaps_in_units(trial))
         trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
+}
+
+// A tube whose box is higher than its frame, by a cork only if it is full.
+void ask_about_height(const Grid<Lab>& colors, const Rectangle& box, Board& board) {
+    constexpr float same = 12;
+    const auto tube = std::find_if(board.tubes.begin(), board.tubes.end(), [&](const Tube& each) {
+        return each.frame.left == box.left && each.frame.bottom == box.bottom;
+    });
+    if (tube == board.tubes.end()) return;
+    const Rectangle above{box.left, box.top, box.right, tube->frame.top};
+    const auto is_cork = [&] {
+        const Lab& color = board.colors[static_cast<std::size_t>(tube->places.front().color)].mean;
+        return is_filled(colors, above) && distance(main_color(patch_of(colors, above)), color) > same;
+    };
+    if (!tube->is_even() || !is_cork()) board.questions.push_back({Doubt::height, tube->frame});
 }
 
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
 // and so `glass` is their color.
-Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
+Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget, const std::optional<int>& capacity,
            const std::optional<Lab>& glass = std::nullopt) {
     Trial trial;
     trial.layout = layout;
@@ -202,16 +221,19 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
                       .flanks = contrasts(colors, trial.rows, Part::flanks, glass),
                       .signs = signs(colors, trial.rows),
                       .fills = {}};
+    const int rim = rim_of(trial.contrast, width, clear_contrast);
+    for (std::vector<Profile>* seen : {&trial.contrast, &trial.evidence.edges, &trial.evidence.flanks})
+        clear_rows(*seen, rim);
     std::vector<Fill>& fills = trial.evidence.fills;
     for (const Profile& profile : trial.contrast) fills.push_back(fill_of(profile, width, clear_contrast));
-    read_best_pitch(colors, trial, budget);
+    read_best_pitch(colors, trial, budget, capacity);
     if (trial.board.tubes.empty()) return trial;
     Board& board = trial.board;
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
         const Tube& tube = board.tubes[i];
-        if (!is_brimful(fills[i], width) || !is_even(tube) || !is_pale(trial.contrast[i])) continue;
+        if (!is_brimful(fills[i], width) || !tube.is_even() || !is_pale(trial.contrast[i])) continue;
         if (!glass && is_asked(board, Doubt::full))
-            return read(colors, layout, budget,
+            return read(colors, layout, budget, capacity,
                         board.colors[static_cast<std::size_t>(tube.places.front().color)].mean);
         board.questions.push_back({Doubt::glass, tube.frame});
     }
@@ -219,12 +241,12 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
         const int seen = top_of_all(trial.contrast[i], width, clear_contrast);
         const bool is_above = trial.pitch.units_up_to(seen) >= board.capacity + nearly_a_unit;
         // A cork is on a tube that is full of one color.
-        if (is_above && !is_even(board.tubes[i]))
+        if (is_above && !board.tubes[i].is_even())
             board.questions.push_back({Doubt::capacity, board.tubes[i].frame});
     }
-    for (const Tube& tube : board.tubes)
-        if ((is_even(tube) || is_empty(tube)) && is_button(colors, tube.frame))
-            board.questions.push_back({Doubt::button, tube.frame});
+    for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
+    for (const Rectangle& button : buttons(colors, board, layout, fills))
+        board.questions.push_back({Doubt::button, button});
     for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
     for (const Rectangle& object : layout.lifted)
@@ -280,7 +302,7 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
                           {},
                           base::ProblemKind::no_board};
     Budget budget;
-    Board board = read(canvas.colors, layout, budget).board;
+    Board board = read(canvas.colors, layout, budget, std::nullopt).board;
     if (board.colors.empty())
         return Diagnostic{"no units are seen in these tubes",
                           "draw the frames around tubes",
@@ -292,7 +314,7 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     return in_pixels(std::move(board), pixels.width, pixels.height, canvas.factor);
 }
 
-Recognition examine(const Pixels& pixels) {
+Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     Recognition seen;
     seen.width = pixels.width;
     seen.height = pixels.height;
@@ -305,7 +327,7 @@ Recognition examine(const Pixels& pixels) {
             seen.trials.emplace_back().layout = layout;
             continue;
         }
-        seen.trials.push_back(read(seen.canvas.colors, layout, budget));
+        seen.trials.push_back(read(seen.canvas.colors, layout, budget, capacity));
         const Trial& trial = seen.trials.back();
         if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
         seen.chosen = seen.trials.size() - 1;
@@ -323,6 +345,8 @@ base::Result<Board> Recognition::board() const {
     return in_pixels(trials[*chosen].board, width, height, canvas.factor);
 }
 
-base::Result<Board> recognize(const Pixels& pixels) { return examine(pixels).board(); }
+base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity) {
+    return examine(pixels, capacity).board();
+}
 
 }  // namespace decant::picture

@@ -18,8 +18,9 @@ namespace decant::picture {
 /// Reads a board of tubes: finds frames of one size in rows, the height of a unit, what is filled, and which
 /// units have one color. No fixed palette and no picture of any game is built in. Refuses a picture in which
 /// no board is seen; in one that is read, everything that is not sure is in doubt. The same pixels give the
-/// same board. About a tenth of a second for a phone's screen.
-base::Result<Board> recognize(const Pixels& pixels);
+/// same board. About a tenth of a second for a phone's screen. Who states a capacity has counted the places
+/// of a tube: the height of a unit at which tubes hold as many is taken if there is one.
+base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity = std::nullopt);
 
 /// Reads the tubes that a person has framed, in pixels of the picture, and asks about no others.
 base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames);
@@ -51,6 +52,6 @@ struct Recognition {
     [[nodiscard]] base::Result<Board> board() const;
 };
 
-Recognition examine(const Pixels& pixels);
+Recognition examine(const Pixels& pixels, std::optional<int> capacity = std::nullopt);
 
 }  // namespace decant::picture

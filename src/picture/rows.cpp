@@ -89,4 +89,19 @@ std::vector<Rectangle> gaps(const Rows& rows) {
     return found;
 }
 
+std::vector<std::vector<Rectangle>> next_places(const Rows& rows) {
+    double usual = std::numeric_limits<double>::infinity();
+    for (const std::vector<Rectangle>& row : rows) usual = std::min(usual, spacing(row));
+    std::vector<std::vector<Rectangle>> found;
+    for (const std::vector<Rectangle>& row : rows) {
+        std::vector<Rectangle>& places = found.emplace_back();
+        if (!std::isfinite(usual)) continue;
+        const bool is_alone = row.size() < 2;
+        const double first = is_alone ? usual : row[1].center_x() - row[0].center_x();
+        const double last = is_alone ? usual : row.back().center_x() - row[row.size() - 2].center_x();
+        places = {row.front().moved(-first), row.back().moved(last)};
+    }
+    return found;
+}
+
 }  // namespace decant::picture

@@ -20,4 +20,8 @@ Rows rows_of(std::vector<Rectangle> frames);
 /// row, or in another one if that is a multiple.
 std::vector<Rectangle> gaps(const Rows& rows);
 
+/// Where the next tube of each row would stand, before its first and behind its last one. A tube that is
+/// alone in its row has the spacing of another row; none if there is none.
+std::vector<std::vector<Rectangle>> next_places(const Rows& rows);
+
 }  // namespace decant::picture

@@ -7,11 +7,13 @@
 #include <cstddef>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <utility>
 
 #include "picture/clusters.hpp"
 #include "picture/counts.hpp"
+#include "picture/hidden.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
 #include "picture/twins.hpp"
@@ -263,7 +265,7 @@ bool has_twins(const Board& board, const std::vector<Unit>& units, const Grid<fl
 }  // namespace
 
 Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
-                 const Pitch& pitch) {
+                 const Pitch& pitch, const std::optional<int>& stated) {
     Board board;
     board.capacity = pitch.units;
     board.tubes = tubes_with_fills(rows, contrasts, pitch);
@@ -283,10 +285,12 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
             return plausibility(sizes_of(clustering), hidden_clusters(units, clustering), capacity);
         };
     };
-    // The fullest tube need not be full: the least capacity at which the counts work.
-    Choice choice = choose(candidates, at(pitch.units));
-    int capacity = pitch.units;
-    for (int more = pitch.units + 1; !choice.plausible && more <= room(rows, pitch); ++more) {
+    // The fullest tube need not be full: the capacity that is stated, or the least one at which the counts
+    // work.
+    const int most = room(rows, pitch);
+    int capacity = stated ? std::clamp(*stated, pitch.units, most) : pitch.units;
+    Choice choice = choose(candidates, at(capacity));
+    for (int more = capacity + 1; !stated && !choice.plausible && more <= most; ++more) {
         Choice wider = choose(candidates, at(more));
         if (!wider.plausible) continue;
         choice = std::move(wider);
@@ -300,6 +304,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
         board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
+    if (looks_hidden(board)) board.questions.push_back({Doubt::hidden, all});
     if (choice.ambiguous || hidden_may_be_a_color(board) || has_twins(board, units, apart))
         board.questions.push_back({Doubt::colors, all});
     return board;

@@ -8,13 +8,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "base/text.hpp"
-#include "picture/counts.hpp"
+#include "picture/hidden.hpp"
 #include "reading/outcome.hpp"
 #include "reading/read.hpp"
 
@@ -82,31 +81,6 @@ struct Told {
     picture::Rectangle where;
 };
 
-/// The color that may be the look of hidden units: as many as are missing of the others, and they fill no
-/// tubes, or lie on top of none. Of several, the most frequent one.
-std::optional<std::size_t> hidden_color(const Board& board) {
-    std::vector<int> units(board.colors.size());
-    std::vector<bool> is_on_top(board.colors.size());
-    for (const Tube& tube : board.tubes) {
-        const Place* top = nullptr;
-        for (const Place& place : tube.places) {
-            if (place.state != State::unit) continue;
-            ++units[static_cast<std::size_t>(place.color)];
-            top = &place;
-        }
-        if (top != nullptr) is_on_top[static_cast<std::size_t>(top->color)] = true;
-    }
-    std::optional<std::size_t> found;
-    for (std::size_t color = 0; color < units.size(); ++color) {
-        const int own = std::exchange(units[color], 0);
-        const bool is_odd = own % board.capacity != 0 || (own > 0 && !is_on_top[color]);
-        const bool may_be = is_odd && picture::fill_tubes(units, own, board.capacity);
-        units[color] = own;
-        if (may_be && (!found || own > units[*found])) found = color;
-    }
-    return found;
-}
-
 /// The colors that do not fill whole tubes, and where the units of the rarest are, which may be of another
 /// color; `whole` if there are many of each.
 Told odd_counts(const Board& board, const std::vector<std::string>& names, const picture::Rectangle& whole) {
@@ -135,7 +109,7 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
     }
     std::string told =
         fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", "));
-    if (const auto hidden = hidden_color(board))
+    if (const auto hidden = picture::hidden_color(board))
         told += fmt::format("; {} may be hidden units", names[*hidden]);
     return {std::move(told), rare.value_or(whole)};
 }
@@ -176,8 +150,11 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
             continue;
         }
         const bool is_capacity = question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
-        add(is_capacity ? Open::capacity : Open::places,
-            fmt::format("{}, {}", picture::words(question.doubt), at(question.where)), question.where);
+        std::string what(picture::words(question.doubt));
+        const auto hidden = picture::hidden_color(board);
+        if (question.doubt == Doubt::hidden && hidden) what += ": " + names[*hidden];
+        add(is_capacity ? Open::capacity : Open::places, fmt::format("{}, {}", what, at(question.where)),
+            question.where);
     }
     return doubts;
 }
@@ -191,7 +168,7 @@ Remedy settling(const Board& board, const LoadOptions& options) {
                            [&](const picture::Question& question) { return question.doubt == doubt; });
     };
     if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
-    if (asks(Doubt::counts) && !hidden_color(board))
+    if (asks(Doubt::counts) && !picture::hidden_color(board))
         remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
     return remedy;
 }
@@ -222,30 +199,9 @@ std::optional<Diagnostic> refuse(const LoadOptions& options) {
 
 }  // namespace
 
-std::vector<std::string> names_of(const std::vector<picture::Color>& colors) {
-    std::map<std::string_view, std::vector<std::size_t>> by_hue;
-    for (std::size_t i = 0; i < colors.size(); ++i) by_hue[colors[i].name].push_back(i);
-    std::vector<std::string> names(colors.size());
-    for (auto& [hue, alike] : by_hue) {
-        std::sort(alike.begin(), alike.end(), [&](std::size_t one, std::size_t other) {
-            return colors[one].mean.lightness < colors[other].mean.lightness;
-        });
-        for (std::size_t k = 0; k < alike.size(); ++k) {
-            std::string& name = names[alike[k]];
-            name = hue;
-            if (alike.size() == 1) continue;
-            if (k == 0) name = fmt::format("dark-{}", hue);
-            if (k == 1 && alike.size() > 2) name = hue;
-            if (k + 1 == alike.size()) name = fmt::format("light-{}", hue);
-            if (k > 1 && k + 1 < alike.size()) name = fmt::format("{}-{}", hue, k);
-        }
-    }
-    return names;
-}
-
 Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& options) {
     if (auto fault = refuse(options)) return Refusal{*std::move(fault)};
-    const std::vector<std::string> names = names_of(board.colors);
+    const std::vector<std::string> names = picture::names_of(board.colors);
     const std::vector<Assumption> doubts = doubts_of(board, names, options);
     const auto read = [&](bool is_partial) {
         return without_place(in_form(read_one(text_of(board, names, is_partial), options), "picture"));

@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "picture/board.hpp"
 #include "reading/options.hpp"
 #include "reading/reading.hpp"
 
 namespace decant::reading {
-
-/// What the colors of the board are called in levels: by hue, each with a name of its own.
-std::vector<std::string> names_of(const std::vector<picture::Color>& colors);
 
 /// Reads the board as a text with the same tubes is read; units that cannot be told are hidden ones. If
 /// something is in doubt that no option settles, refuses, and offers the only level that is meant, which

@@ -127,6 +127,11 @@ class Pictures(unittest.TestCase):
         torn = run("read", "--explain", "-", stdin=Board(4, TUBES).png()[:300])
         self.assertEqual((MALFORMED, ""), (torn.code, torn.out))
 
+    def test_without_a_byte_are_refused_as_pictures(self):
+        result = run("solve", self.file("nothing.png", b""))
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("this picture file is empty; take the screenshot or copy the file again", result.err)
+
     def test_that_are_torn_or_of_another_kind_are_refused(self):
         whole = Board(4, TUBES).png()
         torn = run("solve", self.file("torn.png", whole[:len(whole) // 2]))

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <ctime>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -91,15 +92,20 @@ TEST(OddPictures, OfLongStripsAreRefusedSoon) {
     EXPECT_LT(time_to_refuse(4'000'000, 1, bytes(4'000'000, 1, 90)), not_long);
 }
 
+constexpr double drawn_width = 100;
+constexpr double drawn_bottom = 1200;
+
+double drawn_left(std::size_t tube) { return 60 + 150 * static_cast<double>(tube); }
+
 /// Outlined tubes of flat balls or, without a gap, of liquid: letters from the bottom.
-base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double height, double gap) {
-    constexpr double width = 100;
+Drawing drawn(const std::vector<std::string>& tubes, double height, double gap) {
+    constexpr double width = drawn_width;
     constexpr std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40},
                                 Paint{60, 190, 90}};
-    Drawing drawing(1000, 1600, paint({26, 26, 40}));
+    Drawing drawing(1200, 1600, paint({26, 26, 40}));
     for (std::size_t t = 0; t < tubes.size(); ++t) {
-        const double left = 60 + 150 * static_cast<double>(t);
-        const double bottom = 1200;
+        const double left = drawn_left(t);
+        const double bottom = drawn_bottom;
         drawing.outline({left, bottom - 6 * height, left + width, bottom}, 40, 5, paint({230, 230, 230}),
                         true);
         for (std::size_t k = 0; k < tubes[t].size(); ++k) {
@@ -111,8 +117,110 @@ base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double hei
                 drawing.box({left + 8, lower - height, left + width - 8, lower}, 0, color);
         }
     }
+    return drawing;
+}
+
+base::Result<Board> read(const Drawing& drawing, std::optional<int> capacity = std::nullopt) {
     const std::vector<std::uint8_t> rgb = drawing.bytes();
-    return recognize({drawing.width(), drawing.height(), rgb});
+    return recognize({drawing.width(), drawing.height(), rgb}, capacity);
+}
+
+base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double height, double gap) {
+    return read(drawn(tubes, height, gap));
+}
+
+bool is_asked(const base::Result<Board>& board, Doubt doubt) {
+    return board && std::any_of(board->questions.begin(), board->questions.end(),
+                                [&](const Question& question) { return question.doubt == doubt; });
+}
+
+const std::vector<std::string> plain_tubes{"ABCD", "DABC", "CDAB", "BCDA", "", ""};
+
+void outline_tube(Drawing& drawing, std::size_t at, double height) {
+    drawing.outline({drawn_left(at), drawn_bottom - height, drawn_left(at) + drawn_width, drawn_bottom}, 40,
+                    5, paint({230, 230, 230}), true);
+}
+
+TEST(OddPictures, OfTubesOfAnotherHeightAreAskedAbout) {
+    ASSERT_TRUE(read_drawn(plain_tubes, 80, 0)->sure());
+    for (const double height : {110, 190, 270, 350}) {
+        Drawing drawing = drawn(plain_tubes, 80, 0);
+        outline_tube(drawing, 6, height);
+        EXPECT_TRUE(is_asked(read(drawing), Doubt::stranger)) << height;
+    }
+    Drawing higher = drawn(plain_tubes, 80, 0);
+    outline_tube(higher, 6, 560);
+    EXPECT_TRUE(is_asked(read(higher), Doubt::height));
+    Drawing twice = drawn(plain_tubes, 80, 0);
+    outline_tube(twice, 6, 1000);
+    EXPECT_TRUE(is_asked(read(twice), Doubt::stranger));
+}
+
+TEST(OddPictures, OfButtonsBelowTheBoardAreNotAskedAbout) {
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    for (const double left : {100, 400, 700})
+        drawing.box({left, 1400, left + drawn_width, 1400 + drawn_width}, 20, paint({240, 150, 40}));
+    const base::Result<Board> board = read(drawing);
+    ASSERT_TRUE(board);
+    EXPECT_TRUE(board->sure());
+}
+
+TEST(OddPictures, OfSignsAnywhereAtAnEmptyTubeAreNeverSure) {
+    const double left = drawn_left(5);
+    for (const double top : {690, 760, 1080, 1215}) {
+        Drawing drawing = drawn(plain_tubes, 80, 0);
+        drawing.box({left + 25, top, left + 75, top + 45}, 6, paint({250, 190, 40}));
+        const base::Result<Board> board = read(drawing);
+        EXPECT_FALSE(board && board->sure()) << top;
+    }
+}
+
+TEST(OddPictures, OfASignWhereTheNextTubeWouldBeAreAskedAbout) {
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    const double left = drawn_left(6);
+    drawing.box({left + 30, 940, left + 70, 980}, 6, paint({250, 250, 250}));
+    EXPECT_TRUE(is_asked(read(drawing), Doubt::button));
+}
+
+TEST(OddPictures, OfAPlateLikeATubeAreAskedAbout) {
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    const double left = drawn_left(6);
+    drawing.box({left, drawn_bottom - 480, left + drawn_width, drawn_bottom}, 40, paint({120, 80, 50}));
+    EXPECT_TRUE(is_asked(read(drawing), Doubt::button));
+    EXPECT_TRUE(read_drawn({"ABCD", "DABC", "CDAB", "BCDA", "", "AAAA"}, 80, 0)->sure())
+        << "a tube of one color has a neck as the others have";
+}
+
+TEST(OddPictures, OfAColorBelowAllOthersAreAskedAboutAsItMayBeHidden) {
+    const base::Result<Board> board =
+        read_drawn({"DDDA", "DDDB", "DDDA", "DDDB", "DDDA", "DDDB", "BA"}, 80, 0);
+    EXPECT_TRUE(is_asked(board, Doubt::hidden));
+}
+
+TEST(OddPictures, OfTubesWithAThickRimAreRead) {
+    for (const double rim : {14, 24, 36}) {
+        Drawing drawing = drawn(plain_tubes, 80, 0);
+        for (std::size_t t = 0; t < plain_tubes.size(); ++t) {
+            const double top = drawn_bottom - 480;
+            drawing.box({drawn_left(t) - 7, top - rim / 2, drawn_left(t) + drawn_width + 7, top + rim / 2}, 6,
+                        paint({230, 230, 230}));
+        }
+        const base::Result<Board> board = read(drawing);
+        ASSERT_TRUE(board) << rim;
+        EXPECT_EQ(letters(*board), plain_tubes) << rim;
+    }
+}
+
+TEST(OddPictures, OfFewEvenRunsAreReadAtTheCapacityThatIsStated) {
+    const std::vector<std::string> tubes{"AABB", "BBAA", "CCDD", "DDCC", "", ""};
+    const Drawing drawing = drawn(tubes, 40, 0);
+    EXPECT_TRUE(is_asked(read(drawing), Doubt::pitch));
+    const base::Result<Board> at_four = read(drawing, 4);
+    ASSERT_TRUE(at_four);
+    EXPECT_EQ(letters(*at_four), tubes);
+    const base::Result<Board> at_two = read(drawing, 2);
+    ASSERT_TRUE(at_two);
+    EXPECT_EQ(letters(*at_two), (std::vector<std::string>{"AB", "BA", "CD", "DC", "", ""}));
 }
 
 TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {

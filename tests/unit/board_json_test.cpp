@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 namespace decant::api {
 namespace {
@@ -49,6 +50,13 @@ TEST(BoardJson, SaysWhatIsThereAndWhatIsInDoubt) {
     EXPECT_EQ(json({{"name", "light-blue"}, {"rgb", "#6090f0"}, {"units", 2}}), got["board"]["colors"][1]);
     EXPECT_THAT(got["doubt"].get<std::string>(), HasSubstr("not sure"));
     EXPECT_EQ("water2:AB/BA/-", got["readings"][0]["level"]);
+}
+
+TEST(BoardJson, SaysWhichColorMayBeHidden) {
+    EXPECT_TRUE(answer(written())["board"]["hidden_color"].is_null());
+    json board = written();
+    std::swap(board["tubes"][1]["places"][0]["color"], board["tubes"][1]["places"][1]["color"]);
+    EXPECT_EQ(0, answer(board)["board"]["hidden_color"]) << "on top of no tube";
 }
 
 TEST(BoardJson, WhatComesBackGoesOutAlike) {

@@ -41,6 +41,27 @@ TEST(PictureFrames, AreNotTheRestOfARowThatIsCutOff) {
     EXPECT_EQ(low.pieces.size(), 2U);
 }
 
+TEST(PictureFrames, MayHaveStrangersOfAnotherHeightBesideThem) {
+    EXPECT_EQ(layout_with({box(160, 195, 30, 25)}).strangers.size(), 1U) << "for one unit";
+    EXPECT_EQ(layout_with({box(160, 150, 30, 25)}).strangers.size(), 1U) << "off the baseline";
+    EXPECT_EQ(layout_with({box(160, 120, 30, 300)}).strangers.size(), 1U) << "more than twice as high";
+    EXPECT_TRUE(layout_with({box(160, 210, 30, 10)}).strangers.empty()) << "too low for a unit";
+    EXPECT_TRUE(layout_with({box(160, 450, 30, 25)}).strangers.empty()) << "a button below the rows";
+}
+
+TEST(PictureFrames, MayBeOfATubeThatIsHigher) {
+    const Layout layout = layout_with({box(160, 260, 30, 160)});
+    EXPECT_EQ(layout.frames.size(), 5U);
+    EXPECT_EQ(layout.higher.size(), 1U);
+    EXPECT_TRUE(layout_with({box(160, 290, 30, 130)}).higher.empty()) << "by less than a unit";
+}
+
+TEST(PictureFrames, MayHaveSignsAroundThem) {
+    EXPECT_EQ(layout_with({box(165, 150, 12, 14)}).signs.size(), 1U);
+    EXPECT_EQ(layout_with({box(48, 432, 14, 10)}).signs.size(), 1U);
+    EXPECT_TRUE(layout_with({box(48, 480, 14, 10)}).signs.empty()) << "far below";
+}
+
 TEST(PictureFrames, MayHaveAUnitAboveThem) {
     EXPECT_EQ(layout_with({box(42, 270, 26, 20)}).lifted.size(), 1U);
     EXPECT_TRUE(layout_with({box(60, 270, 26, 20)}).lifted.empty()) << "beside the tube";

@@ -21,6 +21,7 @@ const board = (questions: SeenQuestion[], ...tubes: SeenTube[]): SeenBoard => ({
   capacity: 2,
   tubes,
   colors: [{ name: "red", rgb: "#ff0000", units: 3 }],
+  hidden_color: null,
   questions,
 });
 const full = (frame: Box) => tube(frame, place(), place());
@@ -53,6 +54,15 @@ test("an object that a tube lay over is asked about also when that tube is moved
   const asked = askedOf(board([ask("stranger", one)], full(one)));
   const nudged: Box = [1, 0, 11, 40];
   expect(doubts(stillAsked(asked, [nudged], board([], full(nudged))))).toEqual(["stranger"]);
+});
+
+test("a button is asked about until a frame is drawn there, or is taken away", () => {
+  const asked = askedOf(board([ask("button", beside), ask("button", two)], full(one), full(two)));
+  expect(doubts(stillAsked(asked, [one, two], board([], full(one), full(two))))).toEqual(["button", "button"]);
+  expect(doubts(stillAsked(asked, [one], board([], full(one))))).toEqual(["button"]);
+  expect(doubts(stillAsked(asked, [one, two, beside], board([], full(one), full(two), full(beside))))).toEqual([
+    "button",
+  ]);
 });
 
 test("what places and counts say by themselves, and what is asked anew, is asked once", () => {

@@ -29,6 +29,7 @@ const board = (...frames: Box[]): SeenBoard => ({
   capacity: 1,
   tubes: frames.map(tube),
   colors: [],
+  hidden_color: null,
   questions: [],
 });
 

@@ -54,6 +54,10 @@ export interface SeenQuestion {
     | "floating"
     | "lifted"
     | "glass"
+    | "button"
+    | "height"
+    | "hidden"
+    | "halves"
     | "pitch";
   /** A clause that says what may be wrong. */
   words: string;
@@ -69,6 +73,8 @@ export interface SeenBoard {
   tubes: SeenTube[];
   /** In order of first appearance. */
   colors: SeenColor[];
+  /** The color, by its place in the list, that may be the look of hidden units; null if none may. */
+  hidden_color: number | null;
   questions: SeenQuestion[];
 }
 

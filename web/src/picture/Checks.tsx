@@ -21,17 +21,18 @@ interface Answer {
 }
 
 /** What settles a question. That nothing floats is none, and hidden units are not missing. */
-function answerTo(question: SeenQuestion, { board, onSay, onAnswer }: Props): Answer | null {
+function answersTo(question: SeenQuestion, { board, onSay, onAnswer }: Props): Answer[] {
   const right = (label: string) => ({ label, act: () => onAnswer(question) });
-  if (question.doubt === "floating") return null;
-  if (question.doubt !== "counts") return right("Right as drawn");
+  if (question.doubt === "floating") return [];
   const hidden = hiddenAs(board);
-  if (hidden === null) return right("Missing in the game");
-  if (typeof hidden !== "number") return null;
-  return {
-    label: `${wordsOf(hidden, board)} is hidden (?)`,
-    act: () => onSay(unitsOf(board, hidden), "hidden"),
-  };
+  const isCounts = question.doubt === "counts";
+  if (!isCounts && question.doubt !== "hidden") return [right("Right as drawn")];
+  const own = isCounts ? (hidden === null ? [right("Missing in the game")] : []) : [right("Right as drawn")];
+  if (typeof hidden !== "number") return own;
+  return [
+    { label: `${wordsOf(hidden, board)} is hidden (?)`, act: () => onSay(unitsOf(board, hidden), "hidden") },
+    ...own,
+  ];
 }
 
 export function Checks(props: Props) {
@@ -56,16 +57,15 @@ export function Checks(props: Props) {
         );
       })}
       {questions.map((question) => {
-        const answer = answerTo(question, props);
         return (
           <li key={`${question.doubt} ${question.box.join(" ")}`}>
             <span class="words">{sentence(question.words)}</span>
-            {answer && (
-              <button aria-label={`${answer.label}: ${question.words}`} onClick={answer.act}>
+            {answersTo(question, props).map(({ label, act }) => (
+              <button key={label} aria-label={`${label}: ${question.words}`} onClick={act}>
                 <Icon of={Check} size={16} />
-                {answer.label}
+                {label}
               </button>
-            )}
+            ))}
           </li>
         );
       })}

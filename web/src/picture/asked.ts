@@ -17,7 +17,7 @@ export interface Asked {
 export const nothing: Asked = { capacity: 0, frames: [], questions: [], places: [] };
 
 /** What places say by themselves, whoever has filled them. */
-const follows = ({ doubt }: SeenQuestion) => doubt === "counts" || doubt === "floating";
+const follows = ({ doubt }: SeenQuestion) => ["counts", "floating", "hidden"].includes(doubt);
 
 export const askedOf = ({ capacity, tubes, questions }: SeenBoard): Asked => ({
   capacity,
@@ -53,7 +53,10 @@ function isMoot({ doubt, box }: SeenQuestion, asked: Asked, frames: Box[], { tub
     case "stranger":
     case "lifted":
       return isIn(frames) && !isIn(asked.frames);
+    case "button":
+      return isIn(frames) !== isIn(asked.frames);
     case "capacity":
+    case "height":
     case "glass":
       return !frames.some((frame) => same(frame, box));
     case "full":

@@ -103,24 +103,9 @@ export function rareUnits({ tubes, colors, capacity }: SeenBoard): At[] {
 export const openQuestions = (board: SeenBoard, { partial }: Pick<BoardQuery, "partial">) =>
   board.questions.filter(({ doubt }) => !(partial && doubt === "counts"));
 
-/**
- * How hidden units were read, if there may be any: as such, or as a color. Games show the color on top of each tube. Another one may stand
- * for hidden units if it has more than fill a tube, or if so many hidden ones make the counts come out.
- */
-export function hiddenAs({ tubes, colors, capacity }: SeenBoard): Content | null {
-  const states = tubes.flatMap(({ places }) => places.map(({ state }) => state));
-  if (states.includes("hidden")) return "hidden";
-  const unknown = states.filter((state) => state === "unknown").length;
-  const tops = tubes.map(({ places }) => places.filter(({ state }) => state !== "empty").at(-1)?.color);
-  const lacks = colors.map(({ units }) => (capacity - (units % capacity)) % capacity);
-  const lacking = lacks.reduce((sum, units) => sum + units, 0);
-  const found = colors.findIndex(({ units }, color) => {
-    const over = unknown + units - (lacking - lacks[color]!);
-    const fits = over >= 0 && over % capacity === 0;
-    return units > 0 && !tops.includes(color) && (units > capacity || fits);
-  });
-  return found < 0 ? null : found;
-}
+/** How hidden units were read, if there may be any: as such, or as a color. */
+export const hiddenAs = ({ tubes, hidden_color: color }: SeenBoard): Content | null =>
+  tubes.some(({ places }) => places.some(({ state }) => state === "hidden")) ? "hidden" : color;
 
 /** What is wrong with the number of units of a color; empty if nothing is. */
 export function oddity(units: number, capacity: number): string {

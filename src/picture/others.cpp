@@ -1,0 +1,119 @@
+// By size and place alone.
+// SPDX-License-Identifier: MIT
+#include "picture/others.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "picture/boxes.hpp"
+#include "picture/order.hpp"
+
+namespace decant::picture {
+namespace {
+
+constexpr double like_width_of_lip = 0.2;  // which a part of a tube has or has not
+constexpr std::size_t most_others = 240;
+
+// As large as most frames: to one or the other may cling what is around it.
+Rectangle typical(std::vector<Rectangle> frames) {
+    const auto middle = static_cast<std::ptrdiff_t>(frames.size() / 2);
+    const auto median = [&](double (Rectangle::*of)() const) {
+        std::nth_element(frames.begin(), frames.begin() + middle, frames.end(),
+                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
+        return (frames[static_cast<std::size_t>(middle)].*of)();
+    };
+    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
+}
+
+bool lies_in_row(const Rectangle& box, const Layout& layout) {
+    return std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+        return box.center_y() > frame.top && box.center_y() < frame.bottom;
+    });
+}
+
+// In a row, all of at least half the size of a tube; of what the border of the picture cuts off, any width;
+// and of what is as wide as a tube, any height that holds a unit: tubes need not be of one capacity.
+bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) {
+    constexpr double lowest = 0.6;  // of the width
+    return (is_near(box.width(), tube.width(), like_width_of_lip) && box.height() >= lowest * box.width()) ||
+           (box.height() >= 0.5 * tube.height() &&
+            (box.width() >= 0.5 * tube.width() || is_cut_off(box, width)));
+}
+
+// So high that its middle is above the row.
+bool may_be_tall_tube(const Rectangle& box, const Rectangle& tube, const Layout& layout) {
+    return is_near(box.width(), tube.width(), like_width) && box.height() > tube.height() &&
+           has_neighbor(box, layout.frames);
+}
+
+// What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
+// its size.
+bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube,
+                        const std::vector<Rectangle>& by_bottom) {
+    if (!is_near(box.width(), tube.width(), like_width_of_lip)) return false;
+    const double reach = 2 + 2 * like_baseline * box.height();
+    auto other = std::lower_bound(by_bottom.begin(), by_bottom.end(), box.bottom - reach,
+                                  [](const Rectangle& each, double bottom) { return each.bottom < bottom; });
+    for (; other != by_bottom.end() && other->bottom <= box.bottom + reach; ++other)
+        if (is_alike(box, *other) && has_neighbor(box, {*other})) return true;
+    return false;
+}
+
+bool may_be_sign(const Rectangle& box, const std::vector<Rectangle>& frames) {
+    constexpr double smallest = 0.1;  // of the width of a tube
+    constexpr double largest = 1.3;
+    constexpr double around = 0.8;
+    return std::any_of(frames.begin(), frames.end(), [&](const Rectangle& frame) {
+        const double width = frame.width();
+        return std::max(box.width(), box.height()) >= smallest * width && box.width() <= largest * width &&
+               box.height() <= largest * width && box.center_y() > frame.top - around * width &&
+               box.center_y() < frame.bottom + around * width;
+    });
+}
+
+bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
+    constexpr double narrow = 0.6;  // of the width of a tube
+    constexpr double flat = 0.35;
+    constexpr double tall = 1.2;
+    constexpr double aside = 0.15;
+    return std::any_of(frames.begin(), frames.end(), [&](const Rectangle& frame) {
+        const double width = frame.width();
+        return box.width() >= narrow * width && box.width() <= width && box.height() >= flat * width &&
+               box.height() <= tall * width && box.bottom <= frame.top && box.bottom > frame.top - width &&
+               std::abs(box.center_x() - frame.center_x()) < aside * width;
+    });
+}
+
+}  // namespace
+
+void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
+    const Rectangle tube = typical(layout.frames);
+    std::vector<Rectangle> by_bottom = boxes;
+    sort_by(by_bottom, &Rectangle::bottom);
+    const auto is_one_of = [](const Rectangle& box, const std::vector<Rectangle>& known) {
+        return std::any_of(known.begin(), known.end(), [&](const Rectangle& other) {
+            return lies_in(box, other) || lies_in(other, box);
+        });
+    };
+    for (const Rectangle& box : boxes) {
+        if (layout.strangers.size() + layout.pieces.size() + layout.signs.size() > most_others) return;
+        if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
+        if (may_be_lifted(box, layout.frames) && !is_one_of(box, layout.lifted)) layout.lifted.push_back(box);
+        if (may_be_sign(box, layout.frames) && !is_one_of(box, layout.signs)) layout.signs.push_back(box);
+        if (may_be_tall_tube(box, tube, layout)) {
+            layout.strangers.push_back(box);
+        } else if (lies_in_row(box, layout)) {
+            if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
+        } else if (may_be_part_of_row(box, tube, by_bottom)) {
+            const bool is_tube =
+                is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();
+            if (is_tube)
+                layout.strangers.push_back(box);
+            else if (!is_one_of(box, layout.pieces))
+                layout.pieces.push_back(box);
+        }
+    }
+}
+
+}  // namespace decant::picture

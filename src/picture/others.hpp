@@ -1,0 +1,16 @@
+// What lies around tubes and may be a tube, too, or a part of one.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "picture/frames.hpp"
+#include "picture/grid.hpp"
+
+namespace decant::picture {
+
+/// Tells the layout of boxes that are none of its tubes, but maybe one that was not found, what is left of
+/// one, or a unit of one. The picture is as wide as stated.
+void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width);
+
+}  // namespace decant::picture
