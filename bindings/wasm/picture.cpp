@@ -24,7 +24,7 @@ std::string recognized(const api::Result<api::Image>& image, std::string_view qu
     if (!image) return refused(image.error());
     const auto asked = api::parse_picture_question(question);
     if (!asked) return refused(asked.error());
-    const auto board = api::recognize(*image, asked->frames);
+    const auto board = api::recognize(*image, asked->options, asked->frames);
     if (!board) return refused(board.error(), "no_board");
     return api::board_json(*board, api::read_board(*board, asked->options));
 }

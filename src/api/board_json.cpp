@@ -237,6 +237,9 @@ Result<PictureQuestion> parse_picture_question(std::string_view text) {
     return parsed<PictureQuestion>(text,
                                    [](const json& question) {
                                        PictureQuestion asked{{}, options_of(question)};
+                                       if (question.contains("capacity"))
+                                           asked.options.read.set("capacity",
+                                                                  question["capacity"].get<int>());
                                        if (!question.contains("frames")) return asked;
                                        for (const json& frame : question["frames"])
                                            asked.frames.push_back(rectangle_of(frame));

@@ -19,7 +19,8 @@ struct PictureQuestion {
     LoadOptions options;
 };
 
-/// Takes `{"frames":[[10,20,30,90]],"rules":"ball","partial":true}`, of which nothing is required.
+/// Takes `{"frames":[[10,20,30,90]],"capacity":5,"rules":"ball","partial":true}`, of which nothing is
+/// required.
 Result<PictureQuestion> parse_picture_question(std::string_view text);
 
 /// A board as it comes back, and how to read it.

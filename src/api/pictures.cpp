@@ -15,9 +15,11 @@ Pixels pixels_of(const Image& image) {
 
 }  // namespace
 
-Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames) {
-    return frames.empty() ? picture::recognize(pixels_of(image))
-                          : picture::recognize_framed(pixels_of(image), frames);
+Result<Board> recognize(const Image& image, const LoadOptions& options,
+                        const std::vector<picture::Rectangle>& frames) {
+    const auto capacity = options.read.get<int>("capacity");
+    return frames.empty() ? picture::recognize(pixels_of(image), capacity)
+                          : picture::recognize_framed(pixels_of(image), frames, capacity);
 }
 
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options) {

@@ -39,8 +39,10 @@ using images::measure;
 using images::Size;
 using picture::Board;
 
-/// The board that a picture shows; of tubes that a person has framed, if any are.
-Result<Board> recognize(const Image& image, const std::vector<picture::Rectangle>& frames = {});
+/// The board that a picture shows; of tubes that a person has framed, if any are, and of the capacity that
+/// the options state.
+Result<Board> recognize(const Image& image, const LoadOptions& options,
+                        const std::vector<picture::Rectangle>& frames = {});
 
 /// The level of a board, or what is in doubt.
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options);

@@ -292,7 +292,8 @@ Board in_pixels(Board board, int width, int height, int factor) {
 
 }  // namespace
 
-base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames) {
+base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames,
+                                     std::optional<int> capacity) {
     const Canvas canvas = shrink(pixels);
     Layout layout;
     for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
@@ -302,7 +303,7 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
                           {},
                           base::ProblemKind::no_board};
     Budget budget;
-    Board board = read(canvas.colors, layout, budget, std::nullopt).board;
+    Board board = read(canvas.colors, layout, budget, capacity).board;
     if (board.colors.empty())
         return Diagnostic{"no units are seen in these tubes",
                           "draw the frames around tubes",

@@ -23,7 +23,8 @@ namespace decant::picture {
 base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity = std::nullopt);
 
 /// Reads the tubes that a person has framed, in pixels of the picture, and asks about no others.
-base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames);
+base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames,
+                                     std::optional<int> capacity = std::nullopt);
 
 /// A layout and what was read of it. Lengths are in pixels of the canvas.
 struct Trial {

@@ -34,6 +34,7 @@ function board(tubes: [string, string], doubts: SeenQuestion["doubt"][] = []): S
     capacity: tubes[0].length,
     tubes: tubes.map((units, t) => tube(units, frames[t]!)),
     colors: ["red", "blue"].map((name) => ({ name, rgb: "#ff0000", units: 2 })),
+    hidden_color: null,
     questions: doubts.map((doubt) => ({ doubt, words: "", box: frames[0]! })),
   };
 }

@@ -89,6 +89,8 @@ export interface PictureReading extends Meanings {
 export interface PictureQuery {
   /** The tubes, where a person has framed them; else they are found. */
   frames?: Box[];
+  /** Units per tube, as a person has counted them: taken where the picture allows it. */
+  capacity?: number;
   rules?: Rules;
   /** Colors may have missing units. */
   partial?: boolean;

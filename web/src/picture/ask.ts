@@ -17,7 +17,11 @@ export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureRe
     return { ...(await core.readBoard({ board, ...rules, partial })), ...(byBrowser && { by_browser: true }) };
   const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
   const frames = board?.tubes.map(({ frame }) => frame);
-  const reading = await core.readPicture(bytes, { ...rules, partial, ...(frames && { frames }) }, { signal });
+  const reading = await core.readPicture(
+    bytes,
+    { ...rules, partial, ...(frames && { frames }), ...(capacity !== null && { capacity }) },
+    { signal },
+  );
   if (!frames) return reading;
   const found = stillAsked(asked ?? nothing, frames, reading.board);
   if (capacity === null) return { ...reading, board: found };
