@@ -237,16 +237,20 @@ Result<PictureQuestion> parse_picture_question(std::string_view text) {
     return parsed<PictureQuestion>(text,
                                    [](const json& question) {
                                        PictureQuestion asked{{}, options_of(question)};
-                                       if (question.contains("capacity"))
-                                           asked.options.read.set("capacity",
-                                                                  question["capacity"].get<int>());
+                                       if (question.contains("capacity")) {
+                                           const int capacity = question["capacity"].get<int>();
+                                           require(capacity > 0 && capacity < most);
+                                           asked.options.read.set("capacity", capacity);
+                                       }
                                        if (!question.contains("frames")) return asked;
                                        for (const json& frame : question["frames"])
                                            asked.frames.push_back(rectangle_of(frame));
                                        require(asked.frames.size() < most);
                                        return asked;
                                    },
-                                   {"these are no frames", "give four numbers for each tube", {}});
+                                   {"these are not frames and a capacity",
+                                    "give four numbers for each tube, and how many units it holds",
+                                    {}});
 }
 
 }  // namespace decant::api

@@ -42,6 +42,7 @@ using base::LimitEntry;
 using base::longest_plan;
 using base::Option;
 using base::Output;
+using base::parse_number;
 using base::ProblemKind;
 using base::quoted;
 using base::Remedy;

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "api/json_text.hpp"
-#include "base/text.hpp"
 #include "requests/json.hpp"
 #include "requests/question.hpp"
 
@@ -53,7 +52,7 @@ std::optional<json> value_of(const Key& key, const api::Option& option) {
     if (option.is_left_out) return json(nullptr);
     if (key.kind == Kind::flag) return json(true);
     if (key.kind == Kind::text && !option.value.empty()) return json(option.value);
-    if (const auto number = base::parse_number(option.value, std::numeric_limits<int>::max()))
+    if (const auto number = api::parse_number(option.value, std::numeric_limits<int>::max()))
         return json(*number);
     return std::nullopt;
 }
