@@ -50,10 +50,14 @@ std::string unit_in(std::string_view content) {
     return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
 }
 
-bool is_empty_tube(std::string_view content) {
+bool begins_with_number_of_tube(std::string_view content) {
     const auto label = label_of(content);
-    const bool is_label = label && !label->is_digits;
-    const std::string_view units = base::trim(content.substr(is_label ? label->size : 0));
+    return label && !label->is_digits;
+}
+
+bool is_empty_tube(std::string_view content) {
+    const std::size_t label = begins_with_number_of_tube(content) ? label_of(content)->size : 0;
+    const std::string_view units = base::trim(content.substr(label));
     return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
 }
 
@@ -174,7 +178,7 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
         const bool follow = is_numbered && count == above->number + 1 && numbers->back() > count;
         if (!follow) return std::nullopt;
         count = numbers->back() - count + 1;
-    } else if (last.find(':') != std::string_view::npos ||
+    } else if (begins_with_number_of_tube(last) || last.find(':') != std::string_view::npos ||
                std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
         return std::nullopt;  // the number of a tube, or of those that are listed
     }

@@ -655,6 +655,8 @@ TEST(EmptyTubes, MayBeCountedInTheLastLine) {
          {"Tubes 3-4: empty", "Tubes 3 and 4: empty", "Tubes 3, 4: empty", "2 empty tubes"})
         EXPECT_EQ(read_as(numbered + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
     EXPECT_EQ(read_as(numbered + "Tube 3: empty", "bottom_first"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("bottle 0 A A B\nbottle 1 B A B\nbottle 2 empty empty empty\n", "bottom_first"),
+              "water3:AAB/BAB/-");
     EXPECT_THAT(read_as(numbered + "Tubes 4-5: empty", "bottom_first"), testing::Not(HasSubstr("water3")));
 }
 
