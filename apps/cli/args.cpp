@@ -14,6 +14,17 @@
 #include "cli/parse_error.hpp"
 
 namespace decant::cli {
+namespace {
+
+/// `--quiet=no` would be heard as its contrary.
+void take_no_values_of_flags(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_items_expected_max() == 0) option->disable_flag_override();
+    }
+    for (CLI::App* verb : app.get_subcommands({})) take_no_values_of_flags(*verb);
+}
+
+}  // namespace
 
 std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     Args args;
@@ -23,6 +34,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     describe(app, args, help_verb, [&](std::string_view verb) {
         return std::find(words.begin(), words.end(), verb) != words.end();
     });
+    take_no_values_of_flags(app);
 
     const auto chosen_verb = [&] {
         std::string names;

@@ -29,12 +29,6 @@ void add_query(CLI::App& verb, CollectionArgs& args) {
         ->type_name("N");
 }
 
-void add_jobs(CLI::App& verb, Args& args) {
-    verb.add_option("--jobs", args.jobs, "levels to measure in parallel (default: 1)")
-        ->transform(whole_number({1, 1024}))
-        ->type_name("N");
-}
-
 class Describer {
   public:
     Describer(CLI::App& collection, Args& args) : collection_(collection), args_(args) {}
@@ -63,7 +57,7 @@ void add_writers(Describer& describe, Args& args) {
     auto& annotate =
         describe.verb("annotate", CollectionVerb::annotate, "measure the levels that lack metrics");
     add_query(annotate, own);
-    add_jobs(annotate, args);
+    add_jobs(annotate, args.jobs, "levels to measure in parallel");
     add_total_time_limit(annotate, args, "stop after this many seconds; the next run measures what is left");
     annotate.add_flag("--again", own.again, "also measure levels that already have metrics");
     annotate

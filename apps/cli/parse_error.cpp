@@ -40,6 +40,8 @@ std::string in_our_words(const std::string& error) {
                        : fmt::format("{}: {} are given; give {} at most", found->first, counts->second,
                                      counts->first);
     }
+    if (const auto found = around(line, " was given a disallowed flag override"))
+        return fmt::format("--{} takes no value; give it alone, or leave it out", found->first);
     if (const auto found = around(line, " requires "))
         return fmt::format("{} needs {}", found->first, found->second);
     if (const auto found = around(line, " excludes "))

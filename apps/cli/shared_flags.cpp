@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "api/many.hpp"
 #include "cli/args.hpp"
 #include "cli/input.hpp"
 #include "cli/option_flags.hpp"
@@ -56,6 +57,15 @@ void add_output_file(CLI::App& verb, Args& args) {
     verb.add_flag("--force", args.force, "replace the file of --output if it exists")->needs(output);
 }
 
+CLI::Option* add_jobs(CLI::App& verb, int& jobs, const std::string& help) {
+    return verb
+        .add_option_function<int>(
+            "--jobs", [&jobs](const int& said) { jobs = api::jobs_of(said); },
+            help + "; 0: one per core (default: 1)")
+        ->transform(whole_number(api::any_jobs))
+        ->type_name("N");
+}
+
 CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help) {
     return verb.add_option("--total-time-limit", args.total_seconds, help)
         ->transform(seconds())
@@ -66,10 +76,7 @@ BatchFlags add_batch(CLI::App& verb, Args& args) {
     auto* batch =
         verb.add_flag("--batch", args.batch,
                       "LEVEL holds many levels, such as one code per line; print one JSON object for each");
-    verb.add_option("--jobs", args.jobs, "in a batch: levels to work on in parallel (default: 1)")
-        ->transform(whole_number({1, 1024}))
-        ->needs(batch)
-        ->type_name("N");
+    add_jobs(verb, args.jobs, "in a batch: levels to work on in parallel")->needs(batch);
     add_total_time_limit(verb, args,
                          "in a batch: stop after this many seconds; --time-limit is for each level")
         ->needs(batch);

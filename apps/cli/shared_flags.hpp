@@ -34,6 +34,9 @@ void add_output(CLI::App& verb, Args& args, const std::vector<std::string>& word
 /// Where a verb writes what it makes.
 void add_output_file(CLI::App& verb, Args& args);
 
+/// How many of them the verb works on side by side; `help` says of what.
+CLI::Option* add_jobs(CLI::App& verb, int& jobs, const std::string& help);
+
 /// How long all levels may take together.
 CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help);
 

@@ -24,7 +24,7 @@ std::size_t default_memory() {
 py::tuple shares(const py::kwargs& given) {
     Arguments arguments("shares", given);
     const std::size_t memory = *take_options(arguments, api::Question::solve).solve.memory;
-    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));
+    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", api::any_jobs).value_or(0)));
     arguments.none_left();
     return py::make_tuple(jobs, memory / static_cast<std::size_t>(jobs));
 }

@@ -14,7 +14,6 @@ namespace decant::python {
 api::Options take_options(Arguments& arguments, api::Question question);
 
 /// How many may be at work at the same time; 0: one for each processor.
-inline constexpr api::Range jobs_range{0, 1024};
 
 /// LevelError, or AssertionError for a bug in decant.
 [[noreturn]] void raise_solve_error(const api::SolveError& error);

@@ -83,7 +83,7 @@ py::list solve_many(const py::object& sources, const py::kwargs& given) {
         throw py::type_error(wanted("levels", "a list of levels", sources));
     Arguments arguments("solve_many", given);
     api::SolveOptions options = take_options(arguments, api::Question::solve).solve;
-    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", jobs_range).value_or(0)));
+    const int jobs = api::jobs_of(static_cast<int>(arguments.take_whole("jobs", api::any_jobs).value_or(0)));
     options.memory = *options.memory / static_cast<std::size_t>(jobs);
     Session session(arguments.take_object("progress"));
     arguments.none_left();

@@ -1,11 +1,13 @@
 // The graph of all positions in Python.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include <iterator>
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -83,9 +85,12 @@ StateGraph state_graph(const py::object& source, const py::kwargs& given) {
     auto graph = session.run([&] { return api::explore(*level, options); });
     if (!graph) raise_level_error(graph.error());
     if (!graph->graph.complete) {
-        raise_limit_reached("more than " + std::to_string(graph->graph.expanded()) +
-                            " positions: the limit of " + word_of(graph->graph.limit).value_or("time") +
-                            " ended the exploration; raise it");
+        const auto limit = graph->graph.limit.value_or(api::Limit::time);
+        const std::string_view keyword = limit == api::Limit::nodes    ? "max_states"
+                                         : limit == api::Limit::memory ? "memory_limit"
+                                                                       : "time_limit";
+        raise_limit_reached(fmt::format("more than {} positions: {}; raise {}", graph->graph.expanded(),
+                                        api::entry_of(limit).reason, keyword));
     }
     return {level, *std::move(graph)};
 }

@@ -68,7 +68,7 @@ class Packer {
     template <class T>
     void put(const T& value) {
         if constexpr (requires { parts(value); }) {
-            std::apply([this](const auto&... part) { (put(part), ...); }, parts(value));
+            std::apply([this](const auto&... part) { (this->put(part), ...); }, parts(value));
         } else if constexpr (is_optional<T>) {
             put(value.has_value());
             if (value) put(*value);
@@ -77,7 +77,7 @@ class Packer {
             for (const auto& item : value) put(item);
         } else if constexpr (std::is_same_v<T, decltype(api::Field::value)>) {
             put(value.index());
-            std::visit([this](const auto& one) { put(one); }, value);
+            std::visit([this](const auto& one) { this->put(one); }, value);
         } else if constexpr (std::is_same_v<T, std::string>) {
             put(value.size());
             bytes_ += value;
@@ -112,7 +112,7 @@ class Unpacker {
     template <class T>
     void take(T& value) {
         if constexpr (requires { parts(value); }) {
-            std::apply([this](auto&... part) { (take(part), ...); }, parts(value));
+            std::apply([this](auto&... part) { (this->take(part), ...); }, parts(value));
         } else if constexpr (is_optional<T>) {
             if (take_number() != 0) take(value.emplace());
         } else if constexpr (is_vector<T>) {

@@ -102,6 +102,7 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     puzzles::SearchRequest request;
     request.any = true;
     request.control.cancel = options.cancel;
+    request.control.limits.deadline = options.deadline;
     request.control.limits.nodes = options.nodes;
     request.control.limits.memory = options.memory;
     auto solution = solution::solve(puzzle, request);
@@ -125,7 +126,7 @@ Measurement measure(const puzzles::Puzzle& puzzle, const MeasureOptions& options
     add_solution(measurement, *solution, has_plan);
     if (analysis) add_analysis(measurement, *analysis);
     measurement.limit = solution->limit;
-    measurement.complete = options.cancel == nullptr || !options.cancel->cancelled();
+    measurement.complete = search::may_go_on(request.control);
     return measurement;
 }
 

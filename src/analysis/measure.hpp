@@ -25,6 +25,7 @@ struct MeasureOptions {
     std::uint64_t states = usual_graph;
     std::uint64_t games = 1000;  ///< of each simulated player, when the whole graph is known
     std::size_t memory = std::size_t{1} << 30;
+    base::Clock::time_point deadline = base::Clock::time_point::max();
     const base::CancelToken* cancel = nullptr;
 };
 

@@ -192,7 +192,8 @@ Result<Check> play(const Level& level, std::string_view moves, const SolveOption
 /// A nudge after the moves that were played.
 struct Hint {
     analysis::Hint found;
-    std::vector<puzzles::Step> played;  ///< as given
+    std::vector<puzzles::Step> played;   ///< as given
+    std::vector<std::string> unchecked;  ///< keys of what was given, of `unchecked_keys`
 };
 /// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
 /// next move, the whole plan; the first does not need a shortest plan.

@@ -55,8 +55,11 @@ Order order_of(const GenerateOptions& options) {
     order.maker = maker_of(options);
     order.seed = options.seed;
     order.wishes = wishes_of(options);
+    order.ends.cancel = options.measure.cancel;
+    if (options.seconds) order.ends.limits.deadline = base::deadline_in(*options.seconds);
     MeasureOptions full = options.measure;
     full.games = 0;
+    full.deadline = order.ends.limits.deadline;
     MeasureOptions quick = full;
     quick.states = 0;
     const auto measurer = [](const MeasureOptions& how) {
@@ -79,7 +82,6 @@ Order order_of(const GenerateOptions& options) {
     order.attempts = attempts_of(options);
     be_patient(order, options);
     order.jobs = options.jobs;
-    order.cancel = options.measure.cancel;
     return order;
 }
 

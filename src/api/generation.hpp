@@ -45,6 +45,7 @@ struct GenerateOptions {
     MeasureOptions measure;
     GenerationFormat format = GenerationFormat::codes;
     int jobs = 1;
+    std::optional<double> seconds;  ///< for the whole run
 };
 
 /// The maker, of a family that exists.

@@ -139,9 +139,9 @@ void add_limits(std::vector<OptionEntry>& list) {
                                                    "stop after expanding this many states")),
                node_limit({analyze}, "explore at most this many positions, else estimate",
                           fmt::format("{}", usual_positions)),
+               time_limit({graph}, "stop after this many seconds"),
+               memory_limit({graph}),
                // On the command line and in Python a graph has max_states, each with its own limit.
-               without_flag(time_limit({graph}, "stop after this many seconds")),
-               without_flag(memory_limit({graph})),
                without_keyword({graph}, without_flag(node_limit({graph}, "refuse levels with more positions",
                                                                 fmt::format("{}", usual_graph)))),
            });

@@ -29,6 +29,8 @@ struct Range {
 inline constexpr Range any_seconds{0, 1e8};
 /// For counts and sizes stored in 64 bits, with or without a sign.
 inline constexpr Range any_count{0, 1e18};
+/// For what is done in parallel; 0: as many as the machine has processors.
+inline constexpr Range any_jobs{0, 1024};
 
 /// `from 1 to 256`, whole numbers in full.
 std::string text_of(const Range& range);

@@ -62,7 +62,7 @@ std::string level_json(const Level& level) {
     return with_reading(present::level_json(level.puzzle()), level);
 }
 std::string check_text(const Check& check) {
-    return present::check_line(check) + present::unchecked_line(check);
+    return present::check_line(check) + (check.valid() ? present::unchecked_line(unchecked_keys(check)) : "");
 }
 std::string check_json(const Level& level, const Check& check) {
     return with_reading(present::check_json(level.puzzle(), check), level);
@@ -100,7 +100,7 @@ void write_plan_svg(const Level& level, const Check& played, Output& out) {
     present::plan_svg(level.puzzle(), played.replay.steps, present::check_line(played), out);
 }
 std::string position_json(const Level& level, const Check& played) {
-    return with_reading(present::position_json(level.puzzle(), played.replay), level);
+    return with_reading(present::position_json(level.puzzle(), played), level);
 }
 std::string error_text(const Diagnostic& diagnostic, const std::string& source) {
     return base::to_string(diagnostic, source);

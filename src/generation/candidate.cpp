@@ -72,7 +72,7 @@ class Climber {
         Level level = order_.family->deal(order_.recipe, random_);
         if (is_unknown(order_.climbing_quick(*level))) return nullptr;
         Height height = height_of(*level);
-        for (int step = 0; step < order_.climb_steps && !is_cancelled(); ++step) {
+        for (int step = 0; step < order_.climb_steps && !order_.has_ended(); ++step) {
             Level other = level->varied(random_);
             const Height reached = height_of(*other);
             if (reached < height) continue;
@@ -85,8 +85,6 @@ class Climber {
   private:
     /// Solvable first, then near to the wishes, then hard.
     using Height = std::array<std::int64_t, 3>;
-
-    [[nodiscard]] bool is_cancelled() const { return order_.cancel != nullptr && order_.cancel->cancelled(); }
 
     [[nodiscard]] Height height_of(const puzzles::Puzzle& puzzle) const {
         Measurement measurement = order_.climbing_quick(puzzle);

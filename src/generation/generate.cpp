@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/side_by_side.hpp"
 #include "generation/acceptance.hpp"
@@ -18,7 +20,8 @@ class Batch {
     Batch(const Order& order, std::uint64_t first, std::size_t size)
         : order_(order), first_(first), tried_(size) {}
 
-    std::vector<Tried> run() {
+    /// Without those that the end of the run left out or interrupted, which are not known to be no good.
+    std::vector<std::optional<Tried>> run() {
         base::side_by_side(order_.jobs, [this] { work(); });
         return std::move(tried_);
     }
@@ -26,15 +29,16 @@ class Batch {
   private:
     void work() {
         for (std::size_t i = next_++; i < tried_.size(); i = next_++) {
-            if (order_.cancel != nullptr && order_.cancel->cancelled()) return;
-            tried_[i] = candidate(order_, first_ + i);
+            if (order_.has_ended()) return;
+            Tried tried = candidate(order_, first_ + i);
+            if (!order_.has_ended()) tried_[i] = std::move(tried);
         }
     }
 
     const Order& order_;
     std::uint64_t first_;
     std::atomic<std::size_t> next_{0};
-    std::vector<Tried> tried_;
+    std::vector<std::optional<Tried>> tried_;
 };
 
 }  // namespace
@@ -50,13 +54,12 @@ Outcome generate(const Order& order, Position position, const std::function<void
         const std::uint64_t next = acceptance.position().next;
         const auto left = static_cast<std::size_t>(std::min<std::uint64_t>(batch, order.attempts - next));
         auto tried = Batch(order, next, left).run();
-        // What was interrupted is not known to be no good, so nothing of this batch counts.
-        if (order.cancel != nullptr && order.cancel->cancelled()) break;
-        for (Tried& one : tried) {
-            if (!acceptance.goes_on()) break;
-            if (acceptance.take(one.finding)) use(*std::move(one.made));
+        if (order.ends.cancelled()) break;
+        for (std::optional<Tried>& one : tried) {
+            if (!one || !acceptance.goes_on()) break;
+            if (acceptance.take(one->finding)) use(*std::move(one->made));
         }
-        if (!on_batch(acceptance.position())) break;
+        if (!on_batch(acceptance.position()) || order.ends.late()) break;
     }
     return acceptance.outcome();
 }

@@ -53,7 +53,9 @@ struct Order {
     std::uint64_t patience = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t hard_weight = 1;
     int jobs = 1;
-    const base::CancelToken* cancel = nullptr;
+    base::Ends ends;  ///< of which cancellation and the deadline count
+
+    [[nodiscard]] bool has_ended() const { return ends.cancelled() || ends.late(); }
 };
 
 /// Where a run stands: what it looked at, and the keys of what it made.
@@ -101,7 +103,8 @@ struct Outcome {
 /// Each candidate has a stream of random numbers of its own, made from the seed and its number, and
 /// candidates are accepted in their order whoever measured them. So the levels depend on the order alone, not
 /// on jobs, machine or compiler; and a run can go on at any position, with new patience. `on_batch` is told
-/// the position after each batch, and ends the run where it returns false.
+/// the position after each batch, and ends the run where it returns false. At the deadline, what was looked
+/// at without a gap counts.
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
                  const std::function<bool(const Position&)>& on_batch);
 

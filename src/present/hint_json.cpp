@@ -17,10 +17,11 @@ json look_at(const puzzles::Step& step) {
 }  // namespace
 
 std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
-                      int rung) {
+                      const std::vector<std::string>& unchecked, int rung) {
     const solution::Solution& solution = hint.solution;
     json object = header(puzzle);
     object["played"] = played;
+    if (!unchecked.empty()) object["unchecked"] = unchecked;
     const search::Verdict verdict = rung == 1 ? hint.verdict() : solution.verdict;
     object["status"] = word(verdict);
     if (solution.verdict == search::Verdict::unsolvable) {

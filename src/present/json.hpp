@@ -41,7 +41,7 @@ std::string level_json(const puzzles::Puzzle& puzzle);
 
 /// A game after legal moves: its code, what it looks like (places of nodes included), the moves made and the
 /// legal ones.
-std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played);
+std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& played);
 
 /// `line` and `stats` as above.
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
@@ -49,7 +49,7 @@ std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysi
 
 /// `played` moves were made before; see hint_text.hpp for rungs.
 std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
-                      int rung);
+                      const std::vector<std::string>& unchecked, int rung);
 
 /// The graph, which is complete: states with code and distance, edges, goals, and one shortest plan.
 /// `members` of the object begin with commas.

@@ -65,10 +65,10 @@ json view_json(const puzzles::View& view) {
     return std::visit([](const auto& each) { return picture_json(each); }, view);
 }
 
-std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay& played) {
+std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& played) {
     std::vector<puzzles::Move> moves;
     json steps = json::array();
-    for (const puzzles::Step& step : played.steps) {
+    for (const puzzles::Step& step : played.replay.steps) {
         moves.push_back(step.move);
         steps.push_back({{"move", step.move}, {"note", step.note}, {"goes_on", step.goes_on}});
         steps.back().update(object_of(step.fields));
@@ -81,11 +81,12 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Replay&
     object["title"] = to_string(title);
     if (!title.name.empty()) object["name"] = title.name;
     object["size"] = title.size;
-    object["won"] = played.at_goal;
-    object["moves"] = base::trim(plan_line(played.steps));
+    object["won"] = played.replay.at_goal;
+    object["moves"] = base::trim(plan_line(played.replay.steps));
     object["steps"] = std::move(steps);
     object["legal"] = position->start().legal_moves();
     object["view"] = view_json(position->start().view());
+    if (!played.unchecked.empty()) object["unchecked"] = solution::unchecked_keys(played);
     return dump(object);
 }
 

@@ -127,18 +127,18 @@ std::string check_line(const solution::Check& check) {
     return fmt::format("Invalid: {} made, all legal, but the goal is not reached.\n", length);
 }
 
-std::string unchecked_line(const solution::Check& check) {
-    if (!check.valid() || check.unchecked.empty()) return "";
-    std::string keys;
-    for (const std::string& key : solution::unchecked_keys(check)) {
-        keys += keys.empty() ? "" : ", ";
-        keys += base::shortened(key);
-        if (keys.size() > 200) {
-            keys += ", ...";
+std::string unchecked_line(std::span<const std::string> keys) {
+    if (keys.empty()) return "";
+    std::string list;
+    for (const std::string& key : keys) {
+        list += list.empty() ? "" : ", ";
+        list += base::shortened(key);
+        if (list.size() > 200) {
+            list += ", ...";
             break;
         }
     }
-    return fmt::format("Not checked, though the plan says it: {}.\n", keys);
+    return fmt::format("Not checked, though the plan says it: {}.\n", list);
 }
 
 }  // namespace decant::present

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,8 @@ std::string check_line(const solution::Check& check);
 /// What is illegal or false about a plan, without an end: "move 2 of 3 is illegal: tube 2 is full".
 std::string fault_line(const solution::Check& check);
 
-/// What a valid plan says that was not checked, if there is anything: "Not checked, though the plan says it:
-/// claim."
-std::string unchecked_line(const solution::Check& check);
+/// By its keys, what a plan says that was not checked, if there is anything: "Not checked, though the plan
+/// says it: claim."
+std::string unchecked_line(std::span<const std::string> keys);
 
 }  // namespace decant::present

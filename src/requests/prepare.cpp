@@ -236,6 +236,7 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
     api::GenerateOptions order = options.generate;
     order.format = api::GenerationFormat::json_lines;
     order.measure.memory = *options.solve.memory;
+    order.seconds = options.solve.seconds;
     if (const auto refused = api::refuse(order)) return Problem{422, "unfit_order", *refused};
     return Run{[order, seconds = *options.solve.seconds, bounds](const Watch& watch) mutable {
         order.measure.cancel = watch.cancel;
@@ -245,7 +246,7 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
         const auto go_on = [&](std::uint64_t, std::uint64_t) { return !out.stopped(); };
         const auto made = api::generate(order, "", 0, use, go_on);
         if (!made) return answer_of({422, "unfit_order", made.error()});
-        if (made->made > 0) return Answer{200, "application/x-ndjson", out.take()};
+        if (made->made > 0 || order.count == 0) return Answer{200, "application/x-ndjson", out.take()};
         return answer_of({422, "none_found", api::shortfall(order, *made)});
     }};
 }

@@ -103,9 +103,7 @@ std::string in_keys(const api::OptionEntry& option) {
 
 /// More than this takes too long for one answer.
 api::Range range_of(const api::OptionEntry& option) {
-    if (option.name == "count") return {1, 1'000};
-    if (option.name == "attempts") return {0, 1e9};
-    return option.range;
+    return option.name == "count" ? api::Range{option.range.least, 1'000} : option.range;
 }
 
 std::vector<Key> keys_of(const api::OptionEntry& option) {

@@ -91,6 +91,7 @@ Shape words_of(const Entries& entries) {
 
 const Parts work{{"expanded", whole}, {"generated", whole}};
 const Part peak{"peak_memory_bytes", whole};
+const Part not_checked = maybe("unchecked", list(text), "Keys of the plan that say what was not checked.");
 
 std::vector<Type> words_and_moves() {
     std::vector<Type> types{
@@ -167,6 +168,7 @@ std::vector<Type> solutions() {
         {"Solution", one_of_families([](const auto& plans) { return type(std::string(plans.solution)); })});
     types.push_back(
         {"Hint", about({{"played", whole, "Moves made so far."},
+                        not_checked,
                         {"status", type("Status")},
                         maybe("lost_by", or_null(object({{"move", whole}, maybe("length_before", whole)}))),
                         maybe("hopeless_from_start", or_null(flag)),
@@ -237,7 +239,7 @@ std::vector<Type> figures() {
                          maybe("illegal_move", whole),
                          maybe("false_move", whole, "The move about which the plan says something false."),
                          maybe("reason", text),
-                         maybe("unchecked", list(text), "Keys of the plan that say what was not checked.")})},
+                         not_checked})},
         {"Meaning",
          object({{"family", type("Family")},
                  {"summary", text, "In one line: form, assumptions and size."},
@@ -323,7 +325,8 @@ std::vector<Type> positions() {
                 {"moves", text},
                 {"steps", list(type("Step"))},
                 {"legal", list(text), "The moves that can be made now, as text."},
-                {"view", type("View")}}),
+                {"view", type("View")},
+                not_checked}),
          "A level after some moves."},
         {"Levels",
          object({{"decant", constant("1")},

@@ -158,6 +158,16 @@ class Ends(unittest.TestCase):
             self.assertEqual(made, path.read_text().splitlines()[:-1])
         self.assertEqual(UNKNOWN, run("generate", *args, "--time-limit", "0").code)
 
+    def test_what_was_complete_at_the_time_limit_is_kept(self):
+        recipe = ["--colors", "6", "--count", "1000000"]
+        result = run("generate", *recipe, "--time-limit", "0.5", "--jobs", "2")
+        made = result.out.splitlines()
+        self.assertEqual(UNKNOWN, result.code)
+        self.assertEqual(made, generate(*recipe[:2], "--count", str(len(made))).splitlines())
+
+    def test_one_job_for_each_core(self):
+        self.assertEqual(generate("--count", "3"), generate("--count", "3", "--jobs", "0"))
+
     def test_more_time_is_no_remedy_where_all_that_was_seen_lies_beside_the_wish(self):
         for wish, name in ((("--min-length", "60", "--colors", "3"), "length"),
                            (("--difficulty", "90..", "--colors", "4"), "difficulty")):

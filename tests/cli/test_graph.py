@@ -8,6 +8,7 @@ import tempfile
 import unittest
 import xml.dom.minidom
 
+from hard_level import random_code
 from pace import PATIENCE, wait_until
 from program import DONE, INTERRUPTED, ROOT, UNKNOWN, UNREADABLE, USAGE, run, start
 
@@ -53,6 +54,12 @@ class Graph(unittest.TestCase):
         self.assertEqual((UNKNOWN, ""), (result.code, result.out))
         self.assertIn("more than 22 positions; raise --max-states", result.err)
         self.assertEqual(DONE, run("graph", CUPS, "--max-states", "23").code)
+
+    def test_limits_end_the_work(self):
+        for limit, value, word in (("--time-limit", "0", "time"), ("--memory-limit", "14M", "memory")):
+            result = run("graph", random_code("water", 20, 8, 2, seed=1), "--max-states", "1e7", limit, value)
+            self.assertEqual((UNKNOWN, ""), (result.code, result.out))
+            self.assertRegex(result.err, rf"stopped by the {word} limit after [\d,]+ positions?; raise {limit}\n")
 
     def test_says_what_to_do_without_graphviz(self):
         result = run("graph", CUPS, "--format", "svg", env={"PATH": "/nowhere"})

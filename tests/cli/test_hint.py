@@ -76,6 +76,13 @@ class Hint(unittest.TestCase):
         self.assertEqual(MALFORMED, run("hint", CUPS, "--moves", "2-1").code)
         self.assertEqual(USAGE, run("hint", CUPS, "--level", "5").code)
 
+    def test_names_what_the_moves_say_that_was_not_checked(self):
+        moves = '{"moves":["2>3"],"status":"unsolvable","switches":3}'
+        result = run("hint", "water2:AB/BA/-", "--moves", moves)
+        self.assertEqual((DONE, "It can still be solved.\nNot checked, though the plan says it: status, switches.\n", ""), result)
+        self.assertEqual(["status", "switches"],
+                         run("hint", "water2:AB/BA/-", "--moves", moves, "--format", "json").answer["unchecked"])
+
     def test_a_level_may_be_in_the_middle_of_a_game(self):
         self.assertEqual("It can still be solved.\nLook at tube 1.\nNext move: 1>2 (A)\n",
                          run("hint", "water2:A/A/BB", "--level", "3").out)

@@ -6,6 +6,7 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from hard_level import random_code
 from large_levels import largest_map, largest_tubes, one_token_to_and_fro, two_tokens_to_and_fro
 from pace import processor_time, wait_until
 from program import DONE, INVALID_PLAN, MALFORMED, SANITIZED, UNKNOWN, run, run_measured
@@ -43,6 +44,11 @@ class CommandLine(unittest.TestCase):
                 for verb in ("solve", "hint", "analyze"):
                     self.check((DONE, UNKNOWN), verb, str(self.folder / level), "--memory-limit", f"{memory}M",
                                "--time-limit", str(seconds), memory=memory, seconds=seconds)
+
+    def test_threads(self):
+        level = random_code("ball", 14, 6, 3, seed=1)
+        for threads in (2, 8, 256):
+            self.check((DONE, UNKNOWN), "solve", level, "--threads", str(threads), "--memory-limit", "64M", "--time-limit", "3", seconds=3)
 
     def test_batches(self):
         map_code = run("convert", str(self.folder / "map"), "--to", "code").out

@@ -26,7 +26,8 @@ QUESTIONS = {
     "hint": [{"level": level, "rung": rung, "moves": moves} for rung in (1, 2, 3, 4)
              for level, moves in ((TUBES, ""), (TUBES, "2>3"), (MAP, ""), ((ROOT / "levels/cups-4.txt").read_text(), "2>1"),
                                   (STUCK, ""), (LINES, ""), (TUBES, PLAN), ("water2:AA/-", ""))] +
-            [{"level": LARGE, "node_limit": 1, "rung": rung} for rung in (1, 2)],
+            [{"level": LARGE, "node_limit": 1, "rung": rung} for rung in (1, 2)] +
+            [{"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}],
     "analyze": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
                 {"level": LARGE, "node_limit": 1, "games": 1}],
     "check": [{"level": TUBES, "plan": PLAN}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
@@ -35,7 +36,7 @@ QUESTIONS = {
     "read": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
     "position": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
-                 {"level": HIDDEN}],
+                 {"level": HIDDEN}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
     "graph": [{"level": TUBES}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],
     "prove": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],

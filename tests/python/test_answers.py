@@ -169,8 +169,9 @@ class Graphs(unittest.TestCase):
             self.assertIn("python3-networkx", process.communicate()[0])
 
     def test_a_graph_that_is_too_large_is_refused(self):
-        with self.assertRaises(decant.LimitReached):
-            decant.state_graph(HARD, max_states=1000)
+        for limit, value in (("max_states", 1000), ("time_limit", 0), ("memory_limit", 1000)):
+            with self.assertRaisesRegex(decant.LimitReached, f"; raise {limit}$"):
+                decant.state_graph(HARD, **{limit: value})
 
 
 if __name__ == "__main__":

@@ -84,6 +84,15 @@ class Same(unittest.TestCase):
                     made = decant.generate(6, seed=3, executor=pool, **options)
                     self.assertEqual(expected, [level.code for level in made])
 
+    def test_no_time_makes_no_level(self):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            self.assertEqual([], decant.generate(3, time_limit=0))
+            self.assertEqual([], list(decant.generate(3, time_limit=0, executor=self.pools[0])))
+        for warning in caught:
+            self.assertIn("only 0 of 3 levels were found within the time limit, among 0 candidates", str(warning.message))
+        self.assertEqual(2, len(caught))
+
     def test_making_gives_up_at_the_same_candidate(self):
         small = {"colors": 2, "capacity": 2, "empties": 1}
         with warnings.catch_warnings(record=True) as caught:

@@ -44,9 +44,7 @@ void add_destination(CLI::App& verb, Args& args) {
 
 void describe_generate(CLI::App& verb, Args& args) {
     add_flags(verb, api::Question::generate, args);
-    verb.add_option("--jobs", args.generate.jobs, "candidates to examine in parallel (default: 1)")
-        ->transform(whole_number({1, 256}))
-        ->type_name("N");
+    add_jobs(verb, args.generate.jobs, "candidates to examine in parallel");
     add_destination(verb, args);
     std::vector<std::string> examples = {
         "decant generate --seed 7 --count 200 --colors 9 --min-length 25",
@@ -68,7 +66,7 @@ ExitCode generate(const Args& args) {
         if (!opened) return report(opened.error());
         file = std::move(opened).value();
     }
-    if (args.solve.seconds) cancel_after(*args.solve.seconds);
+    options.seconds = args.solve.seconds;
     bool is_written = true;
     int problem = 0;
     const auto made = [&] {

@@ -21,10 +21,11 @@ namespace {
 /// Why the graph is not whole.
 ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled) {
     if (cancelled) return report({"interrupted", ExitCode::interrupted});
-    const auto limit = graph.graph.limit;
+    const auto limit = graph.graph.limit.value_or(api::Limit::nodes);
     if (limit != api::Limit::nodes) {
-        return report({fmt::format("a limit was reached after {}; raise it",
-                                   api::counted(graph.graph.states, "position")),
+        return report({fmt::format("{} after {}; raise {}", api::entry_of(limit).reason,
+                                   api::counted(graph.graph.states, "position"),
+                                   limit == api::Limit::time ? "--time-limit" : "--memory-limit"),
                        ExitCode::unknown});
     }
     return report({fmt::format("the level has more than {}; raise --max-states, make some "

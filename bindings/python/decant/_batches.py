@@ -58,11 +58,15 @@ def _accept(executor: Executor, run: Run, time_limit: float | None,
             options: dict[str, Any]) -> Generator[Level, None, None]:
     """New levels in the order of candidates, as `decant generate` accepts them."""
     deadline = time.monotonic() + (float("inf") if time_limit is None else time_limit)
+
+    def goes_on() -> bool:
+        return run.goes_on() and time.monotonic() < deadline
+
     with closing(in_pieces(range(run.attempts), executor, _worker.examining, options)) as candidates:
-        for text, finding in candidates if run.goes_on() else ():
+        for text, finding in candidates if goes_on() else ():
             if run.take(finding):
                 yield Level(text, format="native")
-            if not run.goes_on() or time.monotonic() > deadline:
+            if not goes_on():
                 break
     if warning := run.warning():
         warnings.warn(warning, RuntimeWarning, stacklevel=2)

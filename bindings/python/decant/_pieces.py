@@ -8,26 +8,23 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from ._answer import UNMADE
 from ._cancel_token import cancel_token
 from ._pace import Pace
+from ._unmade import Made
 from ._worker import Answering, Done, Options, work
 
 Submit = Callable[[list[Any]], "Future[Done]"]
 
 
-class WorkerLost(RuntimeError):
+class WorkerLost(Made, RuntimeError):
     """An executor gave no answer for `levels`, a range of their places; all answers before them were given."""
+
+    _made = ("levels", "reason")
 
     def __init__(self, levels: range, reason: str) -> None:
         super().__init__(levels, reason)
         self.levels = levels
         self.reason = reason
-
-    def __getattr__(self, name: str) -> Any:
-        if name in ("levels", "reason"):
-            raise TypeError(UNMADE)
-        raise AttributeError(f"'WorkerLost' object has no attribute {name!r}")
 
     def __str__(self) -> str:
         return f"levels[{self.levels.start}:{self.levels.stop}] got no answer: {self.reason}"

@@ -137,6 +137,8 @@ export interface Hint {
   rules?: Rules;
   /** Moves made so far. */
   played: number;
+  /** Keys of the plan that say what was not checked. */
+  unchecked?: string[];
   status: Status;
   lost_by?: { move: number; length_before?: number } | null;
   hopeless_from_start?: boolean | null;
@@ -374,6 +376,8 @@ export interface Position {
   /** The moves that can be made now, as text. */
   legal: string[];
   view: View;
+  /** Keys of the plan that say what was not checked. */
+  unchecked?: string[];
   read?: Read;
 }
 

@@ -130,8 +130,8 @@ class LayerWorker {
     /// For the question whether there is a plan at all.
     static constexpr std::uint64_t looks_of_expansion = 4;
     static constexpr std::uint64_t looks_at_start = 16'000'000;
-    /// Tasks given away at once. A task takes several times the memory of a stored position.
-    static constexpr std::size_t most_tasks = 1 << 16;
+    /// What a thread takes beside all that is counted: its stack, and what its allocator keeps ready.
+    static constexpr std::size_t thread_bytes = std::size_t{64} << 10;
 
     void take_up(std::vector<NodeId> positions);
     void plan();
@@ -159,7 +159,14 @@ class LayerWorker {
     }
     [[nodiscard]] std::size_t bytes() const {
         return states_.bytes() + guide_.bytes() + 2 * listed_ * sizeof(NodeId) +
-               2 * tasks_.size() * sizeof(Task<Cell>) + (solvability_ ? solvability_->bytes() : 0);
+               tasks_.capacity() * sizeof(Task<Cell>) + (solvability_ ? solvability_->bytes() : 0) +
+               (team_.size() > 1 ? post_.bytes() + thread_bytes : 0);
+    }
+    /// Tasks given away at once. A task takes several times the memory of a stored position, and lies in
+    /// several places on its way.
+    [[nodiscard]] std::size_t most_tasks() const {
+        return std::clamp(control_.limits.memory / (32 * sizeof(Task<Cell>)), std::size_t{1},
+                          std::size_t{1} << 16);
     }
 
     const CompiledLevel& level_;
@@ -288,7 +295,7 @@ void LayerWorker<Cell>::share_out() {
 
 template <class Cell>
 void LayerWorker<Cell>::give_tasks(unsigned to, std::size_t count) {
-    count = std::min(count, most_tasks);
+    count = std::min(count, most_tasks());
     listed_ -= count;
     for (; count > 0; --count) post_.send(to, task_of(agenda_.take_shallowest()));
 }

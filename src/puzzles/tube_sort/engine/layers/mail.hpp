@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/level/position.hpp"
@@ -66,10 +68,21 @@ struct Mail {
     std::vector<Report> reports;
 
     [[nodiscard]] std::size_t size() const { return letters.size() + tasks.size() + reports.size(); }
+    /// Bytes held, for mail and for what may still come.
+    [[nodiscard]] std::size_t bytes() const {
+        return letters.capacity() * sizeof(Letter<Cell>) + tasks.capacity() * sizeof(Task<Cell>) +
+               reports.capacity() * sizeof(Report);
+    }
+    /// Keeps memory for as much as comes often.
     void clear() {
-        letters.clear();
-        tasks.clear();
-        reports.clear();
+        constexpr std::size_t often = 256;
+        const auto empty = [](auto& pieces) {
+            if (pieces.capacity() > often) pieces = std::decay_t<decltype(pieces)>();
+            pieces.clear();
+        };
+        empty(letters);
+        empty(tasks);
+        empty(reports);
     }
     void append(const Mail& more) {
         const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };

@@ -53,6 +53,9 @@ class Post {
         return inbox_;
     }
 
+    /// Bytes of the mail that is here, as of the last delivery; and as much as came last is coming.
+    [[nodiscard]] std::size_t bytes() const { return outgoing_bytes_ + 2 * inbox_.bytes(); }
+
     /// For an idle worker: whether the whole team is idle.
     bool is_layer_done() {
         deliver_all();
@@ -63,10 +66,15 @@ class Post {
   private:
     /// Sends mail to each worker for whom there are at least this many pieces.
     void deliver(std::size_t enough) {
+        if (team_.size() == 1) return;
+        outgoing_bytes_ = 0;
         for (unsigned to = 0; to < team_.size(); ++to) {
-            if (outbox_[to].size() < enough) continue;
-            team_.send(to, outbox_[to]);
-            outbox_[to].clear();
+            Mail<Cell>& mail = outbox_[to];
+            if (mail.size() >= enough) {
+                team_.send(to, mail);
+                mail.clear();
+            }
+            outgoing_bytes_ += mail.bytes();
         }
     }
 
@@ -75,6 +83,7 @@ class Post {
     const std::size_t bundle_;
     std::vector<Mail<Cell>> outbox_;  ///< by receiver
     Mail<Cell> inbox_;
+    std::size_t outgoing_bytes_ = 0;
     std::int64_t opened_ = 0;  ///< noted since the last `note_done`; not yet in `Team::open`
     std::int64_t ahead_ = 0;   ///< counted in `Team::open` in advance
 };
