@@ -123,7 +123,7 @@ void use(api::Collection& collection) {
         const auto annotated = store::annotate(
             collection,
             [](const puzzles::Puzzle& puzzle) {
-                return api::measure(puzzle, {100, 50, 2, 1 << 20, nullptr});
+                return api::measure(puzzle, {.nodes = 100, .states = 50, .games = 2, .memory = 1 << 20});
             },
             options);
         if (!annotated) is_fine(annotated.error());
