@@ -71,6 +71,10 @@ void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {
 
 bool has(const std::vector<OptionEntry>& entries, std::string_view name);
 
+/// How levels are read, and in which format they are written.
+void add_reading(std::vector<OptionEntry>& list);
+void add_writing(std::vector<OptionEntry>& list);
+
 /// The options of `generate`, except its limits.
 void add_generation(std::vector<OptionEntry>& list);
 

@@ -1,4 +1,4 @@
-// Lists the options; those of levels come from the families, and those of single algorithms from their table.
+// Lists the options; those of single algorithms come from their table.
 // SPDX-License-Identifier: MIT
 #include "api/options.hpp"
 
@@ -8,7 +8,6 @@
 #include <iterator>
 
 #include "analysis/games.hpp"
-#include "api/json_path.hpp"
 #include "api/option_rows.hpp"
 
 namespace decant::api {
@@ -20,40 +19,6 @@ std::vector<std::string_view> algorithm_words() {
     std::vector<std::string_view> words;
     for (const search::AlgorithmEntry& entry : search::algorithm_entries) words.push_back(entry.word);
     return words;
-}
-
-/// Objects are read by their keys, whatever `from` says.
-/// Families that share a key give it the same meaning.
-void add_reading(std::vector<OptionEntry>& list) {
-    const Questions readers = questions_about_levels();
-    list.push_back({.name = "from",
-                    .kind = Kind::word,
-                    .questions = readers,
-                    .summary = "the format of the level",
-                    .usual = "detected",
-                    .words = puzzles::format_words(),
-                    .setter = into([](auto& options) -> auto& { return options.load.format; }),
-                    .keyword = "format"});
-    for (const puzzles::Family* family : puzzles::families()) {
-        for (const puzzles::Key& key : family->read_keys()) {
-            if (has(list, key.name)) continue;
-            list.push_back(
-                option_of(key, readers, among([](auto& options) -> auto& { return options.load.read; })));
-        }
-    }
-    append(list,
-           {{.name = "json_path",
-             .kind = Kind::text,
-             .questions = readers,
-             .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
-             .refuse = refuse_json_path,
-             .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
-            {.name = "id",
-             .kind = Kind::text,
-             .questions = readers,
-             .summary = "which level of a text of many: what it is called there, or its number",
-             .setter = into([](auto& options) -> auto& { return options.load.id; }),
-             .has_flag = false}});  // there it is FILE#ID
 }
 
 void set_setting(const OptionEntry& entry, Options& options, const OptionValue& value) {
@@ -231,44 +196,10 @@ void add_answers(std::vector<OptionEntry>& list) {
              .range = {0, proof::most_entries},
              .setter = into([](auto& options) -> auto& { return options.proof_limit; }),
              .has_key = false},
-            {.name = "to",
-             .kind = Kind::word,
-             .questions = {convert},
-             .summary = "the format to write",
-             .words = written_formats(),
-             .setter = into([](auto& options) -> auto& { return options.to; }),
-             .required = true},
         });
 }
 
 }  // namespace
-
-bool has(const std::vector<OptionEntry>& entries, std::string_view name) {
-    return std::any_of(entries.begin(), entries.end(),
-                       [&](const OptionEntry& entry) { return entry.name == name; });
-}
-
-void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& value) {
-    if (entry.kind == Kind::flag)
-        values.set(entry.name, std::get<bool>(value));
-    else if (entry.kind == Kind::whole)
-        values.set(entry.name, static_cast<int>(std::get<std::uint64_t>(value)));
-    else
-        values.set(entry.name, std::get<std::string>(value));
-}
-
-OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter) {
-    return {.name = key.name,
-            .kind = key.is_flag         ? Kind::flag
-                    : key.words.empty() ? Kind::whole
-                                        : Kind::word,
-            .questions = questions,
-            .summary = key.summary,
-            .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
-            .words = key.words,
-            .setter = setter,
-            .is_of_family = true};
-}
 
 const std::vector<OptionEntry>& options_of(Question question) {
     static const auto listed = [](const auto&... adds) {
@@ -282,7 +213,7 @@ const std::vector<OptionEntry>& options_of(Question question) {
         static const auto making = listed(add_generation, add_limits_of_generation);
         return making;
     }
-    static const auto others = listed(add_reading, add_algorithms, add_limits, add_answers);
+    static const auto others = listed(add_reading, add_writing, add_algorithms, add_limits, add_answers);
     return others;
 }
 

@@ -111,7 +111,7 @@ Problem unknown_key(Question question, const std::string& name) {
 
 }  // namespace
 
-api::Result<Fields, Problem> read_fields(Question question, std::string_view body) {
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body, UnknownKeys unknown) {
     if (const auto offset = api::too_deep(body))
         return broken(body, *offset + 1, "the JSON is nested too deeply");
     if (const auto key = api::repeated_key(body))
@@ -128,6 +128,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
     Fields fields;
     for (const auto& [name, value] : object.items()) {
         const Key* key = key_of(question, name);
+        if (key == nullptr && unknown == UnknownKeys::skipped) continue;
         if (key == nullptr) return unknown_key(question, name);
         if (value.is_null()) continue;
         auto read = value_of(*key, value);

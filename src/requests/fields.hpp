@@ -37,8 +37,12 @@ class Fields {
     std::map<std::string, Value, std::less<>> values_;
 };
 
+/// What is done with keys that are not in the table of this program.
+enum class UnknownKeys { refused, skipped };
+
 /// Reads the body of a question. JSON that is broken or too deep is 400; a key that is missing, unknown or
 /// has a value that it cannot have is 422.
-api::Result<Fields, Problem> read_fields(Question question, std::string_view body);
+api::Result<Fields, Problem> read_fields(Question question, std::string_view body,
+                                         UnknownKeys unknown = UnknownKeys::refused);
 
 }  // namespace decant::requests

@@ -1,0 +1,54 @@
+// The options of how levels are read and written; those of reading come from the families.
+// SPDX-License-Identifier: MIT
+#include "api/json_path.hpp"
+#include "api/option_rows.hpp"
+
+namespace decant::api {
+
+using Kind = OptionKind;
+
+/// Objects are read by their keys, whatever `from` says.
+/// Families that share a key give it the same meaning.
+void add_reading(std::vector<OptionEntry>& list) {
+    const Questions readers = questions_about_levels();
+    list.push_back({.name = "from",
+                    .kind = Kind::word,
+                    .questions = readers,
+                    .summary = "the format of the level",
+                    .usual = "detected",
+                    .words = puzzles::format_words(),
+                    .setter = into([](auto& options) -> auto& { return options.load.format; }),
+                    .keyword = "format"});
+    for (const puzzles::Family* family : puzzles::families()) {
+        for (const puzzles::Key& key : family->read_keys()) {
+            if (has(list, key.name)) continue;
+            list.push_back(
+                option_of(key, readers, among([](auto& options) -> auto& { return options.load.read; })));
+        }
+    }
+    append(list,
+           {{.name = "json_path",
+             .kind = Kind::text,
+             .questions = readers,
+             .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
+             .refuse = refuse_json_path,
+             .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
+            {.name = "id",
+             .kind = Kind::text,
+             .questions = readers,
+             .summary = "which level of a text of many: what it is called there, or its number",
+             .setter = into([](auto& options) -> auto& { return options.load.id; }),
+             .has_flag = false}});  // there it is FILE#ID
+}
+
+void add_writing(std::vector<OptionEntry>& list) {
+    list.push_back({.name = "to",
+                    .kind = Kind::word,
+                    .questions = {Question::convert},
+                    .summary = "the format to write",
+                    .words = written_formats(),
+                    .setter = into([](auto& options) -> auto& { return options.to; }),
+                    .required = true});
+}
+
+}  // namespace decant::api

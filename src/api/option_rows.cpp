@@ -1,0 +1,38 @@
+// Building blocks for the rows of the table of options.
+// SPDX-License-Identifier: MIT
+#include "api/option_rows.hpp"
+
+#include <algorithm>
+
+namespace decant::api {
+
+using Kind = OptionKind;
+
+bool has(const std::vector<OptionEntry>& entries, std::string_view name) {
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const OptionEntry& entry) { return entry.name == name; });
+}
+
+void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& value) {
+    if (entry.kind == Kind::flag)
+        values.set(entry.name, std::get<bool>(value));
+    else if (entry.kind == Kind::whole)
+        values.set(entry.name, static_cast<int>(std::get<std::uint64_t>(value)));
+    else
+        values.set(entry.name, std::get<std::string>(value));
+}
+
+OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter) {
+    return {.name = key.name,
+            .kind = key.is_flag         ? Kind::flag
+                    : key.words.empty() ? Kind::whole
+                                        : Kind::word,
+            .questions = questions,
+            .summary = key.summary,
+            .range = {static_cast<double>(key.least), static_cast<double>(key.most)},
+            .words = key.words,
+            .setter = setter,
+            .is_of_family = true};
+}
+
+}  // namespace decant::api
