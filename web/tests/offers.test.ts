@@ -1,10 +1,11 @@
 // Ways out of a problem that a page offers as buttons.
 // SPDX-License-Identifier: MIT
+import type { Problem } from "@decant/core";
 import { expect, test } from "vitest";
 import { offersOf } from "../src/position/offers";
 
 test("a key that has a value in a way out is set by a button", () => {
-  const ways = [
+  const ways: NonNullable<Problem["ways"]> = [
     { text: "correct the tubes", keys: [], options: {} },
     { text: 'allow missing units with "partial": true', keys: ["partial"], options: { partial: true } },
     { text: 'use "json_path": ".levels[].tubes"', keys: ["json_path"], options: { json_path: ".levels[].tubes" } },

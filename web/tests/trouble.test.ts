@@ -1,9 +1,10 @@
 // What the page says to do about an error, where there are no keys to set.
 // SPDX-License-Identifier: MIT
+import type { Problem } from "@decant/core";
 import { expect, test } from "vitest";
 import { remedy } from "../src/position/Trouble";
 
-const ways = [
+const ways: NonNullable<Problem["ways"]> = [
   { text: 'use "bottom_first": true', keys: ["bottom_first"], options: { bottom_first: true } },
   { text: "turn the tubes", keys: [], options: {} },
 ];
