@@ -15,7 +15,6 @@
 #include "base/random.hpp"
 #include "reference/small_levels.hpp"
 #include "reference/tube_sort.hpp"
-#include "sanitized.hpp"
 
 namespace audit {
 
@@ -100,21 +99,20 @@ class LevelSource {
     std::map<char, int> left_;  ///< units of each color that are in no tube yet
 };
 
-/// Every small level of the audited sizes, until one fails; one of so many under sanitizers.
+/// Every small level of the audited sizes, until one fails.
 template <class Use>
 void each_small_level(const Use& use) {
-    int number = 0;
     for (const reference::Size& size : reference::audited_sizes()) {
         reference::each_level(size.capacities, size.units, [&](const reference::Level& level) {
-            if (number++ % tests::one_of == 0 && !testing::Test::HasFatalFailure()) use(level);
+            if (!testing::Test::HasFatalFailure()) use(level);
         });
     }
 }
 
-/// So many levels of a source, fewer under sanitizers, each under both rules, until one fails.
+/// So many levels of a source, each under both rules, until one fails.
 template <class Use>
 void each_random_level(LevelSource source, int count, const Use& use) {
-    for (count /= tests::one_of; count > 0 && !testing::Test::HasFatalFailure(); --count) {
+    for (; count > 0 && !testing::Test::HasFatalFailure(); --count) {
         reference::Level level = source.draw();
         for (const bool ball : {false, true}) {
             level.ball = ball;
