@@ -10,6 +10,7 @@
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles {
 namespace {
@@ -56,6 +57,23 @@ bool shows_empty_tube(const BoardView& board) {
                        [](const BoardView::Tube& tube) { return tube.units.empty(); });
 }
 
+/// `(empty)`, `Color.EMPTY`, `empty_slot` and `empty tube` say that something is empty, and no color is
+/// called so; `empty (x2)` and `empty gray` say more.
+bool says_more_than_empty(std::string_view look) {
+    constexpr std::string_view places[] = {"slot", "space", "place", "cell", "spot",      "color",
+                                           "an",   "the",   "is",    "all",  "completely"};
+    constexpr std::string_view between = " \t()[]{}\"',;!";
+    while (true) {
+        look.remove_prefix(std::min(look.find_first_not_of(between), look.size()));
+        if (look.empty()) return false;
+        const std::string_view word = look.substr(0, look.find_first_of(between));
+        look.remove_prefix(word.size());
+        if (word.find("empty") == std::string_view::npos && !is_word_for_tube(word) &&
+            std::find(std::begin(places), std::end(places), word) == std::end(places))
+            return true;
+    }
+}
+
 }  // namespace
 
 std::string_view repeated_character(std::string_view word) {
@@ -72,8 +90,8 @@ Emptiness emptiness(std::string_view name) {
     if (whole.empty()) return Emptiness::none;
     const std::string_view look = once(whole);
     const auto is = [&](std::string_view word) { return word == look; };
-    // `(empty)`, `Color.EMPTY`, `empty_slot`: no color is called so.
-    if (look.find("empty") != std::string_view::npos) return Emptiness::sure;
+    if (look.find("empty") != std::string_view::npos)
+        return says_more_than_empty(look) ? Emptiness::none : Emptiness::sure;
     if (is_mark(look) || std::any_of(std::begin(nothings), std::end(nothings), is)) return Emptiness::sure;
     return std::any_of(std::begin(maybes), std::end(maybes), is) ? Emptiness::maybe : Emptiness::none;
 }

@@ -65,6 +65,15 @@ TEST(NativeLines, MayHaveNamesOfTwoWords) {
                         "verde oscuro verde claro\n-\n-\n",
                         {1, 1}, "join the words of such names"));
     EXPECT_EQ(tubes_in("red blue red blue\nred blue\nred blue\n-\n"), "ABAB/AB/AB/-") << "two colors";
+    EXPECT_TRUE(refused("native",
+                        "verde claro rojo\nrojo verde claro\nverde claro verde claro\nrojo rojo\n-\n", {1, 1},
+                        "may be part of a name in two words"));
+    EXPECT_TRUE(refused("native",
+                        "sea green red\nred forest green\nforest green sea green\nred red\n"
+                        "sea green forest green\nsea green forest green\n-\n",
+                        {2, 5}, "may be part of a name in two words"));
+    EXPECT_EQ(tubes_in("red blue green\nblue red green\nred blue green\n-\n"), "ABC/BAC/ABC/-")
+        << "green lies below no color, but on two";
 }
 
 TEST(NativeLines, OfDifferentCapacitiesHaveColorsThatFillTubes) {

@@ -32,6 +32,13 @@ TEST(NoUnits, WordsForTubesAreNoColors) {
     EXPECT_EQ(read_as("decant tube-sort 1\ntube red\nred tube\n-\n"), "water2:AB/BA/-");
 }
 
+TEST(NoUnits, WordsThatSayMoreThanEmptyAreNoEmptyTube) {
+    const std::string lines = "bottom to top:\n1. red, blue\n2. blue, red\n3. ";
+    EXPECT_EQ(read_as(lines + "(empty tube)\n"), "water2:AB/BA/-");
+    for (const std::string_view more : {"empty (x2)", "empty and 4. empty", "empty (locked)", "empty gray"})
+        EXPECT_THAT(read_as(lines + std::string(more) + "\n"), Not(testing::StartsWith("water"))) << more;
+}
+
 TEST(NoUnits, BracketsBelowLinesOfTubesAreNotTheLevel) {
     for (const std::string_view empty : {"(empty tube)", "[empty tube]", "(empty)", "(1 empty)"}) {
         const std::string text =

@@ -158,8 +158,9 @@ void take_common_x(Parts& parts) {
     const auto lacks_x = [&](const Part& part) {
         if (part.number == 0) return false;
         names.insert(part.name);
+        if (part.weight == Weight::stated || part.name.size() < 2) return true;
         const char c = part.is_first ? part.name.front() : part.name.back();
-        return part.weight == Weight::stated || part.name.size() < 2 || (c != 'x' && c != 'X');
+        return c != 'x' && c != 'X';
     };
     if (any_part(parts, lacks_x) || names.size() < 2) return;
     for (auto& tube : parts) {

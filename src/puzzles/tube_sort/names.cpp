@@ -22,6 +22,14 @@ std::size_t tallest(const RawLevel& raw) {
     return places;
 }
 
+bool is_sorted(const RawLevel& raw) {
+    return std::all_of(raw.tubes.begin(), raw.tubes.end(), [](const RawLevel::Tube& tube) {
+        return std::all_of(tube.units.begin(), tube.units.end(), [&](const RawLevel::Unit& unit) {
+            return unit.color == tube.units.front().color;
+        });
+    });
+}
+
 bool states_own(const RawLevel& raw) {
     return std::any_of(raw.tubes.begin(), raw.tubes.end(),
                        [](const RawLevel::Tube& tube) { return tube.capacity.has_value(); });

@@ -19,6 +19,9 @@ Emptiness sign_of(const RawLevel::Unit& unit);
 /// Units of the tallest tube, places included.
 std::size_t tallest(const RawLevel& raw);
 
+/// Whether each tube holds one color or nothing, so that no move is needed.
+bool is_sorted(const RawLevel& raw);
+
 /// Whether some tube states a capacity of its own.
 bool states_own(const RawLevel& raw);
 

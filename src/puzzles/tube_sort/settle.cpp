@@ -1,4 +1,4 @@
-// What a text may have meant: words for emptiness, names that look alike, a capacity that nobody states. All
+// What a text may have meant: words for emptiness, an order and a capacity that nobody states. All
 // that is plausible is listed; the choice is not made here.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
@@ -8,12 +8,13 @@
 #include <set>
 #include <utility>
 
-#include "base/likeness.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/odd_names.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/unclear_capacity.hpp"
+#include "puzzles/tube_sort/unfit_names.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -27,18 +28,7 @@ using Meaning = ProposalOf<RawLevel>;
 
 bool is_sure(const Unit& unit) { return sign_of(unit) == Emptiness::sure; }
 
-/// Whether a name may be several units.
-bool is_word(const Unit& unit) { return base::characters(unit.color) > 1; }
-
 bool is_maybe(const Unit& unit) { return sign_of(unit) == Emptiness::maybe; }
-
-/// Whether each tube holds one color or nothing, so that no move is needed.
-bool is_sorted(const RawLevel& raw) {
-    return std::all_of(raw.tubes.begin(), raw.tubes.end(), [](const RawLevel::Tube& tube) {
-        return std::all_of(tube.units.begin(), tube.units.end(),
-                           [&](const Unit& unit) { return unit.color == tube.units.front().color; });
-    });
-}
 
 /// A lone `-` is an empty tube in every format. It is a word of decant's own, whose tubes are listed bottom
 /// first.
@@ -51,12 +41,6 @@ RawLevel with_dashes_taken(RawLevel raw) {
     }
     return raw;
 }
-
-/// Each move that is told repeats the name of what it moves.
-constexpr std::size_t longest_name = 200;
-
-const Remedy saying_capacity{"use ", Option{"capacity"}};
-constexpr std::string_view own_line_or_list = "write each tube in a line or a list of its own";
 
 Diagnostic color_or_place(const Unit& unit, const RawLevel& raw, std::string_view text) {
     return problem_at(
@@ -76,8 +60,7 @@ class Settler {
         if (raw_.tubes.empty())
             return only<RawLevel>(problem_at(text_, text_.size(), "there are no tubes",
                                              "write them all, including the empty ones"));
-        auto problem = check_names();
-        if (!problem) problem = find_twins();
+        auto problem = find_unfit_name(text_, raw_);
         if (!problem) problem = find_no_units(text_, raw_);
         if (problem) return only<RawLevel>(*problem);
         const auto ways = ways_to_take_names();
@@ -112,40 +95,6 @@ class Settler {
         if (names.floating(Order::bottom_first) != nullptr && may_be_top_first) return {Order::top_first};
         return may_be_top_first ? std::vector{Order::bottom_first, Order::top_first}
                                 : std::vector{Order::bottom_first};
-    }
-
-    [[nodiscard]] std::optional<Diagnostic> check_names() const {
-        const Unit* longest =
-            first_unit(raw_, [](const Unit& unit) { return unit.color.size() > longest_name; });
-        if (longest != nullptr) {
-            return problem_at(text_, longest->offset,
-                              fmt::format("{} has more than {} bytes", quoted(longest->color), longest_name),
-                              "give the color a shorter name", Kind::unfit_color_name);
-        }
-        const Unit* odd = first_unit(raw_, [](const Unit& unit) {
-            return base::likeness(unit.color).empty() || !base::is_visible(unit.color);
-        });
-        if (odd == nullptr) return std::nullopt;
-        return problem_at(text_, odd->offset, fmt::format("{} cannot name a color", quoted(odd->color)),
-                          "use a name of visible characters", Kind::unfit_color_name);
-    }
-
-    /// Two spellings of one look are more likely one color than two.
-    [[nodiscard]] std::optional<Diagnostic> find_twins() const {
-        std::map<std::string, std::string> spelling;
-        const auto differs = [&](const Unit& unit) {
-            if (unit.is_hidden || unit.is_certain || emptiness(unit.color) != Emptiness::none) return false;
-            return spelling.try_emplace(base::likeness(unit.color), unit.color).first->second != unit.color;
-        };
-        const Unit* twin = first_unit(raw_, differs);
-        if (twin == nullptr) return std::nullopt;
-        const std::string& other = spelling.at(base::likeness(twin->color));
-        return problem_at(
-            text_, twin->offset,
-            fmt::format("{} looks like {}, which is spelled differently", quoted(twin->color), quoted(other)),
-            "spell each color one way; two such colors take quotes below a first line "
-            "`decant tube-sort 1`",
-            Kind::lookalike_colors);
     }
 
     /// A letter or a digit as a place must lie on top and leave the counts of the other colors right; as a
@@ -245,7 +194,8 @@ class Settler {
         if (!raw.rules && !options_.rules)
             assumed.push_back({Open::rules, "water rules", Option{"rules", "water"}});
         if (!stated_order()) assumed.push_back(order_of(way, order));
-        if (auto problem = check_capacity(raw, stated)) return {*std::move(problem), std::move(assumed)};
+        if (auto problem = find_unclear_capacity(text_, raw, options_, stated))
+            return {*std::move(problem), std::move(assumed)};
         return {std::move(raw), std::move(assumed)};
     }
 
@@ -309,79 +259,6 @@ class Settler {
             tube.units.erase(kept, tube.units.end());
         }
         return std::nullopt;
-    }
-
-    /// A capacity that is as good as no clue.
-    [[nodiscard]] std::optional<Diagnostic> check_capacity(const RawLevel& raw,
-                                                           const std::optional<int>& stated) const {
-        if (states_own(raw)) return std::nullopt;
-        const Unit* unit = first_unit(raw, [](const Unit&) { return true; });
-        if (unit == nullptr) {
-            if (raw.is_own || stated) return std::nullopt;
-            return problem_at(text_, raw.tubes.front().offset, "there is no color in any tube",
-                              "write the units of each tube", Kind::capacity_not_stated);
-        }
-        if (tallest(raw) == 1 && stated != 1 && may_be_packed(raw, stated.has_value())) {
-            Remedy remedy =
-                stand_in_rows(raw)
-                    ? Remedy(own_line_or_list)
-                    : Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-");
-            // Words would stay whole, as units that nobody meant, and so would the units of a picture.
-            if (first_unit(raw, is_word) == nullptr && !stand_in_rows(raw))
-                remedy = remedy.or_else({"use ", Option{"capacity", "1"}});
-            return problem_at(
-                text_, unit->offset,
-                fmt::format("{} is all that its tube holds, so the units of a tube cannot be told apart",
-                            quoted(unit->color)),
-                remedy, Kind::units_not_separated);
-        }
-        if (raw.is_packed && (raw.partial || options_.partial) && tubes_repeat(raw)) {
-            return problem_at(
-                text_, unit->offset, "the groups repeat, so each may be a color, and no count decides",
-                Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"),
-                Kind::units_not_separated);
-        }
-        // Who says how many tubes there are, or how much they hold, may have forgotten those that are empty.
-        if (raw.is_own) return std::nullopt;
-        if (raw.tubes.size() == 1 && !stated) {
-            return problem_at(text_, unit->offset, "there is only one tube",
-                              Remedy(own_line_or_list).or_else(saying_capacity), Kind::capacity_not_stated);
-        }
-        const bool is_too_high =
-            static_cast<int>(tallest(raw)) > *raw.capacity;  // as the check of heights says
-        const bool needs_room = !is_too_high && !(stated && is_sorted(raw));
-        if (needs_room && !Names(raw, options_).leave_room()) {
-            return problem_at(
-                text_, raw.tubes.front().offset,
-                fmt::format("all tubes are full if each holds {}, so no move could be made", *raw.capacity),
-                Remedy(fmt::format("write the empty tubes, too, each as {}", raw.empty_tube))
-                    .or_else(saying_capacity),
-                Kind::capacity_not_stated);
-        }
-        return std::nullopt;
-    }
-
-    /// Whether several lines have several tubes each, as `[A][B]` above `[B][A]`, which is a picture.
-    [[nodiscard]] bool stand_in_rows(const RawLevel& raw) const {
-        int rows = 0;
-        bool is_in_row = false;
-        for (std::size_t t = 1; t < raw.tubes.size(); ++t) {
-            const auto [from, to] = std::minmax(raw.tubes[t - 1].offset, raw.tubes[t].offset);
-            const bool goes_on = text_.substr(from, to - from).find('\n') == std::string_view::npos;
-            if (goes_on && !is_in_row) ++rows;
-            is_in_row = goes_on;
-        }
-        return rows > 1;
-    }
-
-    /// Whether a text with one word for each tube may have its units in the letters of the words. Lines whose
-    /// words fill tubes of several units make a level, too, beside that of the letters if there is one.
-    [[nodiscard]] bool may_be_packed(const RawLevel& raw, bool states_capacity) const {
-        const bool has_words = first_unit(raw, is_word) != nullptr;
-        const Names words(raw, options_);
-        if (has_words && raw.is_bare && raw.capacity != 1 && words.can_count() && words.fill_tubes())
-            return false;
-        return states_capacity ? has_words && !raw.is_own : has_words || !raw.is_own;
     }
 
     const RawLevel& raw_;
