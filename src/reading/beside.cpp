@@ -85,12 +85,7 @@ class Observer {
     }
 
   private:
-    [[nodiscard]] base::Place place_of(const Name& name) const {
-        if (beside_.first_line == 0) return {};
-        base::Place place = base::place_of(text_, name.begin);
-        place.line += beside_.first_line - 1;
-        return place;
-    }
+    [[nodiscard]] base::Place place_of(const Name& name) const { return beside_.place_in(text_, name.begin); }
 
     void note(std::optional<Named>& known, const Name& name, int number) {
         const bool is_known = known && known->is_sure;
@@ -248,6 +243,13 @@ class Observer {
 };
 
 }  // namespace
+
+base::Place Beside::place_in(std::string_view text, std::size_t at) const {
+    if (first_line == 0) return {};
+    base::Place place = base::place_of(text, at);
+    place.line += first_line - 1;
+    return place;
+}
 
 void look_beside(std::string_view text, Beside& beside) {
     const std::string known = without_foreign_headings(text);

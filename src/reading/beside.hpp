@@ -28,6 +28,9 @@ struct Beside {
     std::optional<base::Place> unclear;     ///< the first word of comments that may say more than all that
     std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
     std::size_t first_line = 1;  ///< that of the text that is looked at next; 0 if its words have no places
+
+    /// Where something stands in the text that is looked at.
+    [[nodiscard]] base::Place place_in(std::string_view text, std::size_t at) const;
 };
 
 /// Looks for all that in a text whose level is blanked, and adds it.

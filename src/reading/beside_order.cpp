@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "reading/beside_order.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace decant::reading {
@@ -50,8 +51,10 @@ bool OrderWords::tells_what_is_listed_first(const Name& name) const {
 
 bool OrderWords::tells_of_two_sides(const Name& name) const {
     if (name.parts() != 1 || !name.has(sides)) return false;
+    constexpr std::size_t near = 200;
+    const std::string_view behind = text_.substr(0, std::min(name.end + near, text_.size()));
     Name next;
-    for (std::size_t at = name.end; next.take(text_, at) && is_in_line(text_, name, next); at = next.end) {
+    for (std::size_t at = name.end; next.take(behind, at) && is_in_line(text_, name, next); at = next.end) {
         if (next.has(sides) && next.part(0) != name.part(0)) return true;
     }
     return false;

@@ -31,11 +31,16 @@ std::vector<std::string_view> contents_in(std::string_view text) {
     return contents;
 }
 
+/// The number of a tube that a line begins with, and not with a number that may be a unit.
+std::optional<Label> number_of_tube(std::string_view content) {
+    const auto label = label_of(content);
+    return label && !label->is_digits ? label : std::nullopt;
+}
+
 /// The number of a line that is nothing but the heading of a tube.
 std::optional<int> number_alone(std::string_view content) {
-    const auto label = label_of(content);
-    const bool is_alone = label && label->size == content.size() && !label->is_digits;
-    return is_alone ? std::optional(label->number) : std::nullopt;
+    const auto label = number_of_tube(content);
+    return label && label->size == content.size() ? std::optional(label->number) : std::nullopt;
 }
 
 /// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank. Empty for words without
@@ -50,14 +55,9 @@ std::string unit_in(std::string_view content) {
     return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
 }
 
-bool begins_with_number_of_tube(std::string_view content) {
-    const auto label = label_of(content);
-    return label && !label->is_digits;
-}
-
 bool is_empty_tube(std::string_view content) {
-    const std::size_t label = begins_with_number_of_tube(content) ? label_of(content)->size : 0;
-    const std::string_view units = base::trim(content.substr(label));
+    const auto label = number_of_tube(content);
+    const std::string_view units = base::trim(content.substr(label ? label->size : 0));
     return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
 }
 
@@ -92,9 +92,13 @@ struct Addition {
     std::string_view list;
 };
 
+std::string_view without_semicolon(std::string_view content) {
+    return content.ends_with(';') ? base::trim(content.substr(0, content.size() - 1)) : content;
+}
+
 std::optional<Addition> addition_in(std::string_view content) {
     constexpr std::array<std::string_view, 4> calls{".append", ".push", ".push_back", ".add"};
-    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    content = without_semicolon(content);
     const std::size_t open = content.find('(');
     if (open == std::string_view::npos || !content.ends_with(')')) return std::nullopt;
     const std::string_view callee = base::trim(content.substr(0, open));
@@ -107,7 +111,7 @@ std::optional<Addition> addition_in(std::string_view content) {
 
 /// `tubes = []`
 bool makes_empty_list(std::string_view content) {
-    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    content = without_semicolon(content);
     return content.ends_with("[]") && base::trim(content.substr(0, content.size() - 2)).ends_with('=');
 }
 
@@ -171,21 +175,20 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
     if (lines.find_first_of("[]{}|") != std::string_view::npos) return std::nullopt;
     const auto numbers = numbers_of_empties(last);
     if (!numbers || numbers->empty() || numbers->size() > 2) return std::nullopt;
-    const auto above = label_of(contents[contents.size() - 2]);
-    const bool is_numbered = above && !above->is_digits;
+    const auto above = number_of_tube(contents[contents.size() - 2]);
     int count = numbers->front();
     if (numbers->size() == 2) {
-        const bool follow = is_numbered && count == above->number + 1 && numbers->back() > count;
+        const bool follow = above && count == above->number + 1 && numbers->back() > count;
         if (!follow) return std::nullopt;
         count = numbers->back() - count + 1;
-    } else if (begins_with_number_of_tube(last) || last.find(':') != std::string_view::npos ||
+    } else if (number_of_tube(last) || last.find(':') != std::string_view::npos ||
                std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
         return std::nullopt;  // the number of a tube, or of those that are listed
     }
     if (count < 1 || static_cast<std::size_t>(count) > most_empty_tubes) return std::nullopt;
     Unwrapped bare{std::string(lines)};
     for (int i = 1; i <= count; ++i)
-        bare.text += is_numbered ? fmt::format("{}: empty\n", above->number + i) : "empty\n";
+        bare.text += above ? fmt::format("{}: empty\n", above->number + i) : "empty\n";
     bare.assumed.push_back({Open::form, fmt::format("{} empty by the last line", count)});
     return bare;
 }

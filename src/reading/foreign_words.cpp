@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.hpp"
-
 namespace decant::reading {
 namespace {
 
@@ -29,13 +27,6 @@ bool begins_foreign_letter(std::string_view rest) {
     return (byte >= 0xCD && byte <= 0xE1) || is_kana || (byte >= 0xE4 && byte <= 0xED);
 }
 
-base::Place place_in(std::string_view text, std::size_t at, const Beside& beside) {
-    if (beside.first_line == 0) return {};
-    base::Place place = base::place_of(text, at);
-    place.line += beside.first_line - 1;
-    return place;
-}
-
 }  // namespace
 
 std::string without_foreign_headings(std::string_view text) {
@@ -50,10 +41,10 @@ std::string without_foreign_headings(std::string_view text) {
 void look_for_foreign_words(std::string_view text, Beside& beside) {
     for (const std::string_view ball : words_for_ball) {
         const std::size_t at = text.find(ball);
-        if (at != std::string_view::npos && !beside.ball) beside.ball = place_in(text, at, beside);
+        if (at != std::string_view::npos && !beside.ball) beside.ball = beside.place_in(text, at);
     }
     for (std::size_t at = 0; at < text.size() && !beside.order; ++at) {
-        if (begins_foreign_letter(text.substr(at))) beside.order = place_in(text, at, beside);
+        if (begins_foreign_letter(text.substr(at))) beside.order = beside.place_in(text, at);
     }
 }
 

@@ -60,7 +60,7 @@ Part part_of_line(std::string_view text, std::size_t line, const Beside& said, c
 
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     Beside said;
-    heed_at_end(text, said);
+    heed(at_end_of(text), said);
     std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
         said.first_line = ++number;

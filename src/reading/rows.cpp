@@ -28,7 +28,7 @@ struct Row {
 class RowScanner {
   public:
     RowScanner(std::string_view text, char separator) : text_(text), separator_(separator) {
-        heed_at_end(text, said_);
+        heed(at_end_of(text), said_);
     }
 
     /// The next one; nothing at the end.

@@ -52,11 +52,11 @@ std::string_view last_paragraph(std::string_view text) {
     return gap == std::string_view::npos ? std::string_view() : content.substr(gap + 2);
 }
 
-/// The same below headings. Directly below the last level, an order may be its own; in a paragraph of its
-/// own, one may be told without the sign of a comment.
-void heed_at_end(std::string_view text, std::string_view closing, Beside& said) {
+/// Heeds comments at the end below headings. Directly below the last level, an order may be its own; in a
+/// paragraph of its own, one may be told without the sign of a comment.
+void heed_below_headings(const AtEnd& end, std::string_view closing, Beside& said) {
     const bool is_told = said.is_top_first.has_value();
-    heed_at_end(text, said);
+    heed(end, said);
     if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
     Beside words;
     words.first_line = 0;
@@ -72,7 +72,7 @@ bool is_skipped(std::string_view line) {
     return content.empty() || content.front() == '#';
 }
 
-void heed_at_end(std::string_view text, Beside& said) {
+AtEnd at_end_of(std::string_view text) {
     std::size_t line_number = 0;
     std::size_t first_line = 0;
     std::size_t begin = text.size();
@@ -83,8 +83,12 @@ void heed_at_end(std::string_view text, Beside& said) {
         else if (begin == text.size())
             begin = line.offset, first_line = line_number;
     }
-    const std::size_t before = std::exchange(said.first_line, first_line);
-    look_at_comments(text.substr(begin), said);
+    return {text.substr(begin), first_line};
+}
+
+void heed(const AtEnd& end, Beside& said) {
+    const std::size_t before = std::exchange(said.first_line, end.line);
+    look_at_comments(end.comments, said);
     said.first_line = before;
 }
 
@@ -148,7 +152,16 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
     }
     if (parts.size() < 2) return false;
     const std::string_view closing = last_paragraph(parts.back().text);
-    for (auto part = parts.begin(); part + 1 != parts.end(); ++part) heed_at_end(text, closing, part->said);
+    const AtEnd end = at_end_of(text);
+    // Nobody writes more than this, and it would take long.
+    constexpr std::size_t most_looks = std::size_t{1} << 24;
+    const bool is_too_long = (end.comments.size() + closing.size()) * parts.size() > most_looks;
+    for (auto part = parts.begin(); part + 1 != parts.end(); ++part) {
+        if (is_too_long)
+            part->said.unclear = base::Place{end.line, 1};
+        else
+            heed_below_headings(end, closing, part->said);
+    }
     static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
     return true;
 }

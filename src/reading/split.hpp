@@ -61,8 +61,13 @@ bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart&
 /// these are levels.
 std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags);
 
-/// Heeds comments at the end of a text of many levels, which may tell of all of them.
-void heed_at_end(std::string_view text, Beside& said);
+/// Comments at the end of a text of many levels, which may tell of all of them.
+struct AtEnd {
+    std::string_view comments;
+    std::size_t line = 0;  ///< the first, from 1
+};
+AtEnd at_end_of(std::string_view text);
+void heed(const AtEnd& end, Beside& said);
 
 /// A blank line, or a comment.
 bool is_skipped(std::string_view line);

@@ -241,10 +241,8 @@ Fault Statement::take_levels(const Member& member) {
 /// Their places are those in a string, and only in a remark do numbers count what the level has.
 void Statement::heed(const Tree& words, Role role) {
     const bool is_remark = role == Role::remark;
-    if (words.is_array() || (is_remark && words.is_object())) {
-        for (const Tree& each : words) {
-            if (is_remark || each.is_string()) heed(each, role);
-        }
+    if (words.is_structured()) {
+        for (const Tree& each : words) heed(each, role);
     }
     if (!words.is_string()) return;
     words_.first_line = 0;

@@ -100,14 +100,17 @@ std::vector<Block> tagged_in(std::string& text) {
     for (const std::string_view opening : openings) {
         const char close = opening.front() == '[' ? ']' : '>';
         const std::string closing = fmt::format("{}/{}{}", opening.front(), opening.substr(1), close);
+        std::size_t line = 0;
+        std::size_t counted = 0;
         for (std::size_t at = lower.find(opening); at != std::string::npos; at = lower.find(opening, at)) {
             const std::size_t begin = lower.find_first_of("]>\n", at) + 1;
             const std::size_t end = lower.find(closing, begin);
             if (begin == 0 || lower[begin - 1] != close || end == std::string::npos) break;
             blank(text, at, begin);
             blank(text, end, end + closing.size());
-            const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-            blocks.push_back({begin, end, static_cast<std::size_t>(line)});
+            line += static_cast<std::size_t>(std::count(&lower[counted], &lower[at], '\n'));
+            counted = at;
+            blocks.push_back({begin, end, line});
             at = end;
         }
     }

@@ -1,9 +1,11 @@
 """Inputs of many megabytes are refused in bounded time, with one line."""
 # SPDX-License-Identifier: MIT
+import tempfile
 import unittest
+from pathlib import Path
 
 from pace import within
-from program import MALFORMED, run
+from program import MALFORMED, SANITIZED, run, run_measured
 
 MIB = 1 << 20
 LEVEL = "water2:AB/BA/-"
@@ -64,6 +66,26 @@ class HugeInputs(unittest.TestCase):
     def test_a_level_in_a_file_is_not_read_beyond_the_limit(self):
         result = run("show", "/dev/zero")
         self.assertEqual((MALFORMED, ""), (result.code, result.out))
+
+
+@unittest.skipIf(SANITIZED, "sanitizers use time of their own")
+class LongTexts(unittest.TestCase):
+    """A megabyte that may be levels, and words beside them."""
+
+    def test_take_time_that_grows_no_faster_than_they_do(self):
+        texts = {
+            "words of sides": "# " + "top first " * 100_000 + "\nred blue\nblue red\n-\n",
+            "headings": "".join(f"Level {number}\nred blue\nblue red\n-\n\n" for number in range(1, 30_000)),
+            "headings above a long comment": "".join(f"Level {number}\nA B\nB A\n-\n" for number in range(1, 20_000)) + "\n# end\n" * 60_000,
+            "tags": "<pre>red blue</pre>\n" * 50_000,
+        }
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in texts.items():
+                with self.subTest(name):
+                    path = Path(folder) / "text"
+                    path.write_text(text)
+                    _, use = run_measured("read", str(path))
+                    self.assertLess(use.processor, 5)
 
 
 if __name__ == "__main__":
