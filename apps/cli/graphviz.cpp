@@ -3,9 +3,11 @@
 #include "cli/graphviz.hpp"
 
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -25,11 +27,11 @@ File temporary() {
 
 /// Waits for a child and looks now and then whether it shall be ended. The error number of that, or 0 and its
 /// exit status.
-int wait_for(pid_t child, const api::CancelToken& cancel, int& status) {
+int wait_for(pid_t child, const api::Ends& ends, int& status) {
     constexpr auto pause = std::chrono::milliseconds(10);
     bool is_killed = false;
     for (;;) {
-        if (cancel.cancelled() && !is_killed) is_killed = ::kill(child, SIGKILL) == 0;
+        if ((ends.cancelled() || ends.late()) && !is_killed) is_killed = ::kill(child, SIGKILL) == 0;
         const pid_t ended = waitpid(child, &status, is_killed ? 0 : WNOHANG);
         if (ended == child) return 0;
         if (ended < 0 && errno != EINTR) return errno;
@@ -39,7 +41,7 @@ int wait_for(pid_t child, const api::CancelToken& cancel, int& status) {
 
 /// The error number of starting the program, or 0 and its exit status. It has a process group of its own, so
 /// that Ctrl-C on the terminal does not make it end early as if all were drawn.
-int run(const char* const* arguments, int in, int out, const api::CancelToken& cancel, int& status) {
+int run(const char* const* arguments, int in, int out, const api::Ends& ends, int& status) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
@@ -52,33 +54,51 @@ int run(const char* const* arguments, int in, int out, const api::CancelToken& c
         posix_spawnp(&child, arguments[0], &files, &attributes, const_cast<char* const*>(arguments), environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
-    return error != 0 ? error : wait_for(child, cancel, status);
+    if (error != 0) return error;
+    const rlimit memory{ends.limits.memory, ends.limits.memory};
+    prlimit(child, RLIMIT_DATA, &memory, nullptr);
+    return wait_for(child, ends, status);
 }
 
-std::string rest_of(std::FILE* file) {
-    std::string text;
-    if (std::fseek(file, 0, SEEK_SET) != 0) return text;
+/// A file from its beginning.
+void copy(std::FILE* file, api::Output& out) {
+    if (std::fseek(file, 0, SEEK_SET) != 0) return;
     char buffer[1 << 16];
     for (std::size_t got = 1; got > 0;) {
         got = std::fread(buffer, 1, sizeof buffer, file);
-        text.append(buffer, got);
+        out.add({buffer, got});
     }
-    return text;
+}
+
+std::size_t bytes_of(std::FILE* file) {
+    const bool is_at_end = std::fseek(file, 0, SEEK_END) == 0;
+    return is_at_end ? static_cast<std::size_t>(std::max(std::ftell(file), 0L)) : 0;
+}
+
+bool write_to(std::FILE* file, const std::function<void(api::Output&)>& write_dot, const api::Ends& ends) {
+    bool is_written = true;
+    api::Output out(
+        [&](std::string_view piece) {
+            is_written = is_written && std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
+        },
+        ends.cancel);
+    write_dot(out);
+    return is_written && std::fflush(file) == 0 && std::fseek(file, 0, SEEK_SET) == 0;
 }
 
 }  // namespace
 
-api::Result<std::string, Failure> svg_of(const std::string& dot, const api::CancelToken& cancel) {
+std::optional<Failure> draw_svg(const std::function<void(api::Output&)>& write_dot, const api::Ends& ends,
+                                api::Output& out) {
     const File in = temporary();
-    const File out = temporary();
-    if (!in || !out || std::fwrite(dot.data(), 1, dot.size(), in.get()) != dot.size() ||
-        std::fseek(in.get(), 0, SEEK_SET) != 0) {
+    const File drawn = temporary();
+    if (!in || !drawn || !write_to(in.get(), write_dot, ends)) {
         return Failure{"no temporary file can be written; make room, or set TMPDIR", ExitCode::internal};
     }
 
     const char* const arguments[] = {"dot", "-Tsvg", nullptr};
     int status = 0;
-    const int error = run(arguments, fileno(in.get()), fileno(out.get()), cancel, status);
+    const int error = run(arguments, fileno(in.get()), fileno(drawn.get()), ends, status);
     if (error == ENOENT) {
         return Failure{
             "the picture needs Graphviz, whose program 'dot' was not found; install it (on Debian: "
@@ -90,13 +110,19 @@ api::Result<std::string, Failure> svg_of(const std::string& dot, const api::Canc
                            "; repair it, or use --format dot",
                        ExitCode::internal};
     }
-    if (cancel.cancelled()) return Failure{"interrupted", ExitCode::interrupted};
-    std::string svg = rest_of(out.get());
-    if (status != 0 || svg.empty()) {
+    if (ends.cancelled()) return Failure{"interrupted", ExitCode::interrupted};
+    if (ends.late()) {
+        return Failure{
+            "stopped by the time limit while Graphviz drew the picture; raise --time-limit, or use --format "
+            "dot",
+            ExitCode::unknown};
+    }
+    if (status != 0 || bytes_of(drawn.get()) == 0) {
         return Failure{"Graphviz's 'dot' failed; see its messages above, or use --format dot",
                        ExitCode::internal};
     }
-    return svg;
+    copy(drawn.get(), out);
+    return std::nullopt;
 }
 
 }  // namespace decant::cli

@@ -35,6 +35,7 @@ using base::CancelToken;
 using base::counted;
 using base::deadline_in;
 using base::Diagnostic;
+using base::Ends;
 using base::entry_of;
 using base::Limit;
 using base::limit_entries;
@@ -276,6 +277,7 @@ void write_solution_text(const Level& level, const Solution& solution, const Sol
                          const Style& style, Output& out);
 void write_solution_svg(const Level& level, const Solution& solution, Output& out);
 void write_graph_json(const Level& level, const Graph& graph, Output& out);
+void write_graph_dot(const Level& level, const Graph& graph, Output& out);
 void write_plan_svg(const Level& level, const Check& played, Output& out);
 /// A game in progress, after moves without a fault: the position, what it looks like, and which moves are
 /// legal.

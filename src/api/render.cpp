@@ -82,7 +82,10 @@ void write_graph_json(const Level& level, const Graph& graph, Output& out) {
     present::graph_json(level.puzzle(), graph, reading_member(level), out);
 }
 std::string graph_dot(const Level& level, const Graph& graph) {
-    return present::graph_dot(level.puzzle(), graph);
+    return whole([&](Output& out) { write_graph_dot(level, graph, out); });
+}
+void write_graph_dot(const Level& level, const Graph& graph, Output& out) {
+    present::graph_dot(level.puzzle(), graph, out);
 }
 std::string level_svg(const Level& level) {
     return present::svg(level.puzzle().start().view(), to_string(level.puzzle().title()));

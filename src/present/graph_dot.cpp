@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/metrics.hpp"
+#include "base/output.hpp"
 #include "base/text.hpp"
 #include "present/board_text.hpp"
 #include "present/palette.hpp"
@@ -84,9 +85,10 @@ std::string table_of(const puzzles::TextView& text) { return dot_string(text.tex
 
 class Painter {
   public:
-    Painter(const puzzles::Puzzle& puzzle, const GraphReport& report)
+    Painter(const puzzles::Puzzle& puzzle, const GraphReport& report, base::Output& out)
         : puzzle_(puzzle),
           report_(report),
+          out_(out),
           graph_(report.graph),
           pictures_(graph_.states <= most_with_pictures),
           on_plan_(graph_.states) {
@@ -96,18 +98,19 @@ class Painter {
         for (const NodeId id : plan_) on_plan_[id] = true;
     }
 
-    std::string draw() {
-        text_ = fmt::format("digraph {} {{\n", dot_string(to_string(puzzle_.title())));
-        text_ += fmt::format("  graph [{}, bgcolor=\"#fdfbf6\", pad=0.3, tooltip={}]\n", layout(),
-                             dot_string(to_string(puzzle_.title())));
-        text_ += fmt::format(
+    void draw() {
+        out_.add(fmt::format("digraph {} {{\n", dot_string(to_string(puzzle_.title()))));
+        out_.add(fmt::format("  graph [{}, bgcolor=\"#fdfbf6\", pad=0.3, tooltip={}]\n", layout(),
+                             dot_string(to_string(puzzle_.title()))));
+        out_.add(fmt::format(
             "  node [fontname=\"Helvetica\", fontsize=10, style=filled, penwidth=1, color=\"#6f6a60\", {}]\n",
             pictures_ ? "shape=box, margin=\"0.04,0.03\""
-                      : "shape=circle, width=0.2, fixedsize=true, label=\"\"");
-        text_ += "  edge [color=\"#9a948a\", arrowsize=0.6, penwidth=1, tooltip=\" \"]\n";
-        for (NodeId id = 0; id < graph_.states; ++id) add_node(id);
+                      : "shape=circle, width=0.2, fixedsize=true, label=\"\""));
+        out_.add("  edge [color=\"#9a948a\", arrowsize=0.6, penwidth=1, tooltip=\" \"]\n");
+        for (NodeId id = 0; id < graph_.states && !out_.stopped(); ++id) add_node(id);
         for (const auto& [ends, two_ways] : lines_) add_edge(ends.first, ends.second, two_ways);
-        return text_ + plan_edges_ + "}\n";
+        out_.add(plan_edges_);
+        out_.add("}\n");
     }
 
   private:
@@ -124,11 +127,11 @@ class Painter {
     void add_node(NodeId id) {
         const auto position = report_.position(id);
         const puzzles::View view = position->start().view();
-        text_ +=
-            fmt::format("  {} [class=\"{}\", tooltip={}", id, kind(id), dot_string(tooltip(id, *position)));
+        out_.add(
+            fmt::format("  {} [class=\"{}\", tooltip={}", id, kind(id), dot_string(tooltip(id, *position))));
         if (pictures_)
-            text_ += ", label=" + std::visit([](const auto& shown) { return table_of(shown); }, view);
-        text_ += look(id) + "]\n";
+            out_.add(", label=" + std::visit([](const auto& shown) { return table_of(shown); }, view));
+        out_.add(look(id) + "]\n");
     }
 
     [[nodiscard]] std::string_view kind(NodeId id) const {
@@ -188,25 +191,25 @@ class Painter {
         std::string look;
         if (graph_.is_dead(to)) look = fmt::format("color=\"{}\", style=dashed", dead_color);
         if (two_ways) look += look.empty() ? "dir=none" : ", dir=none";
-        text_ += fmt::format("  {} -> {} [{}]\n", from, to, look);
+        out_.add(fmt::format("  {} -> {} [{}]\n", from, to, look));
     }
 
     const puzzles::Puzzle& puzzle_;
     const GraphReport& report_;
+    base::Output& out_;
     const StateGraph& graph_;
     bool pictures_;
     /// By their ends, whether a line can be gone both ways; it then begins at the smaller number.
     std::map<std::pair<NodeId, NodeId>, bool> lines_;
     std::vector<NodeId> plan_;
     std::vector<bool> on_plan_;
-    std::string text_;
     std::string plan_edges_;  ///< last, so that they lie on top
 };
 
 }  // namespace
 
-std::string graph_dot(const puzzles::Puzzle& puzzle, const GraphReport& report) {
-    return Painter(puzzle, report).draw();
+void graph_dot(const puzzles::Puzzle& puzzle, const GraphReport& report, base::Output& out) {
+    Painter(puzzle, report, out).draw();
 }
 
 }  // namespace decant::present

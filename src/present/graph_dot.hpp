@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-
+#include "base/output.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::present {
@@ -14,6 +13,6 @@ namespace decant::present {
 ///
 /// Moves that change nothing are left out, and two positions that lead to one another are joined by one line
 /// without arrowheads: what can be taken back.
-std::string graph_dot(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report);
+void graph_dot(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out);
 
 }  // namespace decant::present

@@ -10,7 +10,7 @@ import xml.dom.minidom
 
 from hard_level import random_code
 from pace import PATIENCE, wait_until
-from program import DONE, INTERRUPTED, ROOT, UNKNOWN, UNREADABLE, USAGE, run, start
+from program import DONE, INTERRUPTED, ROOT, SANITIZED, UNKNOWN, UNREADABLE, USAGE, run, run_measured, start
 
 CUPS = "levels/cups-4.txt"
 
@@ -60,6 +60,24 @@ class Graph(unittest.TestCase):
             result = run("graph", random_code("water", 20, 8, 2, seed=1), "--max-states", "1e7", limit, value)
             self.assertEqual((UNKNOWN, ""), (result.code, result.out))
             self.assertRegex(result.err, rf"stopped by the {word} limit after [\d,]+ positions?; raise {limit}\n")
+
+    def test_the_time_limit_ends_graphviz(self):
+        with tempfile.TemporaryDirectory() as folder:
+            dot = os.path.join(folder, "dot")
+            with open(dot, "w", encoding="utf-8") as script:
+                script.write("#!/bin/sh\nexec sleep 300\n")
+            os.chmod(dot, 0o755)
+            result = run("graph", CUPS, "--format", "svg", "--time-limit", "1", env={"PATH": f"{folder}:{os.environ['PATH']}"})
+            self.assertEqual((UNKNOWN, ""), (result.code, result.out))
+            self.assertIn("stopped by the time limit while Graphviz drew the picture; raise --time-limit, or use --format dot", result.err)
+
+    @unittest.skipIf(SANITIZED, "sanitizers use memory of their own")
+    def test_text_is_written_as_it_is_made(self):
+        level = "ball4:ABCB/DDEF/CCDE/DCFE/FBAA/FGGA/GBEG/-/-/-"
+        for form in ("dot", "json"):
+            result, use = run_measured("graph", level, "--max-states", "100000", "--memory-limit", "64M", "--format", form)
+            self.assertEqual(DONE, result.code)
+            self.assertLess(use.memory, 68 << 20)
 
     def test_says_what_to_do_without_graphviz(self):
         result = run("graph", CUPS, "--format", "svg", env={"PATH": "/nowhere"})

@@ -34,12 +34,18 @@ ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled)
                    ExitCode::unknown});
 }
 
-api::Result<std::string, Failure> text_of(const Args& args, const api::Level& level, const api::Graph& graph,
-                                          const api::CancelToken& cancel) {
-    if (args.format == Format::json) return api::graph_json(level, graph);
-    std::string dot = api::graph_dot(level, graph);
-    if (args.format == Format::dot) return dot;
-    return svg_of(dot, cancel);
+/// Piece by piece: the text of a large graph takes more memory than the graph.
+std::optional<Failure> write(const Args& args, const api::Level& level, const api::Graph& graph,
+                             const api::Ends& ends, Destination& destination) {
+    api::Output out([&](std::string_view piece) { destination.write(piece); }, ends.cancel);
+    const auto write_dot = [&](api::Output& dot) { api::write_graph_dot(level, graph, dot); };
+    if (args.format == Format::svg) return draw_svg(write_dot, ends, out);
+    if (args.format == Format::json)
+        api::write_graph_json(level, graph, out);
+    else
+        write_dot(out);
+    if (out.stopped()) return Failure{"interrupted", ExitCode::interrupted};
+    return std::nullopt;
 }
 
 }  // namespace
@@ -67,12 +73,13 @@ ExitCode graph(const Args& args) {
     options.nodes = args.max_states;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
+    api::Ends ends{{}, options.cancel};
+    if (options.memory) ends.limits.memory = *options.memory;
+    if (options.seconds) ends.limits.deadline = api::deadline_in(*options.seconds);
     const auto graph = api::explore(*level, options);
     if (!graph) return report(failure(graph.error(), source_of(args.level)));
     if (!graph->graph.complete) return report_limit(args, *graph, options.cancel->cancelled());
-    const auto text = text_of(args, *level, *graph, *options.cancel);
-    if (!text) return report(text.error());
-    destination->write(*text);
+    if (const auto failed = write(args, *level, *graph, ends, *destination)) return report(*failed);
     const auto unfinished = destination->finish();
     return unfinished ? report(*unfinished) : ExitCode::done;
 }
