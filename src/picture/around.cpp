@@ -140,6 +140,31 @@ bool has_sides(const Grid<Lab>& colors, const Rectangle& place, float step) {
     return share(-0.1, 0.35) > nearly_all && share(0.65, 1.1) > nearly_all && share(0.4, 0.6) < few;
 }
 
+// Columns from a side of a tube inward, `step` to the right or left, that look as what is beside it does.
+int inset(const Grid<Lab>& colors, double side, int step, double height, int most_columns) {
+    constexpr float faint = 4;
+    const int y = static_cast<int>(height);
+    const int x = static_cast<int>(side) - (step < 0 ? 1 : 0);
+    const int outside = x - 3 * step;
+    int columns = 0;
+    while (columns < most_columns && colors.holds(outside, y) && colors.holds(x + columns * step, y) &&
+           distance(colors.at(x + columns * step, y), colors.at(outside, y)) < faint)
+        ++columns;
+    return columns;
+}
+
+// Whether the lower end is seen: it is narrower than the middle, at both sides.
+bool has_round_bottom(const Grid<Lab>& colors, const Rectangle& frame) {
+    const double width = frame.width();
+    const double lowest = frame.bottom - std::max(2.0, 0.04 * width);
+    const int clearly = std::max(2, static_cast<int>(0.03 * width));
+    const auto is_narrower = [&](double side, int step) {
+        const auto at = [&](double y) { return inset(colors, side, step, y, static_cast<int>(width / 2)); };
+        return at(lowest) >= at(frame.center_y()) + clearly;
+    };
+    return is_narrower(frame.left, 1) && is_narrower(frame.right, -1);
+}
+
 bool lies_in_picture(const Grid<Lab>& colors, const Rectangle& place) {
     return place.left >= 0 && place.right <= colors.width();
 }
@@ -174,8 +199,12 @@ std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows) {
         if (any([](const Rectangle& frame) { return frame.top < 1; }) ||
             has_edge_beyond(colors, row, &Rectangle::top))
             found.push_back(strip(whole, whole.top, reach));
+        // What tubes with a whole lower end touch is a shelf.
+        const auto round = std::count_if(
+            row.begin(), row.end(), [&](const Rectangle& frame) { return has_round_bottom(colors, frame); });
         if (any([&](const Rectangle& frame) { return frame.bottom > colors.height() - 1; }) ||
-            has_edge_beyond(colors, row, &Rectangle::bottom))
+            (static_cast<double>(round) < most * static_cast<double>(row.size()) &&
+             has_edge_beyond(colors, row, &Rectangle::bottom)))
             found.push_back(strip(whole, whole.bottom, reach));
     }
     return found;

@@ -103,6 +103,17 @@ std::vector<Clustering> clusterings(const Grid<float>& distances, int most) {
     return found;
 }
 
+bool has_chain(const Grid<float>& distances, const Clustering& clustering) {
+    constexpr float beyond_noise = 1.5;  // compression moves single units
+    const float apart = beyond_noise * std::min(clustering.between, never_one);
+    for (int i = 0; i < distances.width(); ++i)
+        for (int j = 0; j < i; ++j)
+            if (distances.at(i, j) > apart && clustering.cluster[static_cast<std::size_t>(i)] ==
+                                                  clustering.cluster[static_cast<std::size_t>(j)])
+                return true;
+    return false;
+}
+
 Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility) {
     // No second division may come as near as this to the best, and the best must be somewhat clear itself.
     constexpr double near = 0.8;

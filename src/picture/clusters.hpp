@@ -28,6 +28,10 @@ Grid<float> distances(const std::vector<Patch>& patches);
 /// O(n * n).
 std::vector<Clustering> clusterings(const Grid<float>& distances, int most);
 
+/// Whether units of some cluster differ by much more than two clusters do, or two colors of any game: they
+/// were joined by others in between, as places that hold parts of two units are.
+bool has_chain(const Grid<float>& distances, const Clustering& clustering);
+
 /// How plausible a division is apart from how clear it is: 0 if it cannot be.
 using Plausibility = std::function<double(const Clustering&)>;
 

@@ -26,6 +26,15 @@ struct Lab {
     float lightness = 0;
     float green_red = 0;
     float blue_yellow = 0;
+
+    friend Lab operator+(const Lab& one, const Lab& other) {
+        return {one.lightness + other.lightness, one.green_red + other.green_red,
+                one.blue_yellow + other.blue_yellow};
+    }
+    friend Lab operator-(const Lab& one, const Lab& other) {
+        return {one.lightness - other.lightness, one.green_red - other.green_red,
+                one.blue_yellow - other.blue_yellow};
+    }
 };
 
 Lab to_lab(Rgb color);
@@ -34,9 +43,7 @@ Lab to_lab(Rgb color);
 Rgb to_rgb(const Lab& color);
 
 inline float distance(const Lab& one, const Lab& other) {
-    const float lightness = one.lightness - other.lightness;
-    const float green_red = one.green_red - other.green_red;
-    const float blue_yellow = one.blue_yellow - other.blue_yellow;
+    const auto [lightness, green_red, blue_yellow] = one - other;
     return std::sqrt(lightness * lightness + green_red * green_red + blue_yellow * blue_yellow);
 }
 

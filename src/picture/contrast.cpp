@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
+
+#include "picture/glass.hpp"
 
 namespace decant::picture {
 namespace {
@@ -14,6 +17,10 @@ constexpr float far_away = 30;
 
 int top_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.top)); }
 int height_of(const Rectangle& frame) { return static_cast<int>(std::lround(frame.height())); }
+
+int row_of(const Grid<Lab>& colors, const Rectangle& frame, int from_top) {
+    return std::clamp(top_of(frame) + from_top, 0, colors.height() - 1);
+}
 
 // The median color of a column of pixels around row y.
 Lab background_at(const Grid<Lab>& colors, int x, int y, int reach) {
@@ -30,46 +37,44 @@ float mean_distance(const Grid<Lab>& colors, const std::vector<int>& columns, in
     return sum / static_cast<float>(columns.size());
 }
 
-Profile contrast_to_sides(const Grid<Lab>& colors, const Rectangle& frame, const Sides& sides,
-                          const std::vector<int>& columns) {
+// What is seen in a tube, in these columns, and beside it: the nearer color of both sides.
+struct Look {
+    Profile contrast;
+    std::vector<Lab> beside;
+};
+
+Look look_into(const Grid<Lab>& colors, const Rectangle& frame, const Sides& sides,
+               const std::vector<int>& columns) {
     const int height = height_of(frame);
     const int reach = height / 6;
-    Profile profile(static_cast<std::size_t>(height));
+    Look look;
     Lab left;
     Lab right;
     for (int i = 0; i < height; ++i) {
-        const int y = std::clamp(top_of(frame) + i, 0, colors.height() - 1);
+        const int y = row_of(colors, frame, i);
         if (i % 4 == 0) {
             left = background_at(colors, sides.left, y, reach);
             right = background_at(colors, sides.right, y, reach);
         }
-        profile[static_cast<std::size_t>(i)] =
-            std::min(mean_distance(colors, columns, y, left), mean_distance(colors, columns, y, right));
+        const float to_left = mean_distance(colors, columns, y, left);
+        const float to_right = mean_distance(colors, columns, y, right);
+        look.contrast.push_back(std::min(to_left, to_right));
+        look.beside.push_back(to_left < to_right ? left : right);
     }
-    return profile;
+    return look;
 }
 
-// The color inside the upper end: of a few rows below the rim, the one that is most like the background.
-Lab neck_of(const Grid<Lab>& colors, const Rectangle& frame, const Profile& contrast) {
+TubeColors colors_of(const Grid<Lab>& colors, const Rectangle& frame, const std::vector<int>& columns,
+                     const std::vector<Lab>& beside) {
     const auto first = static_cast<std::size_t>(std::max(2.0, 0.015 * frame.height()));
-    const auto last = std::max(first + 1, static_cast<std::size_t>(0.09 * frame.height()));
-    std::size_t best = first;
-    for (std::size_t i = first; i < std::min(last, contrast.size()); ++i)
-        if (contrast[i] < contrast[best]) best = i;
-    std::vector<Lab> seen;
-    const int y = std::clamp(top_of(frame) + static_cast<int>(best), 0, colors.height() - 1);
-    for (const int x : columns_of(frame, Part::middle, colors.width())) seen.push_back(colors.at(x, y));
-    return median(seen);
-}
-
-constexpr float same_glass = 8;
-
-bool is_shared(const std::vector<Lab>& necks) {
-    constexpr double nearly_all = 0.8;
-    const Lab common = median(necks);
-    const auto alike = std::count_if(necks.begin(), necks.end(),
-                                     [&](const Lab& neck) { return distance(neck, common) < same_glass; });
-    return static_cast<double>(alike) >= nearly_all * static_cast<double>(necks.size());
+    const auto end = static_cast<std::size_t>(std::max(0.09 * frame.height(), 0.5 * frame.width()));
+    TubeColors found;
+    for (std::size_t i = first; i < beside.size(); i += i < end ? 1 : lower_step) {
+        std::vector<Lab> seen;
+        for (const int x : columns) seen.push_back(colors.at(x, row_of(colors, frame, static_cast<int>(i))));
+        (i < end ? found.upper : found.lower).push_back({median(seen), beside[i]});
+    }
+    return found;
 }
 
 }  // namespace
@@ -100,28 +105,31 @@ std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
 
 std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,
                                const std::optional<Lab>& glass) {
-    std::vector<Profile> profiles;
-    std::vector<Lab> necks;
     std::vector<Rectangle> frames;
+    std::vector<Look> looks;
+    std::vector<TubeColors> seen;
     for (const std::vector<Rectangle>& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            profiles.push_back(contrast_to_sides(colors, row[i], sides_of(row, i, colors.width()),
-                                                 columns_of(row[i], part, colors.width())));
-            necks.push_back(neck_of(colors, row[i], profiles.back()));
+            const std::vector<int> columns = columns_of(row[i], part, colors.width());
             frames.push_back(row[i]);
+            looks.push_back(look_into(colors, row[i], sides_of(row, i, colors.width()), columns));
+            seen.push_back(colors_of(colors, row[i], columns, looks.back().beside));
         }
     }
-    if (!glass && !is_shared(necks)) return profiles;
-    // A tube that is full to its rim shows its uppermost unit there, which is no glass.
-    const Lab common = median(necks);
-    for (Lab& neck : necks)
-        if (distance(neck, common) >= same_glass) neck = common;
-    for (std::size_t i = 0; i < profiles.size(); ++i) {
+    std::vector<Glass> found;
+    if (!glass) found = glasses(seen);
+    std::vector<Profile> profiles;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        Profile& profile = profiles.emplace_back(std::move(looks[i].contrast));
+        if (!glass && found.empty()) continue;
         const std::vector<int> columns = columns_of(frames[i], part, colors.width());
-        for (std::size_t y = 0; y < profiles[i].size(); ++y) {
-            const int row = std::clamp(top_of(frames[i]) + static_cast<int>(y), 0, colors.height() - 1);
-            profiles[i][y] =
-                std::min(profiles[i][y], mean_distance(colors, columns, row, glass.value_or(necks[i])));
+        for (std::size_t at = 0; at < profile.size(); ++at) {
+            const int y = row_of(colors, frames[i], static_cast<int>(at));
+            const auto count_as_empty = [&](const Lab& color) {
+                profile[at] = std::min(profile[at], mean_distance(colors, columns, y, color));
+            };
+            count_as_empty(glass ? *glass : found[i].color);
+            if (!glass) count_as_empty(looks[i].beside[at] + found[i].tint);
         }
     }
     return profiles;

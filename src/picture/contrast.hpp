@@ -33,8 +33,7 @@ std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
 
 /// For each tube, in the order of the rows, and each row of pixels: the mean distance of the strip to the
 /// background, which is the color beside the tube (the nearer side, a median over some height, so that
-/// patterns do not count), or the color inside the upper end of the tube where nearly all tubes show the
-/// same, as tinted glass does.
+/// patterns do not count), or that of glass, where tubes have some.
 /// A color that `glass` is known to have counts as background too.
 std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,
                                const std::optional<Lab>& glass = std::nullopt);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -18,8 +19,10 @@
 namespace decant::picture {
 namespace {
 
-// Steps of color that may be an edge: from faint outlines to ones that stand out of patterns and noise.
-constexpr std::array<float, 6> thresholds{3, 5, 8, 12, 18, 27};
+// Steps of color that may be an edge: from thin outlines to ones that stand out of patterns and noise.
+constexpr std::array<float, 6> clear_steps{3, 5, 8, 12, 18, 27};
+// Drawn smoothly, a pale outline is several such steps wide.
+constexpr std::array<float, 3> faint_steps{1, 1.5, 2};
 
 constexpr double smallest_width = 6;  // pixels
 constexpr double flattest_blob = 0.4;
@@ -76,6 +79,16 @@ void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
         if (corked && box.height() - model.height() > least_unit * model.width())
             layout.higher.push_back(box);
     }
+}
+
+bool is_steady(const Layout& layout, const std::vector<Objects>& objects) {
+    return std::all_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+        return std::count_if(objects.begin(), objects.end(), [&](const Objects& seen) {
+                   return std::any_of(seen.boxes.begin(), seen.boxes.end(), [&](const Rectangle& box) {
+                       return is_alike(box, frame) && lies_in(box, frame);
+                   });
+               }) > 1;
+    });
 }
 
 struct Column {
@@ -170,9 +183,11 @@ std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
     return found;
 }
 
-std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors) {
+std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outlines) {
     const Steps steps = steps_of(colors);
     std::vector<Objects> found;
+    const std::span<const float> thresholds =
+        outlines == Outlines::clear ? std::span<const float>(clear_steps) : faint_steps;
     for (const float threshold : thresholds) {
         std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
         std::erase_if(boxes, [&](const Rectangle& box) {
@@ -184,6 +199,9 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors) {
 }
 
 std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
+    const bool has_faint = std::any_of(objects.begin(), objects.end(), [](const Objects& seen) {
+        return seen.threshold < clear_steps.front();
+    });
     std::vector<Layout> found;
     for (const Objects& seen : objects) {
         for (Layout& layout : outlined_layouts(seen.boxes)) found.push_back(std::move(layout));
@@ -196,8 +214,10 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
     }
     std::erase_if(found, [](const Layout& layout) { return layout.frames.size() > most_tubes; });
     keep_best(found);
-    for (Layout& layout : found)
+    for (Layout& layout : found) {
         for (const Objects& seen : objects) add_others(layout, seen.boxes, width);
+        layout.steady = !has_faint || is_steady(layout, objects);
+    }
     return found;
 }
 

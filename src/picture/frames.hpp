@@ -13,7 +13,10 @@ namespace decant::picture {
 struct Layout {
     std::vector<Rectangle> frames;
     bool outlined = true;  ///< false if only what is in the tubes was seen, so that empty tubes cannot be
-    double score = 0;      ///< pixels that the frames explain
+    /// False if some outline is so faint that it is closed at one threshold alone: that of another tube may
+    /// be closed at none.
+    bool steady = true;
+    double score = 0;  ///< pixels that the frames explain
     /// Boxes of tubes that are higher than the others, whose frames end where those of the others do.
     std::vector<Rectangle> higher = {};
     /// Objects of the size of a tube between the frames, or beside them in a row, and as wide ones of another
@@ -34,8 +37,11 @@ struct Objects {
     std::vector<Rectangle> boxes;
 };
 
+/// How much outlines differ from what is around them. Faint ones are as faint as noise.
+enum class Outlines { clear, faint };
+
 /// The objects at several thresholds: no single one parts tubes from each background.
-std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors);
+std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outlines);
 
 /// The layouts that they suggest in a picture of this width, the best first, at most four. They are judged by
 /// how well objects agree: many boxes of one size, standing on common baselines.

@@ -16,6 +16,7 @@ struct Rectangle {
     double right = 0;
     double bottom = 0;
 
+    bool operator==(const Rectangle&) const = default;
     [[nodiscard]] double width() const { return right - left; }
     [[nodiscard]] double height() const { return bottom - top; }
     [[nodiscard]] double center_x() const { return (left + right) / 2; }

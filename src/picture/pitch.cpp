@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <tuple>
@@ -13,7 +14,7 @@
 namespace decant::picture {
 namespace {
 
-constexpr double least_height = 0.35;  // of the width
+constexpr double least_height = 0.22;  // of the width
 constexpr double most_height = 1.8;
 constexpr int most_units = 32;
 constexpr double corked = 0.9;  // the likelihood of a cork, of that of a unit
@@ -190,6 +191,11 @@ std::vector<Fill> runs_of(const Profile& contrast, double width, float threshold
     }
     while (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
     while (!runs.empty() && is_thin(runs.back())) runs.pop_back();
+    // What is lower than any unit, and apart from what is below it, is seen in the mouth of the tube.
+    const auto is_mouth = [&](const Fill& run, const Fill& below) {
+        return run.bottom - run.top < least_height * width && below.top - run.bottom > thin * width;
+    };
+    while (runs.size() > 1 && is_mouth(runs.back(), *std::prev(runs.end(), 2))) runs.pop_back();
     return runs;
 }
 

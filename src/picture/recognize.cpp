@@ -86,6 +86,8 @@ bool is_sure_but_for(const Board& board, Doubt doubt) {
     return places_in_doubt(board) == 0 && board.questions.size() == 1 && is_asked(board, doubt);
 }
 
+bool has_one_color(const Board& board) { return board.colors.size() < 2; }
+
 std::size_t places(const Board& board) {
     return board.tubes.size() * static_cast<std::size_t>(board.capacity);
 }
@@ -99,7 +101,7 @@ std::size_t effort(const Board& board) {
 // Signs, buttons and noise leave more to ask than they have places. That no tube has room is no sign of that.
 bool is_board(const Board& board) {
     const std::size_t odd = effort(board) - (is_asked(board, Doubt::full) ? question_effort : 0);
-    return board.colors.size() >= 2 && board.capacity >= 2 && 2 * odd <= places(board);
+    return !has_one_color(board) && board.capacity >= 2 && 2 * odd <= places(board);
 }
 
 // How many pairs of units may still be compared.
@@ -174,7 +176,9 @@ void read_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
         Board board = read_units(colors, trial.rows, trial.contrast, pitch, capacity);
         sure += board.sure() ? 1 : 0;
         if (is_usual(pitch, width) && is_sure_but_for(board, Doubt::pitch)) even = pitch.units;
-        if (!trial.board.tubes.empty() && effort(board) >= effort(trial.board)) continue;
+        // Units of one color alone are several in each place, that differ as much as colors do.
+        const bool is_worse = effort(board) >= effort(trial.board) || has_one_color(board);
+        if (!trial.board.tubes.empty() && is_worse && !has_one_color(trial.board)) continue;
         trial.board = std::move(board);
         trial.pitch = pitch;
     }
@@ -256,7 +260,7 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget, const 
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)})
         for (const Rectangle& cut : cuts(colors, ended)) board.questions.push_back({Doubt::cut, cut});
     if (may_be_two_boards(board)) board.questions.push_back({Doubt::halves, board.around()});
-    const bool rims_seen = layout.outlined && !all_brimful(fills, width);
+    const bool rims_seen = layout.outlined && layout.steady && !all_brimful(fills, width);
     if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
     trial.effort = effort(board);
     trial.is_board = is_board(board);
@@ -290,6 +294,33 @@ Board in_pixels(Board board, int width, int height, int factor) {
     return board;
 }
 
+bool is_read_surely(const Recognition& seen) { return seen.chosen && seen.trials[*seen.chosen].board.sure(); }
+
+bool is_tried(const Recognition& seen, const Layout& layout) {
+    return std::any_of(seen.trials.begin(), seen.trials.end(),
+                       [&](const Trial& trial) { return trial.layout.frames == layout.frames; });
+}
+
+// Reads the layouts that further objects suggest, up to one that leaves nothing to ask.
+void try_layouts(Recognition& seen, Outlines outlines, const std::optional<int>& capacity) {
+    const Grid<Lab>& colors = seen.canvas.colors;
+    for (Objects& more : objects_by_threshold(colors, outlines)) seen.objects.push_back(std::move(more));
+    const std::vector<Layout> found = layouts(seen.objects, colors.width());
+    Budget budget;
+    for (const Layout& layout : found) {
+        if (is_tried(seen, layout)) continue;
+        if (layout.score < worth_reading * found.front().score) {
+            seen.trials.emplace_back().layout = layout;
+            continue;
+        }
+        seen.trials.push_back(read(colors, layout, budget, capacity));
+        const Trial& trial = seen.trials.back();
+        if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
+        seen.chosen = seen.trials.size() - 1;
+        if (is_read_surely(seen)) return;
+    }
+}
+
 }  // namespace
 
 base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames,
@@ -320,20 +351,8 @@ Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     seen.width = pixels.width;
     seen.height = pixels.height;
     seen.canvas = shrink(pixels);
-    seen.objects = objects_by_threshold(seen.canvas.colors);
-    const std::vector<Layout> found = layouts(seen.objects, seen.canvas.colors.width());
-    Budget budget;
-    for (const Layout& layout : found) {
-        if (layout.score < worth_reading * found.front().score) {
-            seen.trials.emplace_back().layout = layout;
-            continue;
-        }
-        seen.trials.push_back(read(seen.canvas.colors, layout, budget, capacity));
-        const Trial& trial = seen.trials.back();
-        if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
-        seen.chosen = seen.trials.size() - 1;
-        if (trial.board.sure()) break;
-    }
+    for (const Outlines outlines : {Outlines::clear, Outlines::faint})
+        if (!is_read_surely(seen)) try_layouts(seen, outlines, capacity);
     return seen;
 }
 

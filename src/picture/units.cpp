@@ -305,7 +305,8 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
         board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (looks_hidden(board)) board.questions.push_back({Doubt::hidden, all});
-    if (choice.ambiguous || hidden_may_be_a_color(board) || has_twins(board, units, apart))
+    if (choice.ambiguous || has_chain(apart, choice.clustering) || hidden_may_be_a_color(board) ||
+        has_twins(board, units, apart))
         board.questions.push_back({Doubt::colors, all});
     return board;
 }

@@ -161,7 +161,12 @@ std::string_view name(Style style) {
     return names[static_cast<std::size_t>(style)];
 }
 
-Picture make(Style style, std::uint64_t seed, int largest) {
+std::string_view name(Feature feature) {
+    constexpr std::array<std::string_view, features> names{"none", "pale outline", "ring"};
+    return names[static_cast<std::size_t>(feature)];
+}
+
+Picture make(Style style, std::uint64_t seed, int largest, Feature feature) {
     Random random(seed * styles + static_cast<std::uint64_t>(style));
     constexpr std::array<int, 6> widths{360, 540, 720, 828, 1080, 1170};
     const int width = std::min(largest, widths[random.below(widths.size())]);
@@ -176,6 +181,9 @@ Picture make(Style style, std::uint64_t seed, int largest) {
                               .most_tubes = width < 540 ? 14 : 24});
     Scene scene = random_scene(random, style, level, width);
     measure(random, scene, level, random_rows(random, static_cast<int>(level.tubes.size())), width, height);
+
+    scene.feature = feature;
+    if (feature == Feature::pale_outline) make_pale(scene);
 
     Picture picture{.style = style,
                     .width = width,

@@ -28,7 +28,13 @@ enum class Style {
 
 inline constexpr int styles = 10;
 
+/// What makes tubes of any style harder to find or to read.
+enum class Feature { none, pale_outline, ring };
+
+inline constexpr int features = 3;
+
 std::string_view name(Style style);
+std::string_view name(Feature feature);
 
 struct Picture {
     Style style = Style::dark;
@@ -46,6 +52,6 @@ struct Picture {
 };
 
 /// The picture of this seed. `largest` limits the width in pixels, for quick tests.
-Picture make(Style style, std::uint64_t seed, int largest = 1080);
+Picture make(Style style, std::uint64_t seed, int largest = 1080, Feature feature = Feature::none);
 
 }  // namespace decant::picture::made

@@ -115,6 +115,21 @@ void draw_hidden(Drawing& drawing, const Scene& scene, const Rectangle& frame, c
     draw_question_mark(drawing, room.center_x(), place.center_y(), 0.5 * scene.unit_height, white);
 }
 
+// The mouth of a tube, seen from above: the ground lies in it.
+void draw_ring(Drawing& drawing, const Scene& scene, const Rectangle& frame) {
+    const double across = 0.55 * frame.width();
+    const double high = 0.09 * frame.width();
+    const auto ellipse = [&](double x, double y) {
+        return (std::hypot((x - frame.center_x()) / across, (y - frame.top) / high) - 1) * high;
+    };
+    const Rectangle box{frame.center_x() - across, frame.top - high, frame.center_x() + across,
+                        frame.top + high};
+    drawing.fill(box, ellipse, [&](double, double) { return scene.ground; });
+    drawing.fill(
+        box, [&](double x, double y) { return std::abs(ellipse(x, y)) - scene.thickness / 2; },
+        [&](double, double) { return scene.outline; });
+}
+
 }  // namespace
 
 double share(base::Random& random, double low, double high) {
@@ -139,6 +154,11 @@ std::vector<Paint> random_colors(base::Random& random, int count, const Paint& g
             apart = std::max(14.0, apart - 0.02);
     }
     return colors;
+}
+
+void make_pale(Scene& scene) {
+    scene.outline = mix(scene.ground, is_dark(scene.ground) ? white : black, 0.11);
+    scene.thickness = std::max(2.0, scene.thickness);
 }
 
 void draw_ground(Drawing& drawing, base::Random& random, const Scene& scene) {
@@ -198,7 +218,7 @@ void draw_surroundings(Drawing& drawing, base::Random& random, const Scene& scen
 
 void draw_tube(Drawing& drawing, const Scene& scene, const Rectangle& frame, const std::vector<int>& units,
                bool hides) {
-    if (scene.style == Style::tinted_glass)
+    if (scene.style == Style::tinted_glass || scene.feature == Feature::ring)
         drawing.fill(
             frame, [&](double x, double y) { return rounded(frame, 2, scene.corner, x, y); },
             [&](double, double) { return is_dark(scene.ground) ? white : black; }, 0.12);
@@ -212,6 +232,7 @@ void draw_tube(Drawing& drawing, const Scene& scene, const Rectangle& frame, con
     }
     if (scene.style == Style::bare) return;
     drawing.outline(frame, scene.corner, scene.thickness, scene.outline, scene.open);
+    if (scene.feature == Feature::ring) draw_ring(drawing, scene, frame);
     if (!scene.lip) return;
     const double over = 0.08 * frame.width();
     drawing.outline({frame.left - over, frame.top, frame.right + over, frame.top + 2 * over}, over,

@@ -13,6 +13,7 @@ namespace decant::picture::made {
 
 struct Scene {
     Style style = Style::dark;
+    Feature feature = Feature::none;
     Paint ground;
     Paint outline;
     std::vector<Paint> colors;
@@ -33,6 +34,9 @@ double share(base::Random& random, double low, double high);
 
 /// Colors that are apart from each other and from the ground, as those of games are.
 std::vector<Paint> random_colors(base::Random& random, int count, const Paint& ground);
+
+/// Outlines hardly differ from the ground, and go over into it.
+void make_pale(Scene& scene);
 
 void draw_ground(Drawing& drawing, base::Random& random, const Scene& scene);
 void draw_surroundings(Drawing& drawing, base::Random& random, const Scene& scene);

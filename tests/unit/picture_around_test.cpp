@@ -18,6 +18,10 @@ class Drawn {
         for (int y = top; y < bottom; ++y)
             for (int x = left; x < right; ++x) colors_.at(x, y).lightness += by;
     }
+    void clear(int left, int top, int right, int bottom) {
+        for (int y = top; y < bottom; ++y)
+            for (int x = left; x < right; ++x) colors_.at(x, y) = ground;
+    }
     /// Its sides alone, as an outline that is too faint to be closed.
     Rectangle tube(int left, float by) {
         line(left, 20, left + 2, 80, by);
@@ -49,6 +53,18 @@ TEST(PictureAround, FindsTracesBesideATubeThatIsAloneInItsRow) {
     const std::vector<Rectangle> found = traces(picture.colors(), {two, one});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found.front().left, 40);
+}
+
+TEST(PictureAround, AsksAboutNoShelfOnWhichLowerEndsAreSeen) {
+    Drawn picture(200, 100);
+    const Rows rows{{picture.tube(40, 30), picture.tube(80, 30)}};
+    picture.line(0, 80, 200, 86, 30);
+    EXPECT_EQ(cuts(picture.colors(), rows).size(), 1U);
+    // Round corners, from the sides to the middle.
+    for (const int left : {40, 80})
+        for (int i = 0; i < 6; ++i)
+            for (const int x : {left + i, left + 19 - i}) picture.clear(x, 74 + i, x + 1, 80);
+    EXPECT_TRUE(cuts(picture.colors(), rows).empty());
 }
 
 TEST(PictureAround, TakesNoPatternForATrace) {

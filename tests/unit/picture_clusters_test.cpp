@@ -57,5 +57,13 @@ TEST(PictureClusters, NeverPartWhatNobodyCanTellApart) {
     EXPECT_EQ(chosen({0, 1, 2, 3}).clustering.count, 1);
 }
 
+TEST(PictureClusters, MayBeChainsOfUnitsThatAreOfSeveralColors) {
+    const auto has_chain_of = [](const std::vector<float>& items) {
+        return has_chain(on_a_line(items), chosen(items).clustering);
+    };
+    EXPECT_TRUE(has_chain_of({0, 15, 30, 45, 90, 91}));
+    EXPECT_FALSE(has_chain_of({0, 4, 8, 40, 44, 48, 80, 81}));
+}
+
 }  // namespace
 }  // namespace decant::picture

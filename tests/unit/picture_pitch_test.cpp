@@ -51,6 +51,20 @@ TEST(PictureFill, IsNotAllThatIsSeen) {
     EXPECT_EQ(top_of_all(contrast, width, threshold), 20);
 }
 
+TEST(PictureFill, LeavesOutWhatIsSeenInTheMouth) {
+    Profile contrast = tube_filled_from(30);
+    for (std::size_t y = 14; y < 20; ++y) contrast[y] = 25;
+    EXPECT_EQ(fill_of(contrast, width, threshold).top, 30);
+}
+
+TEST(PicturePitch, MayBeThatOfFlatUnits) {
+    Profile edges(120, 0.0F);
+    for (std::size_t border = 28; border < 118; border += 10) edges[border] = 20;
+    const std::vector<Pitch> found = pitches_of(edges, tube_filled_from(18), 68);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].units, 10);
+}
+
 TEST(PicturePitch, IsThatOfTheEdges) {
     const Profile flanks = tube_filled_from(18);
     Profile edges(120, 0.0F);
