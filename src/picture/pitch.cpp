@@ -247,7 +247,11 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width, const std::op
     });
     const auto stated =
         std::find_if(found.begin(), found.end(), [&](const Pitch& pitch) { return pitch.units == capacity; });
-    if (stated != found.end()) return {*stated};
+    const auto is_extended = [&](const Pitch& likeliest) {
+        return likeliest.units < *capacity && likeliest.has_room_for(*capacity) &&
+               stated->agreement < worth_trying * likeliest.agreement;
+    };
+    if (stated != found.end() && !is_extended(found.front())) return {*stated};
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {
         if (pitch.agreement < worth_trying * found.front().agreement) break;

@@ -35,6 +35,8 @@ struct Pitch {
     [[nodiscard]] double border(int units_below) const { return bottom - units_below * height; }
     /// How many units reach up to row `top`: a whole number or nearly, if something ends there.
     [[nodiscard]] double units_up_to(double top) const { return (bottom - top) / height; }
+    /// Whether so many units end below the upper end of the tube, or nearly.
+    [[nodiscard]] bool has_room_for(int all) const { return border(all) > -0.1 * height; }
 };
 
 /// Whether units of that height are common in tubes of that width; flat and tall ones are rare.
@@ -54,7 +56,8 @@ struct Evidence {
 /// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
 /// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 of `width`, that of
 /// a tube, high. Between balls, gaps count and edges do not. If a capacity is stated and some pitch has as
-/// many units, it alone is given.
+/// many units, it alone is given, unless the best one, of fewer units with room for as many, agrees more than
+/// twice as well.
 std::vector<Pitch> pitches(const Evidence& evidence, double width,
                            const std::optional<int>& capacity = std::nullopt);
 

@@ -12,6 +12,7 @@
 
 #include "picture/around.hpp"
 #include "picture/buttons.hpp"
+#include "picture/capacity.hpp"
 #include "picture/contrast.hpp"
 #include "picture/frames.hpp"
 #include "picture/halves.hpp"
@@ -343,6 +344,7 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     std::vector<Question>& questions = board.questions;
     questions.erase(std::remove_if(questions.begin(), questions.end(), is_about_other_tubes),
                     questions.end());
+    if (capacity) lay_out(board, *capacity);
     return in_pixels(std::move(board), pixels.width, pixels.height, canvas.factor);
 }
 
@@ -353,6 +355,10 @@ Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     seen.canvas = shrink(pixels);
     for (const Outlines outlines : {Outlines::clear, Outlines::faint})
         if (!is_read_surely(seen)) try_layouts(seen, outlines, capacity);
+    if (!capacity) return seen;
+    // Units of a height that leaves most of them open are read as high as they look.
+    if (!seen.chosen) seen = examine(pixels, std::nullopt);
+    if (seen.chosen) lay_out(seen.trials[*seen.chosen].board, *capacity);
     return seen;
 }
 

@@ -19,7 +19,8 @@ namespace decant::picture {
 /// units have one color. No fixed palette and no picture of any game is built in. Refuses a picture in which
 /// no board is seen; in one that is read, everything that is not sure is in doubt. The same pixels give the
 /// same board. About a tenth of a second for a phone's screen. Who states a capacity has counted the places
-/// of a tube: the height of a unit at which tubes hold as many is taken if there is one.
+/// of a tube: the height of a unit at which tubes hold as many is taken if there is one, and else the places
+/// are laid out anew.
 base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity = std::nullopt);
 
 /// Reads the tubes that a person has framed, in pixels of the picture, and asks about no others.

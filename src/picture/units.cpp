@@ -204,17 +204,23 @@ void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apa
 // More places above those of the fullest tube, as far as the tube is high enough for them.
 int room(const Rows& rows, const Pitch& pitch) {
     int units = pitch.units;
-    while (pitch.border(units + 1) > -0.1 * pitch.height && units < 32) ++units;
+    while (pitch.has_room_for(units + 1) && units < 32) ++units;
     return rows.empty() ? 0 : units;
 }
 
-void widen(Board& board, const Pitch& pitch, int capacity) {
-    for (Tube& tube : board.tubes)
-        for (int k = board.capacity; k < capacity; ++k)
-            tube.places.push_back({.state = State::empty,
+// What is in an added place was not compared with units: it may be one.
+void widen(Board& board, const std::vector<Profile>& contrasts, const Pitch& pitch, int capacity) {
+    const std::vector<std::vector<Occupied>> fills = occupied(contrasts, pitch, capacity);
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        Tube& tube = board.tubes[t];
+        for (int k = board.capacity; k < capacity; ++k) {
+            const Occupied& place = fills[t][static_cast<std::size_t>(k)];
+            tube.places.push_back({.state = place.filled ? State::unknown : State::empty,
                                    .color = -1,
-                                   .confidence = 1,
+                                   .confidence = place.filled ? 0 : place.confidence,
                                    .where = place_in(tube.frame, pitch, k)});
+        }
+    }
     board.capacity = capacity;
 }
 
@@ -288,9 +294,10 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     // The fullest tube need not be full: the capacity that is stated, or the least one at which the counts
     // work.
     const int most = room(rows, pitch);
-    int capacity = stated ? std::clamp(*stated, pitch.units, most) : pitch.units;
+    const bool fits = stated && *stated >= pitch.units && *stated <= most;
+    int capacity = fits ? *stated : pitch.units;
     Choice choice = choose(candidates, at(capacity));
-    for (int more = capacity + 1; !stated && !choice.plausible && more <= most; ++more) {
+    for (int more = capacity + 1; !fits && !choice.plausible && more <= most; ++more) {
         Choice wider = choose(candidates, at(more));
         if (!wider.plausible) continue;
         choice = std::move(wider);
@@ -298,7 +305,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     }
     assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
     doubt_what_others_hide(board);
-    widen(board, pitch, capacity);
+    widen(board, contrasts, pitch, capacity);
     const Rectangle all = board.around();
     if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
     if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))

@@ -114,12 +114,8 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
     return {std::move(told), rare.value_or(whole)};
 }
 
-/// What flags have settled: who states a capacity has counted the places of a tube, and who allows missing
-/// units has seen that some are missing.
-bool is_settled(Doubt doubt, const Board& board, const LoadOptions& options) {
-    const auto capacity = options.read.get<int>("capacity");
-    if (doubt == Doubt::capacity) return capacity.has_value();
-    if (doubt == Doubt::pitch) return capacity == board.capacity;
+/// Who allows missing units has seen that some are missing.
+bool is_settled(Doubt doubt, const LoadOptions& options) {
     return doubt == Doubt::counts && options.read.flag("partial");
 }
 
@@ -143,7 +139,7 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
         }
     }
     for (const picture::Question& question : board.questions) {
-        if (is_settled(question.doubt, board, options)) continue;
+        if (is_settled(question.doubt, options)) continue;
         if (question.doubt == Doubt::counts) {
             const Told odd = odd_counts(board, names, question.where);
             add(Open::places, odd.words, odd.where);
@@ -163,7 +159,7 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
 Remedy settling(const Board& board, const LoadOptions& options) {
     Remedy remedy("compare the board with the picture and give its code, corrected where it differs");
     const auto asks = [&](Doubt doubt) {
-        return !is_settled(doubt, board, options) &&
+        return !is_settled(doubt, options) &&
                std::any_of(board.questions.begin(), board.questions.end(),
                            [&](const picture::Question& question) { return question.doubt == doubt; });
     };

@@ -72,6 +72,12 @@ class Pictures(unittest.TestCase):
         self.assertEqual(CODE.replace("water", "ball") + "\n",
                          run("convert", self.sure, "--to", "code", "--rules", "ball").out)
 
+    def test_at_a_capacity_that_no_height_fits_are_shown_to_be_checked(self):
+        result = run("read", self.sure, "--capacity", "3")
+        self.assertEqual(MALFORMED, result.code)
+        self.assertIn("not sure", result.err)
+        self.assertIn("code: water3:", result.out)
+
     def test_in_doubt_are_shown_to_be_checked_and_the_code_given_back_is_solved(self):
         result = run("solve", self.doubtful)
         self.assertEqual((MALFORMED, ""), (result.code, result.out))

@@ -221,6 +221,38 @@ TEST(OddPictures, OfFewEvenRunsAreReadAtTheCapacityThatIsStated) {
     const base::Result<Board> at_two = read(drawing, 2);
     ASSERT_TRUE(at_two);
     EXPECT_EQ(letters(*at_two), (std::vector<std::string>{"AB", "BA", "CD", "DC", "", ""}));
+    EXPECT_TRUE(at_two->sure() && at_four->sure()) << "who counts the places has answered how high they are";
+}
+
+TEST(OddPictures, AtACapacityThatNoHeightFitsAreInDoubt) {
+    const Drawing drawing = drawn({"AABB", "BBAA", "CDCD", "DCDC", "", ""}, 80, 0);
+    for (const int capacity : {3, 7, 31}) {
+        const base::Result<Board> board = read(drawing, capacity);
+        ASSERT_TRUE(board);
+        EXPECT_EQ(board->capacity, capacity);
+        EXPECT_FALSE(board->sure()) << capacity;
+        EXPECT_TRUE(board->tubes.back().is_empty()) << capacity;
+        EXPECT_FALSE(is_asked(board, Doubt::pitch)) << capacity;
+    }
+}
+
+TEST(OddPictures, OfTubesWithRoomHoldMoreOrFewerUnitsIfThatIsStated) {
+    const base::Result<Board> board = read(drawn(plain_tubes, 80, 0), 5);
+    ASSERT_TRUE(board);
+    EXPECT_EQ(board->capacity, 5);
+    EXPECT_EQ(letters(*board), plain_tubes);
+}
+
+TEST(OddPictures, OfTubesInWhichSomethingIsSeenAboveTheUnitsLeaveItOpen) {
+    Drawing drawing = drawn({"ABC", "BCA", "CAB", "BAC", "", ""}, 80, 0);
+    const double left = drawn_left(1);
+    drawing.box({left + 8, drawn_bottom - 405, left + drawn_width - 8, drawn_bottom - 335}, 0,
+                paint({150, 60, 200}));
+    const base::Result<Board> board = read(drawing, 5);
+    ASSERT_TRUE(board);
+    ASSERT_EQ(board->capacity, 5);
+    EXPECT_TRUE(board->tubes[1].places[4].doubtful());
+    EXPECT_FALSE(board->tubes[0].places[4].doubtful());
 }
 
 TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {

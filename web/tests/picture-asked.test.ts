@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenPlace, SeenQuestion, SeenTube } from "@decant/core";
 import { expect, test } from "vitest";
-import { askedOf, nothing, stillAsked, withoutPlace, withoutQuestion } from "../src/picture/asked";
+import { askedOf, nothing, stillAsked, withoutCapacity, withoutPlace, withoutQuestion } from "../src/picture/asked";
 import { place } from "./seen";
 
 const inDoubt = { confidence: 0.1, doubtful: true };
@@ -88,6 +88,11 @@ test("what a person has answered is not asked again", () => {
   const asked = askedOf(board([question], tube(one, place(), place(inDoubt))));
   const said = withoutPlace(withoutQuestion(asked, question), one, 1);
   expect(said).toMatchObject({ questions: [], places: [] });
+});
+
+test("who counts the places of a tube has answered how many there are", () => {
+  const asked = askedOf(board([ask("pitch"), ask("capacity", one), ask("cut")], full(one)));
+  expect(doubts(stillAsked(withoutCapacity(asked), [one], board([], full(one))))).toEqual(["cut"]);
 });
 
 test("nothing is kept where a person has drawn all frames", () => {

@@ -89,7 +89,7 @@ export interface PictureReading extends Meanings {
 export interface PictureQuery {
   /** The tubes, where a person has framed them; else they are found. */
   frames?: Box[];
-  /** Units per tube, as a person has counted them: taken where the picture allows it. */
+  /** Units per tube, as a person has counted them: as many places are read in each. */
   capacity?: number;
   rules?: Rules;
   /** Colors may have missing units. */

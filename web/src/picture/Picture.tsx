@@ -13,8 +13,7 @@ import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
 import { seen } from "./ask";
-import { askedOf, nothing, withoutPlace, withoutQuestion } from "./asked";
-import { capacities } from "./capacity";
+import { askedOf, nothing, withoutCapacity, withoutPlace, withoutQuestion } from "./asked";
 import { Checks } from "./Checks";
 import { Colors } from "./Colors";
 import {
@@ -37,6 +36,9 @@ import { nearest, withFrame, withoutTube, withTube } from "./frames";
 import { Overlay, placeIn } from "./Overlay";
 import { colorIn } from "./sample";
 import "./picture.css";
+
+/** As many units as a tube may hold. */
+const capacities = [2, 32] as const;
 
 export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   const [past, remember] = useState<Draft[]>([]);
@@ -67,7 +69,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   }
   /** Reads the picture anew with so many places in each tube. */
   function count(capacity: number) {
-    if (board) change({ board, framed: true, capacity, asked: now.asked ?? askedOf(board) });
+    if (board) change({ board, framed: true, capacity, asked: withoutCapacity(now.asked ?? askedOf(board)) });
     framed.current = null;
     choose(null);
   }

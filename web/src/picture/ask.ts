@@ -3,7 +3,6 @@
 import type { PictureReading } from "@decant/core";
 import { core } from "../core";
 import { nothing, stillAsked } from "./asked";
-import { withCapacity } from "./capacity";
 import type { Draft } from "./draft";
 
 /** More than the core takes, which says so. */
@@ -22,9 +21,5 @@ export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureRe
     { ...rules, partial, ...(frames && { frames }), ...(capacity !== null && { capacity }) },
     { signal },
   );
-  if (!frames) return reading;
-  const found = stillAsked(asked ?? nothing, frames, reading.board);
-  if (capacity === null) return { ...reading, board: found };
-  const counted = await core.readBoard({ board: withCapacity(found, capacity), ...rules, partial });
-  return { ...counted, ...(reading.by_browser && { by_browser: true }) };
+  return frames ? { ...reading, board: stillAsked(asked ?? nothing, frames, reading.board) } : reading;
 }

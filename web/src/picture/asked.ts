@@ -35,6 +35,12 @@ export const withoutQuestion = (asked: Asked, { doubt, box }: SeenQuestion): Ask
   questions: asked.questions.filter((each) => each.doubt !== doubt || !same(each.box, box)),
 });
 
+/** Whoever counts the places of a tube has answered what was asked about that. */
+export const withoutCapacity = (asked: Asked): Asked => ({
+  ...asked,
+  questions: asked.questions.filter(({ doubt }) => doubt !== "capacity" && doubt !== "pitch"),
+});
+
 export const withoutPlace = (asked: Asked, frame: Box, place: number): Asked => ({
   ...asked,
   places: asked.places.filter((each) => each.place !== place || !same(each.frame, frame)),
