@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 
 #include "picture/patches.hpp"
 #include "picture/rows.hpp"
@@ -90,20 +91,71 @@ float clearest_outline(const Grid<Lab>& colors, const Board& board) {
     return clearest;
 }
 
-// The free rows above what full tubes hold; those of one color apart, which may be plates.
-int least_neck(const Board& board, const std::vector<Fill>& fills) {
-    int neck = 0;
-    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
-        if (!board.tubes[i].is_full() || board.tubes[i].is_even()) continue;
-        neck = neck == 0 ? fills[i].top : std::min(neck, fills[i].top);
+// The share of the places of a tube, between the ends of its filling, that differs from what is beside it.
+double share_filled(const Grid<Lab>& colors, const Tube& tube, const Fill& fill) {
+    const Rectangle& frame = tube.frame;
+    constexpr double inside = 0.42;  // of the width, off the middle
+    constexpr double beside = 0.58;
+    constexpr float clear = 8;
+    const auto column = [&](double share) {
+        return std::clamp(static_cast<int>(frame.center_x() + share * frame.width()), 0, colors.width() - 1);
+    };
+    // A cork may be above.
+    const int highest = static_cast<int>(tube.places.back().where.top - frame.top);
+    int filled = 0;
+    int all = 0;
+    for (int row = std::max(fill.top, highest); row < fill.bottom; ++row) {
+        const int y = std::clamp(static_cast<int>(frame.top) + row, 0, colors.height() - 1);
+        for (int x = column(-inside); x <= column(inside); ++x) {
+            const double side = x < frame.center_x() ? -beside : beside;
+            ++all;
+            filled += distance(colors.at(x, y), colors.at(column(side), y)) > clear ? 1 : 0;
+        }
     }
-    return neck;
+    return all == 0 ? 0 : static_cast<double>(filled) / all;
+}
+
+// What full tubes hold; those of one color apart, which may be plates or signs. Heights are from their ends.
+struct Filling {
+    double neck = std::numeric_limits<double>::infinity();  // that of the tube that is filled highest
+    double longest_neck = 0;
+    double foot = 0;
+    double least_share = 1;
+    double most_share = 0;
+};
+
+double foot_of(const Tube& tube, const Fill& fill) { return tube.frame.height() - fill.bottom; }
+
+Filling usual_filling(const Grid<Lab>& colors, const Board& board, const std::vector<Fill>& fills) {
+    Filling usual;
+    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
+        const Tube& tube = board.tubes[i];
+        if (!tube.is_full() || tube.is_even()) continue;
+        usual.neck = std::min<double>(usual.neck, fills[i].top);
+        usual.longest_neck = std::max<double>(usual.longest_neck, fills[i].top);
+        usual.foot = std::max(usual.foot, foot_of(tube, fills[i]));
+        const double share = share_filled(colors, tube, fills[i]);
+        usual.least_share = std::min(usual.least_share, share);
+        usual.most_share = std::max(usual.most_share, share);
+    }
+    return usual;
+}
+
+// Whether it begins lower, ends higher, or fills less or more of the tube than what others hold. Balls leave
+// some of it free, now more, now less.
+bool is_shaped_as_sign(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, const Filling& usual) {
+    if (!std::isfinite(usual.neck)) return false;
+    const double reach = 0.15 * tube.frame.width();
+    const double slack = std::max(0.06, (1 - usual.least_share) / 2);
+    const double share = share_filled(colors, tube, fill);
+    return fill.top > usual.longest_neck + reach || foot_of(tube, fill) > usual.foot + reach ||
+           share < usual.least_share - slack || share > usual.most_share + slack;
 }
 
 // Whether its color goes on into the neck. What a cork adds there is of another one.
-bool fills_neck(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, int neck, const Lab& color) {
+bool fills_neck(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, double neck, const Lab& color) {
     const double least = 0.15 * tube.frame.width();
-    if (fill.empty() || fill.top + least > neck) return false;
+    if (fill.empty() || !std::isfinite(neck) || fill.top + least > neck) return false;
     Rectangle top = tube.frame;
     top.top += fill.top;
     top.bottom = top.top + least;
@@ -167,7 +219,7 @@ std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, cons
         are_narrow = are_narrow || has_sign_alone(colors, tube.frame, true);
     }
     const bool all_have_signs = 2 * with_sign > board.tubes.size();
-    const int neck = least_neck(board, fills);
+    const Filling usual = usual_filling(colors, board, fills);
     const float clearest = clearest_outline(colors, board);
     const auto is_button = [&](std::size_t i) {
         const Tube& tube = board.tubes[i];
@@ -179,7 +231,9 @@ std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, cons
         const Color& color = board.colors[static_cast<std::size_t>(tube.places.front().color)];
         return has_sign_alone(colors, tube.frame, !are_narrow) ||
                (!all_have_signs && has_own_sign(tube, signs)) ||
-               (color.units == board.capacity && fills_neck(colors, tube, fills[i], neck, color.mean));
+               (color.units == board.capacity &&
+                (fills_neck(colors, tube, fills[i], usual.neck, color.mean) ||
+                 is_shaped_as_sign(colors, tube, fills[i], usual)));
     };
     std::vector<Rectangle> found;
     for (std::size_t i = 0; i < board.tubes.size(); ++i)

@@ -118,6 +118,8 @@ Choice choose(const std::vector<Clustering>& candidates, const Plausibility& pla
     // No second division may come as near as this to the best, and the best must be somewhat clear itself.
     constexpr double near = 0.8;
     constexpr double somewhat_clear = 1.25;
+    // One color may look so differently at two places.
+    constexpr float hardly_apart = 5;
     Choice choice;
     double best = 0;
     double second = 0;
@@ -133,7 +135,8 @@ Choice choose(const std::vector<Clustering>& candidates, const Plausibility& pla
     }
     choice.plausible = best > 0;
     choice.ambiguous =
-        choice.plausible && (second > near * best || choice.clustering.separation() < somewhat_clear);
+        choice.plausible && (second > near * best || choice.clustering.separation() < somewhat_clear ||
+                             choice.clustering.between < hardly_apart);
     if (!choice.plausible && !candidates.empty())
         choice.clustering = *max_by(candidates, &Clustering::separation);
     return choice;

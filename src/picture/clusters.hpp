@@ -35,7 +35,8 @@ bool has_chain(const Grid<float>& distances, const Clustering& clustering);
 /// How plausible a division is apart from how clear it is: 0 if it cannot be.
 using Plausibility = std::function<double(const Clustering&)>;
 
-/// The plausible division that is clearest, and whether another one comes near it.
+/// The plausible division that is clearest, and whether another one comes near it, or two of its colors may
+/// be one.
 struct Choice {
     Clustering clustering;
     bool plausible = false;  ///< false if no division is; then the clearest of all

@@ -20,7 +20,8 @@ struct Layout {
     /// Boxes of tubes that are higher than the others, whose frames end where those of the others do.
     std::vector<Rectangle> higher = {};
     /// Objects of the size of a tube between the frames, or beside them in a row, and as wide ones of another
-    /// height, and as high ones that the border of the picture cuts off: what they are is not known.
+    /// height, and as high ones that the border of the picture cuts off; outside the rows, those that are as
+    /// wide as tubes and more than a third as high: what they are is not known.
     std::vector<Rectangle> strangers = {};
     /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};

@@ -47,6 +47,13 @@ bool may_be_tall_tube(const Rectangle& box, const Rectangle& tube, const Layout&
            has_neighbor(box, layout.frames);
 }
 
+// Outside all rows, and alone. What is lower may be a letter.
+bool may_be_tube_apart(const Rectangle& box, const Rectangle& tube) {
+    constexpr double lowest = 0.35;  // of the height
+    return is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width() &&
+           box.height() >= lowest * tube.height();
+}
+
 // What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
 // its size.
 bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube,
@@ -105,6 +112,8 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
             layout.strangers.push_back(box);
         } else if (lies_in_row(box, layout)) {
             if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
+        } else if (may_be_tube_apart(box, tube)) {
+            layout.strangers.push_back(box);
         } else if (may_be_part_of_row(box, tube, by_bottom)) {
             const bool is_tube =
                 is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();

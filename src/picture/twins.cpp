@@ -14,6 +14,8 @@ using Group = std::vector<std::size_t>;
 constexpr int rounds = 10;
 // Noise and compression may part units of one color by as much, in the mean.
 constexpr float usual_spread = 3;
+// And into groups that fill tubes hardly ever by more than this.
+constexpr float spread_by_chance = 1;
 // The mean distance between groups, over that within them: a group of one color, cut in two, stays below.
 constexpr float clearly_two = 2.1F;
 
@@ -66,7 +68,9 @@ bool may_be_two(const Grid<float>& distances, const std::vector<std::size_t>& un
     const float within =
         std::max(mean_distance(distances, ones, ones), mean_distance(distances, others, others));
     const float between = mean_distance(distances, ones, others);
-    return between > usual_spread && between > clearly_two * within;
+    const bool fill_tubes =
+        static_cast<int>(ones.size()) % capacity == 0 && static_cast<int>(others.size()) % capacity == 0;
+    return between > (fill_tubes ? spread_by_chance : usual_spread) && between > clearly_two * within;
 }
 
 }  // namespace decant::picture

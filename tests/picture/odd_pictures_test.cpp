@@ -98,10 +98,11 @@ constexpr double drawn_bottom = 1200;
 double drawn_left(std::size_t tube) { return 60 + 150 * static_cast<double>(tube); }
 
 /// Outlined tubes of flat balls or, without a gap, of liquid: letters from the bottom.
-Drawing drawn(const std::vector<std::string>& tubes, double height, double gap) {
+Drawing drawn(const std::vector<std::string>& tubes, double height, double gap,
+              const Paint& fifth = {150, 60, 200}) {
     constexpr double width = drawn_width;
-    constexpr std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40},
-                                Paint{60, 190, 90}};
+    const std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40}, Paint{60, 190, 90},
+                            fifth};
     Drawing drawing(1200, 1600, paint({26, 26, 40}));
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         const double left = drawn_left(t);
@@ -156,6 +157,17 @@ TEST(OddPictures, OfTubesOfAnotherHeightAreAskedAbout) {
     EXPECT_TRUE(is_asked(read(twice), Doubt::stranger));
 }
 
+TEST(OddPictures, OfATubeAloneBelowOrAboveTheBoardAreAskedAbout) {
+    for (const double height : {190, 270, 350}) {
+        for (const double bottom : {1580, 600}) {
+            Drawing drawing = drawn(plain_tubes, 80, 0);
+            drawing.outline({435, bottom - height, 435 + drawn_width, bottom}, 40, 5, paint({230, 230, 230}),
+                            true);
+            EXPECT_TRUE(is_asked(read(drawing), Doubt::stranger)) << height << " " << bottom;
+        }
+    }
+}
+
 TEST(OddPictures, OfButtonsBelowTheBoardAreNotAskedAbout) {
     Drawing drawing = drawn(plain_tubes, 80, 0);
     for (const double left : {100, 400, 700})
@@ -173,6 +185,28 @@ TEST(OddPictures, OfSignsAnywhereAtAnEmptyTubeAreNeverSure) {
         const base::Result<Board> board = read(drawing);
         EXPECT_FALSE(board && board->sure()) << top;
     }
+}
+
+TEST(OddPictures, OfASignAsLargeAsAFillingAreAskedAbout) {
+    const double center = drawn_left(5) + drawn_width / 2;
+    const auto with_box = [&](double width, double height, double foot) {
+        Drawing drawing = drawn(plain_tubes, 80, 0);
+        drawing.box(
+            {center - width / 2, drawn_bottom - foot - height, center + width / 2, drawn_bottom - foot}, 8,
+            paint({150, 60, 200}));
+        return read(drawing);
+    };
+    for (const double foot : {30, 40})
+        for (const double height : {280, 310})
+            for (const double width : {50, 70, 84}) {
+                const base::Result<Board> board = with_box(width, height, foot);
+                EXPECT_FALSE(board && board->sure()) << width << " " << height << " " << foot;
+            }
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    drawing.box({center - 14, drawn_bottom - 328, center + 14, drawn_bottom - 8}, 4, paint({150, 60, 200}));
+    drawing.box({center - 42, drawn_bottom - 190, center + 42, drawn_bottom - 150}, 4, paint({150, 60, 200}));
+    const base::Result<Board> plus = read(drawing);
+    EXPECT_FALSE(plus && plus->sure());
 }
 
 TEST(OddPictures, OfASignWhereTheNextTubeWouldBeAreAskedAbout) {
@@ -285,6 +319,19 @@ TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
     const Picture picture = make(Style::bare, 35, 1170);
     ASSERT_EQ(picture.tubes, (std::vector<std::string>{"ABBB", "BCAC", "CCAA"}));
     EXPECT_EQ(judge(recognize(picture.pixels()), picture), Verdict::asked);
+}
+
+TEST(OddPictures, OfTwoColorsThatHardlyDifferAreNeverWrongWithoutAQuestion) {
+    const std::vector<std::string> tubes{"ABCD", "DEBC", "CDEB", "BCDA", "AEAE", "", ""};
+    for (const float more : {6.F, 7.F, 8.F, 9.F, 12.F, 16.F}) {
+        for (const Paint& near : {Paint{220, 60 + more, 50}, Paint{220, 60, 50 + more},
+                                  Paint{220 - more, 60 + more, 50 + more}}) {
+            const base::Result<Board> board = read(drawn(tubes, 80, 0, near));
+            ASSERT_TRUE(board);
+            EXPECT_TRUE(is_asked(board, Doubt::colors) || letters(*board) == tubes)
+                << near.red << " " << near.green << " " << near.blue;
+        }
+    }
 }
 
 TEST(OddPictures, AreReadTheSameEachTime) {

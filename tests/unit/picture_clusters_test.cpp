@@ -53,6 +53,16 @@ TEST(PictureClusters, AreAmbiguousIfTwoDivisionsAreAsClear) {
     EXPECT_TRUE(chosen({0, 4, 10, 14, 24, 28}).ambiguous);
 }
 
+TEST(PictureClusters, MayBeOneIfTheyAreHardlyApart) {
+    const auto chosen_at = [](float apart) {
+        return choose(clusterings(on_a_line({0, 0, apart, apart, 40, 40}), 10),
+                      [](const Clustering& clustering) { return clustering.count == 3 ? 1.5 : 1; });
+    };
+    EXPECT_TRUE(chosen_at(4.5F).ambiguous);
+    EXPECT_EQ(chosen_at(4.5F).clustering.count, 3);
+    EXPECT_FALSE(chosen_at(8).ambiguous);
+}
+
 TEST(PictureClusters, NeverPartWhatNobodyCanTellApart) {
     EXPECT_EQ(chosen({0, 1, 2, 3}).clustering.count, 1);
 }

@@ -49,6 +49,14 @@ TEST(PictureFrames, MayHaveStrangersOfAnotherHeightBesideThem) {
     EXPECT_TRUE(layout_with({box(160, 450, 30, 25)}).strangers.empty()) << "a button below the rows";
 }
 
+TEST(PictureFrames, MayHaveAStrangerOfTheirWidthAlonePastTheRows) {
+    for (const double height : {45, 90, 150})
+        EXPECT_EQ(layout_with({box(70, 450, 30, height)}).strangers.size(), 1U) << height;
+    EXPECT_EQ(layout_with({box(70, 20, 30, 45)}).strangers.size(), 1U) << "above";
+    EXPECT_TRUE(layout_with({box(70, 450, 45, 90)}).strangers.empty()) << "wider";
+    EXPECT_TRUE(layout_with({box(70, 450, 30, 40)}).strangers.empty()) << "a letter";
+}
+
 TEST(PictureFrames, MayBeOfATubeThatIsHigher) {
     const Layout layout = layout_with({box(160, 260, 30, 160)});
     EXPECT_EQ(layout.frames.size(), 5U);

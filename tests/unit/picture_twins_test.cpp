@@ -28,6 +28,12 @@ TEST(PictureTwins, AreTwoGroupsApart) {
     EXPECT_TRUE(suspected({0, 9, 1, 8, 10, 2, 9, 10}, 2));
 }
 
+TEST(PictureTwins, MayDifferLessIfEachFillsTubes) {
+    EXPECT_TRUE(suspected({0, 2, 0.1F, 2.1F}, 2));
+    EXPECT_FALSE(suspected({0, 0.1F, 0.1F, 2, 2.1F}, 2));
+    EXPECT_FALSE(suspected({0, 0.1F, 0.8F, 0.9F}, 2)) << "which noise may do";
+}
+
 TEST(PictureTwins, NeedAsManyUnitsAsTwoTubesHold) { EXPECT_FALSE(suspected({0, 1, 6, 7}, 3)); }
 
 TEST(PictureTwins, AreNotMadeByNoise) {
