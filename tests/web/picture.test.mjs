@@ -257,6 +257,15 @@ test("who adds a tube by keyboard has its frame in hand, and is told when nothin
     await page.waitForFunction(() => document.activeElement.className === "told");
   }));
 
+test("the counts of colors, which may scroll, are reached by Tab", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: "Add a tube" }).focus();
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "Units of each color");
+  }));
+
 test("a long list of what to check leaves the picture and the controls in sight", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);

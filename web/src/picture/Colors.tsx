@@ -33,7 +33,13 @@ export function Colors({ board, uneven, content, onPick, onPickAnother }: Props)
       </span>
     );
   return (
-    <div class="seen-colors" role="group" aria-label={choosing ? "What it is" : "Units of each color"}>
+    <div
+      class="seen-colors"
+      role="group"
+      aria-label={choosing ? "What it is" : "Units of each color"}
+      // Arrow keys scroll a long list, in which nothing else can be reached.
+      tabindex={choosing ? undefined : 0}
+    >
       {board.colors.map(({ name, rgb, units }, color) => {
         if (units === 0 && !choosing) return null;
         const odd = uneven ? oddity(units, board.capacity) : "";
