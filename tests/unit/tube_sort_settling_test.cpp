@@ -140,6 +140,10 @@ TEST(Settling, RefusesTwoSpellingsOfOneName) {
     EXPECT_TRUE(refused("native", "red Red\nRed red\n-\n", {1, 5}, "looks like 'red'"));
     EXPECT_TRUE(refused("native", "\u2600\uFE0F \u2600\n\u2600 \u2600\uFE0F\n-\n", {1, 4}, "looks like"));
     EXPECT_TRUE(refused("native", "ｒｅｄ red\nred ｒｅｄ\n-\n", {1, 5}, "looks like"));
+    // An accent in one character with its letter, or in one of its own.
+    EXPECT_TRUE(refused("native", "\u00E9 b\nb e\u0301\n-\n", {2, 3}, "looks like"));
+    EXPECT_TRUE(refused("native", "vert \u00E9 re\u0301\nr\u00E9 vert \u00E9\n-\n", {2, 1}, "looks like"));
+    EXPECT_FALSE(refused("native", "r\u00F6t r\u00E4t\nr\u00E4t r\u00F6t\n-\n", {}, "looks like"));
     EXPECT_TRUE(refused("native", "\u200B a\na \u200B\n-\n", {1, 1}, "cannot name a color"));
     EXPECT_EQ(tubes_of(board_in("native", "R r\nr R\n-\n")), "Rr/rR/-");
 }

@@ -6,6 +6,8 @@
 
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
@@ -36,16 +38,38 @@ std::optional<Diagnostic> find_unfit(std::string_view text, const RawLevel& raw)
                       "use a name of visible characters", Kind::unfit_color_name);
 }
 
+/// With a star for each letter that has an accent of its own or from a mark behind it, and whether there is
+/// such a mark.
+std::pair<std::string, bool> without_accents(std::string_view name) {
+    std::string bare;
+    bool has_mark = false;
+    for (; !name.empty(); name.remove_prefix(base::first_character(name).size())) {
+        const std::string_view character = base::first_character(name);
+        const char32_t point = base::code_point(character);
+        const bool is_mark = point >= 0x300 && point <= 0x36F && !bare.empty();
+        const bool has_accent = (point >= 0xC0 && point <= 0x24F) || (point >= 0x1E00 && point <= 0x1EFF);
+        has_mark = has_mark || is_mark;
+        if (is_mark) bare.pop_back();
+        bare += is_mark || has_accent ? "*" : character;
+    }
+    return {std::move(bare), has_mark};
+}
+
 /// Two spellings of one look are more likely one color than two.
 std::optional<Diagnostic> find_twins(std::string_view text, const RawLevel& raw) {
     std::map<std::string, std::string> spelling;
+    std::map<std::string, std::string> accents;
+    std::string other;
     const auto differs = [&](const Unit& unit) {
         if (unit.is_hidden || unit.is_certain || emptiness(unit.color) != Emptiness::none) return false;
-        return spelling.try_emplace(base::likeness(unit.color), unit.color).first->second != unit.color;
+        other = spelling.try_emplace(base::likeness(unit.color), unit.color).first->second;
+        if (other != unit.color) return true;
+        const auto [bare, has_mark] = without_accents(unit.color);
+        other = accents.try_emplace(bare, unit.color).first->second;
+        return other != unit.color && without_accents(other).second != has_mark;
     };
     const Unit* twin = first_unit(raw, differs);
     if (twin == nullptr) return std::nullopt;
-    const std::string& other = spelling.at(base::likeness(twin->color));
     return problem_at(
         text, twin->offset,
         fmt::format("{} looks like {}, which is spelled differently", quoted(twin->color), quoted(other)),
