@@ -38,6 +38,12 @@ TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
     EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
 }
 
+TEST(ReadingRemedies, DoNotKeepPartsOfNamesAsUnits) {
+    for (const char* text : {"sea green red\nred sea green\n-\n", "verde claro rojo\nrojo verde claro\n-\n"})
+        EXPECT_EQ(remedy_for(text), "correct the tubes, or join the words of each name, as in light-blue")
+            << text;
+}
+
 TEST(ReadingRemedies, DoNotKeepLayersAsTubes) {
     EXPECT_EQ(remedy_for("[[a, b, null], [b, a, null], [a, b, null], [b, a, null]]"),
               "correct the tubes, or write each tube by itself if these are layers of "

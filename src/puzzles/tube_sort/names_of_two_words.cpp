@@ -64,10 +64,8 @@ RawLevel joined(const RawLevel& level, const std::string& first, const std::stri
     return joined;
 }
 
-/// What stands on one side of each unit of a color, if that is always the same other word, three times or
-/// more.
-std::map<std::string, std::string> companions(const RawLevel& level, bool are_before) {
-    constexpr int often = 3;
+/// What stands on one side of each unit of a color, if that is always the same other word, so often or more.
+std::map<std::string, std::string> companions(const RawLevel& level, bool are_before, int often) {
     struct Seen {
         std::string beside;
         int times = 0;
@@ -100,7 +98,7 @@ std::optional<Diagnostic> find_companions(std::string_view text, const RawLevel&
     RawLevel one = level;
     const Unit* first = nullptr;
     for (const bool are_before : {true, false}) {
-        for (const auto& [word, other] : companions(one, are_before)) {
+        for (const auto& [word, other] : companions(one, are_before, 3)) {
             const auto& [before, behind] = are_before ? std::tie(other, word) : std::tie(word, other);
             one = joined(one, before, behind);
             if (first == nullptr)
@@ -156,6 +154,10 @@ std::optional<Diagnostic> find_name_of_two_words(std::string_view text, const Ra
     auto problem = find_shade(text, level);
     if (!problem) problem = find_pairs(text, level);
     return problem ? problem : find_companions(text, level);
+}
+
+bool may_hold_names_of_two_words(const RawLevel& level) {
+    return !companions(level, false, 2).empty() || !companions(level, true, 2).empty();
 }
 
 }  // namespace decant::puzzles::tube_sort

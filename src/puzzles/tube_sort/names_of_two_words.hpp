@@ -14,4 +14,7 @@ namespace decant::puzzles::tube_sort {
 /// none may.
 std::optional<base::Diagnostic> find_name_of_two_words(std::string_view text, const RawLevel& level);
 
+/// Whether some word is there twice or more, and each time beside the same other one.
+bool may_hold_names_of_two_words(const RawLevel& level);
+
 }  // namespace decant::puzzles::tube_sort

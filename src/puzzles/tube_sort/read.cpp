@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/names_of_two_words.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
 
@@ -108,10 +109,13 @@ bool may_be_layers(const RawLevel& raw) {
            });
 }
 
-/// Missing units are allowed where they are units: the option keeps headings and numbers, too.
+/// Missing units are allowed where they are units: the option keeps headings, numbers and parts of names,
+/// too.
 base::Remedy or_partial(base::Remedy remedy, const RawLevel& raw) {
     if (may_hold_headings(raw))
         return remedy.or_else("leave out what is no unit, such as a heading or the numbers of lines");
+    if (raw.is_bare && may_hold_names_of_two_words(raw))
+        return remedy.or_else("join the words of each name, as in light-blue");
     if (may_be_layers(raw))
         return remedy.or_else("write each tube by itself if these are layers of all tubes");
     return remedy.or_else({"allow missing units with ", base::Option{"partial"}});
