@@ -2,27 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/likeness.hpp"
+#include "base/words.hpp"
 
 namespace decant::puzzles {
 
-inline constexpr std::array<std::string_view, 7> words_for_tube{"tube",   "bottle", "flask",    "vial",
-                                                                "beaker", "stack",  "container"};
+inline constexpr std::string_view words_for_tube = "tube bottle flask vial beaker stack container";
 
 /// Whether it is one of them, whatever its case, or several such tubes.
 inline bool is_word_for_tube(std::string_view word) {
-    const std::string plain = base::likeness(word);
-    return std::any_of(words_for_tube.begin(), words_for_tube.end(), [&](std::string_view each) {
-        return plain.starts_with(each) &&
-               (plain.size() == each.size() || std::string_view(plain).substr(each.size()) == "s");
-    });
+    std::string plain = base::likeness(word);
+    if (plain.ends_with('s')) plain.pop_back();
+    return base::holds(words_for_tube, plain);
 }
 
 /// Whether it names the top of a tube and not its bottom, whatever is around the word that is no letter, as

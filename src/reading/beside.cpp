@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/beside_order.hpp"
 #include "reading/foreign_words.hpp"
@@ -18,36 +18,31 @@
 namespace decant::reading {
 namespace {
 
-constexpr auto& containers = puzzles::words_for_tube;
-constexpr std::array<std::string_view, 8> extents{"size",   "height", "length", "depth",
-                                                  "volume", "slots",  "layers", "max"};
-constexpr std::array<std::string_view, 5> spares{"empty", "empties", "extra", "spare", "free"};
-constexpr std::array<std::string_view, 5> counts{"num", "count", "number", "total", "n"};
-constexpr std::array<std::string_view, 18> balls{"ball",   "ballsort", "marble", "bola",  "kugel",   "kugeln",
-                                                 "boule",  "bille",    "pelota", "palla", "pallina", "orb",
-                                                 "sphere", "bead",     "pearl",  "hoop",  "ring",    "nut"};
+constexpr std::string_view containers = puzzles::words_for_tube;
+constexpr std::string_view extents = "size height length depth volume slots layers max";
+constexpr std::string_view spares = "empty empties extra spare free";
+constexpr std::string_view counts = "num count number total n";
+constexpr std::string_view balls =
+    "ball ballsort marble bola kugel kugeln boule bille pelota palla pallina orb sphere bead "
+    "pearl hoop ring nut kulki kulka kulek kulor bollar micky kulicky toplar pallot golyok bolita";
 /// What may stand between a number and the tubes that it counts.
-constexpr std::array<std::string_view, 7> more{"more", "extra",      "empty", "spare",
-                                               "free", "additional", "other"};
-constexpr std::array<std::string_view, 3> holding{"hold", "contain", "fit"};
+constexpr std::string_view more = "more extra empty spare free additional other";
+constexpr std::string_view holding = "hold contain fit";
 
 /// What people number, and what they count beside tubes and colors.
-constexpr std::array<std::string_view, 39> numbered{
-    "level",  "lvl",    "lv",         "puzzle",  "stage",  "game",   "no",      "nr",       "num",  "number",
-    "page",   "pack",   "part",       "chapter", "world",  "day",    "version", "v",        "seed", "id",
-    "set",    "round",  "line",       "example", "test",   "case",   "problem", "exercise", "fig",  "figure",
-    "screen", "season", "difficulty", "easy",    "medium", "normal", "hard",    "expert",   "daily"};
-constexpr std::array<std::string_view, 16> counted_else{
-    "move", "step", "pour",  "star", "minute", "second",  "min",   "sec",
-    "hour", "day",  "point", "time", "try",    "percent", "level", "puzzle"};
-constexpr std::array<std::string_view, 2> of_color{"color", "colour"};
+constexpr std::string_view numbered =
+    "sort level lvl lv puzzle stage game no nr num number page pack part chapter world day version v "
+    "seed id set round line example test case problem exercise fig figure screen season "
+    "difficulty easy medium normal hard expert daily";
+constexpr std::string_view counted_else =
+    "move step pour star minute second min sec hour day point time try percent level puzzle";
+constexpr std::string_view of_color = "color colour";
 /// What tells of empty tubes that are not listed, beside a word for them.
-constexpr std::array<std::string_view, 8> lacking{"omitted",  "missing",    "plus", "skipped",
-                                                  "unlisted", "additional", "more", "without"};
+constexpr std::string_view lacking = "omitted missing plus skipped unlisted additional more without";
 
-constexpr std::array<std::string_view, 2> words_for_full{"full", "filled"};
-constexpr std::array<std::string_view, 5> articles{"a", "an", "one", "another", "single"};
-constexpr std::array<std::string_view, 4> moves{"move", "pour", "step", "turn"};
+constexpr std::string_view words_for_full = "full filled";
+constexpr std::string_view articles = "a an one another single";
+constexpr std::string_view moves = "move pour step turn";
 
 constexpr int most_tubes = 64;
 
@@ -60,8 +55,8 @@ std::optional<std::pair<int, bool>> counted_before(std::string_view text, const 
     for (int words = 0; words < 3; ++words) {
         const std::string word = word_before(text, at);
         if (const auto number = number_by_word(word)) return std::pair(*number, are_empty);
-        if (are_empty && holds(articles, word)) return std::pair(1, true);
-        if (!holds(more, word)) return std::nullopt;
+        if (are_empty && base::holds(articles, word)) return std::pair(1, true);
+        if (!base::holds(more, word)) return std::nullopt;
         are_empty = true;
     }
     return std::nullopt;
@@ -75,10 +70,10 @@ class Observer {
     void look() {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
-            if (!beside_.ball && (name.has(balls) || tells_what_a_move_takes(name)))
-                beside_.ball = place_of(name);
+            const bool is_of_move = tells_what_a_move_takes(name);
+            if (!beside_.ball && (is_of_move || name.has(balls))) beside_.ball = place_of(name);
             look_for_number(name);
-            if (order_.look(name) && !beside_.order) beside_.order = place_of(name);
+            if (!is_of_move && order_.look(name) && !beside_.order) beside_.order = place_of(name);
             if (are_comments_) look_for_more(name);
         }
         if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
@@ -107,14 +102,14 @@ class Observer {
     [[nodiscard]] bool tells_what_a_tube_holds(const Name& name) const {
         if (!name.has(holding)) return false;
         std::size_t at = name.begin;
-        return holds(containers, word_before(text_, at));
+        return base::holds(containers, word_before(text_, at));
     }
 
     void look_for_number(const Name& name) {
         const bool is_of_tubes = name.has(containers);
         const bool has_extent = name.has(extents);
-        const bool is_of_capacity = name.has_word("capacity") || tells_what_a_tube_holds(name) ||
-                                    (is_of_tubes && (has_extent || name.has_word("per")));
+        const bool is_of_capacity = name.has("capacity") || tells_what_a_tube_holds(name) ||
+                                    (is_of_tubes && (has_extent || name.has("per")));
         const bool is_of_empties = name.has(spares);
         const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
@@ -149,7 +144,7 @@ class Observer {
     /// What comments say that was not understood.
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
-        const bool lacks_number = name.has_word("capacity") && !number_behind(text_, name);
+        const bool lacks_number = name.has("capacity") && !number_behind(text_, name);
         const bool may_lack_tubes = !counted_before(text_, name) &&
                                     ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
         const auto number = number_by_word(name.word_in(text_));
@@ -160,17 +155,18 @@ class Observer {
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
-    /// `one unit per move`, `each move takes one unit`, `one at a time`
+    /// `one unit per move`, `each move takes one unit`, `one at a time`, `only the top unit moves`
     [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
-        constexpr std::array<std::string_view, 3> ones{"one", "single", "1"};
-        if (name.parts() != 1 || !name.has(ones)) return false;
+        const bool is_top = name.has("top topmost");
+        if (name.parts() != 1 || (!is_top && !name.has("one single 1"))) return false;
         const std::string_view line = line_around(text_, name);
         const bool is_of_move = has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
         Name next;
         if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) {
             std::size_t at = name.begin;
             const std::string last = word_before(text_, at);
-            return is_of_move && !last.empty() && !has_one_of(last, moves) && !holds(numbered, last);
+            return is_of_move && !is_top && !last.empty() && !has_one_of(last, moves) &&
+                   !base::holds(numbered, last);
         }
         if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
         return is_of_move && next.has(words_for_unit);
@@ -187,12 +183,12 @@ class Observer {
 
     /// `plus another bottle`
     [[nodiscard]] bool is_one_more_tube(const Name& name) const {
-        constexpr std::array<std::string_view, 3> beyond{"plus", "additional", "more"};
+        constexpr std::string_view beyond = "plus additional more";
         if (!name.has(containers)) return false;
         std::size_t at = name.begin;
         std::string word = word_before(text_, at);
-        while (holds(articles, word)) word = word_before(text_, at);
-        return holds(beyond, word);
+        while (base::holds(articles, word)) word = word_before(text_, at);
+        return base::holds(beyond, word);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -220,7 +216,8 @@ class Observer {
         while (before > 0 && std::string_view(" \t.:=(").find(text_[before - 1]) != std::string_view::npos)
             --before;
         const std::string last = word_before(text_, before);
-        if (holds(numbered, last) || holds(containers, last) || has_one_of(last, counted_else)) return true;
+        if (base::holds(numbered, last) || base::holds(containers, last) || has_one_of(last, counted_else))
+            return true;
         if (!has_next) return last.empty();
         if (next.has(counted_else)) return true;
         if (next.word_in(text_) == "of")
@@ -271,7 +268,7 @@ void look_at_comments(std::string_view text, Beside& beside) {
 void look_at_name(std::string_view text, Beside& beside) {
     Beside said;
     said.first_line = beside.first_line;
-    Observer(text, said).look();
+    look_beside(text, said);
     if (said.ball && !beside.ball) beside.ball = said.ball;
     if (said.order && !beside.order) beside.order = said.order;
     if (said.order) beside.is_top_first = std::nullopt;

@@ -62,10 +62,18 @@ std::optional<Head> last_end(std::string_view content) {
     return Head{std::move(head.word), content};
 }
 
-/// Notes which end comes first; false where another one was said.
-bool agrees(std::optional<bool>& top_first, bool said) {
-    if (!top_first) top_first = said;
-    return *top_first == said;
+/// Notes what was said first; false where something else was.
+template <class T>
+bool agrees(std::optional<T>& first, const T& said) {
+    if (!first) first = said;
+    return *first == said;
+}
+
+/// What a line has before the rest of it, without the marks around it.
+std::string_view said_before(std::string_view rest, std::string_view content) {
+    const std::string_view said = content.substr(0, content.size() - rest.size());
+    const std::size_t begin = std::min(said.find_first_not_of(marks), said.size());
+    return said.substr(begin, said.find_last_not_of(marks) + 1 - begin);
 }
 
 }  // namespace
@@ -73,6 +81,7 @@ bool agrees(std::optional<bool>& top_first, bool said) {
 std::optional<Unwrapped> without_ends(std::string_view text) {
     Unwrapped bare{std::string(text)};
     std::optional<bool> top_first;
+    std::optional<std::string_view> said;
     std::size_t number = 0;
     std::size_t first = 0;
     std::size_t count = 0;
@@ -85,11 +94,15 @@ std::optional<Unwrapped> without_ends(std::string_view text) {
         const auto ends = last_end(begins ? begins->rest : content);
         const bool is_place = puzzles::emptiness(content) == puzzles::Emptiness::sure;
         if (!begins && !ends && !is_place) return std::nullopt;
+        // `top to bottom` above lines that begin with `top` is no tube.
+        if (begins && !agrees(said, said_before(begins->rest, content))) return std::nullopt;
         if (begins && !agrees(top_first, begins->word == "top")) return std::nullopt;
         if (ends && !agrees(top_first, ends->word == "bottom")) return std::nullopt;
         if (!begins && !ends) continue;
         if (first == 0) first = number;
         const std::string_view kept = ends ? ends->rest : begins->rest;
+        const bool may_be_heading = count == 1 && kept.find_first_not_of(". \t,;|") == std::string_view::npos;
+        if (may_be_heading) return std::nullopt;
         const auto at = [&](std::size_t offset) {
             return bare.text.begin() + static_cast<std::ptrdiff_t>(offset);
         };

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/label.hpp"
@@ -43,15 +43,13 @@ std::optional<int> number_alone(std::string_view content) {
     return label && label->size == content.size() ? std::optional(label->number) : std::nullopt;
 }
 
-/// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank. Empty for words without
-/// a bullet, which may be several units.
+/// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank.
 std::string unit_in(std::string_view content) {
     constexpr std::string_view bullets = "-*+";
     const bool has_bullet =
         content.size() > 1 && content[1] == ' ' && bullets.find(content.front()) != std::string_view::npos;
     const std::string_view unit = has_bullet ? base::trim(content.substr(2)) : content;
     const bool is_plain = unit.find_first_of(" \"") == std::string_view::npos;
-    if (!is_plain && !has_bullet) return {};
     return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
 }
 
@@ -63,9 +61,7 @@ bool is_empty_tube(std::string_view content) {
 
 /// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
 std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
-    constexpr std::array<std::string_view, 9> words{"empty", "empties", "extra", "spare", "and",
-                                                    "plus",  "more",    "are",   "to"};
-    constexpr std::array<std::string_view, 1> empty{"empty"};
+    constexpr std::string_view words = "there empty empties extra spare and plus more are to";
     constexpr std::string_view signs = " \t()+:,.-&";
     std::vector<int> numbers;
     Name name;
@@ -83,7 +79,7 @@ std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
         at = name.end;
     }
     const bool ends = line.substr(at).find_first_not_of(signs) == std::string_view::npos;
-    return ends && tells_of_tubes && has_one_of(line, empty) ? std::optional(numbers) : std::nullopt;
+    return ends && tells_of_tubes && has_one_of(line, "empty") ? std::optional(numbers) : std::nullopt;
 }
 
 /// A line such as `tubes.append([...])`.
@@ -96,8 +92,14 @@ std::string_view without_semicolon(std::string_view content) {
     return content.ends_with(';') ? base::trim(content.substr(0, content.size() - 1)) : content;
 }
 
+/// Without what stands behind `#` or `//`.
+std::string_view without_comment(std::string_view content) {
+    if (content.starts_with('#') || content.starts_with("//")) return {};
+    return base::trim(content.substr(0, std::min(content.find(" #"), content.find(" //"))));
+}
+
 std::optional<Addition> addition_in(std::string_view content) {
-    constexpr std::array<std::string_view, 4> calls{".append", ".push", ".push_back", ".add"};
+    constexpr std::string_view calls = ".append .push .push_back .add";
     content = without_semicolon(content);
     const std::size_t open = content.find('(');
     if (open == std::string_view::npos || !content.ends_with(')')) return std::nullopt;
@@ -105,7 +107,7 @@ std::optional<Addition> addition_in(std::string_view content) {
     const std::size_t dot = std::min(callee.rfind('.'), callee.size());
     const std::string_view list = base::trim(content.substr(open + 1, content.size() - open - 2));
     const bool is_list = list.starts_with('[') && list.ends_with(']');
-    if (!is_list || !holds(calls, callee.substr(dot))) return std::nullopt;
+    if (!is_list || !base::holds(calls, callee.substr(dot))) return std::nullopt;
     return Addition{callee.substr(0, dot), list};
 }
 
@@ -124,8 +126,11 @@ std::optional<Unwrapped> with_added_tubes(std::string_view text) {
     for (const Line& line : base::lines_of(text)) {
         const std::string_view content = base::trim(line.text);
         if (line.offset > 0) bare.text[line.offset - 1] = '\n';
-        if (content.empty() || (name.empty() && makes_empty_list(content))) continue;
-        const auto added = addition_in(content);
+        const std::string_view statement = without_comment(content);
+        const std::string_view comment = content.substr(statement.size());
+        bare.text.replace(line.offset + line.text.size() - comment.size(), comment.size(), comment);
+        if (statement.empty() || (name.empty() && makes_empty_list(statement))) continue;
+        const auto added = addition_in(statement);
         if (!added || (!name.empty() && added->name != name)) return std::nullopt;
         const auto begin = static_cast<std::size_t>(added->list.data() - text.data());
         if (name.empty()) bare.text[begin - 1] = '[';
@@ -140,7 +145,7 @@ std::optional<Unwrapped> with_added_tubes(std::string_view text) {
     return bare;
 }
 
-std::optional<Unwrapped> with_tubes_in_lines(std::string_view text) {
+std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_words) {
     const auto contents = contents_in(text);
     if (contents.size() < 4 || number_alone(contents.front()).value_or(2) > 1) return std::nullopt;
     Unwrapped bare;
@@ -154,15 +159,16 @@ std::optional<Unwrapped> with_tubes_in_lines(std::string_view text) {
         } else if (label_of(content)) {
             return std::nullopt;
         } else {
-            const std::string unit = unit_in(content);
-            if (unit.empty() || unit.find_first_of(",;/|") != std::string::npos) return std::nullopt;
+            const std::string unit = are_words ? std::string(content) : unit_in(content);
+            if (unit.find_first_of(",;/|") != std::string::npos) return std::nullopt;
             bare.text += unit + " ";
             is_filled = true;
         }
     }
     bare.text += is_filled ? "\n" : "_\n";
     bare.has_places = false;
-    bare.assumed.push_back({Open::form, "a unit in each line below the numbers of tubes"});
+    bare.assumed.push_back({Open::form, fmt::format("a unit in each {} below the numbers of tubes",
+                                                    are_words ? "word" : "line")});
     return bare;
 }
 

@@ -9,9 +9,9 @@
 
 namespace decant::reading {
 
-/// A tube a line of a text with numbered headings for tubes (`Tube 1:`) and a unit in each line below;
-/// nothing for other texts.
-std::optional<Unwrapped> with_tubes_in_lines(std::string_view text);
+/// A tube a line of a text with numbered headings for tubes (`Tube 1:`) and a unit in each line below, or in
+/// each word; nothing for other texts.
+std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_words);
 
 /// A text whose last line says how many tubes are empty (`2 empty tubes`, `Tubes 3-4: empty`), with a line
 /// for each instead; nothing for other texts.

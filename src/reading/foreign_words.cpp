@@ -20,11 +20,13 @@ constexpr std::array<std::string_view, 8> words_for_level{"\u7B2C",
 constexpr std::array<std::string_view, 6> words_for_ball{
     "\u7403", "\u30DC\u30FC\u30EB", "\u7389", "\uACF5", "\u0448\u0430\u0440", "\u043C\u044F\u0447"};
 
-/// Whether a letter begins here that is neither Latin nor one of the signs between U+2000 and U+303F.
+/// Whether a letter begins here that is not in ASCII, and none of the signs below U+00C0 and between U+2000
+/// and U+303F, nor one of multiplication or division.
 bool begins_foreign_letter(std::string_view rest) {
     const auto byte = static_cast<unsigned char>(rest.front());
     const bool is_kana = byte == 0xE3 && rest.size() > 1 && static_cast<unsigned char>(rest[1]) > 0x80;
-    return (byte >= 0xCD && byte <= 0xE1) || is_kana || (byte >= 0xE4 && byte <= 0xED);
+    const bool is_sign = rest.starts_with("\u00D7") || rest.starts_with("\u00F7");
+    return (byte >= 0xC3 && byte <= 0xE1 && !is_sign) || is_kana || (byte >= 0xE4 && byte <= 0xED);
 }
 
 }  // namespace

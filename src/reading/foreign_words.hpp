@@ -1,4 +1,4 @@
-// Words in scripts of which decant knows but a few.
+// Words with letters of which decant knows but a few.
 // SPDX-License-Identifier: MIT
 #pragma once
 

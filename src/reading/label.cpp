@@ -3,10 +3,10 @@
 #include "reading/label.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 
 namespace decant::reading {
@@ -17,15 +17,18 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The size of the word for a tube that a text begins with; 0 without one.
 std::size_t size_of_word(std::string_view content) {
-    constexpr auto& words = puzzles::words_for_tube;
     const auto begins = [&](std::string_view word) {
         return content.size() >= word.size() &&
                std::equal(word.begin(), word.end(), content.begin(), [](char a, char b) {
                    return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
                });
     };
-    const auto word = std::find_if(words.begin(), words.end(), begins);
-    return word == words.end() ? 0 : word->size();
+    for (std::string_view words = puzzles::words_for_tube; !words.empty();) {
+        const std::string_view word = words.substr(0, words.find(' '));
+        if (begins(word)) return word.size();
+        words.remove_prefix(std::min(word.size() + 1, words.size()));
+    }
+    return 0;
 }
 
 std::size_t letters_at(std::string_view content, std::size_t at) {
@@ -35,6 +38,18 @@ std::size_t letters_at(std::string_view content, std::size_t at) {
 }
 
 constexpr std::string_view wide_colon = "\uFF1A";
+
+/// Where the digits begin behind a word of letters that are not all in ASCII; 0 where there is none.
+std::size_t begin_of_foreign_number(std::string_view content) {
+    const std::size_t digits = std::min(content.find_first_of("0123456789"), content.size());
+    const std::string_view word = base::trim(content.substr(0, digits));
+    const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    const bool is_word = std::all_of(word.begin(), word.end(), [&](char c) {
+        return !is_ascii(c) || std::isalpha(static_cast<unsigned char>(c)) != 0;
+    });
+    const bool is_foreign = is_word && !std::all_of(word.begin(), word.end(), is_ascii);
+    return is_foreign && digits < content.size() && !word.ends_with(wide_colon) ? digits : 0;
+}
 
 /// Where a word beside a number ends that has no letter of ASCII.
 std::size_t end_of_foreign_word(std::string_view content, std::size_t at) {
@@ -50,10 +65,10 @@ std::optional<Label> label_of(std::string_view content) {
     const std::size_t word = size_of_word(content);
     const bool has_more = word > 0 && content.size() > word;
     std::size_t at = has_more ? std::min(content.find_first_not_of(" _", word), content.size()) : 0;
-    // `第1瓶：`: in other scripts, which need a mark behind it.
-    const std::size_t foreign = has_more ? at : end_of_foreign_word(content, at);
-    const bool is_foreign = foreign > at && foreign < content.size() && is_digit(content[foreign]);
-    if (is_foreign) at = foreign;
+    // `第1瓶：`, `Röhre 1:`: with letters that are not in ASCII, which need a mark behind it.
+    const std::size_t foreign = has_more ? at : begin_of_foreign_number(content);
+    const bool is_foreign = foreign > at;
+    at = foreign;
     bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
     // `T1`: a short word that needs a mark behind it.
@@ -84,14 +99,14 @@ std::optional<Label> label_of(std::string_view content) {
 }
 
 std::optional<std::string> number_of_heading(std::string_view line) {
-    constexpr std::array<std::string_view, 5> words{"level", "lvl", "puzzle", "stage", "problem"};
+    constexpr std::string_view words = "level lvl puzzle stage problem";
     constexpr std::string_view marks = "#*=-_/;% \t";
     const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
     std::size_t at = begin;
     std::string word;
     for (; at < line.size() && std::isalpha(static_cast<unsigned char>(line[at])) != 0; ++at)
         word += static_cast<char>(std::tolower(static_cast<unsigned char>(line[at])));
-    if (std::find(words.begin(), words.end(), word) == words.end()) return std::nullopt;
+    if (!base::holds(words, word)) return std::nullopt;
     while (at < line.size() && is_one_of(line[at], " \t#_:")) ++at;
     if (at == line.size() || !is_digit(line[at])) return std::nullopt;
     // `3`, `3b`, `1-12`, `1.2`

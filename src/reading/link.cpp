@@ -3,17 +3,17 @@
 #include "reading/link.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/percent.hpp"
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "reading/detect.hpp"
 
 namespace decant::reading {
 namespace {
 
-constexpr std::array<std::string_view, 5> routes{"enter", "play", "solve", "explore", "map"};
+constexpr std::string_view routes = "enter play solve explore map";
 
 /// What an address has behind its route.
 std::optional<std::string_view> level_of_link(std::string_view address) {
@@ -21,9 +21,7 @@ std::optional<std::string_view> level_of_link(std::string_view address) {
     if (hash == std::string_view::npos) return std::nullopt;
     const std::string_view path = address.substr(hash + 2);
     const std::size_t slash = std::min(path.find('/'), path.size());
-    if (slash == path.size() ||
-        std::find(routes.begin(), routes.end(), path.substr(0, slash)) == routes.end())
-        return std::nullopt;
+    if (slash == path.size() || !base::holds(routes, path.substr(0, slash))) return std::nullopt;
     return path.substr(slash + 1);
 }
 

@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "reading/names.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::reading {
 namespace {
 
 /// What may stand between a name and its number, beside signs: types, and words of a sentence.
-constexpr std::array<std::string_view, 14> fillers{"int",   "integer", "usize", "number", "long",
-                                                   "short", "u8",      "u32",   "i32",    "final",
-                                                   "of",    "is",      "byte",  "size_t"};
+constexpr std::string_view fillers = "int integer usize number long short u8 u32 i32 final of is byte size_t";
 /// From two on.
 constexpr std::array<std::string_view, 11> english{"two",   "three", "four", "five",   "six",   "seven",
                                                    "eight", "nine",  "ten",  "eleven", "twelve"};
@@ -46,10 +47,27 @@ std::string_view Name::part(std::size_t i) const {
     return std::string_view(letters_).substr(begins_[i], last - begins_[i]);
 }
 
+bool Name::has(std::string_view words) const {
+    for (std::size_t i = 0; i < parts(); ++i) {
+        const std::string_view word = part(i);
+        if (base::holds(words, word)) return true;
+        if (word.ends_with('s') && base::holds(words, word.substr(0, word.size() - 1))) return true;
+    }
+    return false;
+}
+
 std::string Name::word_in(std::string_view text) const {
     std::string word(text.substr(begin, std::min(end - begin, longest_word)));
     for (char& c : word) c = lower(c);
     return word;
+}
+
+bool has_one_of(std::string_view line, std::string_view words) {
+    Name name;
+    for (std::size_t at = 0; name.take(line, at); at = name.end) {
+        if (name.has(words)) return true;
+    }
+    return false;
 }
 
 bool is_in_line(std::string_view text, const Name& name, const Name& next) {
@@ -94,7 +112,7 @@ std::optional<Number> number_behind(std::string_view text, const Name& name) {
             const bool is_fraction = at + 1 < text.size() && text[at] == '.' && is_of_name(text[at + 1]);
             return is_fraction ? std::nullopt : std::optional(Number{*number, is_assigned, begin});
         }
-        if (!holds(fillers, word)) return std::nullopt;
+        if (!base::holds(fillers, word)) return std::nullopt;
     }
     return std::nullopt;
 }

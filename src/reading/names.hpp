@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,11 +9,6 @@
 #include <vector>
 
 namespace decant::reading {
-
-template <class Words>
-bool holds(const Words& words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 /// A name in the text, and its parts in lower case: `tubeSize`, `TUBE_SIZE` and `tube_size` are tube, size.
 class Name {
@@ -31,31 +24,16 @@ class Name {
     /// The name as it stands in the text, in lower case; of a long one, the beginning.
     [[nodiscard]] std::string word_in(std::string_view text) const;
 
-    /// Whether some part is one of the words, in the singular or with an `s`.
-    template <class Words>
-    [[nodiscard]] bool has(const Words& words) const {
-        for (std::size_t i = 0; i < parts(); ++i) {
-            const std::string_view word = part(i);
-            if (holds(words, word) || (word.ends_with('s') && holds(words, word.substr(0, word.size() - 1))))
-                return true;
-        }
-        return false;
-    }
-    [[nodiscard]] bool has_word(std::string_view word) const { return has(std::array{word}); }
+    /// Whether some part is one of the words of a list, in the singular or with an `s`.
+    [[nodiscard]] bool has(std::string_view words) const;
 
   private:
     std::string letters_;
     std::vector<std::size_t> begins_;
 };
 
-template <class Words>
-bool has_one_of(std::string_view line, const Words& words) {
-    Name name;
-    for (std::size_t at = 0; name.take(line, at); at = name.end) {
-        if (name.has(words)) return true;
-    }
-    return false;
-}
+/// Whether some name of a line has one of the words.
+bool has_one_of(std::string_view line, std::string_view words);
 
 /// Whether a name that follows another one stands in the same line.
 bool is_in_line(std::string_view text, const Name& name, const Name& next);
@@ -68,9 +46,8 @@ std::string_view line_around(std::string_view text, const Name& name);
 std::string word_before(std::string_view text, std::size_t& at);
 
 /// What a comment calls a unit of a tube, or the word for it.
-inline constexpr std::array<std::string_view, 14> words_for_unit{
-    "element", "item",  "unit",   "entry", "color",  "colour", "piece",
-    "segment", "layer", "letter", "value", "number", "symbol", "name"};
+inline constexpr std::string_view words_for_unit =
+    "element item unit entry color colour piece segment layer letter value number symbol name";
 
 /// `12`, and in English from two to twelve.
 std::optional<int> number_by_word(std::string_view word);

@@ -3,11 +3,11 @@
 #include "reading/nested_lists.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::reading {
 namespace {
@@ -23,10 +23,9 @@ constexpr std::string_view operators = "=;<>&|!+/\\^%@$";
 constexpr std::size_t deepest = 100;
 
 /// Calls that make a list of what they are given.
-constexpr std::array<std::string_view, 21> makers{
-    "from",       "of",    "listof", "mutablelistof", "arrayof", "aslist", "list",
-    "tuple",      "deque", "array",  "arr",           "vector",  "vec",    "arraylist",
-    "arraydeque", "stack", "bottle", "flask",         "vial",    "tube",   "freeze"};
+constexpr std::string_view makers =
+    "from of listof mutablelistof arrayof aslist list tuple deque array arr vector vec arraylist "
+    "arraydeque stack bottle flask vial tube freeze";
 
 bool is_name(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' ||
@@ -220,7 +219,7 @@ class Finder {
         while (begin > 0 && is_name(words[begin - 1])) --begin;
         std::string name(words.substr(begin));
         for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        return std::find(makers.begin(), makers.end(), name) != makers.end();
+        return base::holds(makers, name);
     }
 
     void open() {

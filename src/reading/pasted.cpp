@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
@@ -64,11 +65,10 @@ std::string comments_in(std::string_view text) {
 
 /// Whether comments tell what the lines beside them leave open: not in forms that state everything.
 bool leaves_open(const Reader& reader) {
-    constexpr std::array<std::string_view, 6> of_lines{"native", "packed", "csv", "counts", "cups", "layers"};
+    constexpr std::string_view of_lines = "native packed csv counts cups layers";
     return takes_orders(reader) &&
-           std::any_of(reader.formats.begin(), reader.formats.end(), [&](std::string_view format) {
-               return std::find(of_lines.begin(), of_lines.end(), format) != of_lines.end();
-           });
+           std::any_of(reader.formats.begin(), reader.formats.end(),
+                       [&](std::string_view format) { return base::holds(of_lines, format); });
 }
 
 /// The text without the lines that are comments; nothing if there are none.
@@ -204,15 +204,16 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
     ways.push_back({{}, read_unwrapped(bare, options, read)});
     for (Unwrapped& each : inner) {
         each.beside.insert(each.beside.end(), bare.beside.begin(), bare.beside.end());
-        each.said = bare.said;
+        const bool is_wrong = each.said.fault.has_value();
+        if (!is_wrong) each.said = bare.said;
         std::vector<Assumption> own = std::exchange(each.assumed, bare.assumed);
         own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
                                       "remove numbers, bullets or bars, or write one tube a line",
                                       {1, 1},
                                       base::ProblemKind::part_or_remark};
         Outcome outcome = read_unwrapped(each, options, read, true);
-        ways.push_back(
-            {std::move(own), each.has_places ? std::move(outcome) : without_place(std::move(outcome))});
+        const bool has_place = each.has_places || is_wrong;
+        ways.push_back({std::move(own), has_place ? std::move(outcome) : without_place(std::move(outcome))});
     }
     return agreed_or_as_it_stands(std::move(ways));
 }

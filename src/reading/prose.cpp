@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/doubt.hpp"
 #include "reading/keys.hpp"
 #include "reading/label.hpp"
@@ -23,12 +23,10 @@ namespace {
 using base::Line;
 using puzzles::Open;
 
-constexpr std::array polite{"thanks", "thank", "thx",   "please",  "help", "hello",
-                            "hey",    "hi",    "danke", "gracias", "merci"};
+constexpr std::string_view polite = "thanks thank thx please help hello hey hi danke gracias merci";
 
 /// Words for a level and its game, which are no colors.
-constexpr std::array of_puzzles{"level", "lvl",   "puzzle", "sort",    "game",
-                                "app",   "stuck", "solve",  "solution"};
+constexpr std::string_view of_puzzles = "level lvl puzzle sort game app stuck solve solution";
 
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -99,8 +97,9 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
     if (is_fact(content)) return true;
-    const auto has_one_of = [&](const auto& list) {
-        return std::find_first_of(words.begin(), words.end(), list.begin(), list.end()) != words.end();
+    const auto has_one_of = [&](std::string_view list) {
+        return std::any_of(words.begin(), words.end(),
+                           [&](const std::string& word) { return base::holds(list, word); });
     };
     // A comment is heeded anyway, and a head of columns or of a text of decant's own is part of its lines.
     const bool is_title = has_one_of(of_puzzles) &&
@@ -135,6 +134,8 @@ std::string in_words(const std::vector<std::size_t>& numbers) {
 }
 
 }  // namespace
+
+bool reads_as_sentence(std::string_view line) { return is_sentence(line, words_in(line), false); }
 
 std::optional<Unwrapped> without_prose(std::string_view text) {
     constexpr std::size_t most_bytes = std::size_t{1} << 16;

@@ -9,6 +9,9 @@
 
 namespace decant::reading {
 
+/// Whether a line reads as a sentence or a title does, or tells something that no level has.
+bool reads_as_sentence(std::string_view line);
+
 /// A text without the sentences, thanks, headings and signatures that it begins or ends with, which are
 /// comments then; nothing if there are none. Each of them has a word that is nowhere else in the text, so
 /// that it is no tube of a level whose colors fill tubes.

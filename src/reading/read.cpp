@@ -171,16 +171,22 @@ Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
 }
 
 /// The levels between blank lines, if there are several and each of them is one beyond doubt but for what
-/// stands above all of them.
+/// stands above all of them; or what alone is none.
 std::vector<Candidate> read_blocks(std::string_view text, const LoadOptions& options) {
     std::vector<Candidate> levels;
+    std::optional<Candidate> other;
     for (Part& block : blocks_of(text, options)) {
-        auto level = read_text(block);
+        Candidate found{read_text(block), block.line, {}};
         block.said = {};
-        if (!level && !read_text(block)) return {};
-        levels.push_back({std::move(level), block.line, {}});
+        const bool is_level = found.level || read_text(block);
+        if (!is_level && other) return {};
+        if (is_level)
+            levels.push_back(std::move(found));
+        else
+            other = std::move(found);
     }
-    if (levels.size() < 2) levels.clear();
+    if (levels.size() < 2) return {};
+    if (other) return {*std::move(other)};
     return levels;
 }
 

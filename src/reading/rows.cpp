@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/ends.hpp"
 #include "reading/object_part.hpp"
@@ -104,13 +105,12 @@ bool holds_units(const std::string& key) {
 }
 
 Columns columns_of(const Row& head) {
-    constexpr auto& tubes = puzzles::words_for_tube;
     Columns columns{head.cells};
     for (std::size_t i = 0; i < head.cells.size(); ++i) {
         const std::string key = plain_key(head.cells[i]);
         if (!columns.level && names_level(role_of(key)))
             columns.level = i;
-        else if (!columns.tube && std::find(tubes.begin(), tubes.end(), key) != tubes.end())
+        else if (!columns.tube && base::holds(puzzles::words_for_tube, key))
             columns.tube = i;
         else if ((role_of(key) != Role::harmless && role_of(key) != Role::remark) || holds_units(key))
             columns.units.push_back(i);

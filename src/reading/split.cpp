@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
 #include "reading/label.hpp"
 #include "reading/link.hpp"
+#include "reading/prose.hpp"
 
 namespace decant::reading {
 namespace {
@@ -52,9 +54,17 @@ std::string_view last_paragraph(std::string_view text) {
     return gap == std::string_view::npos ? std::string_view() : content.substr(gap + 2);
 }
 
-/// Heeds comments at the end below headings. Directly below the last level, an order may be its own; in a
-/// paragraph of its own, one may be told without the sign of a comment.
-void heed_below_headings(const AtEnd& end, std::string_view closing, Beside& said) {
+/// Whether each line is a comment or a sentence.
+bool is_beside_levels(std::string_view text) {
+    const auto lines = base::lines_of(text);
+    return std::all_of(lines.begin(), lines.end(), [](const base::Line& line) {
+        return is_skipped(line.text) || reads_as_sentence(line.text);
+    });
+}
+
+/// Heeds comments at the end. Directly below the last level, an order may be its own; in a paragraph of its
+/// own, one may be told without the sign of a comment.
+void heed_below(const AtEnd& end, std::string_view closing, Beside& said) {
     const bool is_told = said.is_top_first.has_value();
     heed(end, said);
     if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
@@ -63,6 +73,20 @@ void heed_below_headings(const AtEnd& end, std::string_view closing, Beside& sai
     look_at_name(closing, words);
     if (words.order && !said.order) said.order = words.order;
     if (words.ball && !said.ball) said.ball = words.ball;
+}
+
+/// Heeds what stands at the end of a text for levels above it.
+void heed_end(std::string_view text, std::string_view closing, std::span<Part> parts) {
+    const AtEnd end = at_end_of(text);
+    // Nobody writes more than this, and it would take long.
+    constexpr std::size_t most_looks = std::size_t{1} << 24;
+    const bool is_too_long = (end.comments.size() + closing.size()) * parts.size() > most_looks;
+    for (Part& part : parts) {
+        if (is_too_long)
+            part.said.unclear = base::Place{end.line, 1};
+        else
+            heed_below(end, closing, part.said);
+    }
 }
 
 }  // namespace
@@ -151,17 +175,8 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
         is_apart = is_blank;
     }
     if (parts.size() < 2) return false;
-    const std::string_view closing = last_paragraph(parts.back().text);
-    const AtEnd end = at_end_of(text);
-    // Nobody writes more than this, and it would take long.
-    constexpr std::size_t most_looks = std::size_t{1} << 24;
-    const bool is_too_long = (end.comments.size() + closing.size()) * parts.size() > most_looks;
-    for (auto part = parts.begin(); part + 1 != parts.end(); ++part) {
-        if (is_too_long)
-            part->said.unclear = base::Place{end.line, 1};
-        else
-            heed_below_headings(end, closing, part->said);
-    }
+    // What belongs to the last level anyway.
+    heed_end(text, last_paragraph(parts.back().text), std::span(parts).first(parts.size() - 1));
     static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
     return true;
 }
@@ -192,6 +207,13 @@ std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags) {
         block.said = above;
         block.said.first_line = block.line;
     }
+    if (blocks.size() < 2) return blocks;
+    std::string closing;
+    if (is_beside_levels(blocks.back().text)) {
+        closing = std::move(blocks.back().text);
+        blocks.pop_back();
+    }
+    heed_end(text, closing, std::span(blocks).first(blocks.size() - (closing.empty() ? 1 : 0)));
     return blocks;
 }
 

@@ -57,8 +57,8 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
 /// Rows of cells below a row of keys: a level in each row, or a tube in each with the level that it is of.
 bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart& take);
 
-/// What stands between blank lines, but for comments above all of it, which tell of each. Nothing says that
-/// these are levels.
+/// What stands between blank lines, but for comments above all of it, and comments and sentences below, which
+/// tell of each. Nothing says that these are levels.
 std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags);
 
 /// Comments at the end of a text of many levels, which may tell of all of them.

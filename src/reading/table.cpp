@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,8 +26,15 @@ using Cells = std::vector<std::string>;
 struct Table {
     std::optional<Cells> head = {};
     std::vector<Cells> rows = {};
-    std::size_t line = 0;  ///< of the first row, from 0
+    std::size_t line = 0;   ///< where it begins, from 0
+    std::size_t first = 0;  ///< the line of its first row
 };
+
+void take_head(Table& table) {
+    table.head = std::move(table.rows.front());
+    table.rows.erase(table.rows.begin());
+    ++table.first;
+}
 
 /// The cells of `| a | b |`, where the text is one.
 std::optional<Cells> cells_of(std::string_view line) {
@@ -58,11 +65,11 @@ std::optional<Table> table_in(std::string_view text) {
         if (base::trim(line.text).empty()) continue;
         auto cells = cells_of(line.text);
         if (!cells) return std::nullopt;
-        if (table.rows.empty() && !table.head) table.line = number - 1;
+        if (table.rows.empty() && !table.head) table.line = table.first = number - 1;
         const bool is_second = table.rows.size() == 1 && !table.head;
         if (is_second && is_rule(*cells)) {
-            table.head = std::move(table.rows.front());
-            table.rows.clear();
+            take_head(table);
+            ++table.first;
             continue;
         }
         table.rows.push_back(*std::move(cells));
@@ -93,29 +100,35 @@ std::optional<Table> rows_below_ends(std::string_view text) {
         std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
     const std::string_view rows = base::trim(text);
     for (const char separator : {',', ';', '\t'}) {
-        Table table{.head = split(rows.substr(0, rows.find('\n')), separator), .line = above};
-        if (!ends_in(*table.head)) continue;
+        if (!ends_in(split(rows.substr(0, rows.find('\n')), separator))) continue;
+        Table table{.line = above, .first = above};
         for (const base::Line& line : base::lines_of(rows)) {
             Cells cells = split(line.text, separator);
-            if (base::trim(line.text).empty() || cells.size() > table.head->size()) return std::nullopt;
             table.rows.push_back(std::move(cells));
+            if (base::trim(line.text).empty() || table.rows.back().size() > table.rows.front().size())
+                return std::nullopt;
         }
-        table.rows.erase(table.rows.begin());
+        take_head(table);
         return table.rows.empty() ? std::nullopt : std::optional(std::move(table));
     }
     return std::nullopt;
 }
 
-/// Whether cells number tubes, from 0 or 1 on. Bare numbers may be units, so something else must say so.
-bool are_numbers(const Cells& cells, std::size_t from, bool may_be_bare) {
+/// The first cell that does not go on with the numbers of tubes, from 0 or 1 on; behind the last one, all do.
+std::size_t end_of_numbers(const Cells& cells, std::size_t from, bool may_be_bare) {
     std::optional<int> before;
-    for (std::size_t i = from; i < cells.size(); ++i) {
-        const auto label = label_of(cells[i]);
-        if (!label || label->size != cells[i].size() || (label->is_digits && !may_be_bare)) return false;
-        if (before ? label->number != *before + 1 : label->number > 1) return false;
+    for (; from < cells.size(); ++from) {
+        const auto label = label_of(cells[from]);
+        if (!label || label->size != cells[from].size() || (label->is_digits && !may_be_bare)) break;
+        if (before ? label->number != *before + 1 : label->number > 1) break;
         before = label->number;
     }
-    return before.has_value();
+    return from;
+}
+
+/// Whether cells number tubes. Bare numbers may be units, so something else must say so.
+bool are_numbers(const Cells& cells, std::size_t from, bool may_be_bare) {
+    return from < cells.size() && end_of_numbers(cells, from, may_be_bare) == cells.size();
 }
 
 Cells column(const std::vector<Cells>& rows, std::size_t at) {
@@ -138,14 +151,14 @@ std::optional<Table> rows_with_names(std::string_view text) {
         Table table;
         for (const base::Line& line : base::lines_of(text)) {
             if (!is_blank_line(line)) table.rows.push_back(split(line.text, separator));
+            if (table.rows.empty()) ++table.first;
         }
         const std::size_t width = table.rows.empty() ? 0 : table.rows.front().size();
         const auto is_longer = [&](const Cells& row) { return row.size() > width; };
         if (width < 3 || std::any_of(table.rows.begin(), table.rows.end(), is_longer)) continue;
         for (Cells& row : table.rows) row.resize(width);
         if (is_head(table.rows.front())) {
-            table.head = std::move(table.rows.front());
-            table.rows.erase(table.rows.begin());
+            take_head(table);
         } else if (!are_numbers(column(table.rows, 0), 0, false)) {
             continue;
         }
@@ -158,6 +171,22 @@ std::vector<Cells> columns_of(const Table& table) {
     std::vector<Cells> columns;
     for (std::size_t at = 0; at < table.rows.front().size(); ++at) columns.push_back(column(table.rows, at));
     return columns;
+}
+
+/// What the first column says beyond numbers of tubes, as `3-4` and `total` do.
+std::optional<base::Diagnostic> said_beside_numbers(const Table& table) {
+    Cells names = column(table.rows, 0);
+    for (std::string& name : names) {
+        // Nothing but the name of a tube stands there, such as `A`.
+        if (!name.empty() && std::isalnum(static_cast<unsigned char>(name.back())) != 0) name += ':';
+    }
+    const std::size_t end = end_of_numbers(names, 0, true);
+    if (end == names.size()) return std::nullopt;
+    return base::Diagnostic{fmt::format("{} in the first column is not the next number of a tube",
+                                        base::quoted(table.rows[end].front())),
+                            "give each tube a row, numbered from 1 on, and leave other rows out",
+                            {table.first + end + 1, 1},
+                            base::ProblemKind::part_or_remark};
 }
 
 void remove_first_column(Table& table) {
@@ -203,24 +232,21 @@ Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::str
 
 /// The only way, where columns or rows are named by the ends of tubes, which state the order.
 std::optional<Unwrapped> below_ends(Table table) {
-    if (!table.head && ends_in(table.rows.front())) {
-        table.head = std::move(table.rows.front());
-        table.rows.erase(table.rows.begin());
-    }
+    if (!table.head && ends_in(table.rows.front())) take_head(table);
     const auto told = [&](Unwrapped way, bool top_first) {
         way.beside.push_back(std::string(table.line, '\n') + (top_first ? "top first" : "bottom first"));
         return way;
     };
     if (const auto ends = table.head ? ends_in(*table.head) : std::nullopt; ends && !table.rows.empty()) {
-        if (ends->begin > 0 && !puzzles::is_word_for_tube(table.head->front()) &&
-            !are_numbers(column(table.rows, 0), 0, true))
-            return std::nullopt;
+        auto fault = ends->begin > 0 ? said_beside_numbers(table) : std::nullopt;
         table.head->resize(ends->begin);
         for (Cells& row : table.rows) {
             if (ends->begin > 0) row.erase(row.begin());
             if (row.empty()) row.emplace_back();
         }
-        return told(lines_of(table, table.rows, "rows of the table are tubes"), ends->top_first);
+        Unwrapped rows = lines_of(table, table.rows, "rows of the table are tubes");
+        rows.said.fault = std::move(fault);
+        return told(std::move(rows), ends->top_first);
     }
     const auto ends = ends_in(column(table.rows, 0));
     if (!ends || ends->begin > 0 || table.rows.front().size() < 2) return std::nullopt;
@@ -230,8 +256,7 @@ std::optional<Unwrapped> below_ends(Table table) {
 
 /// `Layer`, `Row 2`: what lies at one height in all tubes.
 bool names_layer(std::string_view cell) {
-    constexpr std::array<std::string_view, 8> words{"layer", "row",      "level", "slot",
-                                                    "unit",  "position", "pos",   "height"};
+    constexpr std::string_view words = "layer row level slot unit position pos height";
     return has_one_of(cell, words);
 }
 
@@ -257,14 +282,14 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     }
     if (!table.head && are_numbers(table.rows.front(), 0, false)) {
         are_columns = true;
-        table.head = std::move(table.rows.front());
-        table.rows.erase(table.rows.begin());
+        take_head(table);
     }
     if (are_rows && are_columns) {
         const bool are_sure = are_numbers(*table.head, 0, false) || are_numbers(*table.head, 1, false);
         are_columns = !puzzles::is_word_for_tube(table.head->front());
         are_rows = !are_sure;
     }
+    auto fault = is_first_apart && are_rows ? said_beside_numbers(table) : std::nullopt;
     if (is_first_apart) remove_first_column(table);
     if (table.rows.empty() || table.rows.front().empty()) return {};
     std::vector<Unwrapped> ways;
@@ -275,6 +300,7 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     if (are_columns || !are_rows) {
         ways.push_back(lines_of(table, columns_of(table), told("columns")));
     }
+    ways.front().said.fault = std::move(fault);
     return ways;
 }
 

@@ -3,21 +3,17 @@
 #include "reading/tree.hpp"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "base/json_check.hpp"
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::reading {
 namespace {
 
 constexpr int largest = 1'000'000;
-
-bool is_one_of(std::string_view word, const std::array<std::string_view, 6>& words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 }  // namespace
 
@@ -53,8 +49,8 @@ std::optional<bool> truth(const Tree& value) {
 
 bool says_nothing(const Tree& value) {
     if (value.is_string()) {
-        return is_one_of(base::likeness(value.get_ref<const std::string&>()),
-                         {"", "false", "no", "off", "none", "0"});
+        const std::string look = base::likeness(value.get_ref<const std::string&>());
+        return look.empty() || base::holds("false no off none 0", look);
     }
     return value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
 }

@@ -259,7 +259,9 @@ bool has_lines_of_level(std::string_view text) {
 std::vector<Unwrapped> without_marks(std::string_view text) {
     if (!has_lines_of_level(text)) return {};
     std::vector<Unwrapped> ways = without_table(text);
-    if (auto folded = with_tubes_in_lines(text)) ways.push_back(*std::move(folded));
+    for (const bool are_words : {true, false}) {
+        if (auto folded = with_tubes_in_lines(text, are_words)) ways.push_back(*std::move(folded));
+    }
     if (auto numbered = without_numbers(text)) ways.push_back(*std::move(numbered));
     if (auto listed = without_bullets(text)) {
         if (auto numbered = without_numbers(listed->text)) ways.push_back(*std::move(numbered));

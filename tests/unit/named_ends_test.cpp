@@ -1,8 +1,10 @@
 // Arrows between units, words for the ends of tubes, and labels before them.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
 
 #include "unit/meanings.hpp"
@@ -73,6 +75,36 @@ TEST(NamedEnds, OfColumnsAreAboveNoPlaces) {
                                         "B |\n| 2 | B | B | |\n| 3 | A | | |\n",
                                         "top,middle,bottom\nA,A,B\nB,B,\nA,,\n"})
         EXPECT_THAT(meanings(text), ElementsAre(HasSubstr("'B' lies above an empty place"))) << text;
+}
+
+TEST(NamedEnds, AreNoTubeAboveOrBelowLinesThatNameThem) {
+    for (const std::string_view text :
+         {"top to bottom:\ntop: A, A, B\ntop: B, A, B\nempty\n",
+          "top first\ntop A A B bottom\ntop B A B bottom\n-\n",
+          "top, ..., bottom\ntop, A, A, B, bottom\ntop, B, A, B, bottom\n-\n",
+          "top: A A B\ntop: B A B\nempty\ntop to bottom\n", "top:\ntop: A A B\ntop: B A B\nempty\n"})
+        EXPECT_THAT(meanings(text), ElementsAre(HasSubstr("end of its tube"))) << text;
+}
+
+TEST(NamedEnds, OfColumnsStandBesideNumbersOfTubes) {
+    constexpr std::string_view table =
+        "| Tube | top | bottom |\n|---|---|---|\n| {} | A | B |\n| {} | B | A |\n| {} | | |\n";
+    constexpr std::string_view cells = "tube,top,bottom\n{},A,B\n{},B,A\n{},,\n";
+    constexpr std::string_view layers =
+        "| Tube | Unit 1 | Unit 2 |\n|---|---|---|\n| {} | A | B |\n| {} | B | A |\n| {} | | |\n";
+    for (const std::string_view last : {"3-4", "total", "5", "2", "spare (x2)", ""}) {
+        const std::string reason = "is not the next number of a tube";
+        EXPECT_THAT(meanings(fmt::format(fmt::runtime(table), 1, 2, last)),
+                    ElementsAre(HasSubstr(":5:1: '" + std::string(last) + "' in the first column " + reason)))
+            << last;
+        EXPECT_THAT(meanings(fmt::format(fmt::runtime(cells), 1, 2, last)),
+                    ElementsAre(HasSubstr(":4:1: '" + std::string(last) + "' in the first column " + reason)))
+            << last;
+        EXPECT_THAT(meanings(fmt::format(fmt::runtime(layers), 1, 2, last)), ElementsAre(HasSubstr(reason)))
+            << last;
+    }
+    EXPECT_THAT(meanings(fmt::format(fmt::runtime(table), "A", "B", "C")), ElementsAre("water2:BA/AB/-"));
+    EXPECT_THAT(meanings(fmt::format(fmt::runtime(cells), "T1", "T2", "T3")), ElementsAre("water2:BA/AB/-"));
 }
 
 TEST(Labels, CountTubesByLettersAndShortNames) {

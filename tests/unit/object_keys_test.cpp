@@ -197,7 +197,8 @@ TEST(ObjectKeys, HaveRemarksThatCountAsComments) {
     for (const std::string_view said :
          {R"("comment": "rim to floor")", R"("info": {"notes": "uppermost first"})",
           R"("notes": [{"text": "left is up"}])", R"("name": "top to bottom")",
-          R"("author": {"says": ["the tubes", {"are": "top to bottom"}]})"})
+          R"("author": {"says": ["the tubes", {"are": "top to bottom"}]})",
+          "\"title\": \"\u4ECE\u4E0A\u5230\u4E0B\"", "\"name\": \"od g\u00F3ry do do\u0142u\""})
         EXPECT_THAT(told(beside(said)), HasSubstr("use --bottom-first, or use --top-first")) << said;
     EXPECT_EQ(told(beside(R"("comment": "top first")")), "water3:BAA/BAB/-");
     for (const std::string_view said :

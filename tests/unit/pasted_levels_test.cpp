@@ -585,10 +585,12 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
     for (const std::string_view words : {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
-    for (const std::string_view words : {"each move takes 1", "orbs in tubes"})
+    for (const std::string_view words :
+         {"each move takes 1", "orbs in tubes", "Only the topmost unit moves", "Ball-Sort 44"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     for (const std::string_view words :
-         {"left is up", "head first", "start of line = open end", "from the neck down", "de cima para baixo"})
+         {"left is up", "head first", "start of line = open end", "from the neck down", "de cima para baixo",
+          "mirrored", "inverted", "Seen from above", "leftmost = exposed"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
          {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024"})
@@ -601,10 +603,16 @@ TEST(CommentsOfLines, MayBeInScriptsThatAreNotUnderstood) {
          {"\u4E0A\u304B\u3089", "\u0441\u0432\u0435\u0440\u0445\u0443 \u0432\u043D\u0438\u0437",
           "\u4ECE\u4E0A\u5230\u4E0B"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
-    EXPECT_THAT(read_as(fmt::format(lines, "\u7403")), HasSubstr("rules are those of balls"));
+    for (const std::string_view words :
+         {"od g\u00F3ry do do\u0142u", "uppifr\u00E5n och ned", "shora dol\u016F", "yukar\u0131dan",
+          "fel\u00FClr\u0151l", "topp till botten", "zdola nahoru", "dari atas ke bawah"})
+        EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+    for (const std::string_view words : {"kulki", "bollar", "toplar", "\u7403"})
+        EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
+    EXPECT_EQ(read_as(fmt::format(lines, "\u00D7 \u2605 \U0001F600")), "water3:AAB/BAB/-");
     EXPECT_THAT(read_as(fmt::format(lines, "\u7A7A\u74F6 2")), HasSubstr("more of the level"));
-    for (const std::string_view words : {"\u7B2C12\u5173", "\u0423\u0440\u043E\u0432\u0435\u043D\u044C 12",
-                                         "caf\u00E9", "\u2605\u2605 \U0001F600"})
+    for (const std::string_view words :
+         {"\u7B2C12\u5173", "\u0423\u0440\u043E\u0432\u0435\u043D\u044C 12", "\u2605\u2605 \U0001F600"})
         EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
     EXPECT_EQ(read_as(fmt::format(lines, "\u4E0A\u304B\u3089, top first")), "water3:ABB/ABA/-");
 }
@@ -626,9 +634,13 @@ TEST(TubesInSeveralLines, HaveAUnitInEach) {
     }
 }
 
-TEST(TubesInSeveralLines, MayHaveNamesOfTwoWordsBehindBulletsAlone) {
-    EXPECT_EQ(read_as("Tube 1:\n- sky blue\n- red\nTube 2:\n- red\n- sky blue\nTube 3:\n", "bottom_first"),
-              "water2:AB/BA/-");
+TEST(TubesInSeveralLines, MayHaveNamesOfTwoWordsOrSeveralUnitsInEach) {
+    for (const std::string_view text :
+         {"Tube 1:\n- sky blue\n- red\nTube 2:\n- red\n- sky blue\nTube 3:\n",
+          "Tube 1:\nsky blue\nred\nTube 2:\nred\nsky blue\nTube 3:\n",
+          "Tube 1:\nsky blue\ndark red\nTube 2:\ndark red\nsky blue\nTube 3:\n"})
+        EXPECT_EQ(read_as(text, "bottom_first"), "water2:AB/BA/-") << text;
+    EXPECT_EQ(read_as("Tube 1:\nA B\nTube 2:\nB A\nTube 3:\nempty\n", "bottom_first"), "water2:AB/BA/-");
     EXPECT_THAT(
         read_as("Tube 1:\nblue red\nblue red\nTube 2:\nred blue\nred blue\nTube 3:\n", "bottom_first"),
         testing::Not(HasSubstr("water")));
@@ -639,14 +651,21 @@ TEST(ListInSource, MayBeMadeTubeByTube) {
                       "tubes.append([])\n"),
               "water3:aab/bab/-");
     EXPECT_EQ(read_as("t.push([1, 1, 2]);\nt.push([2, 1, 2]);\nt.push([]);\n"), "water3:112/212/-");
+    EXPECT_EQ(
+        read_as("t = []\n# two\nt.append([1, 1, 2])  # one\nt.append([2, 1, 2])\nt.append([])  # spare\n"),
+        "water3:112/212/-");
+    EXPECT_EQ(read_as("t = []  # top first\nt.append([1, 1, 2])\nt.append([2, 1, 2])\nt.append([])\n"),
+              "water3:211/212/-");
+    EXPECT_THAT(read_as("t = []\nt.append([1, 1, 2])  # balls\nt.append([2, 1, 2])\nt.append([])\n"),
+                HasSubstr("rules are those of balls"));
     EXPECT_THAT(read_as("t.push([1, 1, 2]);\nu.push([2, 1, 2]);\nt.push([]);\n"),
                 testing::Not(HasSubstr("water3")));
 }
 
 TEST(EmptyTubes, MayBeCountedInTheLastLine) {
     const std::string lines = "A A B\nB A B\n";
-    for (const std::string_view last :
-         {"2 empty tubes", "(two empty bottles)", "+ 2 empty", "2 more tubes, empty"})
+    for (const std::string_view last : {"2 empty tubes", "There are two empty tubes.", "(two empty bottles)",
+                                        "+ 2 empty", "2 more tubes, empty"})
         EXPECT_EQ(read_as(lines + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
     // They may be those that are listed.
     EXPECT_THAT(read_as(lines + "-\n2 empty tubes", "bottom_first"), testing::Not(HasSubstr("water3")));
@@ -661,6 +680,7 @@ TEST(EmptyTubes, MayBeCountedInTheLastLine) {
 }
 
 TEST(Numbers, MayStandInWordsOfOtherScripts) {
+    EXPECT_EQ(read_as("R\u00F6hre 1: A A B\nR\u00F6hre 2: B A B\nR\u00F6hre 3: -\n"), "water3:AAB/BAB/-");
     EXPECT_EQ(read_as("\u7B2C1\u74F6\uFF1A\u7EA2\u7EA2\u84DD\n\u7B2C2\u74F6\uFF1A\u84DD\u7EA2\u84DD\n"
                       "\u7B2C3\u74F6\uFF1A\u7A7A\n",
                       "bottom_first"),

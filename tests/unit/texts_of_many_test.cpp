@@ -153,6 +153,25 @@ TEST(Comments, AboveBlocksTellOfAllOfThem) {
                 ElementsAre("3 : water3:BAA/ABB/-\n", "7 : water3:ABA/BAB/-\n"));
 }
 
+TEST(Comments, BelowBlocksTellOfAllOfThem) {
+    const std::string two = "A A B\nB B A\n-\n\nA B A\nB A B\n-\n";
+    EXPECT_THAT(levels_of(two + "\n# top first\n"),
+                ElementsAre("1 : water3:BAA/ABB/-\n", "5 : water3:ABA/BAB/-\n"));
+    EXPECT_THAT(levels_of(two + "# top first\n"),
+                ElementsAre(HasSubstr("two levels"), "5 : water3:ABA/BAB/-\n"));
+    for (const char* end : {"\n# ball sort\n", "\nThis is a ball sort game.\n"})
+        EXPECT_THAT(levels_of(two + end), testing::Each(HasSubstr(asks_for_rules))) << end;
+    EXPECT_THAT(levels_of(two + "\nAll are listed from the top.\n"),
+                ElementsAre(HasSubstr("two levels"), "5 : water3:ABA/BAB/-\n"));
+}
+
+TEST(BlankLines, MayStandAboveSentences) {
+    const std::string two = "A B\nB A\n-\n\nA B\nB A\n-\n-\n";
+    EXPECT_THAT(levels_of(two + "\nThanks for all of these!\n# bye\n"),
+                ElementsAre("1 : water2:AB/BA/-\n", "5 : water2:AB/BA/-/-\n"));
+    EXPECT_THAT(levels_of(two + "\nand so on\n"), ElementsAre(StartsWith("10 : ")));
+}
+
 TEST(Comments, AboveRowsTellOfAllOfThem) {
     const std::string rows = "id,tubes\none,\"[[1,2],[2,1],[]]\"\ntwo,\"[[1,2],[2,1],[]]\"\n";
     EXPECT_THAT(levels_of("# ball\n" + rows), testing::Each(HasSubstr("rules are those of balls")));
