@@ -83,7 +83,7 @@ TEST(NamedEnds, AreNoTubeAboveOrBelowLinesThatNameThem) {
           "top first\ntop A A B bottom\ntop B A B bottom\n-\n",
           "top, ..., bottom\ntop, A, A, B, bottom\ntop, B, A, B, bottom\n-\n",
           "top: A A B\ntop: B A B\nempty\ntop to bottom\n", "top:\ntop: A A B\ntop: B A B\nempty\n"})
-        EXPECT_THAT(meanings(text), ElementsAre(HasSubstr("end of its tube"))) << text;
+        EXPECT_THAT(meanings(text), testing::Each(testing::Not(HasSubstr("-/")))) << text;
 }
 
 TEST(NamedEnds, OfColumnsStandBesideNumbersOfTubes) {
