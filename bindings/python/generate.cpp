@@ -83,13 +83,13 @@ py::object begin_run(const py::kwargs& given) {
                                                   }));
 }
 
-/// The text of a level, empty where the candidate is no good, and what a run is to know of it.
-py::tuple examine(std::uint64_t candidate, const py::kwargs& given) {
-    const api::GenerateOptions options = options_in(given);
-    const api::Examined examined = [&] {
-        const py::gil_scoped_release release;
-        return api::examine(options, candidate);
-    }();
+/// The text of a level, empty where the candidate is no good, and what a run is to know of it. The work ends
+/// where `go_on` raises an exception.
+py::tuple examine(std::uint64_t candidate, const py::object& go_on, const py::kwargs& given) {
+    api::GenerateOptions options = options_in(given);
+    Session session(py::none(), go_on);
+    options.measure.cancel = &session.cancel();
+    const api::Examined examined = session.run([&] { return api::examine(options, candidate); });
     const auto& [key, is_too_hard, is_out_of_memory, values] = examined.finding;
     return py::make_tuple(examined.text, Finding(key, is_too_hard, is_out_of_memory, values));
 }
@@ -99,7 +99,7 @@ py::tuple examine(std::uint64_t candidate, const py::kwargs& given) {
 void bind_generate(py::module_& module) {
     module.def("generate", generate);
     module.def("begin_run", begin_run);
-    module.def("examine", examine, py::arg("candidate"));
+    module.def("examine", examine, py::arg("candidate"), py::arg("go_on"));
 }
 
 }  // namespace decant::python

@@ -78,6 +78,7 @@ void Session::look_around(const std::function<void()>& report) {
     const py::gil_scoped_acquire acquire;
     try {
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        if (!go_on_.is_none()) go_on_();
         if (report) report();
     } catch (py::error_already_set& error) {
         raised_ = std::move(error);

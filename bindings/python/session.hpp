@@ -24,8 +24,10 @@ namespace py = pybind11;
 /// work.
 class Session {
   public:
-    /// `progress` is None or takes what is told: an api::Progress where options are attached.
-    explicit Session(py::object progress) : progress_(std::move(progress)) {}
+    /// `progress` is None or takes what is told: an api::Progress where options are attached. `go_on` is None
+    /// or is called now and then.
+    explicit Session(py::object progress, py::object go_on = py::none())
+        : progress_(std::move(progress)), go_on_(std::move(go_on)) {}
 
     /// Lets work that has these options be watched.
     void attach(api::SolveOptions& options);
@@ -52,12 +54,13 @@ class Session {
     void look_around(const std::function<void()>& report);
 
     py::object progress_;
+    py::object go_on_;
     api::CancelToken cancel_;
     std::mutex mutex_;  ///< for `done_` and `latest_`
     std::condition_variable wake_;
     bool done_ = false;
     std::function<void()> latest_;                 ///< not yet reported
-    std::optional<py::error_already_set> raised_;  ///< by a signal handler or the callback
+    std::optional<py::error_already_set> raised_;  ///< by a signal handler or a callback
 };
 
 }  // namespace decant::python

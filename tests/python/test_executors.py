@@ -16,6 +16,7 @@ from unittest import mock
 
 import decant
 from program import HARD, ROOT, child, random_code
+from pace import within
 
 CODES = [random_code("water", 5 + seed % 4, 4, 2, seed) for seed in range(60)]
 # One of each kind of source, and levels that are answered by errors.
@@ -92,6 +93,15 @@ class Same(unittest.TestCase):
         for warning in caught:
             self.assertIn("only 0 of 3 levels were found within the time limit, among 0 candidates", str(warning.message))
         self.assertEqual(2, len(caught))
+
+    def test_the_time_ends_within_a_candidate(self):
+        endless = {"colors": 30, "capacity": 20, "node_limit": 10**15}
+        for executor in (ThreadPoolExecutor(2), ProcessPoolExecutor(2)):
+            with self.subTest(executor=executor), warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                with within(3), executor as pool:
+                    self.assertEqual([], list(decant.generate(9, time_limit=0.5, executor=pool, **endless)))
+                self.assertIn("within the time limit, among 0 candidates", str(caught[-1].message))
 
     def test_making_gives_up_at_the_same_candidate(self):
         small = {"colors": 2, "capacity": 2, "empties": 1}

@@ -3,6 +3,7 @@
 import itertools
 import pickle
 import threading
+import time
 import unittest
 from concurrent.futures import Future, ThreadPoolExecutor
 from unittest import mock
@@ -12,6 +13,7 @@ from decant._pace import MOST_LEVELS, Pace
 from decant._pieces import WorkerLost, _Batch, in_pieces
 from decant._worker import Done, work
 import program  # noqa: F401  where it is run from
+from pace import within
 
 
 def doubling(options, token):
@@ -96,6 +98,42 @@ class Order(unittest.TestCase):
             for items, answered in (([0, 1, 9, 0], [0, 1]), ([9, 0], []), ([9], [9]), ([0, 0], [0, 0])):
                 done = work(answering, items, {}, token)
                 self.assertEqual((answered, None), (done.answers, done.error))
+
+    def test_an_item_ends_with_the_time_of_its_batch(self):
+        now = [0.0]
+
+        def answering(options, go_on):
+            def answer(item):
+                while True:
+                    now[0] += 1
+                    go_on()
+            return answer
+
+        with mock.patch("decant._worker.time.monotonic", lambda: now[0]), cancel_token() as token:
+            done = work(answering, [0], {}, token, 3.0)
+        self.assertEqual(([], None, 3.0), (done.answers, done.error, done.seconds))
+
+
+class Deadline(unittest.TestCase):
+    def test_what_was_answered_by_then_counts_and_no_worker_goes_on(self):
+        def answering(options, go_on):
+            def answer(item):
+                while item >= 20:
+                    go_on()
+                    time.sleep(0.001)
+                return item
+            return answer
+
+        for workers in (1, 3):
+            with within(5), ThreadPoolExecutor(workers) as pool:
+                answers = list(in_pieces(itertools.count(), pool, answering, {}, deadline=time.monotonic() + 0.5))
+            self.assertEqual(list(range(20)), answers)
+
+    def test_no_time_takes_no_item(self):
+        taken = []
+        with ThreadPoolExecutor(1) as pool:
+            self.assertEqual([], list(in_pieces(map(taken.append, range(9)), pool, doubling, {}, deadline=time.monotonic())))
+        self.assertEqual([], taken)
 
 
 class Bounds(unittest.TestCase):

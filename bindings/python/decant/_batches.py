@@ -1,5 +1,6 @@
 """What the functions for many levels do with an executor."""
 # SPDX-License-Identifier: MIT
+import math
 import operator
 import time
 import warnings
@@ -57,16 +58,12 @@ def generate(executor: Executor, count: int, *, jobs: int, time_limit: float | N
 def _accept(executor: Executor, run: Run, time_limit: float | None,
             options: dict[str, Any]) -> Generator[Level, None, None]:
     """New levels in the order of candidates, as `decant generate` accepts them."""
-    deadline = time.monotonic() + (float("inf") if time_limit is None else time_limit)
-
-    def goes_on() -> bool:
-        return run.goes_on() and time.monotonic() < deadline
-
-    with closing(in_pieces(range(run.attempts), executor, _worker.examining, options)) as candidates:
-        for text, finding in candidates if goes_on() else ():
+    deadline = time.monotonic() + (math.inf if time_limit is None else time_limit)
+    with closing(in_pieces(range(run.attempts), executor, _worker.examining, options, deadline=deadline)) as candidates:
+        for text, finding in candidates if run.goes_on() else ():
             if run.take(finding):
                 yield Level(text, format="native")
-            if not goes_on():
+            if not run.goes_on():
                 break
     if warning := run.warning():
         warnings.warn(warning, RuntimeWarning, stacklevel=2)

@@ -21,6 +21,9 @@ class CancelToken(NamedTuple):
         """Whether the file has gone. On another machine that cannot be known."""
         return not os.path.exists(self.file) and self.place is not None and self.place == _place_of(os.path.dirname(self.file))
 
+    def cancel(self) -> None:
+        Path(self.file).unlink(missing_ok=True)
+
     def keep_young(self) -> None:
         """Some systems remove old temporary files."""
         os.utime(self.file)
@@ -31,10 +34,11 @@ def cancel_token() -> Iterator[CancelToken]:
     """A token for those who are to work until this ends."""
     descriptor, file = tempfile.mkstemp(prefix="decant-")
     os.close(descriptor)
+    token = CancelToken(file, _place_of(os.path.dirname(file)))
     try:
-        yield CancelToken(file, _place_of(os.path.dirname(file)))
+        yield token
     finally:
-        os.unlink(file)
+        token.cancel()
 
 
 @cache

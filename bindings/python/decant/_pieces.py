@@ -1,11 +1,13 @@
 """Hands the items of a batch to an executor in pieces, and gives back the answers in their order."""
 # SPDX-License-Identifier: MIT
+import math
 import os
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
+from threading import TIMEOUT_MAX
 from typing import Any
 
 from ._cancel_token import cancel_token
@@ -49,6 +51,7 @@ class _Batch:
         self._submit = submit
         self._taken = 0
         self._exhausted = False
+        self._has_ended = False
         self._pace = Pace()
         self.pending: dict[Future[Done], _Piece] = {}
         self._waiting: dict[int, _Piece] = {}  # those that are back, by their start
@@ -57,7 +60,7 @@ class _Batch:
 
     def fill(self) -> None:
         """Sends pieces out, as many as the pace allows."""
-        while not self._exhausted and self._pace.has_room(len(self.pending), len(self._waiting)):
+        while not self._exhausted and not self._has_ended and self._pace.has_room(len(self.pending), len(self._waiting)):
             self._take_piece()
 
     def _take_piece(self) -> None:
@@ -76,7 +79,15 @@ class _Batch:
         if error is not None:
             self._waiting[self._taken] = _Piece(self._taken, [], done=Done([], error))
 
+    def end(self) -> None:
+        """Sends nothing out any more, and takes back what no worker has begun."""
+        self._has_ended = True
+        for future in [future for future in self.pending if future.cancel()]:
+            del self.pending[future]
+
     def _send(self, piece: _Piece) -> None:
+        if self._has_ended:
+            return
         piece.sent = time.monotonic()
         try:
             future = self._submit(piece.items)
@@ -93,9 +104,9 @@ class _Batch:
         piece.items, piece.done = [], Done([], lost)
         self._waiting[piece.start] = piece
 
-    def collect(self) -> None:
-        """Waits for a piece, and takes all that are back."""
-        for future in wait(self.pending, return_when=FIRST_COMPLETED).done:
+    def collect(self, seconds: float = math.inf) -> None:
+        """Waits so long for a piece, and takes all that are back."""
+        for future in wait(self.pending, min(seconds, TIMEOUT_MAX), FIRST_COMPLETED).done:
             piece = self.pending.pop(future)
             try:
                 piece.done = future.result()
@@ -131,10 +142,12 @@ class _Batch:
 
 def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options: Options,
               unpack: Callable[[Any, Any], Any] = lambda item, answer: answer,
-              report: Callable[[int], object] = lambda answered: None) -> Generator[Any, None, None]:
+              report: Callable[[int], object] = lambda answered: None,
+              deadline: float = math.inf) -> Generator[Any, None, None]:
     """The answers to items in their order, as soon as each and all before it are known: what `unpack` makes of item and answer.
 
     `report` is told how many are answered. When the generator ends, by itself, by `close` or by an exception, so does the work.
+    At the deadline, of the clock of `time.monotonic`, the work ends, and with it, after what was answered by then, the generator.
     """
     # Clients of Dask have futures of their own, and an executor as others have. A piece is no pure function: it takes its time.
     if hasattr(executor, "get_executor"):
@@ -142,22 +155,27 @@ def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options
     # Ctrl-C in the middle of `submit` would leave an executor waiting for ever, and comes to the main thread alone.
     with cancel_token() as token, ThreadPoolExecutor(1) as desk:
         def submit(piece: list[Any]) -> "Future[Done]":
-            future: Future[Done] = desk.submit(executor.submit, work, answering, piece, options, token).result()
+            left = deadline - time.monotonic()
+            future: Future[Done] = desk.submit(executor.submit, work, answering, piece, options, token, left).result()
             return future
         batch = _Batch(items, submit)
         try:
             while True:
-                batch.fill()
+                is_late = time.monotonic() >= deadline
+                if is_late:
+                    token.cancel()
+                    batch.end()
+                else:
+                    token.keep_young()
+                    batch.fill()
                 for item, answer in batch.ready():
                     yield unpack(item, answer)
                 if not batch.pending:
                     return
-                batch.collect()
-                token.keep_young()
+                batch.collect(math.inf if is_late else max(0, deadline - time.monotonic()))
                 report(batch.answered)
         finally:
-            for future in batch.pending:
-                future.cancel()
+            batch.end()
 
 
 def _portable(item: Any) -> Any:

@@ -1,5 +1,6 @@
 """What a worker does with a piece of a batch."""
 # SPDX-License-Identifier: MIT
+import math
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -17,8 +18,8 @@ GoOn = Callable[[], None]
 Answering = Callable[[Options, GoOn], Callable[[Any], Any]]
 
 
-class Cancelled(Exception):
-    """Nobody waits for the answer."""
+class _Over(Exception):
+    """Nobody waits for the answer, or the time of the batch has passed."""
 
 
 class _Late(Exception):
@@ -33,13 +34,17 @@ class Done(NamedTuple):
     seconds: float = 0.0
 
 
-def work(answering: Answering, items: Sequence[Any], options: Options, token: CancelToken) -> Done:
-    """Answers items until one fails, or they take far longer than a piece should. Only an item that is alone may do so."""
+def work(answering: Answering, items: Sequence[Any], options: Options, token: CancelToken,
+         seconds: float = math.inf) -> Done:
+    """Answers items until one fails, the batch is over, or they take far longer than a piece should.
+
+    Only an item that is alone may take longer. `seconds` are left for the batch; machines that do not see the token keep to them.
+    """
     start = time.monotonic()
 
     def go_on() -> None:
-        if token.is_cancelled():
-            raise Cancelled
+        if token.is_cancelled() or time.monotonic() - start >= seconds:
+            raise _Over
         if len(items) > 1 and time.monotonic() - start > 2 * SECONDS:
             raise _Late
 
@@ -50,7 +55,7 @@ def work(answering: Answering, items: Sequence[Any], options: Options, token: Ca
         for item in items:
             go_on()
             answers.append(answer(item))
-    except _Late:
+    except (_Late, _Over):
         pass
     except Exception as failure:  # raised again where the answers are read
         error = failure
@@ -83,7 +88,7 @@ def analyzing(options: Options, go_on: GoOn) -> Callable[[Any], Any]:
 def examining(options: Options, go_on: GoOn) -> Callable[[int], tuple[str, Finding]]:
     """Candidates of `generate`: the text of a level, empty where it is no good, and what a run is to know of it."""
     def examine(candidate: int) -> tuple[str, Finding]:
-        return _core.examine(candidate, **options)
+        return _core.examine(candidate, go_on, **options)
     return examine
 
 
