@@ -253,6 +253,11 @@ ExitCode annotate_levels(const Args& args) {
     if (!args.quiet) {
         print(fmt::format("{} measured\n{}", annotated->stored,
                           shortfall_text(annotated->shortfall, args.collection)));
+        if (annotated->kept > 0) {
+            print(fmt::format(
+                "{} measured by the --again that this one went on with; repeat it to measure all\n",
+                annotated->kept));
+        }
     }
     if (is_interrupted()) return ExitCode::interrupted;
     if (annotated->left == 0) return ExitCode::done;

@@ -59,7 +59,8 @@ void add_writers(Describer& describe, Args& args) {
     add_query(annotate, own);
     add_jobs(annotate, args.jobs, "levels to measure in parallel");
     add_total_time_limit(annotate, args, "stop after this many seconds; the next run measures what is left");
-    annotate.add_flag("--again", own.again, "also measure levels that already have metrics");
+    annotate.add_flag("--again", own.again,
+                      "also measure levels that already have metrics, or go on with that");
     annotate
         .add_option("--node-limit", own.measure.nodes,
                     "stop solving a level after expanding this many states (default: 2000000)")

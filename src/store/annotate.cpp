@@ -111,6 +111,22 @@ void deal(std::vector<Record>& levels, int jobs) {
               });
 }
 
+/// Whether an earlier run was to measure the level again and ended before that.
+bool is_left_over(const Record& record) {
+    return record.measured == 0 && !record.values.empty() && level_of(record);
+}
+
+/// Takes off the levels that an unfinished run has measured again, and says how many; lets all of them count
+/// as not yet measured where there was none.
+Outcome<std::int64_t> begin_again(Collection& collection, std::vector<Record>& levels, int version) {
+    if (std::any_of(levels.begin(), levels.end(), is_left_over)) {
+        const auto is_measured = [&](const Record& record) { return record.measured >= version; };
+        return static_cast<std::int64_t>(std::erase_if(levels, is_measured));
+    }
+    if (auto forgotten = collection.forget(levels); !forgotten) return forgotten.error();
+    return 0;
+}
+
 }  // namespace
 
 Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options) {
@@ -122,12 +138,14 @@ Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, con
         return true;
     });
     if (!read) return read.error();
-    const auto total = static_cast<std::int64_t>(levels.size());
-    if (options.again) {
-        if (auto forgotten = collection.forget(levels); !forgotten) return forgotten.error();
-    }
-    deal(levels, options.jobs);
     Annotated annotated;
+    if (options.again) {
+        const auto kept = begin_again(collection, levels, options.version);
+        if (!kept) return kept.error();
+        annotated.kept = *kept;
+    }
+    const auto total = static_cast<std::int64_t>(levels.size());
+    deal(levels, options.jobs);
     Workshop workshop(std::move(levels), measure, options);
     for (Measured measured = workshop.collect(); !measured.empty(); measured = workshop.collect()) {
         const auto stored = collection.store(measured, options.version);

@@ -17,7 +17,7 @@ using Measurer = std::function<Measurement(const puzzles::Puzzle&)>;
 struct AnnotateOptions {
     Query query;         ///< which levels, of those that lack metrics of this version
     int version = 1;     ///< of what the measurer gives; at least 1
-    bool again = false;  ///< measure levels anew that have metrics of this version
+    bool again = false;  ///< measure levels anew that have metrics of this version, or go on with that
     int jobs = 1;
     const base::CancelToken* cancel = nullptr;
     std::function<void(std::int64_t done, std::int64_t total)> on_progress;
@@ -35,12 +35,15 @@ struct Shortfall {
 struct Annotated {
     std::int64_t stored = 0;   ///< by this run
     std::int64_t skipped = 0;  ///< measured by another program meanwhile
+    std::int64_t kept =
+        0;  ///< with `again`: measured by an unfinished run before, which this one went on with
     Shortfall shortfall;
     std::int64_t left = 0;  ///< for the next run, by cancellation
 };
 
 /// Each finished level is stored with all of its metrics at once, within about a tenth of a second. So
-/// whatever ends the program, what was stored stays, and the next run goes on with the rest.
+/// whatever ends the program, what was stored stays, and the next run goes on with the rest. So does one
+/// `again`: only where none of its levels is left from an earlier one does it begin anew with all of them.
 Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options);
 
 }  // namespace decant::store

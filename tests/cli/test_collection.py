@@ -91,6 +91,21 @@ class Import(CollectionTest):
                          f"1 skipped: cannot be read; see `decant collection {self.file} verify`\n",
                          self.run_on("annotate", "--again", "--states", "5").out)
 
+    def test_again_goes_on_where_the_last_one_stopped(self):
+        self.fill(["water4:ABAB/BABA/-", "water2:AB/BA/-", "ball2:AB/BA/-"])
+        self.assertEqual("3 measured\n", self.run_on("annotate").out)
+        self.rows("UPDATE level SET text = 'no level' WHERE id = 3")
+        stopped = self.run_on("annotate", "--again", "--total-time-limit", "0")
+        self.assertEqual((75, "0 measured\n"), (stopped.code, stopped.out))
+        self.assertIn("3 levels left; give the command again", stopped.err)
+        self.fill(["water2:AB/BC/CA/-"])
+        self.assertEqual("1 measured\n", self.run_on("annotate", "--where", "id = 1").out)
+        unreadable = f"1 skipped: cannot be read; see `decant collection {self.file} verify`\n"
+        self.assertEqual(f"2 measured\n{unreadable}"
+                         "1 measured by the --again that this one went on with; repeat it to measure all\n",
+                         self.run_on("annotate", "--again").out)
+        self.assertEqual(f"3 measured\n{unreadable}", self.run_on("annotate", "--again").out)
+
     def test_a_plan_that_the_whole_graph_shows_to_be_too_long_is_not_kept(self):
         self.fill(["ball8:EAEBBCAD/ECDCACDD/EBEADAAB/BEEACBAB/ECCCDBDD/-/-"])
         self.run_on("annotate", "--node-limit", "2000")
