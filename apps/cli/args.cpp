@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,12 +15,22 @@
 namespace decant::cli {
 namespace {
 
-/// `--quiet=no` would be heard as its contrary.
-void take_no_values_of_flags(CLI::App& app) {
-    for (CLI::Option* option : app.get_options()) {
-        if (option->get_items_expected_max() == 0) option->disable_flag_override();
+/// CLI11 takes `--quiet=` for `--quiet`, unless something follows.
+void lengthen_value(std::vector<std::string>& words, const std::string& flag) {
+    const auto end = std::find(words.begin(), words.end(), "--");
+    for (auto word = words.begin(); word != end; ++word) {
+        if (*word == "--" + flag + "=") *word += '=';
     }
-    for (CLI::App* verb : app.get_subcommands({})) take_no_values_of_flags(*verb);
+}
+
+/// `--quiet=no` would be heard as its contrary.
+void take_no_values_of_flags(CLI::App& app, std::vector<std::string>& words) {
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_items_expected_max() != 0) continue;
+        option->disable_flag_override();
+        for (const std::string& name : option->get_lnames()) lengthen_value(words, name);
+    }
+    for (CLI::App* verb : app.get_subcommands({})) take_no_values_of_flags(*verb, words);
 }
 
 }  // namespace
@@ -30,11 +39,11 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
     Args args;
     CLI::App app;
     std::vector<std::string> help_verb;
-    const std::span words(argv, static_cast<std::size_t>(argc));
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     describe(app, args, help_verb, [&](std::string_view verb) {
         return std::find(words.begin(), words.end(), verb) != words.end();
     });
-    take_no_values_of_flags(app);
+    take_no_values_of_flags(app, words);
 
     const auto chosen_verb = [&] {
         std::string names;
@@ -43,7 +52,7 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
         return names;
     };
     try {
-        app.parse(argc, argv);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
         // The help of the innermost verb: `collection FILE import --help` is about import.

@@ -37,11 +37,12 @@ class Usage(unittest.TestCase):
                          "--events and --batch cannot be combined; leave out one of them; see `decant help solve`")
 
     def test_flags_that_take_no_value(self):
-        for flag in ("--quiet=banana", "--quiet=false", "--any=-3"):
+        for flag in ("--quiet=banana", "--quiet=false", "--any=-3", "--quiet=", "--any=", "--help="):
             name = flag.partition("=")[0]
             self.assert_told(["solve", "x", flag], f"{name} takes no value; give it alone, or leave it out; see `decant help solve`")
-        self.assert_told(["collection", "x", "annotate", "--quiet=no"],
-                         "--quiet takes no value; give it alone, or leave it out; see `decant help collection annotate`")
+        for flag in ("--quiet=no", "--quiet="):
+            self.assert_told(["collection", "x", "annotate", flag],
+                             "--quiet takes no value; give it alone, or leave it out; see `decant help collection annotate`")
 
     def test_limits_of_a_server_that_would_answer_nothing(self):
         self.assert_told(["serve", "--port", "0", "--body-limit", "0"],
