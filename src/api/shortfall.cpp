@@ -101,7 +101,8 @@ Remedy go_on(const Generated& outcome, bool can_resume) {
     const Remedy longer{"raise ", Option{"time_limit"}};
     if (outcome.cancelled) return can_resume ? Remedy{Option{"resume"}}.or_else(longer) : longer;
     if (outcome.gave_up) return {"relax the requirements, try other sizes, or set ", Option{"attempts"}};
-    return Remedy("relax the requirements").or_else({"raise ", Option{"attempts"}});
+    const Remedy more{"raise ", Option{"attempts"}};
+    return outcome.looked == 0 ? more : Remedy("relax the requirements").or_else(more);
 }
 
 }  // namespace

@@ -102,6 +102,10 @@ class Levels(unittest.TestCase):
         self.assertEqual(UNKNOWN, result.code)
         self.assertRegex(result.err, r"too many positions to determine their difficulty; raise --states, or make smaller levels\n\Z")
 
+    def test_where_no_candidate_was_looked_at_more_attempts_help_alone(self):
+        result = run("generate", "--attempts", "0")
+        self.assertEqual((UNKNOWN, "decant: only 0 of 1 levels were found among 0 candidates; raise --attempts\n"), (result.code, result.err))
+
     def test_wishes_hold(self):
         for maker in ("deal", "reverse", "climb"):
             out = generate("--colors", "5", "--count", "10", "--maker", maker, "--min-length", "13",
@@ -281,6 +285,16 @@ class Resume(unittest.TestCase):
                 path.unlink()
         self.path.touch()
         self.assertEqual(DONE, run("generate", "--output", str(self.path), "--resume").code)
+
+    def test_a_resumed_run_is_told_of_nothing_that_resuming_refuses(self):
+        args = ["--colors", "5", "--count", "50", "--output", str(self.path)]
+        self.assertEqual(UNKNOWN, run("generate", *args, "--attempts", "20").code)
+        for attempts in ("20", "30"):
+            result = run("generate", *args, "--attempts", attempts, "--resume")
+            self.assertEqual(UNKNOWN, result.code)
+            self.assertRegex(result.err, rf"\Adecant: only \d+ of 50 levels were found among {attempts} candidates; "
+                                         r"raise --attempts, or begin a new file with other requirements\n\Z")
+        self.assertEqual(DONE, run("generate", *args, "--attempts", "1000", "--resume").code)
 
     def test_two_runs_do_not_write_to_one_file(self):
         with start("generate", *self.args("codes"), "--output", str(self.path)) as process:

@@ -40,6 +40,16 @@ void add_destination(CLI::App& verb, Args& args) {
     verb.add_flag("--quiet", args.quiet, "no progress");
 }
 
+/// Why too few levels were made. A file that is continued keeps its requirements.
+api::Diagnostic shortfall(const Args& args, const api::GenerateOptions& options,
+                          const api::Generated& outcome) {
+    api::Diagnostic diagnostic = api::shortfall(options, outcome, !args.output.empty());
+    if (args.resume && !outcome.cancelled)
+        diagnostic.remedy = api::Remedy{"raise ", api::Option{"attempts"}}.or_else(
+            "begin a new file with other requirements");
+    return diagnostic;
+}
+
 }  // namespace
 
 void describe_generate(CLI::App& verb, Args& args) {
@@ -96,7 +106,7 @@ ExitCode generate(const Args& args) {
     // `main` reports what is wrong with standard output.
     if (!is_written) return ExitCode::internal;
     if (made->made < options.count) {
-        return report(failure(api::shortfall(options, *made, file.has_value()), "", ExitCode::unknown));
+        return report(failure(shortfall(args, options, *made), "", ExitCode::unknown));
     }
     if (file) file->finish();
     return ExitCode::done;
