@@ -152,7 +152,8 @@ template <class Splits>
 std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
     std::vector<Part> parts;
     const auto take_two = [&](const Part& part) {
-        parts.push_back(part);
+        // Where none is a level, the first one says what is wrong.
+        if (parts.empty() || !part.fault || !parts.front().fault) parts.push_back(part);
         return parts.size() < 2;
     };
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
@@ -238,11 +239,12 @@ bool is_missing_among(const std::vector<std::string>& labels, std::string_view n
 
 Outcome read_named(std::string_view bytes, std::string_view name, const LoadOptions& options) {
     std::vector<Candidate> called;
-    std::optional<Candidate> counted;
+    std::optional<Candidate> first, counted;
     std::vector<std::string> labels;
     std::size_t count = 0;
     read_each(bytes, options, [&](const Candidate& each) {
         labels.push_back(each.label);
+        if (count == 0) first = each;
         if (each.label == name) called.push_back(each);
         if (std::to_string(++count) == name) counted = each;
         return called.size() < 2;
@@ -253,6 +255,8 @@ Outcome read_named(std::string_view bytes, std::string_view name, const LoadOpti
                         {}}};
     if (!called.empty()) return std::move(called.front().level);
     if (counted && !is_missing_among(labels, name)) return std::move(counted->level);
+    // Where there is no level, there is none of any name.
+    if (count == 1 && !gives_level(first->level)) return std::move(first->level);
     return Refusal{{fmt::format("this text has {}, none of which is called {}", base::counted(count, "level"),
                                 base::quoted(name)),
                     "give a number from 1 on, or what the text calls the level",

@@ -59,6 +59,24 @@ TEST(JsonPath, TellsWhereItLeadsNowhere) {
     EXPECT_THAT(levels_at(".a", R"({"a": "null:6", "a": "null:4"})"), testing::SizeIs(1));
 }
 
+TEST(JsonPath, TellsThatItLeadsNowhereInATextOfManyLevels) {
+    const auto refusal = [](std::string path, std::string_view text, std::string id = "") {
+        LoadOptions options;
+        options.json_path = std::move(path);
+        options.id = std::move(id);
+        return error_text(load(text, options).error(), "");
+    };
+    for (const std::string_view text : {pack, std::string_view("{\"x\": 1}\n{\"x\": 2}\n")})
+        EXPECT_EQ(refusal(".nope", text), "the text has no key 'nope'; correct the path, or the text");
+    EXPECT_EQ(refusal(".nope", pack, "2"), "the text has no key 'nope'; correct the path, or the text");
+    EXPECT_EQ(refusal(".world.stages[].nope", pack),
+              "'world.stages[0]' has no key 'nope'; correct the path, or the text");
+    EXPECT_THAT(refusal(".world.stages[].grid", pack),
+                testing::StartsWith("this text holds more than one level"));
+    EXPECT_THAT(refusal(".[].grid", R"([{"grid": "null:6"}, {"shape": "null:4"}])"),
+                testing::StartsWith("this text holds more than one level"));
+}
+
 TEST(JsonPath, HeedsWhatStandsOnTheWay) {
     EXPECT_THAT(
         levels_at(".all[].grid",
