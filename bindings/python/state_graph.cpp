@@ -1,6 +1,5 @@
 // The graph of all positions in Python.
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include <iterator>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/graph_shortfall.hpp"
 #include "python/errors.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
@@ -84,14 +84,8 @@ StateGraph state_graph(const py::object& source, const py::kwargs& given) {
     session.attach(options);
     auto graph = session.run([&] { return api::explore(*level, options); });
     if (!graph) raise_level_error(graph.error());
-    if (!graph->graph.complete) {
-        const auto limit = graph->graph.limit.value_or(api::Limit::time);
-        const std::string_view keyword = limit == api::Limit::nodes    ? "max_states"
-                                         : limit == api::Limit::memory ? "memory_limit"
-                                                                       : "time_limit";
-        raise_limit_reached(fmt::format("more than {} positions: {}; raise {}", graph->graph.expanded(),
-                                        api::entry_of(limit).reason, keyword));
-    }
+    if (!graph->graph.complete)
+        raise_limit_reached(text_in_keywords(api::graph_shortfall(*graph, "max_states")));
     return {level, *std::move(graph)};
 }
 

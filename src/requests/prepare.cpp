@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "api/graph_shortfall.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
 #include "requests/options.hpp"
@@ -171,22 +172,9 @@ Prepared prepare_render(const Fields& fields, const api::Level& level, const api
     }};
 }
 
-std::string_view option_of(api::Limit limit) {
-    if (limit == api::Limit::time) return "time_limit";
-    return limit == api::Limit::memory ? "memory_limit" : "node_limit";
-}
-
 Problem graph_too_large(const api::Graph& graph) {
-    const auto limit = graph.graph.limit;
-    if (!limit) return cancelled();
-    const std::string seen = api::counted(graph.graph.states, "position");
-    return {
-        422,
-        "graph_too_large",
-        {fmt::format("{} after {}", api::entry_of(*limit).reason, seen),
-         api::Remedy{"raise ", api::Option{std::string(option_of(*limit))}}.or_else("make some moves first"),
-         {}},
-        "level"};
+    if (!graph.graph.limit) return cancelled();
+    return {422, "graph_too_large", api::graph_shortfall(graph, "node_limit"), "level"};
 }
 
 Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {

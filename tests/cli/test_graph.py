@@ -52,14 +52,15 @@ class Graph(unittest.TestCase):
     def test_refuses_large_levels(self):
         result = run("graph", CUPS, "--max-states", "22")
         self.assertEqual((UNKNOWN, ""), (result.code, result.out))
-        self.assertIn("more than 22 positions; raise --max-states", result.err)
+        self.assertEqual("decant: the level has more than 22 positions; raise --max-states, or make some moves first, or use the figures of `analyze`\n",
+                         result.err)
         self.assertEqual(DONE, run("graph", CUPS, "--max-states", "23").code)
 
     def test_limits_end_the_work(self):
         for limit, value, word in (("--time-limit", "0", "time"), ("--memory-limit", "14M", "memory")):
             result = run("graph", random_code("water", 20, 8, 2, seed=1), "--max-states", "1e7", limit, value)
             self.assertEqual((UNKNOWN, ""), (result.code, result.out))
-            self.assertRegex(result.err, rf"stopped by the {word} limit after [\d,]+ positions?; raise {limit}\n")
+            self.assertRegex(result.err, rf"stopped by the {word} limit after [\d,]+ positions?; raise {limit}, or make some moves first, or .*\n")
 
     def test_the_time_limit_ends_graphviz(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -45,8 +45,9 @@ class Errors(ServerTest):
 
         for key, limit in (("node_limit", 1), ("time_limit", 0)):
             _, error = self.served.error("graph", level="water4:ABAB/BABA/-/-", **{key: limit})
-            self.assertRegex(error["message"], rf"\Astopped by the {key[:4]} limit after \d+ positions?\Z")
-            self.assertEqual([[key], []], [way["keys"] for way in error["ways"]])
+            self.assertRegex(error["message"], r"\Athe level has more than 1 position\Z" if limit else
+                             r"\Astopped by the time limit after \d+ positions?\Z")
+            self.assertEqual([[key], [], []], [way["keys"] for way in error["ways"]])
 
     def test_the_level_of_a_proof_may_be_spelled_in_any_way_and_must_be_a_code(self):
         level = "water4:ABAB/BABA/-"

@@ -169,8 +169,10 @@ class Graphs(unittest.TestCase):
             self.assertIn("python3-networkx", process.communicate()[0])
 
     def test_a_graph_that_is_too_large_is_refused(self):
-        for limit, value in (("max_states", 1000), ("time_limit", 0), ("memory_limit", 1000)):
-            with self.assertRaisesRegex(decant.LimitReached, f"; raise {limit}$"):
+        for limit, value, told in (("max_states", 1000, "the level has more than 1,?000 positions"),
+                                   ("time_limit", 0, r"stopped by the time limit after \d+ positions?"),
+                                   ("memory_limit", 1000, r"stopped by the memory limit after \d+ positions?")):
+            with self.assertRaisesRegex(decant.LimitReached, f"^{told}; raise {limit}=, or make some moves first, or "):
                 decant.state_graph(HARD, **{limit: value})
 
 

@@ -1,9 +1,8 @@
 // `decant graph`.
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 
+#include "api/graph_shortfall.hpp"
 #include "cli/destination.hpp"
 #include "cli/graphviz.hpp"
 #include "cli/option_flags.hpp"
@@ -19,19 +18,9 @@ namespace decant::cli {
 namespace {
 
 /// Why the graph is not whole.
-ExitCode report_limit(const Args& args, const api::Graph& graph, bool cancelled) {
+ExitCode report_limit(const api::Graph& graph, bool cancelled) {
     if (cancelled) return report({"interrupted", ExitCode::interrupted});
-    const auto limit = graph.graph.limit.value_or(api::Limit::nodes);
-    if (limit != api::Limit::nodes) {
-        return report({fmt::format("{} after {}; raise {}", api::entry_of(limit).reason,
-                                   api::counted(graph.graph.states, "position"),
-                                   limit == api::Limit::time ? "--time-limit" : "--memory-limit"),
-                       ExitCode::unknown});
-    }
-    return report({fmt::format("the level has more than {}; raise --max-states, make some "
-                               "moves first, or use the figures of `decant analyze`",
-                               api::counted(args.max_states, "position")),
-                   ExitCode::unknown});
+    return report(failure(api::graph_shortfall(graph, "max_states"), "", ExitCode::unknown));
 }
 
 /// Piece by piece: the text of a large graph takes more memory than the graph.
@@ -78,7 +67,7 @@ ExitCode graph(const Args& args) {
     if (options.seconds) ends.limits.deadline = api::deadline_in(*options.seconds);
     const auto graph = api::explore(*level, options);
     if (!graph) return report(failure(graph.error(), source_of(args.level)));
-    if (!graph->graph.complete) return report_limit(args, *graph, options.cancel->cancelled());
+    if (!graph->graph.complete) return report_limit(*graph, options.cancel->cancelled());
     if (const auto failed = write(args, *level, *graph, ends, *destination)) return report(*failed);
     const auto unfinished = destination->finish();
     return unfinished ? report(*unfinished) : ExitCode::done;
