@@ -15,8 +15,10 @@ using requests::Question;
 using Prepared = api::Result<requests::Work, requests::Problem>;
 
 /// The module may grow to 2 GiB, of which the tables of a search take at most this much.
-constexpr requests::Bounds bounds{
-    .seconds = 1e8, .memory = std::size_t{1536} << 20, .answer = std::size_t{256} << 20};
+constexpr requests::Bounds bounds{.seconds = 1e8,
+                                  .memory = std::size_t{1536} << 20,
+                                  .answer = std::size_t{256} << 20,
+                                  .are_of_server = false};
 
 /// Called about ten times a second; -1 means no plan. Returns whether the search should stop.
 extern "C" __attribute__((import_module("decant"), import_name("progress"))) bool decant_progress(

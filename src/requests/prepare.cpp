@@ -20,7 +20,8 @@
 namespace decant::requests {
 namespace {
 
-using Run = std::function<Answer(const Watch&)>;
+using Answered = api::Result<Answer, Problem>;
+using Run = std::function<Answered(const Watch&)>;
 using Prepared = api::Result<Run, Problem>;
 
 Problem problem_of(const api::SolveError& error) {
@@ -32,19 +33,18 @@ Run at_once(Answer answer) {
     return [answer = std::move(answer)](const Watch&) { return answer; };
 }
 
-Answer too_large(const Bounds& bounds) {
-    return answer_of({422,
-                      "too_large_answer",
-                      {fmt::format("the answer has more than {} bytes", bounds.answer),
-                       "ask for less: fewer moves, or a lower node_limit",
-                       {}}});
+constexpr const char* less = "ask for less: fewer moves, or a lower node_limit";
+
+Problem too_large(const Bounds& bounds) {
+    return {
+        422, "too_large_answer", {fmt::format("the answer has more than {} bytes", bounds.answer), less, {}}};
 }
 
 Problem out_of_time() {
     return {422,
             "out_of_time",
             {"time ran out before the answer was written",
-             "ask for less: fewer moves, or a lower node_limit",
+             api::Remedy(less).or_else({"raise ", api::Option{"time_limit"}}),
              {}}};
 }
 
@@ -55,17 +55,17 @@ api::Output output_of(double seconds, const Bounds& bounds, const Watch& watch) 
 }
 
 /// Why the text of an output is not an answer, if it is not.
-std::optional<Answer> cut_short(const api::Output& out, const Bounds& bounds) {
+std::optional<Problem> cut_short(const api::Output& out, const Bounds& bounds) {
     if (!out.end()) return std::nullopt;
     switch (*out.end()) {
         case api::Output::End::size:
             return too_large(bounds);
         case api::Output::End::time:
-            return answer_of(out_of_time());
+            return out_of_time();
         case api::Output::End::cancelled:
             break;
     }
-    return answer_of(cancelled());
+    return cancelled();
 }
 
 /// The options of a body, of which the limits are within the bounds.
@@ -83,14 +83,14 @@ void attach(api::SolveOptions& limits, const Watch& watch) {
 }
 
 Prepared prepare_solve(const api::Level& level, api::SolveOptions options) {
-    return Run{[level, options](const Watch& watch) mutable {
+    return Run{[level, options](const Watch& watch) mutable -> Answered {
         attach(options, watch);
         options.on_verdict = [&](const api::Solution& solution) {
             const bool has_more = options.advice && solution.verdict == api::Verdict::unsolvable;
             if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution));
         };
         const auto solution = api::solve(level, options);
-        if (!solution) return answer_of(problem_of(solution.error()));
+        if (!solution) return problem_of(solution.error());
         return json_answer(api::solution_json(level, *solution));
     }};
 }
@@ -118,19 +118,19 @@ Prepared prepare_hint(const Fields& fields, const api::Level& level, const api::
     auto played = played_of(fields, level, "moves", options);
     if (!played) return played.error();
     return Run{[level, limits = options.solve, rung = options.rung,
-                played = *std::move(played)](const Watch& watch) mutable {
+                played = *std::move(played)](const Watch& watch) mutable -> Answered {
         attach(limits, watch);
         const auto hint = api::hint(level, played, rung, limits);
-        if (!hint) return answer_of(problem_of(hint.error()));
+        if (!hint) return problem_of(hint.error());
         return json_answer(api::hint_json(level, *hint, rung));
     }};
 }
 
 Prepared prepare_analyze(const api::Level& level, api::AnalyzeOptions options) {
-    return Run{[level, options](const Watch& watch) mutable {
+    return Run{[level, options](const Watch& watch) mutable -> Answered {
         attach(options.limits, watch);
         const auto analysis = api::analyze(level, options);
-        if (!analysis) return answer_of(bad_level(analysis.error()));
+        if (!analysis) return bad_level(analysis.error());
         return json_answer(api::analysis_json(level, *analysis));
     }};
 }
@@ -164,11 +164,11 @@ Prepared prepare_render(const Fields& fields, const api::Level& level, const api
     if (!fields.get<std::string>("plan")) return at_once(picture(api::level_svg(level)));
     auto played = played_of(fields, level, "plan", options);
     if (!played) return played.error();
-    return Run{[level, bounds, played = *std::move(played)](const Watch& watch) {
+    return Run{[level, bounds, played = *std::move(played)](const Watch& watch) -> Answered {
         api::Output out = output_of(bounds.seconds, bounds, watch);
         api::write_plan_svg(level, played, out);
-        auto cut = cut_short(out, bounds);
-        return cut ? *std::move(cut) : picture(out.take());
+        if (auto cut = cut_short(out, bounds)) return *std::move(cut);
+        return picture(out.take());
     }};
 }
 
@@ -179,15 +179,15 @@ Problem graph_too_large(const api::Graph& graph) {
 
 Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const Bounds& bounds) {
     limits.nodes = limits.nodes.value_or(api::usual_graph);
-    return Run{[level, limits, bounds](const Watch& watch) mutable {
+    return Run{[level, limits, bounds](const Watch& watch) mutable -> Answered {
         attach(limits, watch);
         api::Output out = output_of(*limits.seconds, bounds, watch);
         const auto graph = api::explore(level, limits);
-        if (!graph) return answer_of(bad_level(graph.error()));
-        if (!graph->graph.complete) return answer_of(graph_too_large(*graph));
+        if (!graph) return bad_level(graph.error());
+        if (!graph->graph.complete) return graph_too_large(*graph);
         api::write_graph_json(level, *graph, out);
-        auto cut = cut_short(out, bounds);
-        return cut ? *std::move(cut) : json_answer(out.take());
+        if (auto cut = cut_short(out, bounds)) return *std::move(cut);
+        return json_answer(out.take());
     }};
 }
 
@@ -195,8 +195,7 @@ Prepared prepare_prove(const api::Level& level, api::Options options, const Boun
     options.solve.advice = false;
     return Run{[level, options, bounds](const Watch& watch) mutable {
         attach(options.solve, watch);
-        auto answer = prove(level, options, bounds);
-        return answer ? *std::move(answer) : answer_of(answer.error());
+        return prove(level, options, bounds);
     }};
 }
 
@@ -226,16 +225,16 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
     order.measure.memory = *options.solve.memory;
     order.seconds = options.solve.seconds;
     if (const auto refused = api::refuse(order)) return Problem{422, "unfit_order", *refused};
-    return Run{[order, seconds = *options.solve.seconds, bounds](const Watch& watch) mutable {
+    return Run{[order, seconds = *options.solve.seconds, bounds](const Watch& watch) mutable -> Answered {
         order.measure.cancel = watch.cancel;
         // What is made before an end of any kind is an answer.
         api::Output out = output_of(seconds, bounds, watch);
         const auto use = [&](const std::string& line) { out.add(line); };
         const auto go_on = [&](std::uint64_t, std::uint64_t) { return !out.stopped(); };
         const auto made = api::generate(order, "", 0, use, go_on);
-        if (!made) return answer_of({422, "unfit_order", made.error()});
+        if (!made) return Problem{422, "unfit_order", made.error()};
         if (made->made > 0 || order.count == 0) return Answer{200, "application/x-ndjson", out.take()};
-        return answer_of({422, "none_found", api::shortfall(order, *made)});
+        return Problem{422, "none_found", api::shortfall(order, *made)};
     }};
 }
 
@@ -286,11 +285,11 @@ api::Result<Work, Problem> prepare(Question question, std::string_view body, con
     api::Options options = bounded_options(question, *fields, bounds);
     options.solve.cancel = cancel;
     auto prepared = prepare_any(question, *fields, options, bounds, read);
-    if (!prepared) return prepared.error();
-    const auto run = [work = *std::move(prepared), bounds](const Watch& watch) {
-        Answer answer = work(watch);
-        if (answer.body.size() > bounds.answer) return too_large(bounds);
-        return answer;
+    if (!prepared) return within(bounds, options.solve, prepared.error());
+    const auto run = [work = *std::move(prepared), bounds, limits = options.solve](const Watch& watch) {
+        Answered answer = work(watch);
+        if (!answer) return answer_of(within(bounds, limits, answer.error()));
+        return answer->body.size() > bounds.answer ? answer_of(too_large(bounds)) : *std::move(answer);
     };
     return Work{run, *options.solve.seconds};
 }

@@ -108,6 +108,24 @@ class Size(unittest.TestCase):
                 self.check_memory(served, 64 * MIB)
 
 
+class OfServer(unittest.TestCase):
+    def check_ways(self, served, route, body, way):
+        with self.subTest(route, **body):
+            ways = [each["text"] for each in served.error(route, **body)[1]["ways"]]
+            self.assertEqual([way], [text for text in ways if "raise" in text], ways)
+
+    def test_a_limit_that_only_the_server_can_raise_is_called_its_own(self):
+        graph = {"level": HARD, "node_limit": 10_000_000}
+        with serving("--time-limit", "0.3", "--searches", "1") as served:
+            for route, body in (("graph", graph), ("graph", {**graph, "time_limit": 5}), ("render", RENDER),
+                                ("generate", {"colors": 30, "capacity": 30, "attempts": 20})):
+                self.check_ways(served, route, body, "raise the server's --time-limit")
+            self.check_ways(served, "graph", {**graph, "time_limit": 0.1}, 'raise "time_limit"')
+            self.check_ways(served, "graph", {**graph, "memory_limit": 1000}, 'raise "memory_limit"')
+        with serving("--memory-limit", "64M", "--searches", "1") as served:
+            self.check_ways(served, "graph", graph, "raise the server's --memory-limit")
+
+
 class Plans(unittest.TestCase):
     def test_a_plan_has_a_longest_length(self):
         with serving() as served:
