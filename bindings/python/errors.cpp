@@ -36,16 +36,33 @@ py::object number_or_none(std::size_t number) {
     return number == 0 ? py::object(py::none()) : py::object(py::int_(number));
 }
 
+const api::OptionEntry* entry_of(std::string_view name) {
+    const auto all = api::all_options();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto* each) { return each->name == name; });
+    return found == all.end() ? nullptr : *found;
+}
+
 std::string as_keyword(const api::Option& option) {
-    for (const api::OptionEntry* known : api::all_options()) {
-        if (known->name != option.name) continue;
-        const bool is_flag = known->kind == api::OptionKind::flag;
-        const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
-                             !option.value.empty();
-        const std::string value = is_word ? "'" + option.value + "'" : option.value;
-        return std::string(known->keyword) + "=" + (is_flag ? "True" : value);
+    const api::OptionEntry* known = entry_of(option.name);
+    if (known == nullptr) return option.name + "=" + option.value;
+    const bool is_flag = known->kind == api::OptionKind::flag;
+    const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
+                         !option.value.empty();
+    const std::string value = is_word ? "'" + option.value + "'" : option.value;
+    return std::string(known->keyword) + "=" + (is_flag ? "True" : value);
+}
+
+/// Their options by the names that they have here.
+py::list in_keywords(py::list readings) {
+    for (const py::handle& reading : readings) {
+        if (!reading.contains("options")) continue;
+        py::dict keywords;
+        for (const auto& [name, value] : py::dict(reading["options"]))
+            keywords[py::str(std::string(entry_of(py::cast<std::string>(name))->keyword))] = value;
+        reading["options"] = keywords;
     }
-    return option.name + "=" + option.value;
+    return readings;
 }
 
 py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
@@ -89,7 +106,7 @@ bool is_level_error(const py::error_already_set& error) { return error.matches(c
 void raise_level_error(const api::Diagnostic& diagnostic) { raise(classes.level, level_error(diagnostic)); }
 void raise_refusal(const api::Refusal& refusal) {
     const py::object exception = level_error(refusal.diagnostic);
-    exception.attr("readings") = dict_of_json(api::offers_json(refusal.offered));
+    exception.attr("readings") = in_keywords(dict_of_json(api::offers_json(refusal.offered)));
     raise(classes.level, exception);
 }
 void raise_plan_error(const api::Diagnostic& diagnostic) {

@@ -14,11 +14,11 @@ namespace {
 
 using present::json;
 
-/// The options that say what is assumed; none where something is assumed that no option says.
-std::vector<Option> saying(const std::vector<Assumption>& assumed) {
+/// The options that say what is assumed; nothing where something is assumed that no option says.
+std::optional<std::vector<Option>> saying(const std::vector<Assumption>& assumed) {
     std::vector<Option> options;
     for (const Assumption& each : assumed) {
-        if (!each.option) return {};
+        if (!each.option) return std::nullopt;
         options.push_back(*each.option);
     }
     return options;
@@ -34,7 +34,8 @@ std::string choice(const Offer& offer) {
 /// That, and how to say so: `bottom first: --bottom-first`. A code says all.
 std::string heading(const Offer& offer) {
     std::vector<std::string> said;
-    for (const Option& option : saying(offer.own)) said.push_back(as_flag(option));
+    for (const Option& option : saying(offer.own).value_or(std::vector<Option>()))
+        said.push_back(as_flag(option));
     const json code = present::code_of(offer.level.puzzle());
     if (said.empty() && code.is_string()) said.push_back(code.get<std::string>());
     return fmt::format("{}: {}", choice(offer), fmt::join(said, " "));
@@ -68,10 +69,11 @@ json assumed_json(const std::vector<Assumption>& assumed) {
     return list;
 }
 
-json options_json(const std::vector<Assumption>& assumed) {
-    json options = json::object();
-    for (const Option& option : saying(assumed)) options[option.name] = value_of(option);
-    return options;
+void add_options(json& reading, const std::vector<Assumption>& assumed) {
+    const auto said = saying(assumed);
+    if (!said) return;
+    json& options = reading["options"] = json::object();
+    for (const Option& option : *said) options[option.name] = value_of(option);
 }
 
 /// `4 colors x 4, 2 empty`, or the size of what has no tubes.
@@ -121,16 +123,17 @@ json meaning_json(const Offer& offer) {
     const puzzles::View view = puzzle.start().view();
     json units = json::object();
     for (const auto& [color, count] : units_of(view)) units[color] = count;
-    return {{"family", puzzle.family().word()},
-            {"summary", understood(offer.level)},
-            {"form", offer.level.form()},
-            {"assumed", assumed_json(offer.level.assumed())},
-            {"options", options_json(offer.own)},
-            {"level", present::code_of(puzzle)},
-            {"facts", present::object_of(puzzle.facts())},
-            {"units", std::move(units)},
-            {"text", *puzzle.write("native")},
-            {"view", present::view_json(view)}};
+    json meaning{{"family", puzzle.family().word()},
+                 {"summary", understood(offer.level)},
+                 {"form", offer.level.form()},
+                 {"assumed", assumed_json(offer.level.assumed())}};
+    add_options(meaning, offer.own);
+    meaning.update({{"level", present::code_of(puzzle)},
+                    {"facts", present::object_of(puzzle.facts())},
+                    {"units", std::move(units)},
+                    {"text", *puzzle.write("native")},
+                    {"view", present::view_json(view)}});
+    return meaning;
 }
 
 }  // namespace
@@ -188,9 +191,9 @@ std::string offers_text(const std::vector<Offer>& offered, const Style& style) {
 std::string offers_json(const std::vector<Offer>& offered) {
     json list = json::array();
     for (const Offer& offer : offered) {
-        list.push_back({{"level", present::code_of(offer.level.puzzle())},
-                        {"assumed", assumed_json(offer.own)},
-                        {"options", options_json(offer.own)}});
+        list.push_back(
+            {{"level", present::code_of(offer.level.puzzle())}, {"assumed", assumed_json(offer.own)}});
+        add_options(list.back(), offer.own);
     }
     return present::dump(list);
 }

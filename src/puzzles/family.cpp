@@ -35,7 +35,7 @@ Diagnostic unknown_format(std::string_view family, std::string_view format,
 
 Diagnostic cannot_hold(std::string_view format, std::string_view what) {
     return {fmt::format("the format {} cannot hold {}", format, what),
-            format == "native" ? "use code" : "use native",
+            {"use ", base::Option{"to", format == "native" ? "code" : "native"}},
             {},
             base::ProblemKind::cannot_hold};
 }

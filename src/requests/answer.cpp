@@ -33,20 +33,6 @@ std::vector<std::string> names_of(const api::Option& option) {
     return {lowest, "max_" + option.name};
 }
 
-/// As a key: `"time_limit"`, `"capacity": 1`, `"from": "list"`, or `"partial": true` of a flag. What is no
-/// key is an option of the server itself.
-std::string as_key(const api::Option& option) {
-    const std::vector<std::string> names = names_of(option);
-    if (names.size() == 2) return fmt::format("\"{}\" and \"{}\"", names[0], names[1]);
-    const Key* key = key_of(option.name);
-    if (key == nullptr) return api::as_flag(option);
-    if (option.is_left_out) return fmt::format("\"{}\"", option.name);
-    if (key->kind == Kind::flag) return fmt::format("\"{}\": true", option.name);
-    if (option.value.empty()) return fmt::format("\"{}\"", option.name);
-    const std::string_view quote = key->kind == Kind::text ? "\"" : "";
-    return fmt::format("\"{}\": {}{}{}", option.name, quote, option.value, quote);
-}
-
 /// The value to ask with: null for what is to be left out, nothing where the remedy states none.
 std::optional<json> value_of(const Key& key, const api::Option& option) {
     if (option.is_left_out) return json(nullptr);
@@ -57,23 +43,41 @@ std::optional<json> value_of(const Key& key, const api::Option& option) {
     return std::nullopt;
 }
 
-/// Each way out by itself, with the keys that it names and what to ask with.
+/// As a key: `"time_limit"`, `"capacity": 1`, `"from": "list"`, or `"partial": true` of a flag. What is no
+/// key is an option of the server itself.
+std::string as_key(const api::Option& option) {
+    const std::vector<std::string> names = names_of(option);
+    if (names.size() == 2) return fmt::format("\"{}\" and \"{}\"", names[0], names[1]);
+    const Key* key = key_of(option.name);
+    if (key == nullptr) return api::as_flag(option);
+    const auto value = value_of(*key, option);
+    if (!value || value->is_null()) return fmt::format("\"{}\"", option.name);
+    return fmt::format("\"{}\": {}", option.name,
+                       value->dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+/// A way out by itself, with the keys that it names, and with what to ask with if it says all of that.
+json way_json(const api::Remedy::Way& way) {
+    json keys = json::array();
+    json options = json::object();
+    bool is_open = false;
+    for (const api::Remedy::Piece& piece : way) {
+        const auto* option = std::get_if<api::Option>(&piece);
+        if (option == nullptr) continue;
+        for (const std::string& name : names_of(*option)) keys.push_back(name);
+        const Key* key = key_of(option->name);
+        const auto value = key == nullptr ? std::nullopt : value_of(*key, *option);
+        is_open = is_open || !value;
+        if (value) options[option->name] = *value;
+    }
+    json said{{"text", to_string(way, as_key)}, {"keys", std::move(keys)}};
+    if (!is_open && !options.empty()) said["options"] = std::move(options);
+    return said;
+}
+
 json ways_json(const api::Remedy& remedy) {
     json ways = json::array();
-    for (const api::Remedy::Way& way : remedy.ways()) {
-        json keys = json::array();
-        json options = json::object();
-        for (const api::Remedy::Piece& piece : way) {
-            const auto* option = std::get_if<api::Option>(&piece);
-            if (option == nullptr) continue;
-            for (const std::string& name : names_of(*option)) keys.push_back(name);
-            const Key* key = key_of(option->name);
-            const auto value = key == nullptr ? std::nullopt : value_of(*key, *option);
-            if (value) options[option->name] = *value;
-        }
-        ways.push_back(
-            {{"text", to_string(way, as_key)}, {"keys", std::move(keys)}, {"options", std::move(options)}});
-    }
+    for (const api::Remedy::Way& way : remedy.ways()) ways.push_back(way_json(way));
     return ways;
 }
 

@@ -27,7 +27,7 @@ class Errors(ServerTest):
     def test_errors_list_each_way_out_with_the_keys_that_it_speaks_of(self):
         _, error = self.served.error("solve", level="a a\nb a\n-")
         self.assertEqual("color_count", error["kind"])
-        self.assertEqual([{"text": "correct the tubes", "keys": [], "options": {}},
+        self.assertEqual([{"text": "correct the tubes", "keys": []},
                           {"text": 'allow missing units with "partial": true', "keys": ["partial"], "options": {"partial": True}}], error["ways"])
         self.assertEqual('correct the tubes, or allow missing units with "partial": true', error["remedy"])
 
@@ -48,6 +48,21 @@ class Errors(ServerTest):
             self.assertRegex(error["message"], r"\Athe level has more than 1 position\Z" if limit else
                              r"\Astopped by the time limit after \d+ positions?\Z")
             self.assertEqual([[key], [], []], [way["keys"] for way in error["ways"]])
+
+    def test_the_options_of_a_way_out_are_all_that_it_takes(self):
+        level = "water2:AB^2/BA^3/-"
+        _, error = self.served.error("convert", level=level, to="list", partial=True)
+        [way] = error["ways"]
+        self.assertEqual({"text": 'use "to": "native"', "keys": ["to"], "options": {"to": "native"}}, way)
+        self.assertEqual(200, self.served.post("convert", **{"level": level, "to": "list", "partial": True, **way["options"]})[0])
+        _, error = self.served.error("graph", level=level, partial=True, node_limit=1)
+        self.assertIn({"text": 'raise "node_limit"', "keys": ["node_limit"]}, error["ways"])
+
+    def test_a_reading_that_no_key_chooses_has_no_options(self):
+        _, error = self.served.error("solve", level="|A| |B| | |\n|B| |A| | |\n")
+        self.assertEqual([["assumed", "level"]] * len(error["readings"]), [sorted(reading) for reading in error["readings"]])
+        for reading in error["readings"]:
+            self.assertEqual(200, self.served.post("solve", level=reading["level"])[0])
 
     def test_the_level_of_a_proof_may_be_spelled_in_any_way_and_must_be_a_code(self):
         level = "water4:ABAB/BABA/-"

@@ -67,6 +67,14 @@ class Sources(unittest.TestCase):
         for each in caught.exception.readings:
             self.assertEqual(each["level"], decant.Level(text, **each["options"]).code)
 
+    def test_readings_in_several_formats_have_keywords_too(self):
+        text = "RGGR\nRGGR\nGRRG\nGRRG\n-\n"
+        with self.assertRaisesRegex(decant.LevelError, "use format='packed', or use format='native'") as caught:
+            decant.Level(text)
+        self.assertLess(1, len(caught.exception.readings))
+        for each in caught.exception.readings:
+            self.assertEqual(each["level"], decant.Level(text, **each["options"]).code)
+
     def test_what_was_assumed_is_told(self):
         self.assertEqual({"form": "cups", "assumed": [{"about": "rules", "value": "water rules"},
                                                       {"about": "order", "value": "bottom first"}]},

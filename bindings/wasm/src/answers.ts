@@ -30,8 +30,8 @@ export interface OfferedReading {
   level: string | null;
   /** Assumptions that the readings do not share. */
   assumed: Assumption[];
-  /** The keys that choose it; none if it takes another text. */
-  options: Record<string, boolean | number | string>;
+  /** The keys that choose it, if keys do; else ask for its code. */
+  options?: Record<string, boolean | number | string>;
 }
 
 /** How a text was understood that leaves something open. */
@@ -241,8 +241,8 @@ export interface Meaning {
   /** The format that the text has. */
   form: string;
   assumed: Assumption[];
-  /** The keys that choose it; none if it takes another text. */
-  options: Record<string, boolean | number | string>;
+  /** The keys that choose it, if keys do; else ask for its code. */
+  options?: Record<string, boolean | number | string>;
   /** Its code. */
   level: string | null;
   facts: Record<string, number | string>;

@@ -6,8 +6,8 @@ import type { OfferedReading } from "./answers.js";
 export interface Way {
   text: string;
   keys: string[];
-  /** What to ask with, as far as this way says it; `null`: leave the key out. */
-  options: Record<string, string | number | boolean | null>;
+  /** What to ask with, where this way says all of it; `null`: leave the key out. */
+  options?: Record<string, string | number | boolean | null>;
 }
 
 /** What went wrong, as the core reports it. `line` and `column` are a place in the value of `key`. */

@@ -145,4 +145,4 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
 }
 
 /** What is asked to have this reading of a text; where no option says it, its own text is. */
-const choosing = ({ options, text }: Meaning): Options => (Object.keys(options).length > 0 ? options : { level: text });
+const choosing = ({ options, text }: Meaning): Options => options ?? { level: text };

@@ -21,7 +21,7 @@ const names: Record<string, { set: (value: unknown) => string; unset?: string }>
   id: { set: (id) => `Level ${id}` },
 };
 
-function offerOf({ keys, options }: Way): Offer | null {
+function offerOf({ keys, options = {} }: Way): Offer | null {
   const [[key, value] = [], ...others] = Object.entries(options);
   const name = key === undefined ? undefined : names[key];
   if (!key || !name || others.length > 0 || keys.length > 1) return null;
