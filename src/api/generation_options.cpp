@@ -10,16 +10,11 @@ namespace {
 using Kind = OptionKind;
 constexpr Questions making{Question::generate};
 
-/// Families that share a key give it the same meaning.
 void add_recipes(std::vector<OptionEntry>& list) {
-    for (const puzzles::Family* family : puzzles::level_makers()) {
-        for (const puzzles::Key& key : family->recipe_keys()) {
-            if (has(list, key.name)) continue;
-            list.push_back(option_of(key, making,
-                                     among([](auto& options) -> auto& { return options.generate.recipe; })));
-            list.back().usual =
-                key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
-        }
+    for (const puzzles::Key& key : keys_of(puzzles::level_makers(), &puzzles::Family::recipe_keys)) {
+        list.push_back(
+            option_of(key, making, among([](auto& options) -> auto& { return options.generate.recipe; })));
+        list.back().usual = key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
     }
 }
 

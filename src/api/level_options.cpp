@@ -8,7 +8,6 @@ namespace decant::api {
 using Kind = OptionKind;
 
 /// Objects are read by their keys, whatever `from` says.
-/// Families that share a key give it the same meaning.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
     list.push_back({.name = "from",
@@ -19,12 +18,9 @@ void add_reading(std::vector<OptionEntry>& list) {
                     .words = puzzles::format_words(),
                     .setter = into([](auto& options) -> auto& { return options.load.format; }),
                     .keyword = "format"});
-    for (const puzzles::Family* family : puzzles::families()) {
-        for (const puzzles::Key& key : family->read_keys()) {
-            if (has(list, key.name)) continue;
-            list.push_back(
-                option_of(key, readers, among([](auto& options) -> auto& { return options.load.read; })));
-        }
+    for (const puzzles::Key& key : keys_of(puzzles::families(), &puzzles::Family::read_keys)) {
+        list.push_back(
+            option_of(key, readers, among([](auto& options) -> auto& { return options.load.read; })));
     }
     append(list,
            {{.name = "json_path",

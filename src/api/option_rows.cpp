@@ -8,9 +8,16 @@ namespace decant::api {
 
 using Kind = OptionKind;
 
-bool has(const std::vector<OptionEntry>& entries, std::string_view name) {
-    return std::any_of(entries.begin(), entries.end(),
-                       [&](const OptionEntry& entry) { return entry.name == name; });
+std::vector<puzzles::Key> keys_of(std::span<const puzzles::Family* const> families,
+                                  std::span<const puzzles::Key> (puzzles::Family::*keys)() const) {
+    std::vector<puzzles::Key> all;
+    for (const puzzles::Family* family : families) {
+        for (const puzzles::Key& key : (family->*keys)()) {
+            const auto is_it = [&](const puzzles::Key& known) { return known.name == key.name; };
+            if (std::none_of(all.begin(), all.end(), is_it)) all.push_back(key);
+        }
+    }
+    return all;
 }
 
 void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& value) {

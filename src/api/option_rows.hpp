@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <iterator>
 #include <limits>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -61,6 +62,10 @@ SetOption among(Find) {
     };
 }
 
+/// The keys of families, each once: those that share a key give it the same meaning.
+std::vector<puzzles::Key> keys_of(std::span<const puzzles::Family* const> families,
+                                  std::span<const puzzles::Key> (puzzles::Family::*keys)() const);
+
 /// A key of a family.
 OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter);
 
@@ -68,8 +73,6 @@ template <std::size_t count>
 void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {
     std::move(std::begin(part), std::end(part), std::back_inserter(list));
 }
-
-bool has(const std::vector<OptionEntry>& entries, std::string_view name);
 
 /// How levels are read, and in which format they are written.
 void add_reading(std::vector<OptionEntry>& list);
