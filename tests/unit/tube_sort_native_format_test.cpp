@@ -83,8 +83,10 @@ TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
 }
 
 TEST(NativeFormat, IsNoRemedyForItself) {
-    EXPECT_EQ(to_string(cannot_hold("list", "it"), "it"), "it: the format list cannot hold it; use --to native");
-    EXPECT_EQ(to_string(cannot_hold("native", "it"), "it"), "it: the format native cannot hold it; use --to code");
+    EXPECT_EQ(to_string(cannot_hold("list", "it"), "it"),
+              "it: the format list cannot hold it; use --to native");
+    EXPECT_EQ(to_string(cannot_hold("native", "it"), "it"),
+              "it: the format native cannot hold it; use --to code");
 }
 
 }  // namespace
