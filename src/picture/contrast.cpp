@@ -77,6 +77,18 @@ TubeColors colors_of(const Grid<Lab>& colors, const Rectangle& frame, const std:
     return found;
 }
 
+// The mean lightness of each row of pixels beside signs.
+Profile lightness_beside(const Grid<Lab>& colors, const Rectangle& frame) {
+    const std::vector<int> columns = columns_of(frame, Part::beside, colors.width());
+    Profile profile;
+    for (int i = 0; i < height_of(frame); ++i) {
+        float sum = 0;
+        for (const int x : columns) sum += colors.at(x, row_of(colors, frame, i)).lightness;
+        profile.push_back(sum / static_cast<float>(columns.size()));
+    }
+    return profile;
+}
+
 }  // namespace
 
 Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) {
@@ -157,21 +169,26 @@ std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
 
 std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows) {
     constexpr float stands_out = 18;
+    constexpr double bent = 0.15;  // of the width: how much higher or lower a border may be in the middle
     std::vector<Profile> profiles;
     for (const std::vector<Rectangle>& row : rows) {
         for (const Rectangle& frame : row) {
             const std::vector<int> middle = columns_of(frame, Part::middle, colors.width());
-            const std::vector<int> beside = columns_of(frame, Part::beside, colors.width());
-            Profile profile(static_cast<std::size_t>(height_of(frame)));
-            for (std::size_t i = 0; i < profile.size(); ++i) {
-                const int y = std::clamp(top_of(frame) + static_cast<int>(i), 0, colors.height() - 1);
-                float ground = 0;
-                for (const int x : beside)
-                    ground += colors.at(x, y).lightness / static_cast<float>(beside.size());
+            const Profile ground = lightness_beside(colors, frame);
+            const auto reach = static_cast<std::ptrdiff_t>(std::lround(bent * frame.width()));
+            const auto height = static_cast<std::ptrdiff_t>(ground.size());
+            Profile profile;
+            for (std::ptrdiff_t i = 0; i < height; ++i) {
+                const auto near = std::minmax_element(ground.begin() + std::max<std::ptrdiff_t>(0, i - reach),
+                                                      ground.begin() + std::min(height, i + reach + 1));
+                const float dark = *near.first - stands_out;
+                const float light = *near.second + stands_out;
                 const auto marked = std::count_if(middle.begin(), middle.end(), [&](int x) {
-                    return std::abs(colors.at(x, y).lightness - ground) > stands_out;
+                    const float lightness =
+                        colors.at(x, row_of(colors, frame, static_cast<int>(i))).lightness;
+                    return lightness < dark || lightness > light;
                 });
-                profile[i] = static_cast<float>(marked) / static_cast<float>(middle.size());
+                profile.push_back(static_cast<float>(marked) / static_cast<float>(middle.size()));
             }
             profiles.push_back(std::move(profile));
         }

@@ -42,8 +42,8 @@ std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part p
 /// below.
 std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
 
-/// For each tube and each row of pixels: the share of the middle that is much lighter or darker than what is
-/// beside it, as a question mark is.
+/// For each tube and each row of pixels: the share of the middle that is much lighter or darker than all that
+/// is beside it a little higher and lower, as a question mark is and a curved border is not.
 std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows);
 
 }  // namespace decant::picture

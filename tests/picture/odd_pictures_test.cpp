@@ -157,6 +157,38 @@ TEST(OddPictures, OfTubesOfAnotherHeightAreAskedAbout) {
     EXPECT_TRUE(is_asked(read(twice), Doubt::stranger));
 }
 
+// Liquids as they are seen from a little above: each bends into the one below it.
+void bend_borders(Drawing& drawing, const std::vector<std::string>& tubes, double height, double bent) {
+    const double across = drawn_width / 2 - 8;
+    for (std::size_t t = 0; t < tubes.size(); ++t) {
+        for (std::size_t k = 1; k < tubes[t].size(); ++k) {
+            const double x = drawn_left(t) + drawn_width / 2;
+            const double y = drawn_bottom - 8 - height * static_cast<double>(k);
+            const Paint color = drawing.at(static_cast<int>(x), static_cast<int>(y - height / 2));
+            drawing.fill(
+                {x - across, y, x + across, y + bent},
+                [&](double px, double py) {
+                    return bent * (std::hypot((px - x) / across, (py - y) / bent) - 1);
+                },
+                [&](double, double) { return color; });
+        }
+    }
+}
+
+TEST(OddPictures, OfLiquidsWithBentBordersAreRead) {
+    const std::vector<std::string> tubes{"ECEB", "CEDE", "BCDB", "DBCD", "", ""};
+    for (const double height : {60, 80}) {
+        for (const double bent : {4, 8, 12, 16}) {
+            Drawing drawing = drawn(tubes, height, 0, {20, 60, 160});
+            bend_borders(drawing, tubes, height, bent);
+            const base::Result<Board> board = read(drawing);
+            ASSERT_TRUE(board);
+            EXPECT_TRUE(board->sure()) << height << " " << bent;
+            EXPECT_EQ(board->capacity, 4) << height << " " << bent;
+        }
+    }
+}
+
 TEST(OddPictures, OfATubeAloneBelowOrAboveTheBoardAreAskedAbout) {
     for (const double height : {190, 270, 350}) {
         for (const double bottom : {1580, 600}) {
