@@ -187,17 +187,26 @@ bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled
     if (std::any_of(flanks.begin(), flanks.end(),
                     [&](const Lab& color) { return distance(color, ground) > stands_out; }))
         return false;
+    const auto is_marked = [&](int y) {
+        for (int x = column(-0.16); x <= column(0.16); ++x)
+            if (distance(colors.at(x, y), ground) > stands_out) return true;
+        return false;
+    };
+    // Stars of the background are no sign, however far they lie apart.
+    const double joined = 0.15 * frame.width();
     int first = bottom + 1;
     int last = top;
+    int begin = top;
+    int longest = 0;
     for (int y = top; y <= bottom; ++y) {
-        for (int x = column(-0.16); x <= column(0.16); ++x) {
-            if (distance(colors.at(x, y), ground) <= stands_out) continue;
-            first = std::min(first, y);
-            last = y;
-        }
+        if (!is_marked(y)) continue;
+        if (first > bottom || y - last > joined) begin = y;
+        first = std::min(first, y);
+        last = y;
+        longest = std::max(longest, y + 1 - begin);
     }
     const int height = last + 1 - first;
-    if (height < smallest * frame.width()) return false;
+    if (longest < smallest * frame.width()) return false;
     if (filled && is_ground) return height <= highest_on_ground * frame.height();
     const bool is_cork = filled && first == top;
     return !is_cork && height <= highest * frame.height();

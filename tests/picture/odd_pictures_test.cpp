@@ -219,6 +219,16 @@ TEST(OddPictures, OfSignsAnywhereAtAnEmptyTubeAreNeverSure) {
     }
 }
 
+TEST(OddPictures, OfStarsSeenThroughAnEmptyTubeAreRead) {
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    const double center = drawn_left(5) + drawn_width / 2;
+    for (const double up : {140, 200, 330})
+        drawing.disc(center, drawn_bottom - up, 4, paint({250, 250, 250}));
+    const base::Result<Board> board = read(drawing);
+    ASSERT_TRUE(board);
+    EXPECT_TRUE(board->sure());
+}
+
 TEST(OddPictures, OfASignAsLargeAsAFillingAreAskedAbout) {
     const double center = drawn_left(5) + drawn_width / 2;
     const auto with_box = [&](double width, double height, double foot) {
