@@ -213,6 +213,35 @@ void ask_about_height(const Grid<Lab>& colors, const Rectangle& box, Board& boar
     if (!tube->is_even() || !is_cork()) board.questions.push_back({Doubt::height, tube->frame});
 }
 
+// Whether no unit is missing.
+bool is_whole(const Board& board) {
+    return !is_asked(board, Doubt::counts) &&
+           std::none_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) {
+               return std::any_of(tube.places.begin(), tube.places.end(),
+                                  [](const Place& place) { return place.state == State::hidden; });
+           });
+}
+
+bool has_color_of(const Board& board, const Lab& color) {
+    constexpr float least_apart = 12;  // the colors of a game
+    return std::any_of(board.colors.begin(), board.colors.end(),
+                       [&](const Color& other) { return distance(other.mean, color) < least_apart; });
+}
+
+// Whether all rows are in the middle of the picture, as they are not where the last tube of one was not seen.
+bool are_centered(const Rows& rows, int width) {
+    return std::all_of(rows.begin(), rows.end(), [&](const std::vector<Rectangle>& row) {
+        const double center = (row.front().left + row.back().right) / 2;
+        return std::abs(center - width / 2.0) < 0.25 * row.front().width();
+    });
+}
+
+// Whether nothing speaks for a tube that was not seen, and empty ones were.
+bool shows_all(const Board& board, const Rows& rows, int width) {
+    return is_whole(board) && gaps(rows).empty() && are_centered(rows, width) &&
+           std::any_of(board.tubes.begin(), board.tubes.end(), std::mem_fn(&Tube::is_empty));
+}
+
 // Reads a layout. If no tube has room, those that look even and pale up to the rim must be the empty ones,
 // and so `glass` is their color.
 Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget, const std::optional<int>& capacity,
@@ -255,13 +284,16 @@ Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget, const 
     for (const Rectangle& gap : gaps(trial.rows)) board.questions.push_back({Doubt::gap, gap});
     for (const Rectangle& stranger : layout.strangers) board.questions.push_back({Doubt::stranger, stranger});
     for (const Rectangle& object : layout.lifted)
-        if (is_filled(colors, object)) board.questions.push_back({Doubt::lifted, object});
+        if (is_filled(colors, object) &&
+            (!is_whole(board) || has_color_of(board, main_color(patch_of(colors, object)))))
+            board.questions.push_back({Doubt::lifted, object});
     for (const Rectangle& trace : traces(colors, trial.rows))
         board.questions.push_back({Doubt::stranger, trace});
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)})
         for (const Rectangle& cut : cuts(colors, ended)) board.questions.push_back({Doubt::cut, cut});
     if (may_be_two_boards(board)) board.questions.push_back({Doubt::halves, board.around()});
-    const bool rims_seen = layout.outlined && layout.steady && !all_brimful(fills, width);
+    const bool is_steady = layout.steady || shows_all(board, trial.rows, colors.width());
+    const bool rims_seen = layout.outlined && is_steady && !all_brimful(fills, width);
     if (!rims_seen) board.questions.push_back({Doubt::no_outline, layout.frames.front()});
     trial.effort = effort(board);
     trial.is_board = is_board(board);

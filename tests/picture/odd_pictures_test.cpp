@@ -229,6 +229,43 @@ TEST(OddPictures, OfStarsSeenThroughAnEmptyTubeAreRead) {
     EXPECT_TRUE(board->sure());
 }
 
+TEST(OddPictures, OfAMoonAboveATubeAreRead) {
+    const auto with_disc_above = [](const Paint& color, const std::vector<std::string>& tubes) {
+        Drawing drawing = drawn(tubes, 80, 0);
+        drawing.disc(drawn_left(1) + drawn_width / 2, drawn_bottom - 540, 45, color);
+        return read(drawing);
+    };
+    const base::Result<Board> moon = with_disc_above({250, 245, 220}, plain_tubes);
+    ASSERT_TRUE(moon);
+    EXPECT_TRUE(moon->sure());
+    const base::Result<Board> unit = with_disc_above({70, 150, 240}, plain_tubes);
+    EXPECT_FALSE(unit && unit->sure()) << "it has the color of a unit";
+    const base::Result<Board> missing =
+        with_disc_above({250, 245, 220}, {"ABCD", "DAB", "CDAB", "BCDA", "", ""});
+    EXPECT_FALSE(missing && missing->sure()) << "a unit is missing";
+}
+
+TEST(OddPictures, OfFaintEmptyTubesInAWholeRowAreRead) {
+    const auto with_last = [](float last) {
+        Drawing drawing = drawn({"ABCD", "DABC", "CDAB", "BCDA"}, 80, 0);
+        for (const std::size_t at : {4U, 5U, 6U}) {
+            const float more = at == 6 ? last : 9;
+            drawing.outline({drawn_left(at), drawn_bottom - 480, drawn_left(at) + drawn_width, drawn_bottom},
+                            40, 5, {26 + more, 26 + more, 40 + more}, true);
+        }
+        Drawing centered(1120, drawing.height(), {});
+        for (int y = 0; y < centered.height(); ++y)
+            for (int x = 0; x < centered.width(); ++x) centered.at(x, y) = drawing.at(x, y);
+        return read(centered);
+    };
+    const base::Result<Board> board = with_last(9);
+    ASSERT_TRUE(board);
+    EXPECT_TRUE(board->sure());
+    EXPECT_EQ(board->tubes.size(), 7U);
+    const base::Result<Board> cut_short = with_last(4);
+    EXPECT_FALSE(cut_short && cut_short->sure()) << "the last tube is not seen";
+}
+
 TEST(OddPictures, OfASignAsLargeAsAFillingAreAskedAbout) {
     const double center = drawn_left(5) + drawn_width / 2;
     const auto with_box = [&](double width, double height, double foot) {
