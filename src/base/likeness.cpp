@@ -38,6 +38,8 @@ std::string_view without_leading_zeros(std::string_view look) {
 }  // namespace
 
 std::string likeness(std::string_view name) {
+    const auto is_of_ascii = [](char c) { return c > ' ' && c <= '~'; };
+    if (name.size() == 1 && is_of_ascii(name.front())) return std::string(name);
     std::string seen;
     for (; !name.empty(); name.remove_prefix(first_character(name).size())) {
         const std::string_view character = first_character(name);

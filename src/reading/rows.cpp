@@ -247,6 +247,7 @@ void take_tubes(RowScanner rows, const Columns& columns, const LoadOptions& flag
 
 bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     for (const char separator : {',', ';', '\t'}) {
+        if (text.find(separator) == std::string_view::npos) continue;
         RowScanner rows(text, separator);
         const auto head = rows.next();
         if (!head || head->cells.size() < 2) continue;
