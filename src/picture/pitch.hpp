@@ -54,7 +54,7 @@ struct Evidence {
 /// each number of units, and none that agrees less than half as well as the best. For each height that tubes
 /// are filled to, and each number of units up to there, a comb is laid over the sum of all edges, as the
 /// periodicity of printed lines is found by projection profiles (O'Gorman and Kasturi, "Document Image
-/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.35 and 1.8 of `width`, that of
+/// Analysis", 1995); other fills shall end at borders too. A unit is between 0.22 and 1.8 of `width`, that of
 /// a tube, high. Between balls, gaps count and edges do not. If a capacity is stated and some pitch has as
 /// many units, it alone is given, unless the best one, of fewer units with room for as many, agrees more than
 /// twice as well.

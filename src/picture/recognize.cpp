@@ -236,9 +236,9 @@ bool are_centered(const Rows& rows, int width) {
     });
 }
 
-// Whether nothing speaks for a tube that was not seen, and empty ones were.
+// Whether nothing speaks for a tube that was not seen, once gaps are asked about, and empty ones were.
 bool shows_all(const Board& board, const Rows& rows, int width) {
-    return is_whole(board) && gaps(rows).empty() && are_centered(rows, width) &&
+    return is_whole(board) && !is_asked(board, Doubt::gap) && are_centered(rows, width) &&
            std::any_of(board.tubes.begin(), board.tubes.end(), std::mem_fn(&Tube::is_empty));
 }
 

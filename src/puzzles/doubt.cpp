@@ -10,6 +10,7 @@
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles {
@@ -60,8 +61,7 @@ bool shows_empty_tube(const BoardView& board) {
 /// `(empty)`, `Color.EMPTY`, `empty_slot` and `empty tube` say that something is empty, and no color is
 /// called so; `empty (x2)` and `empty gray` say more.
 bool says_more_than_empty(std::string_view look) {
-    constexpr std::string_view places[] = {"slot", "space", "place", "cell", "spot",      "color",
-                                           "an",   "the",   "is",    "all",  "completely"};
+    constexpr std::string_view places = "slot space place cell spot color an the is all completely";
     constexpr std::string_view between = " \t()[]{}\"',;!";
     while (true) {
         look.remove_prefix(std::min(look.find_first_not_of(between), look.size()));
@@ -69,7 +69,7 @@ bool says_more_than_empty(std::string_view look) {
         const std::string_view word = look.substr(0, look.find_first_of(between));
         look.remove_prefix(word.size());
         if (word.find("empty") == std::string_view::npos && !is_word_for_tube(word) &&
-            std::find(std::begin(places), std::end(places), word) == std::end(places))
+            !base::holds(places, word))
             return true;
     }
 }

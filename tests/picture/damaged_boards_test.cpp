@@ -64,9 +64,7 @@ TEST_P(DamagedBoards, AreReadOrAsked) {
 
 INSTANTIATE_TEST_SUITE_P(Damages, DamagedBoards, testing::Range(0, static_cast<int>(damages.size())),
                          [](const auto& damage) {
-                             std::string word(damages[static_cast<std::size_t>(damage.param)].name);
-                             std::erase(word, ' ');
-                             return word;
+                             return word_of(damages[static_cast<std::size_t>(damage.param)].name);
                          });
 
 }  // namespace

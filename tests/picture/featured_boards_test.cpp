@@ -38,9 +38,7 @@ TEST_P(FeaturedBoards, AreReadOrAsked) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Features, FeaturedBoards, testing::Range(1, features), [](const auto& feature) {
-    std::string word(name(static_cast<Feature>(feature.param)));
-    std::erase(word, ' ');
-    return word;
+    return word_of(name(static_cast<Feature>(feature.param)));
 });
 
 }  // namespace

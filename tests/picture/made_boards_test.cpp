@@ -53,11 +53,8 @@ TEST_P(MadeBoards, AreReadOrAsked) {
     EXPECT_GE(as_it_is, least(style, count)) << line;
 }
 
-INSTANTIATE_TEST_SUITE_P(Styles, MadeBoards, testing::Range(0, styles), [](const auto& style) {
-    std::string word(name(static_cast<Style>(style.param)));
-    std::erase(word, ' ');
-    return word;
-});
+INSTANTIATE_TEST_SUITE_P(Styles, MadeBoards, testing::Range(0, styles),
+                         [](const auto& style) { return word_of(name(static_cast<Style>(style.param))); });
 
 }  // namespace
 }  // namespace decant::picture::made

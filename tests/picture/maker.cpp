@@ -166,6 +166,12 @@ std::string_view name(Feature feature) {
     return names[static_cast<std::size_t>(feature)];
 }
 
+std::string word_of(std::string_view name) {
+    std::string word(name);
+    std::erase(word, ' ');
+    return word;
+}
+
 Picture make(Style style, std::uint64_t seed, int largest, Feature feature) {
     Random random(seed * styles + static_cast<std::uint64_t>(style));
     constexpr std::array<int, 6> widths{360, 540, 720, 828, 1080, 1170};

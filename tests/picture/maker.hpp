@@ -36,6 +36,9 @@ inline constexpr int features = 3;
 std::string_view name(Style style);
 std::string_view name(Feature feature);
 
+/// A name without its blanks, as tests are called.
+std::string word_of(std::string_view name);
+
 struct Picture {
     Style style = Style::dark;
     int width = 0;
