@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <initializer_list>
+#include <vector>
+
 namespace tests {
 
 #if defined(__has_feature)
@@ -17,5 +21,13 @@ inline constexpr int one_of = 7;
 #else
 inline constexpr int one_of = 1;
 #endif
+
+/// Of these cases, one of so many, and always the first.
+template <class Case>
+std::vector<Case> some(std::initializer_list<Case> cases) {
+    std::vector<Case> taken;
+    for (std::size_t i = 0; i < cases.size(); i += one_of) taken.push_back(cases.begin()[i]);
+    return taken;
+}
 
 }  // namespace tests

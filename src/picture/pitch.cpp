@@ -201,6 +201,8 @@ std::vector<Fill> runs_of(const Profile& contrast, double width, float threshold
 
 }  // namespace
 
+bool is_brimful(const Fill& fill, double width) { return !fill.empty() && fill.top < 0.1 * width; }
+
 Fill fill_of(const Profile& contrast, double width, float threshold) {
     const std::vector<Fill> runs = runs_of(contrast, width, threshold);
     if (runs.empty()) return {};

@@ -18,6 +18,12 @@ struct Fill {
     [[nodiscard]] bool empty() const { return top >= bottom; }
 };
 
+/// What stands out this much is a fill, before the contrasts of all places say it better.
+inline constexpr float clear_contrast = 6;
+
+/// Up to the rim of a tube of this width.
+bool is_brimful(const Fill& fill, double width);
+
 /// The rows in which the contrast is above `threshold`, joined over gaps as they are between balls, beginning
 /// near the bottom. Shorter ones than a third of the width are outlines or noise.
 Fill fill_of(const Profile& contrast, double width, float threshold);

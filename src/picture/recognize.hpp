@@ -9,9 +9,8 @@
 #include "base/result.hpp"
 #include "picture/board.hpp"
 #include "picture/frames.hpp"
-#include "picture/pitch.hpp"
 #include "picture/pixels.hpp"
-#include "picture/rows.hpp"
+#include "picture/trial.hpp"
 
 namespace decant::picture {
 
@@ -26,20 +25,6 @@ base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity 
 /// Reads the tubes that a person has framed, in pixels of the picture, and asks about no others.
 base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rectangle>& frames,
                                      std::optional<int> capacity = std::nullopt);
-
-/// A layout and what was read of it. Lengths are in pixels of the canvas.
-struct Trial {
-    Layout layout;
-    Rows rows;
-    std::vector<Profile> contrast;  ///< of each tube, in the order of the rows
-    Evidence evidence;
-    std::vector<Pitch> pitches;  ///< those that came into question, the likeliest first
-    Pitch pitch;                 ///< the one that was taken
-    /// Without tubes if the layout explains too little of the picture to be read.
-    Board board;
-    std::size_t effort = 0;  ///< what is left to ask, in places
-    bool is_board = false;   ///< false if so much is left that it may be anything
-};
 
 /// All that was seen on the way to a board, so that a person can find where a reading failed.
 struct Recognition {

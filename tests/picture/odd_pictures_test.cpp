@@ -16,6 +16,7 @@
 #include "judge.hpp"
 #include "maker.hpp"
 #include "picture/recognize.hpp"
+#include "sanitized.hpp"
 
 namespace decant::picture::made {
 namespace {
@@ -275,9 +276,9 @@ TEST(OddPictures, OfASignAsLargeAsAFillingAreAskedAbout) {
             paint({150, 60, 200}));
         return read(drawing);
     };
-    for (const double foot : {30, 40})
-        for (const double height : {280, 310})
-            for (const double width : {50, 70, 84}) {
+    for (const double foot : tests::some({30, 40}))
+        for (const double height : tests::some({280, 310}))
+            for (const double width : tests::some({50, 70, 84})) {
                 const base::Result<Board> board = with_box(width, height, foot);
                 EXPECT_FALSE(board && board->sure()) << width << " " << height << " " << foot;
             }
@@ -377,8 +378,8 @@ TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {
 }
 
 TEST(OddPictures, OfBallsThatUnitsWouldCutAreNeverWrongWithoutAQuestion) {
-    for (const double height : {60, 75, 90, 105}) {
-        for (const double gap : {0.2, 0.3, 0.4, 0.5}) {
+    for (const double height : tests::some({60, 75, 90, 105})) {
+        for (const double gap : tests::some({0.2, 0.3, 0.4, 0.5})) {
             const std::vector<std::string> tubes{"ABB", "CAA", "CDB", "DCD", "", ""};
             const base::Result<Board> board = read_drawn(tubes, height, gap);
             if (board && board->sure()) {
@@ -402,7 +403,7 @@ TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
 
 TEST(OddPictures, OfTwoColorsThatHardlyDifferAreNeverWrongWithoutAQuestion) {
     const std::vector<std::string> tubes{"ABCD", "DEBC", "CDEB", "BCDA", "AEAE", "", ""};
-    for (const float more : {6.F, 7.F, 8.F, 9.F, 12.F, 16.F}) {
+    for (const float more : tests::some({6.F, 7.F, 8.F, 9.F, 12.F, 16.F})) {
         for (const Paint& near : {Paint{220, 60 + more, 50}, Paint{220, 60, 50 + more},
                                   Paint{220 - more, 60 + more, 50 + more}}) {
             const base::Result<Board> board = read(drawn(tubes, 80, 0, near));
@@ -457,7 +458,7 @@ void paint_plus(Picture& picture, const Rectangle& frame) {
 }
 
 TEST(OddPictures, OfTubesWithASignInTheirMiddleAreAskedAbout) {
-    for (const Style style : {Style::dark, Style::wood, Style::flat_balls}) {
+    for (const Style style : tests::some({Style::dark, Style::wood, Style::flat_balls})) {
         const Picture picture = make(style, 7, 1080);
         const base::Result<Board> board = recognize(picture.pixels());
         ASSERT_TRUE(board);
@@ -482,7 +483,7 @@ TEST(OddPictures, OfTubesWithASignInTheirMiddleAreAskedAbout) {
 }
 
 TEST(OddPictures, WithATubeCoveredAreNeverSure) {
-    for (const Style style : {Style::dark, Style::light, Style::flat_balls}) {
+    for (const Style style : tests::some({Style::dark, Style::light, Style::flat_balls})) {
         const Picture picture = make(style, 1, 540);
         const base::Result<Board> board = recognize(picture.pixels());
         ASSERT_TRUE(board);

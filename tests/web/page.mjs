@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -10,6 +11,8 @@ const { chromium } = createRequire(here("../../web/package.json"))("playwright-c
 
 const decant = process.env.DECANT ?? here("../../build/release/bin/decant");
 const root = process.env.DECANT_PAGE ?? here("../../web/dist");
+for (const needed of [decant, root])
+  if (!existsSync(needed)) throw new Error(`the tests of the page need ${needed}: run "./dev build" and "./dev build web" first`);
 const flags = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
