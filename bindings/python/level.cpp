@@ -104,7 +104,7 @@ Level apply(const Level& level, const py::object& moves) {
 py::tuple pickled(const Level& level) {
     py::list assumed;
     for (const api::Assumption& each : (*level).assumed())
-        assumed.append(py::make_tuple(static_cast<int>(each.about), each.value));
+        assumed.append(py::make_tuple(py::str(std::string(word(each.about))), each.value));
     // Native text holds all of any level, so it need not be read again to see whether anything was lost.
     const std::string text = *level.puzzle().write("native");
     return py::make_tuple(text, (*level).form(), assumed);
@@ -114,8 +114,10 @@ Level unpickled(const py::tuple& state) {
     const Level plain = read(py::cast<std::string>(state[0]), {"native", {}});
     std::vector<api::Assumption> assumed;
     for (const py::handle each : state[2]) {
-        const auto [about, value] = py::cast<std::pair<int, std::string>>(each);
-        assumed.push_back({static_cast<decltype(api::Assumption::about)>(about), value});
+        const auto [name, value] = py::cast<std::pair<py::object, std::string>>(each);
+        const auto about = api::open_of(shown(py::str(name)));
+        if (!about) throw py::value_error(shown(py::repr(name)) + " is nothing that a text leaves open");
+        assumed.push_back({*about, value});
     }
     return Level(api::Level(plain.puzzle().after({}), py::cast<std::string>(state[1]), std::move(assumed)));
 }

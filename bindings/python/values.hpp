@@ -52,6 +52,18 @@ auto parts(Of<api::Progress> auto& progress) {
                     progress.solvable);
 }
 
+/// The last value of each enumeration in an answer.
+template <class T>
+extern const T last;
+template <>
+inline constexpr api::Verdict last<api::Verdict> = api::Verdict::unknown;
+template <>
+inline constexpr api::Claim last<api::Claim> = api::Claim::none;
+template <>
+inline constexpr api::Algorithm last<api::Algorithm> = search::algorithm_entries.back().algorithm;
+template <>
+inline constexpr api::Limit last<api::Limit> = api::limit_entries.back().limit;
+
 template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
@@ -130,7 +142,11 @@ class Unpacker {
             at_ += size;
         } else if constexpr (std::is_same_v<T, double>) {
             value = std::bit_cast<double>(take_number());
-        } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        } else if constexpr (std::is_enum_v<T>) {
+            const std::uint64_t number = take_number();
+            if (number > static_cast<std::uint64_t>(last<T>)) refuse();
+            value = static_cast<T>(number);
+        } else if constexpr (std::is_integral_v<T>) {
             value = static_cast<T>(take_number());
         } else {
             if (next_ == objects_.size()) refuse();

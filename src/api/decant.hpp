@@ -62,6 +62,7 @@ using puzzles::Field;
 using puzzles::FieldType;
 using puzzles::Move;
 using puzzles::open_entries;
+using puzzles::open_of;
 using puzzles::Puzzle;
 using puzzles::Step;
 using puzzles::Values;

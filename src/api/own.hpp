@@ -6,8 +6,6 @@
 
 namespace decant::api {
 
-using puzzles::open_of;
-
 /// Reads a code, a link to the page or a native text with its first line, as `read` does; refuses any other
 /// text.
 Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options);

@@ -118,6 +118,24 @@ def pickle_answers(protocol):
     print(len(ANSWERS) + len(ERRORS))
 
 
+def set_strange_states(_):
+    """States of levels and answers with numbers far from those of any enumeration."""
+    from test_values import ANSWERS
+    text, form, _ = decant.Level("water2:AB/BA/-").__getstate__()
+    states = [(decant.Level, (text, form, [(number, "x")])) for number in (-1, 6, 99, 1_000_000)]
+    for answer in ANSWERS.values():
+        if isinstance(answer, decant.Solution):
+            packed, objects = answer.__getstate__()
+            states += [(decant.Solution, (bytes([*packed[:at], 0x7F, *packed[at + 1:]]), objects)) for at in (0, 1)]
+    for kind, state in states:
+        try:
+            kind.__new__(kind).__setstate__(state)
+        except ValueError:
+            continue
+        raise AssertionError(state)
+    print(len(states))
+
+
 class HalfMade(unittest.TestCase):
     def run_alone(self, function, argument):
         script = f"import test_half_made; test_half_made.{function.__name__}({argument!r})"
@@ -129,6 +147,9 @@ class HalfMade(unittest.TestCase):
         for name in TYPES:
             with self.subTest(type=name):
                 self.run_alone(use_half_made, name)
+
+    def test_states_with_numbers_that_stand_for_nothing_are_refused(self):
+        self.run_alone(set_strange_states, None)
 
     def test_each_protocol_brings_each_answer_back(self):
         for protocol in PROTOCOLS:
