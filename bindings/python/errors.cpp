@@ -43,16 +43,6 @@ const api::OptionEntry* entry_of(std::string_view name) {
     return found == all.end() ? nullptr : *found;
 }
 
-std::string as_keyword(const api::Option& option) {
-    const api::OptionEntry* known = entry_of(option.name);
-    if (known == nullptr) return option.name + "=" + option.value;
-    const bool is_flag = known->kind == api::OptionKind::flag;
-    const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
-                         !option.value.empty();
-    const std::string value = is_word ? "'" + option.value + "'" : option.value;
-    return std::string(known->keyword) + "=" + (is_flag ? "True" : value);
-}
-
 /// Their options by the names that they have here.
 py::list in_keywords(py::list readings) {
     for (const py::handle& reading : readings) {
@@ -65,8 +55,9 @@ py::list in_keywords(py::list readings) {
     return readings;
 }
 
-py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
-    const std::string remedy = to_string(diagnostic.remedy, as_keyword);
+py::object exception_of(py::handle type, const api::Diagnostic& diagnostic,
+                        const base::Spell& spell = as_keyword) {
+    const std::string remedy = to_string(diagnostic.remedy, spell);
     std::string message = api::error_text({diagnostic.problem, remedy, {}}, "");
     if (diagnostic.place.line > 0) {
         message = "line " + std::to_string(diagnostic.place.line) + ", column " +
@@ -82,7 +73,27 @@ py::object exception_of(py::handle type, const api::Diagnostic& diagnostic) {
     return exception;
 }
 
+py::object level_error(const api::Diagnostic& diagnostic, const base::Spell& spell) {
+    py::object exception = exception_of(classes.level, diagnostic, spell);
+    exception.attr("readings") = py::list();
+    return exception;
+}
+
 }  // namespace
+
+std::string as_keyword(const api::Option& option) {
+    const api::OptionEntry* known = entry_of(option.name);
+    if (known == nullptr) return option.name + "=" + option.value;
+    const bool is_flag = known->kind == api::OptionKind::flag;
+    const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
+                         !option.value.empty();
+    const std::string value = is_word ? "'" + option.value + "'" : option.value;
+    return std::string(known->keyword) + "=" + (is_flag ? "True" : value);
+}
+
+std::string as_keyword_of_level(const api::Option& option) {
+    return "Level(..., " + as_keyword(option) + ")";
+}
 
 void bind_errors(py::module_& module) {
     classes.level =
@@ -96,16 +107,12 @@ void bind_errors(py::module_& module) {
                                  "A limit ended work whose partial result is of no use.", PyExc_RuntimeError);
 }
 
-py::object level_error(const api::Diagnostic& diagnostic) {
-    py::object exception = exception_of(classes.level, diagnostic);
-    exception.attr("readings") = py::list();
-    return exception;
-}
+py::object level_error(const api::Diagnostic& diagnostic) { return level_error(diagnostic, as_keyword); }
 bool is_level_error(const py::error_already_set& error) { return error.matches(classes.level); }
 
 void raise_level_error(const api::Diagnostic& diagnostic) { raise(classes.level, level_error(diagnostic)); }
-void raise_refusal(const api::Refusal& refusal) {
-    const py::object exception = level_error(refusal.diagnostic);
+void raise_refusal(const api::Refusal& refusal, const base::Spell& spell) {
+    const py::object exception = level_error(refusal.diagnostic, spell);
     exception.attr("readings") = in_keywords(dict_of_json(api::offers_json(refusal.offered)));
     raise(classes.level, exception);
 }

@@ -19,8 +19,12 @@ void bind_errors(py::module_& module);
 /// Each raises an exception of its class; the first two with `problem`, `remedy`, `kind`, which is None for
 /// most problems, and `line` and `column`, which are None where the whole text is meant.
 [[noreturn]] void raise_level_error(const api::Diagnostic& diagnostic);
+/// `partial=True`
+std::string as_keyword(const api::Option& option);
+/// `Level(..., partial=True)`: where a function was asked that takes a text, but not how to read it.
+std::string as_keyword_of_level(const api::Option& option);
 /// With `readings`: the levels that the text may mean.
-[[noreturn]] void raise_refusal(const api::Refusal& refusal);
+[[noreturn]] void raise_refusal(const api::Refusal& refusal, const base::Spell& spell);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
 /// With options as keywords of Python.
 std::string text_in_keywords(const api::Diagnostic& diagnostic);

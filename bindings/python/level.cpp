@@ -70,9 +70,9 @@ std::string source_text(const py::object& source) {
 
 namespace {
 
-Level read(const std::string& text, const api::LoadOptions& options) {
+Level read(const std::string& text, const api::LoadOptions& options, const base::Spell& spell) {
     auto level = api::read(text, options);
-    if (!level) raise_refusal(level.error());
+    if (!level) raise_refusal(level.error(), spell);
     return Level(*std::move(level));
 }
 
@@ -111,7 +111,7 @@ py::tuple pickled(const Level& level) {
 }
 
 Level unpickled(const py::tuple& state) {
-    const Level plain = read(py::cast<std::string>(state[0]), {"native", {}});
+    const Level plain = read(py::cast<std::string>(state[0]), {"native", {}}, as_keyword);
     std::vector<api::Assumption> assumed;
     for (const py::handle each : state[2]) {
         const auto [name, value] = py::cast<std::pair<py::object, std::string>>(each);
@@ -131,9 +131,14 @@ const std::string& Level::key() const {
     return *key_;
 }
 
+Level level_of(const py::object& source) {
+    if (py::isinstance<Level>(source)) return py::cast<Level>(source);
+    return read(source_text(source), {}, as_keyword_of_level);
+}
+
 Level level_of(const py::object& source, const api::LoadOptions& options) {
     if (py::isinstance<Level>(source)) return py::cast<Level>(source);
-    return read(source_text(source), options);
+    return read(source_text(source), options, as_keyword);
 }
 
 py::dict dict_of(std::span<const api::Field> fields) {

@@ -35,8 +35,10 @@ class Level {
 std::string source_text(const py::object& source);
 /// The bytes of the file at a path. Raises OSError.
 std::string bytes_of_file(const py::object& path);
-/// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError.
-Level level_of(const py::object& source, const api::LoadOptions& options = {});
+/// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError, for
+/// functions that take no options of it, or for `Level` itself.
+Level level_of(const py::object& source);
+Level level_of(const py::object& source, const api::LoadOptions& options);
 
 py::dict dict_of(std::span<const api::Field> fields);
 

@@ -88,6 +88,19 @@ class Names(unittest.TestCase):
             self.assertIn(keyword, str(caught.exception))
             self.assertIn(keyword, getattr(caught.exception, "remedy", keyword))
 
+    def test_functions_that_take_no_option_of_a_level_name_the_call_that_does(self):
+        text = "A A B\nB A\n-\n"
+        for ask in (decant.solve, decant.analyze, decant.hint, decant.state_graph, lambda text: decant.check(text, "1>2"),
+                    lambda text: decant.solve_many([text])[0]):
+            with self.assertRaises(decant.LevelError) as caught:
+                answer = ask(text)
+                raise answer
+            self.assertIn("with Level(..., partial=True)", caught.exception.remedy)
+        self.assertEqual("solved", decant.solve(decant.Level(text, partial=True)).status)
+        for ask in (decant.Level, decant.read):
+            with self.subTest(ask), self.assertRaisesRegex(decant.LevelError, "missing units with partial=True"):
+                ask(text)
+
     def test_what_is_quoted_stays_as_it_is(self):
         with self.assertRaisesRegex(decant.PlanError, "'--top-first' is not a move"):
             decant.check(CODE, "--top-first")
