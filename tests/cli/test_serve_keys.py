@@ -1,6 +1,7 @@
 """What the server says of keys: their names in remedies, their ranges, and that advice can be left out."""
 # SPDX-License-Identifier: MIT
 import json
+import re
 import unittest
 
 from program import ROOT
@@ -77,6 +78,16 @@ class Keys(unittest.TestCase):
         self.assertEqual((422, "malformed_level"), (status, error["code"]))
         status, error = self.served.error("solve", level=text, json_path="stages")
         self.assertEqual((422, "unfit_value"), (status, error["code"]))
+
+    def test_the_manual_names_every_key_of_every_question(self):
+        table = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/server.md").read_text().partition("## Bodies")[2], re.M)
+        named = set(re.findall(r"`(\w+)`", " ".join(table)))
+        document = json.loads(self.served.request("GET", "/api/v1/openapi.json")[2])
+        for path, methods in document["paths"].items():
+            if "requestBody" in methods.get("post", {}):
+                schema = methods["post"]["requestBody"]["content"]["application/json"]["schema"]
+                with self.subTest(path):
+                    self.assertLessEqual(set(schema["properties"]), named)
 
     def test_advice_can_be_left_out(self):
         self.assertIn("advice", json.loads(self.served.post("solve", level="water2:AB/BA")[2]))
