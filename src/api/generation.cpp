@@ -16,8 +16,6 @@ namespace {
 
 using generation::Order;
 
-constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
-
 /// For options that are not refused.
 const puzzles::Family& family_of(const GenerateOptions& options) {
     return **puzzles::family_of(options.family);

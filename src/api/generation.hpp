@@ -26,8 +26,10 @@ std::vector<std::string> level_makers();
 /// Families that make levels, with flags that show what they can make.
 std::vector<std::pair<std::string, std::string>> example_recipes();
 
-/// Expansions of one step of a climb, at most: levels of ordinary size take a hundredth of that.
+/// Expansions of one step of a climb, and its memory, at most: levels of ordinary size take a hundredth of
+/// that.
 inline constexpr std::uint64_t most_climbing_nodes = 20'000;
+inline constexpr std::size_t most_climbing_memory = std::size_t{16} << 20;
 
 /// Which levels to make. The same options give the same levels on every machine, whatever `jobs` is.
 struct GenerateOptions {
@@ -78,9 +80,15 @@ Result<Generated> generate(const GenerateOptions& options, std::string_view befo
                            const std::function<void(const std::string&)>& use,
                            const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
+/// What not every face lets people say of a run.
+struct Means {
+    bool resume = false;
+    bool memory_limit = false;
+};
+
 /// Why fewer levels were made than asked for, and what may help: what the candidates were like, which limit
 /// ended the work on them, or all of it. A run that is cancelled ran out of time.
-Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, bool can_resume = false);
+Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, const Means& means = {});
 
 }  // namespace DECANT_API api
 }  // namespace decant

@@ -59,13 +59,21 @@ std::uint64_t nodes_of(const GenerateOptions& options) {
     return maker_of(options) == Maker::climb ? std::min(nodes, most_climbing_nodes) : nodes;
 }
 
+/// Whether more work was allowed than a step of a climb takes.
+bool is_cut_by_climbing(const GenerateOptions& options, bool is_memory_short) {
+    if (maker_of(options) != Maker::climb) return false;
+    return is_memory_short ? options.measure.memory > most_climbing_memory
+                           : options.measure.nodes > most_climbing_nodes;
+}
+
 bool is_memory_short(const Generated& outcome) { return outcome.out_of_memory > outcome.too_hard / 2; }
 
 /// What more of the candidates can be solved with.
-Remedy more_work(const GenerateOptions& options, const Generated& outcome) {
+Remedy more_work(const GenerateOptions& options, const Generated& outcome, const Means& means) {
     const Remedy smaller = "make smaller levels";
-    if (is_memory_short(outcome)) return smaller.or_else({"raise ", Option{"memory_limit"}});
-    if (nodes_of(options) < options.measure.nodes) return smaller.or_else({"use ", Option{"maker", "deal"}});
+    const bool is_short = is_memory_short(outcome);
+    if (is_cut_by_climbing(options, is_short)) return smaller.or_else({"use ", Option{"maker", "deal"}});
+    if (is_short) return means.memory_limit ? smaller.or_else({"raise ", Option{"memory_limit"}}) : smaller;
     return Remedy{"raise ", Option{"node_limit"}}.or_else(smaller);
 }
 
@@ -97,9 +105,9 @@ Lack lack_of(const Generated& outcome) {
 }
 
 /// What may help where the candidates themselves do not say it.
-Remedy go_on(const Generated& outcome, bool can_resume) {
+Remedy go_on(const Generated& outcome, const Means& means) {
     const Remedy longer{"raise ", Option{"time_limit"}};
-    if (outcome.cancelled) return can_resume ? Remedy{Option{"resume"}}.or_else(longer) : longer;
+    if (outcome.cancelled) return means.resume ? Remedy{Option{"resume"}}.or_else(longer) : longer;
     if (outcome.gave_up) return {"relax the requirements, try other sizes, or set ", Option{"attempts"}};
     const Remedy more{"raise ", Option{"attempts"}};
     return outcome.looked == 0 ? more : Remedy("relax the requirements").or_else(more);
@@ -107,7 +115,7 @@ Remedy go_on(const Generated& outcome, bool can_resume) {
 
 }  // namespace
 
-Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, bool can_resume) {
+Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, const Means& means) {
     const auto [like, against] = lack_of(outcome);
     const bool is_hard = outcome.too_hard > 0;
     const bool is_dry = outcome.gave_up && like.empty() && !is_hard;
@@ -117,11 +125,12 @@ Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, b
     if (!like.empty()) text += ": " + like;
     if (is_hard) text += (like.empty() ? ": " : "; ") + hardness(options, outcome);
     const bool is_any_solved = !outcome.seen.empty() && outcome.seen.front().range;
-    Remedy remedy = against.empty() ? go_on(outcome, can_resume) : against;
+    Remedy remedy = against.empty() ? go_on(outcome, means) : against;
     if (!against.empty() && outcome.cancelled && outcome.looked < telling)
-        remedy = go_on(outcome, can_resume).or_else(against);
+        remedy = go_on(outcome, means).or_else(against);
     if (is_hard)
-        remedy = is_any_solved ? remedy.or_else(more_work(options, outcome)) : more_work(options, outcome);
+        remedy = is_any_solved ? remedy.or_else(more_work(options, outcome, means))
+                               : more_work(options, outcome, means);
     return {std::move(text), std::move(remedy), {}};
 }
 

@@ -7,8 +7,22 @@
 #include <variant>
 
 namespace decant::requests {
+namespace {
 
-Problem within(const Bounds& bounds, const api::SolveOptions& limits, Problem problem) {
+/// Whether that is a key, but of other questions.
+bool is_foreign(const std::string& name, Question question) {
+    bool is_known = false;
+    for (const Key& key : keys()) {
+        if (key.name != name) continue;
+        if (key.belongs_to(question)) return false;
+        is_known = true;
+    }
+    return is_known;
+}
+
+}  // namespace
+
+Problem within(const Bounds& bounds, Question question, const api::SolveOptions& limits, Problem problem) {
     const auto is_highest = [&](const api::Option& option) {
         return (option.name == "time_limit" && limits.seconds >= bounds.seconds) ||
                (option.name == "memory_limit" && limits.memory >= bounds.memory);
@@ -18,9 +32,10 @@ Problem within(const Bounds& bounds, const api::SolveOptions& limits, Problem pr
         bool is_vain = false;
         for (api::Remedy::Piece& piece : way) {
             const auto* option = std::get_if<api::Option>(&piece);
-            if (option == nullptr || !is_highest(*option)) continue;
-            is_vain = !bounds.are_of_server;
-            piece = "the server's " + api::as_flag(*option);
+            if (option == nullptr) continue;
+            const bool is_of_server = is_highest(*option);
+            is_vain = is_vain || (is_of_server ? !bounds.are_of_server : is_foreign(option->name, question));
+            if (is_of_server) piece = "the server's " + api::as_flag(*option);
         }
         if (!is_vain) remedy = remedy.or_else(api::Remedy(std::move(way)));
     }

@@ -6,6 +6,7 @@
 
 #include "api/decant.hpp"
 #include "requests/answer.hpp"
+#include "requests/question.hpp"
 
 namespace decant::requests {
 
@@ -16,8 +17,8 @@ struct Bounds {
     bool are_of_server = true;                    ///< whose options set them; else nobody can raise them
 };
 
-/// The same problem with ways out that help: limits that are as high as the bounds are not the client's to
-/// raise.
-Problem within(const Bounds& bounds, const api::SolveOptions& limits, Problem problem);
+/// The same problem with ways out that help: they name keys of the question alone, and limits that are as
+/// high as the bounds are not the client's to raise.
+Problem within(const Bounds& bounds, Question question, const api::SolveOptions& limits, Problem problem);
 
 }  // namespace decant::requests

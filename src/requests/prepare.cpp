@@ -33,18 +33,29 @@ Run at_once(Answer answer) {
     return [answer = std::move(answer)](const Watch&) { return answer; };
 }
 
-constexpr const char* less = "ask for less: fewer moves, or a lower node_limit";
+api::Remedy fewer_moves() {
+    return api::Remedy{"give fewer ", api::Option{"moves"}}.or_else({"give a shorter ", api::Option{"plan"}});
+}
+
+/// Each way out, of which a question takes those with its own keys.
+api::Remedy less() {
+    return fewer_moves()
+        .or_else({"lower ", api::Option{"node_limit"}})
+        .or_else({"lower ", api::Option{"proof_limit"}})
+        .or_else("give a smaller level");
+}
 
 Problem too_large(const Bounds& bounds) {
-    return {
-        422, "too_large_answer", {fmt::format("the answer has more than {} bytes", bounds.answer), less, {}}};
+    return {422,
+            "too_large_answer",
+            {fmt::format("the answer has more than {} bytes", bounds.answer), less(), {}}};
 }
 
 Problem out_of_time() {
     return {422,
             "out_of_time",
             {"time ran out before the answer was written",
-             api::Remedy(less).or_else({"raise ", api::Option{"time_limit"}}),
+             less().or_else({"raise ", api::Option{"time_limit"}}),
              {}}};
 }
 
@@ -101,7 +112,7 @@ api::Result<api::Check, Problem> checked(api::Result<api::Check> made, std::stri
     if (!made->replay.cut_short) return *std::move(made);
     if (!made->replay.limit) return cancelled();
     if (*made->replay.limit == api::Limit::time) return out_of_time();
-    return Problem{503, "no_memory", {"memory ran out", "ask for less: fewer moves", {}}};
+    return Problem{503, "no_memory", {"memory ran out", fewer_moves(), {}}};
 }
 
 /// The moves that a question says were made.
@@ -234,7 +245,7 @@ Prepared prepare_generate(const api::Options& options, const Bounds& bounds) {
         const auto made = api::generate(order, "", 0, use, go_on);
         if (!made) return Problem{422, "unfit_order", made.error()};
         if (made->made > 0 || order.count == 0) return Answer{200, "application/x-ndjson", out.take()};
-        return Problem{422, "none_found", api::shortfall(order, *made)};
+        return Problem{422, "none_found", api::shortfall(order, *made, {.memory_limit = true})};
     }};
 }
 
@@ -285,11 +296,12 @@ api::Result<Work, Problem> prepare(Question question, std::string_view body, con
     api::Options options = bounded_options(question, *fields, bounds);
     options.solve.cancel = cancel;
     auto prepared = prepare_any(question, *fields, options, bounds, read);
-    if (!prepared) return within(bounds, options.solve, prepared.error());
-    const auto run = [work = *std::move(prepared), bounds, limits = options.solve](const Watch& watch) {
+    if (!prepared) return within(bounds, question, options.solve, prepared.error());
+    const auto run = [work = *std::move(prepared), bounds, question,
+                      limits = options.solve](const Watch& watch) {
         Answered answer = work(watch);
-        if (!answer) return answer_of(within(bounds, limits, answer.error()));
-        return answer->body.size() > bounds.answer ? answer_of(too_large(bounds)) : *std::move(answer);
+        if (answer && answer->body.size() > bounds.answer) answer = too_large(bounds);
+        return answer ? *std::move(answer) : answer_of(within(bounds, question, limits, answer.error()));
     };
     return Work{run, *options.solve.seconds};
 }

@@ -35,7 +35,7 @@ class Size(unittest.TestCase):
             with within(8):
                 status, error = served.error("render", **RENDER)
             self.assertEqual((422, "too_large_answer"), (status, error["code"]))
-            self.assertIn("remedy", error)
+            self.assertEqual([["plan"], []], [way["keys"] for way in error["ways"]])
             # What fits is drawn all the same.
             status, _, text = served.post("render", level=LARGE_BOARD, plan=THERE_AND_BACK)
             self.assertEqual(200, status)

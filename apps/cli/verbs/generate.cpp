@@ -43,7 +43,7 @@ void add_destination(CLI::App& verb, Args& args) {
 /// Why too few levels were made. A file that is continued keeps its requirements.
 api::Diagnostic shortfall(const Args& args, const api::GenerateOptions& options,
                           const api::Generated& outcome) {
-    api::Diagnostic diagnostic = api::shortfall(options, outcome, !args.output.empty());
+    api::Diagnostic diagnostic = api::shortfall(options, outcome, {.resume = !args.output.empty()});
     if (args.resume && !outcome.cancelled)
         diagnostic.remedy = api::Remedy{"raise ", api::Option{"attempts"}}.or_else(
             "begin a new file with other requirements");
