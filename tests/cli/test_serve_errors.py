@@ -49,6 +49,10 @@ class Errors(ServerTest):
                              r"\Astopped by the time limit after \d+ positions?\Z")
             self.assertEqual([[key], [], []], [way["keys"] for way in error["ways"]])
 
+    def test_options_that_contradict_each_other_have_a_kind_too(self):
+        _, error = self.served.error("solve", level="A B\nB A\n-\n", top_first=True, bottom_first=True)
+        self.assertEqual(("malformed_level", "contradiction"), (error["code"], error["kind"]))
+
     def test_the_options_of_a_way_out_are_all_that_it_takes(self):
         level = "water2:AB^2/BA^3/-"
         _, error = self.served.error("convert", level=level, to="list", partial=True)

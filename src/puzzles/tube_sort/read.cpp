@@ -224,7 +224,8 @@ Result<ReadOptions> read_options(const Values& said) {
         return Diagnostic{"tubes are listed from one end, not from both",
                           base::Remedy{"leave out ", base::left_out("bottom_first")}.or_else(
                               {"leave out ", base::left_out("top_first")}),
-                          {}};
+                          {},
+                          base::ProblemKind::contradiction};
     }
     options.order = Order::bottom_first;
     return options;
