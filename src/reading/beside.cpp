@@ -22,9 +22,11 @@ constexpr std::string_view containers = puzzles::words_for_tube;
 constexpr std::string_view extents = "size height length depth volume slots layers max";
 constexpr std::string_view spares = "empty empties extra spare free";
 constexpr std::string_view counts = "num count number total n";
+/// How words for balls and rings begin.
 constexpr std::string_view balls =
-    "ball ballsort marble bola kugel kugeln boule bille pelota palla pallina orb sphere bead "
-    "pearl hoop ring nut kulki kulka kulek kulor bollar micky kulicky toplar pallot golyok bolita";
+    "ball marble bola bolinha bolita kugel boul bille pelota palla palli sfere sphere orb bead pearl bubble "
+    "hoop ring nut disc coin gem egg murmel canica koule kulk kulek kulor bollar mick kulic toplar pallo "
+    "golyo";
 /// What may stand between a number and the tubes that it counts.
 constexpr std::string_view more = "more extra empty spare free additional other";
 constexpr std::string_view holding = "hold contain fit";
@@ -38,11 +40,22 @@ constexpr std::string_view counted_else =
     "move step pour star minute second min sec hour day point time try percent level puzzle";
 constexpr std::string_view of_color = "color colour";
 /// What tells of empty tubes that are not listed, beside a word for them.
-constexpr std::string_view lacking = "omitted missing plus skipped unlisted additional more without";
+constexpr std::string_view lacking =
+    "omitted missing plus skipped unlisted additional more also without second third another pair left "
+    "forgot";
 
 constexpr std::string_view words_for_full = "full filled";
 constexpr std::string_view articles = "a an one another single";
 constexpr std::string_view moves = "move pour step turn";
+
+/// How words begin that tell of what a level has beside units, or of a rule or goal that decant has not, or
+/// that something is to be read otherwise than it stands there.
+constexpr std::string_view beyond_units =
+    "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
+    "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
+    "shorter smaller bigger larger narrow invisib forbid means marks";
+/// The same beside a word for a tube, a unit or a color.
+constexpr std::string_view beyond_if_of_tubes = "only should into cannot";
 
 constexpr int most_tubes = 64;
 
@@ -71,9 +84,10 @@ class Observer {
         Name name;
         for (std::size_t at = 0; name.take(text_, at); at = name.end) {
             const bool is_of_move = tells_what_a_move_takes(name);
-            if (!beside_.ball && (is_of_move || name.has(balls))) beside_.ball = place_of(name);
+            if (!beside_.ball && (is_of_move || name.begins_with(balls))) beside_.ball = place_of(name);
             look_for_number(name);
             if (!is_of_move && order_.look(name) && !beside_.order) beside_.order = place_of(name);
+            if (!beside_.unclear && tells_of_more_than_units(name)) beside_.unclear = place_of(name);
             if (are_comments_) look_for_more(name);
         }
         if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
@@ -141,6 +155,18 @@ class Observer {
         }
     }
 
+    /// `tube 3 is locked`, `X marks hidden ones`, `only one color into tube 1`
+    [[nodiscard]] bool tells_of_more_than_units(const Name& name) const {
+        if (name.parts() != 1) return false;
+        if (are_comments_ && name.begins_with(beyond_units)) return true;
+        if (!name.has(beyond_if_of_tubes) && !name.begins_with(beyond_units)) return false;
+        const std::string_view line = line_around(text_, name);
+        // Of a move, as in `only the top unit moves`, that is told apart.
+        if (has_one_of(line, moves) && has_one_of(line, "top topmost one single")) return false;
+        return has_one_of(line, containers) ||
+               (are_comments_ && (has_one_of(line, words_for_unit) || has_one_of(line, "row line")));
+    }
+
     /// What comments say that was not understood.
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
@@ -148,8 +174,10 @@ class Observer {
         const bool may_lack_tubes = !counted_before(text_, name) &&
                                     ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
         const auto number = number_by_word(name.word_in(text_));
-        // `+1`: beyond those that are listed, or not.
-        const bool is_added = number && *number > 0 && name.begin > 0 && text_[name.begin - 1] == '+';
+        // `+1`, `+ 1`: beyond those that are listed, or not.
+        const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
+        const bool is_added = number && *number > 0 && ahead != std::string_view::npos &&
+                              text_[ahead] == '+' && (*number == 1 || ahead + 1 == name.begin);
         const bool may_count =
             number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
@@ -270,6 +298,7 @@ void look_at_name(std::string_view text, Beside& beside) {
     said.first_line = beside.first_line;
     look_beside(text, said);
     if (said.ball && !beside.ball) beside.ball = said.ball;
+    if (said.unclear && !beside.unclear) beside.unclear = said.unclear;
     if (said.order && !beside.order) beside.order = said.order;
     if (said.order) beside.is_top_first = std::nullopt;
 }

@@ -5,22 +5,46 @@
 #include <algorithm>
 
 #include "base/words.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::reading {
 namespace {
 
 constexpr std::string_view ends =
-    "top bottom reverse reversed mirrored inverted flipped surface upside oben unten arriba abajo haut bas "
-    "cima fondo baixo topo fundo boven onder alto basso topp toppen botten shora dolu zdola nahoru gory atas "
-    "bawah";
+    "top bottom surface oben unten arriba abajo haut bas cima fondo baixo topo fundo boven onder alto basso "
+    "topp toppen botten shora dolu zdola nahoru gory atas bawah";
+/// How words about the ends begin, or about two orders.
+constexpr std::string_view stems =
+    "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "
+    "superior inferior encima debajo dessus dessous sommet sopra sotto";
 constexpr std::string_view negations = "not never isn";
-/// What names an end of a tube, or may, in a comment.
+/// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
-    "opening mouth lid rim upper lower base downwards upwards neck floor ceiling exposed";
+    "opening mouth lid rim upper lower base neck floor ceiling exposed cap spout outlet exit side "
+    "index pop push poured pouring lifo fifo tos ttb btt t2b b2t";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
 constexpr std::string_view sides =
-    "left right up down above below front back head tail first last begin start beginning end open highest "
-    "lowest deepest";
+    "left right up down above below front back head tail first last begin start beginning end open high low "
+    "highest lowest deepest";
+constexpr std::string_view words_for_first = "first zuerst eerst primero primeiro premier primo";
+/// All that a clause may have that says in which order tubes are listed, and no more.
+constexpr std::string_view of_lists =
+    "list listed line row order ordered array string inner format notation content given written read shown "
+    "stored unit color colour layer element item entry letter level lvl stage from the a an of in with "
+    "within "
+    "to as per is are all each every it they always water ball sort puzzle";
+
+/// What stands around a part of a text between two marks.
+std::string_view clause_around(std::string_view text, std::size_t begin, std::size_t end) {
+    constexpr std::string_view marks = "\n.,;!?()[]{}|\"#/";
+    constexpr std::size_t near = 200;
+    const std::size_t from = begin - std::min(begin, near);
+    const std::size_t before = text.substr(from, begin - from).find_last_of(marks);
+    const std::string_view behind = text.substr(end, near);
+    begin = before == std::string_view::npos ? from : from + before + 1;
+    end += std::min(behind.find_first_of(marks), behind.size());
+    return text.substr(begin, end - begin);
+}
 
 }  // namespace
 
@@ -32,7 +56,8 @@ bool OrderWords::look(const Name& name) {
     const std::string phrase = phrase_from(name);
     const bool top = phrase.starts_with("top first ") || phrase.starts_with("top to bottom ");
     const bool bottom = phrase.starts_with("bottom first ") || phrase.starts_with("bottom to top ");
-    if ((!top && !bottom) || has_value_ || (stated_ && *stated_ != top)) is_clear_ = false;
+    const bool is_clear = (top || bottom) && !has_value_ && is_all_that_is_said(name);
+    if (!is_clear || (stated_ && *stated_ != top)) is_clear_ = false;
     stated_ = top;
     return true;
 }
@@ -53,8 +78,9 @@ bool OrderWords::tells_what_is_listed_first(const Name& name) const {
 bool OrderWords::tells_of_two_sides(const Name& name) const {
     if (name.parts() != 1 || !name.has(sides)) return false;
     std::size_t before = name.begin;
-    if (base::holds("above below left right", name.part(0)) && word_before(text_, before) == "from")
-        return true;
+    std::string word = word_before(text_, before);
+    if (word == "the") word = word_before(text_, before);
+    if (word == "from" && base::holds("above below left right", name.part(0))) return true;
     constexpr std::size_t near = 200;
     const std::string_view behind = text_.substr(0, std::min(name.end + near, text_.size()));
     Name next;
@@ -64,12 +90,36 @@ bool OrderWords::tells_of_two_sides(const Name& name) const {
     return false;
 }
 
+/// `movable end first`: a word before it says what.
+bool OrderWords::tells_what_comes_first(const Name& name) const {
+    Name next;
+    std::size_t before = name.begin;
+    return name.parts() == 1 && name.has(words_for_first) && !word_before(text_, before).empty() &&
+           (!next.take(text_, name.end) ||
+            clause_around(text_, name.begin, name.end).end() <= &text_[next.begin]);
+}
+
+/// Whether the clause of a phrase has nothing else, as `tubes are listed top to bottom` has not, and `tubes
+/// are numbered top to bottom` has.
+bool OrderWords::is_all_that_is_said(const Name& first) const {
+    const std::string_view clause = clause_around(text_, first.begin, covered_);
+    const auto begin = static_cast<std::size_t>(clause.data() - text_.data());
+    Name name;
+    for (std::size_t at = begin; name.take(text_, at) && name.begin < begin + clause.size(); at = name.end) {
+        const bool is_of_phrase = name.begin >= first.begin && name.begin < covered_;
+        if (!is_of_phrase && !name.has(of_lists) && !name.has(puzzles::words_for_tube) &&
+            !number_by_word(name.word_in(text_)))
+            return false;
+    }
+    return true;
+}
+
 bool OrderWords::may_tell(const Name& name) const {
-    if (name.has(ends)) return true;
+    if (name.has(ends) || name.begins_with(stems)) return true;
     // `leftmost`, `topmost`, and not `almost`
     const bool is_utmost = name.parts() == 1 && name.part(0).size() > 6 && name.part(0).ends_with("most");
-    return are_comments_ &&
-           (is_utmost || name.has(more_ends) || tells_what_is_listed_first(name) || tells_of_two_sides(name));
+    return are_comments_ && (is_utmost || name.has(more_ends) || tells_what_is_listed_first(name) ||
+                             tells_what_comes_first(name) || tells_of_two_sides(name));
 }
 
 /// Up to three words from a name on, each with a blank behind it; they are looked at together.

@@ -30,7 +30,9 @@ class OrderWords {
 
   private:
     [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const;
+    [[nodiscard]] bool tells_what_comes_first(const Name& name) const;
     [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
+    [[nodiscard]] bool is_all_that_is_said(const Name& first) const;
     [[nodiscard]] bool may_tell(const Name& name) const;
     std::string phrase_from(const Name& first);
 

@@ -17,8 +17,15 @@ constexpr std::array<std::string_view, 8> words_for_level{"\u7B2C",
                                                           "\uB808\uBCA8",
                                                           "\u0423\u0440\u043E\u0432\u0435\u043D\u044C",
                                                           "\u0443\u0440\u043E\u0432\u0435\u043D\u044C"};
-constexpr std::array<std::string_view, 6> words_for_ball{
-    "\u7403", "\u30DC\u30FC\u30EB", "\u7389", "\uACF5", "\u0448\u0430\u0440", "\u043C\u044F\u0447"};
+constexpr std::array<std::string_view, 9> words_for_ball{"\u7403",
+                                                         "\u30DC\u30FC\u30EB",
+                                                         "\u7389",
+                                                         "\u73E0",
+                                                         "\uACF5",
+                                                         "\uAD6C\uC2AC",
+                                                         "\u0448\u0430\u0440",
+                                                         "\u043C\u044F\u0447",
+                                                         "\u00E4lle"};
 
 /// Whether a letter begins here that is not in ASCII, and none of the signs below U+00C0 and between U+2000
 /// and U+303F, nor one of multiplication or division.

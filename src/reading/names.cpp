@@ -56,6 +56,15 @@ bool Name::has(std::string_view words) const {
     return false;
 }
 
+bool Name::begins_with(std::string_view stems) const {
+    for (std::size_t i = 0; i < parts(); ++i) {
+        for (std::size_t size = 3; size <= part(i).size(); ++size) {
+            if (base::holds(stems, part(i).substr(0, size))) return true;
+        }
+    }
+    return false;
+}
+
 std::string Name::word_in(std::string_view text) const {
     std::string word(text.substr(begin, std::min(end - begin, longest_word)));
     for (char& c : word) c = lower(c);

@@ -26,6 +26,8 @@ class Name {
 
     /// Whether some part is one of the words of a list, in the singular or with an `s`.
     [[nodiscard]] bool has(std::string_view words) const;
+    /// Whether some part begins with one of them, as `reversed` does with `revers`.
+    [[nodiscard]] bool begins_with(std::string_view stems) const;
 
   private:
     std::string letters_;

@@ -14,11 +14,13 @@
 
 #include "base/text.hpp"
 #include "base/words.hpp"
+#include "puzzles/doubt.hpp"
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
 #include "reading/folded.hpp"
 #include "reading/outcome.hpp"
+#include "reading/prose.hpp"
 #include "reading/separated.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
@@ -149,7 +151,12 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     for (const auto& [header, about] : headers) {
         if (has_header(bare.text, header)) surroundings.leave_out(about);
     }
-    if (const auto fault = surroundings.fault()) return Refusal{*fault};
+    if (const auto fault = surroundings.fault()) {
+        // What is no level without words that are not understood either is refused for what it is.
+        if (fault->kind != base::ProblemKind::part_or_remark) return Refusal{*fault};
+        Outcome alone = read(level, options);
+        return gives_level(alone) ? Refusal{*fault} : alone;
+    }
     std::vector<Attempt> ways;
     for (const Said& said : surroundings.ways(options, false))
         ways.push_back(
@@ -275,6 +282,27 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
                     base::ProblemKind::part_or_remark}};
 }
 
+/// Takes what stands around a fence for comments. Refused where that is a level, too, or has tubes of one.
+std::optional<Diagnostic> heed_around_fence(Unwrapped& bare, const LoadOptions& options,
+                                            const ReadAsIs& read) {
+    for (const std::string& around : std::exchange(bare.beside, {})) {
+        for (const base::Line& line : base::lines_of(around)) {
+            const std::string_view content = base::trim(line.text);
+            if (content.empty() || !has_only_places(content)) continue;
+            return base::problem_at(around, line.offset, "this may be a tube beside those that are fenced",
+                                    "leave it out, or write all tubes together",
+                                    base::ProblemKind::part_or_remark);
+        }
+        const auto bare_around = without_prose(around);
+        if (gives_level(read(bare_around ? bare_around->text : around, options)))
+            return base::problem_at(around, around.find_first_not_of(" \t\n"),
+                                    "this is a level beside the one that is fenced",
+                                    "leave the one that is meant", base::ProblemKind::several_levels);
+        look_at_comments(around, bare.said);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read,
@@ -288,6 +316,7 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
     auto bare = without_fences(pasted.text);
     if (!bare) return Refusal{bare.error()};
     bare->said = pasted.said;
+    if (auto fault = heed_around_fence(*bare, options, read)) return Refusal{*std::move(fault)};
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
     for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
         auto told = tell_all_tubes(bare->text);

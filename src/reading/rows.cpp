@@ -207,11 +207,14 @@ Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const L
     return part;
 }
 
-/// Looks at names and titles in a row.
+/// Looks at names, titles and notes in a row. A note of one word is one of a tube.
 void heed_words(const Columns& columns, const Row& row, Beside& said) {
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const bool is_unit = std::find(columns.units.begin(), columns.units.end(), i) != columns.units.end();
-        if (!is_unit && i != columns.tube) look_at_name(row.cells[i], said);
+        const std::string& cell = row.cells[i];
+        const bool is_word =
+            std::all_of(cell.begin(), cell.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+        if (!is_unit && i != columns.tube) (is_word ? look_at_comments : look_at_name)(cell, said);
     }
 }
 

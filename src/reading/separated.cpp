@@ -25,17 +25,6 @@ bool may_be_empty(std::string_view content) {
     return puzzles::emptiness(content) != puzzles::Emptiness::none;
 }
 
-/// Whether a line has nothing but words for emptiness, with any marks between them.
-bool has_only_places(std::string_view content) {
-    constexpr std::string_view between = ",;|/ \t";
-    while (!content.empty()) {
-        const std::size_t end = std::min(content.find_first_of(between), content.size());
-        if (end > 0 && !may_be_empty(content.substr(0, end))) return false;
-        content.remove_prefix(std::min(end + 1, content.size()));
-    }
-    return true;
-}
-
 /// A line without anything, which may be an empty tube.
 bool is_blank(const TubeLine& line) { return line.content.empty() && !line.has_brackets; }
 
@@ -136,6 +125,16 @@ std::optional<std::string> text_of(const TubeLine& tube, std::string_view separa
 }
 
 }  // namespace
+
+bool has_only_places(std::string_view content) {
+    constexpr std::string_view between = ",;|/ \t";
+    while (!content.empty()) {
+        const std::size_t end = std::min(content.find_first_of(between), content.size());
+        if (end > 0 && !may_be_empty(content.substr(0, end))) return false;
+        content.remove_prefix(std::min(end + 1, content.size()));
+    }
+    return true;
+}
 
 std::optional<SeparatedLines> without_separators(std::string_view text, bool are_tubes) {
     if (!has_lines_of_level(text)) return std::nullopt;

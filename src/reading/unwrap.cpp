@@ -235,13 +235,13 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     }
     std::string around = bare.text;
     for (const Block& block : blocks) blank(around, block.begin, block.end);
+    for (const Line& line : base::lines_of(bare.text)) {
+        if (fence(line.text, '`') + fence(line.text, '~') > 0)
+            blank(around, line.offset, line.offset + line.text.size());
+    }
     blank(bare.text, 0, kept.begin);
     blank(bare.text, kept.end, bare.text.size());
-    const auto is_said = [](const Line& line) {
-        return !is_blank_line(line) && fence(line.text, '`') + fence(line.text, '~') == 0;
-    };
-    const auto lines = base::lines_of(around);
-    if (std::any_of(lines.begin(), lines.end(), is_said)) {
+    if (!base::trim(around).empty()) {
         bare.assumed.push_back(
             {Open::form,
              fmt::format("what is fenced from line {} on; the rest is left aside", kept.line + 1)});
