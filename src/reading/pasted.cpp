@@ -50,19 +50,28 @@ bool takes_orders(const Reader& reader) {
                        [](const puzzles::Key& key) { return key.name == "top_first"; });
 }
 
-/// What stands behind a `#` that begins a line or follows a blank, where it stands there.
-std::string comments_in(std::string_view text) {
-    std::string comments(text);
+/// Where a `#` begins a line or follows a blank.
+std::size_t begin_of_comment(std::string_view line) {
+    std::size_t mark = line.find('#');
+    while (mark != std::string_view::npos && mark > 0 && line[mark - 1] != ' ' && line[mark - 1] != '\t')
+        mark = line.find('#', mark + 1);
+    return mark;
+}
+
+/// Where a header says what the level is called.
+std::size_t begin_of_name(std::string_view line) {
+    return base::trim(line).starts_with("name:") ? 0 : line.size();
+}
+
+/// What stands in the lines of a text from some place in each on, where it stands there.
+std::string parts_from(std::string_view text, std::size_t (*begin_in)(std::string_view line)) {
+    std::string parts(text);
     for (const base::Line& line : base::lines_of(text)) {
-        std::size_t mark = line.text.find('#');
-        while (mark != std::string_view::npos && mark > 0 && line.text[mark - 1] != ' ' &&
-               line.text[mark - 1] != '\t')
-            mark = line.text.find('#', mark + 1);
-        const std::size_t end = line.offset + std::min(mark, line.text.size());
-        std::fill(comments.begin() + static_cast<std::ptrdiff_t>(line.offset),
-                  comments.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+        const std::size_t end = line.offset + std::min(begin_in(line.text), line.text.size());
+        std::fill(parts.begin() + static_cast<std::ptrdiff_t>(line.offset),
+                  parts.begin() + static_cast<std::ptrdiff_t>(end), ' ');
     }
-    return comments;
+    return parts;
 }
 
 /// Whether comments tell what the lines beside them leave open: not in forms that state everything.
@@ -135,6 +144,7 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     }
     std::vector<Assumption> assumed = bare.assumed;
     std::vector<std::string> beside = bare.beside;
+    Beside said = bare.said;
     std::string comments;
     if (source && source->left_aside) {
         beside.push_back(source->beside);
@@ -142,12 +152,13 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
     } else if (source) {
         comments = source->beside;
     } else if (leaves_open(reader)) {
-        comments = comments_in(bare.text);
+        comments = parts_from(bare.text, begin_of_comment);
+        look_at_name(parts_from(bare.text, begin_of_name), said);
     }
     const std::string_view level = source ? source->level : bare.text;
     if (!takes_orders(source ? find_reader(level, options.format) : reader))
         return assuming(read(level, options), assumed);
-    Surroundings surroundings(bare.said, beside, comments, source ? &*source : nullptr);
+    Surroundings surroundings(std::move(said), beside, comments, source ? &*source : nullptr);
     for (const auto& [header, about] : headers) {
         if (has_header(bare.text, header)) surroundings.leave_out(about);
     }
@@ -158,9 +169,9 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
         return gives_level(alone) ? Refusal{*fault} : alone;
     }
     std::vector<Attempt> ways;
-    for (const Said& said : surroundings.ways(options, false))
+    for (const Said& way : surroundings.ways(options, false))
         ways.push_back(
-            {said.own, source ? read(level, said.options) : read_beside_comments(level, said.options, read)});
+            {way.own, source ? read(level, way.options) : read_beside_comments(level, way.options, read)});
     return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
 }
 

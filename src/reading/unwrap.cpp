@@ -130,16 +130,12 @@ std::string_view content_of(std::string_view text, const Block& block) {
     return base::trim(text.substr(block.begin, block.end - block.begin));
 }
 
-/// Puts a word for an empty tube where nothing is left; below a header, only decant's own is one.
-void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lists, bool has_header) {
+/// Puts a word for an empty tube where nothing is left.
+void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lists) {
     if (are_lists && room > 1)
         text.replace(at, 2, "[]");
     else
-        text[at] = has_header ? '-' : empty_tube;
-}
-
-bool has_header(const std::vector<Line>& lines) {
-    return std::any_of(lines.begin(), lines.end(), [](const Line& line) { return is_header(line.text); });
+        text[at] = empty_tube;
 }
 
 std::optional<Unwrapped> without_numbers(std::string_view text) {
@@ -169,7 +165,7 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
     for (const auto& [begin, size, end] : labels) {
         blank(bare.text, begin, begin + size);
         if (base::trim(std::string_view(bare.text).substr(begin, end - begin)).empty())
-            put_empty(bare.text, begin, size, are_lists, has_header(lines));
+            put_empty(bare.text, begin, size, are_lists);
     }
     bare.assumed.push_back({Open::form, "numbers before the lines"});
     return bare;
@@ -178,7 +174,6 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
 std::optional<Unwrapped> without_bullets(std::string_view text) {
     constexpr std::array<std::string_view, 6> bullets{"-", "*", "+", "\u2022", "\u2013", "\u25E6"};
     auto lines = content_of(text);
-    const bool is_below_header = has_header(lines);
     std::erase_if(lines, [](const Line& line) { return is_beside_tubes(base::trim(line.text)); });
     if (lines.size() < 2) return std::nullopt;
     const std::string_view first = base::trim(lines.front().text);
@@ -195,7 +190,7 @@ std::optional<Unwrapped> without_bullets(std::string_view text) {
         const auto begin = static_cast<std::size_t>(content.data() - text.data());
         blank(bare.text, begin, begin + bullet->size());
         if (is_bare)
-            put_empty(bare.text, begin, 1, false, is_below_header);
+            put_empty(bare.text, begin, 1, false);
         else
             has_content = true;
     }
@@ -212,13 +207,12 @@ void add_ends(Unwrapped& way, Unwrapped ends) {
 
 }  // namespace
 
-bool is_header(std::string_view line) {
-    constexpr std::array<std::string_view, 5> keys{"rules:", "capacity:", "order:", "partial:", "name:"};
-    return std::any_of(keys.begin(), keys.end(),
-                       [&](std::string_view key) { return base::trim(line).starts_with(key); });
+bool is_beside_tubes(std::string_view content) {
+    constexpr std::array<std::string_view, 6> beginnings{
+        "#", "rules:", "capacity:", "order:", "partial:", "name:"};
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view each) { return content.starts_with(each); });
 }
-
-bool is_beside_tubes(std::string_view content) { return content.starts_with('#') || is_header(content); }
 
 bool is_blank_line(const Line& line) { return base::trim(line.text).empty(); }
 

@@ -25,8 +25,7 @@ struct Unwrapped {
 /// Whether a line has nothing but blanks.
 bool is_blank_line(const base::Line& line);
 
-/// Whether a line is a header of decant's own, and whether what it holds is that or a comment.
-bool is_header(std::string_view line);
+/// Whether what a line holds is a comment or a header of decant's own.
 bool is_beside_tubes(std::string_view content);
 
 /// Without marks of a quotation, and from several parts the one that is fenced. Refused if two differ.

@@ -300,9 +300,10 @@ TEST(Bullets, AreTakenOffBeforeAllLines) {
 TEST(Numbers, StandBelowHeadersAndComments) {
     for (const std::string_view text :
          {"capacity: 2\n1. red blue\n2. blue red\n3. -\n", "capacity: 2\n#1 red blue\n#2 blue red\n#3 -\n",
-          "capacity: 2\n# level 7\nTube 1: red blue\nTube 2: blue red\nTube 3:\n",
-          "# level 7\n1) red blue\n2) blue red\n3) -\n", "rules: water\n- red blue\n- blue red\n-\n"})
+          "# level 7\n1) red blue\n2) blue red\n3) -\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_TRUE(asks_for_order("capacity: 2\n# level 7\nTube 1: red blue\nTube 2: blue red\nTube 3:\n"));
+    EXPECT_TRUE(asks_for_order("rules: water\n- red blue\n- blue red\n-\n"));
     EXPECT_EQ(read_as("# top first\n1. A A B\n2. B A B\n3. -\n"), "water3:BAA/BAB/-");
     EXPECT_EQ(read_as("# top first\nTop: A A B\nTop: B A B\n-\n"), "water3:BAA/BAB/-");
 }
@@ -498,6 +499,30 @@ TEST(OwnTexts, AreReadAsTheyAre) {
               "water2:AB/BA/-");
 }
 
+TEST(Headers, StateNoMoreThanTheySay) {
+    for (const std::string_view text :
+         {"A A B\nB A B\n\n\n", "A A B\n\nB A B\n", "A A B\nB A B\n_\n",
+          "A A B\nB A B\n-\n# level 2\nB A B\nA A B\n-\n", "A B #00f\nB A\n-\n",
+          "A B x\nB x x\nA x x\nx x x\n", "red blue\nblue red\nnada nada\n-\n"}) {
+        for (const std::string_view header : {"name: 7\n", "rules: water\n", "partial: no\n"}) {
+            EXPECT_THAT(read_as(std::string(header) += text), testing::Not(testing::StartsWith("water")))
+                << header << text;
+        }
+    }
+    EXPECT_THAT(read_as("name: 7\nR R\nG G\nR R\nG G\n-\n"), HasSubstr("may hold 2 or 4"));
+    EXPECT_EQ(read_as("capacity: 3\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("order: top-first\nA A B\nB A B\n_\n"), "water3:BAA/BAB/-");
+    EXPECT_EQ(read_as("name: 7\n\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+}
+
+TEST(Headers, NameALevelInWordsThatAreHeeded) {
+    EXPECT_TRUE(asks_for_order("name: top first level\nA A B\nB A B\n-\n"));
+    EXPECT_THAT(read_as("name: Ball Sort 12\nA A B\nB A B\n-\n"),
+                HasSubstr("1:7: this may say that the rules"));
+    EXPECT_EQ(read_as("name: Ball Sort 12\nrules: water\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("decant tube-sort 1\nname: Ball Sort 12\nA A B\nB A B\n-\n"), "water3:AAB/BAB/-");
+}
+
 TEST(LinesWithoutAHead, LoseNoEmptyTubeAndNoUnitSilently) {
     EXPECT_THAT(read_as("A B A\n\nB A B\n-\n"), HasSubstr("3:1: the blank line above may be an empty tube"));
     EXPECT_THAT(read_as("# Level 1\nA B\nB A\n-\n\n# Level 2\nB A\nA B\n-\n"),
@@ -507,7 +532,8 @@ TEST(LinesWithoutAHead, LoseNoEmptyTubeAndNoUnitSilently) {
     EXPECT_THAT(read_as("A B # #\nB A # #\n"), HasSubstr("1:5: '#' may be a unit"));
     EXPECT_THAT(read_as("A B\nB A\n#3 A B\n-\n"), HasSubstr("3:1: '#3' may be a unit"));
     EXPECT_EQ(read_as("# level\nA B # good\nB A\n-\n"), "water2:AB/BA/-");
-    EXPECT_EQ(read_as("capacity: 2\nA B #00f\n\nB A\n-\n"), "water2:AB/BA/-") << "as documented below a head";
+    EXPECT_EQ(read_as("decant tube-sort 1\nA B #00f\n\nB A\n-\n"), "water2:AB/BA/-")
+        << "as documented below a head";
 }
 
 TEST(CommentsOfLines, AreHeeded) {

@@ -42,9 +42,11 @@ TEST(CodeFormat, SaysWhereACodeIsWrong) {
 }
 
 TEST(CodeFormat, WritesNamesAsLettersAndOtherCapacities) {
-    EXPECT_EQ(*formats().print(board_in("native", "rules: ball\ncapacity: 3\n\nred ? blue\nblue ^2\n- ^1\n"),
-                               "code"),
-              "ball3:A?B/B^2/-^1\n");
+    EXPECT_EQ(
+        *formats().print(
+            board_in("native", "decant tube-sort 1\nrules: ball\ncapacity: 3\n\nred ? blue\nblue ^2\n- ^1\n"),
+            "code"),
+        "ball3:A?B/B^2/-^1\n");
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST(ListFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_EQ(*formats().print(board_in("native", "a \"b\\\"\"\n\"b\\\"\" a\n-\n"), "list"),
               "[\n [\"a\", \"b\\\"\"],\n [\"b\\\"\", \"a\"],\n [],\n]\n");
     EXPECT_FALSE(formats().print(board_of("water2:A/A^1"), "list"));
-    EXPECT_FALSE(formats().print(board_in("native", "capacity: 2\n\"?\" a\na \"?\"\n"), "list"));
+    EXPECT_FALSE(formats().print(board_in("native", "decant tube-sort 1\n\"?\" a\na \"?\"\n"), "list"));
 }
 
 }  // namespace

@@ -22,14 +22,15 @@ TEST(NativeFormat, NeedsNoHeaderAtAll) {
 }
 
 TEST(NativeFormat, TurnsTubesThatAreTopFirst) {
-    EXPECT_EQ(board_in("native", "order: top-first\n\na b\nb a\n").colors,
+    EXPECT_EQ(board_in("native", "decant tube-sort 1\norder: top-first\n\na b\nb a\n").colors,
               (std::vector<std::string>{"b", "a"}));
-    EXPECT_EQ(board_in("native", "order: bottom-first\n\na b\nb a\n").colors,
+    EXPECT_EQ(board_in("native", "decant tube-sort 1\norder: bottom-first\n\na b\nb a\n").colors,
               (std::vector<std::string>{"a", "b"}));
 }
 
 TEST(NativeFormat, IgnoresCommentsAndBlankLines) {
-    EXPECT_EQ(tubes_of(board_in("native", "capacity: 2\n# x\n\n  A B # A A A\n\n#\n\tB A\n-\n")), "AB/BA/-");
+    EXPECT_EQ(tubes_of(board_in("native", "decant tube-sort 1\n# x\n\n  A B # A A A\n\n#\n\tB A\n-\n")),
+              "AB/BA/-");
     EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # below A\n\tB A\n\n-\n")), "AB/BA/-");
 }
 
@@ -43,12 +44,14 @@ TEST(NativeFormat, TakesAnyNameInQuotes) {
 }
 
 TEST(NativeFormat, TakesHiddenUnitsEmptyTubesAndCapacities) {
-    EXPECT_EQ(tubes_of(board_in("native", "capacity: 3\nA ?\n-\n(empty)\nA ^2\n- ^1\n")), "A?/-/-/A^2/-^1");
+    EXPECT_EQ(tubes_of(board_in("native", "decant tube-sort 1\ncapacity: 3\nA ?\n-\n(empty)\nA ^2\n- ^1\n")),
+              "A?/-/-/A^2/-^1");
 }
 
 TEST(NativeFormat, AllowsMissingUnitsWhereTheTextSaysSo) {
-    EXPECT_TRUE(board_in("native", "partial: yes\ncapacity: 4\nA B\n").partial);
-    EXPECT_TRUE(refused("native", "partial: no\ncapacity: 4\nA B\n", {3, 1}, "A has 1 unit"));
+    EXPECT_TRUE(board_in("native", "decant tube-sort 1\npartial: yes\ncapacity: 4\nA B\n").partial);
+    EXPECT_TRUE(
+        refused("native", "decant tube-sort 1\npartial: no\ncapacity: 4\nA B\n", {4, 1}, "A has 1 unit"));
 }
 
 TEST(NativeFormat, SaysWhereAHeaderIsWrong) {
@@ -66,8 +69,8 @@ TEST(NativeFormat, SaysWhereAHeaderIsWrong) {
 
 TEST(NativeFormat, SaysWhereATubeIsWrong) {
     EXPECT_TRUE(refused("native", "A A\n A \"B\n", {2, 4}, "string"));
-    EXPECT_TRUE(refused("native", "rules: water\nA -\n", {2, 3}, "'-'"));
-    EXPECT_TRUE(refused("native", "rules: water\n- A\n", {2, 3}, "empty"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA -\n", {2, 3}, "'-'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\n- A\n", {2, 3}, "empty"));
     EXPECT_TRUE(refused("native", "A ^0\n", {1, 3}, "'^0'"));
     EXPECT_TRUE(refused("native", "A ^2 A\n", {1, 6}, "capacity"));
     EXPECT_TRUE(refused("native", "A [B]\n", {1, 3}, "'['"));
@@ -78,7 +81,9 @@ TEST(NativeFormat, SaysWhereATubeIsWrong) {
 
 TEST(NativeFormat, WritesQuotesOnlyWhereTheyAreNeeded) {
     EXPECT_EQ(
-        *formats().print(board_in("native", "name: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"), "native"),
+        *formats().print(
+            board_in("native", "decant tube-sort 1\nname: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n"),
+            "native"),
         "decant tube-sort 1\nrules: water\ncapacity: 3\nname: n\n\nnavy-blue \"a b\" ?\n\"-\" ^2\n- ^1\n");
 }
 

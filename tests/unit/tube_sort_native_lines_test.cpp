@@ -15,7 +15,7 @@ TEST(NativeLines, MayHaveUnitsWithAHash) {
     EXPECT_TRUE(refused("native", "R G # #\nG R # #\n-\n", {1, 5}, "'#' may be a unit"));
     EXPECT_TRUE(refused("native", "R G # R\nG R\n-\n", {1, 5}, "'#' may be a unit"));
     EXPECT_EQ(tubes_in("# Level 1\nR G # the first\nG R ## the second\n-\n"), "RG/GR/-");
-    EXPECT_EQ(tubes_in("capacity: 2\nR G #1\nG R #2\n-\n"), "RG/GR/-") << "below a head";
+    EXPECT_EQ(tubes_in("decant tube-sort 1\nR G #1\nG R #2\n-\n"), "RG/GR/-") << "below a head";
 }
 
 TEST(NativeLines, MayMeanAnEmptyTubeByABlankLine) {
@@ -30,7 +30,7 @@ TEST(NativeLines, MayMeanAnEmptyTubeByTabsBelowOthers) {
     EXPECT_TRUE(refused("native", "A\tB\nB\t\nA\t\n\t\n", {4, 1}, "line of tabs may be an empty tube"));
     EXPECT_TRUE(refused("native", "A\tB\nB\tA\n \t\n-\n", {3, 1}, "line of tabs may be an empty tube"));
     EXPECT_EQ(tubes_in("\tA B\n\tB A\n\t-\n\t\n"), "AB/BA/-") << "tabs before all lines";
-    EXPECT_EQ(tubes_in("capacity: 2\nA\tB\nB\tA\n\t\n-\n"), "AB/BA/-") << "below a head";
+    EXPECT_EQ(tubes_in("decant tube-sort 1\nA\tB\nB\tA\n\t\n-\n"), "AB/BA/-") << "below a head";
 }
 
 TEST(NativeLines, MayBeSeveralLevels) {

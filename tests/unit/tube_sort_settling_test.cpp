@@ -86,7 +86,7 @@ TEST(Settling, AsksAboutNamesThatAreUnlikeTheOthersAndLieWherePlacesDo) {
     EXPECT_EQ(outcome("native", "u v\nw u\nv w\nx x\n-\n"), "uv/wu/vw/xx/-");
     EXPECT_THAT(outcome("native", "u w\nw u\nx x\n-\n"), HasSubstr("may be a color or an empty place"));
     EXPECT_THAT(outcome("native", "12 21\n21 12\nx x\n-\n"), HasSubstr("may be a color or an empty place"));
-    EXPECT_EQ(outcome("native", "rules: water\nred blue\nblue red\nnada nada\n-\n"), "AB/BA/CC/-");
+    EXPECT_EQ(outcome("native", "decant tube-sort 1\nred blue\nblue red\nnada nada\n-\n"), "AB/BA/CC/-");
     EXPECT_THAT(outcome("native", "red blue\nblue red\nthanks\n-\n"), HasSubstr("thanks has 1 unit"));
 }
 
@@ -109,7 +109,7 @@ TEST(Settling, CountsDashesAsPlacesWithoutAHead) {
     EXPECT_TRUE(refused("native", "A A B\nB B A\n- - -\n", {3, 1}, "--top-first"));
     EXPECT_TRUE(refused("native", "A A B\nB B A\n-\n(empty)\n", {4, 1}, "--bottom-first"));
     EXPECT_EQ(tubes_of(board_in("native", "A A B\nB B A\n-\n-\n")), "AAB/BBA/-/-") << "no place is counted";
-    EXPECT_TRUE(refused("native", "rules: water\nA B - -\n", {2, 5}, "'-' appears beside colors"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA B - -\n", {2, 5}, "'-' appears beside colors"));
 }
 
 TEST(Settling, NeverGuessesACapacityFromOneWord) {

@@ -72,7 +72,9 @@ TEST(Validation, LetsACapacityOptionLeaveTheTubesThatHaveTheirOwn) {
 }
 
 TEST(Validation, NeverTurnsTopFirstTwice) {
-    EXPECT_EQ(board_in("native", "order: top-first\n\nb a\na b\n", top_first_option()).colors.front(), "a");
+    EXPECT_EQ(board_in("native", "decant tube-sort 1\norder: top-first\n\nb a\na b\n", top_first_option())
+                  .colors.front(),
+              "a");
     EXPECT_EQ(board_in("make-puzzle", "(make-puzzle (a b) (b a a a) (b b b a) Nil)", top_first_option())
                   .colors.front(),
               "a");
@@ -98,11 +100,11 @@ TEST(Validation, TakesThirtyTwoUnitsInATubeAndNoMore) {
 }
 
 TEST(Validation, TakesSixtyTwoColorsAndNoMore) {
-    std::string text = "capacity: 2\n";
+    std::string text = "decant tube-sort 1\ncapacity: 2\n";
     for (int color = 0; color < 62; ++color)
         text += "\"color " + std::to_string(color) + (color % 2 == 0 ? "\" " : "\"\n");
     EXPECT_EQ(board_in("native", text, partial_option()).colors.size(), 62U);
-    EXPECT_TRUE(refused("native", text + "one-more\n", {33, 1}, "'one-more'", partial_option()));
+    EXPECT_TRUE(refused("native", text + "one-more\n", {34, 1}, "'one-more'", partial_option()));
 }
 
 TEST(Validation, RefusesAFormatThatDoesNotExist) { EXPECT_TRUE(refused("morse", "A A\n", {}, "'morse'")); }

@@ -37,7 +37,7 @@ std::optional<std::string_view> header_key(std::string_view line) {
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text) { level_.is_bare = true; }
+    explicit Parser(std::string_view text) : text_(text), tubes_(text) { level_.is_bare = true; }
 
     Result<RawLevel> parse() {
         for (const Line& line : base::lines_of(text_)) {
@@ -46,7 +46,7 @@ class Parser {
             if (auto problem = take_line(line, content)) return *problem;
         }
         if (level_.is_bare) {
-            if (auto doubt = doubt_about_lines(text_, level_)) return *std::move(doubt);
+            if (auto doubt = doubt_about_lines(tubes_, level_)) return *std::move(doubt);
         }
         return std::move(level_);
     }
@@ -71,6 +71,7 @@ class Parser {
             }
             // A name may hold anything, also what begins a comment elsewhere.
             const std::string_view whole = trim(line.text);
+            tubes_.replace(line.offset, line.text.size(), line.text.size(), ' ');
             return take_header(
                 *key, trim(*key == "name" ? whole.substr(key->size() + 1) : content.substr(key->size() + 1)));
         }
@@ -78,16 +79,11 @@ class Parser {
             0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
     }
 
-    /// Who writes a line of the head knows what the lines below it mean.
-    void make_own() {
+    /// Who writes this line knows what the lines below it mean; a header says that and no more.
+    std::optional<Diagnostic> take_first(std::string_view line) {
         level_.is_own = true;
         level_.is_bare = false;
-        if (!level_.order) level_.order = Order::bottom_first;
-    }
-
-    std::optional<Diagnostic> take_first(std::string_view line) {
-        make_own();
-        has_first_ = true;
+        level_.order = Order::bottom_first;
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
             return problem(line, "this version of the text is unknown",
@@ -98,11 +94,10 @@ class Parser {
     }
 
     std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
-        make_own();
         if (!seen_.insert(std::string(key)).second) {
             return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
         }
-        if (seen_.size() == 1 && !has_first_ && !is_header(key)) {
+        if (seen_.size() == 1 && level_.is_bare && !is_header(key)) {
             if (auto doubt = doubt_about_sign(text_, offset_of(key))) return doubt;
         }
         if (value.empty() && key != "name")
@@ -188,7 +183,7 @@ class Parser {
         if (odd == std::string_view::npos) return std::nullopt;
         if (level_.is_bare) {
             if (states_amount(token)) return std::nullopt;
-            if (auto doubt = doubt_about_sign(text_, offset_of(token) + odd)) return doubt;
+            if (auto doubt = doubt_about_sign(tubes_, offset_of(token) + odd)) return doubt;
         }
         return problem(token.substr(odd),
                        fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
@@ -214,10 +209,10 @@ class Parser {
     }
 
     std::string_view text_;
+    std::string tubes_;  ///< the text with its headers blanked
     RawLevel level_;
     std::set<std::string> seen_;
     bool begun_ = false;
-    bool has_first_ = false;  ///< the line that decant's own text begins with
 };
 
 /// A color as it stands in a tube line: bare where that reads back as the same color.
