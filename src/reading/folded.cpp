@@ -37,18 +37,30 @@ std::optional<Label> number_of_tube(std::string_view content) {
     return label && !label->is_digits ? label : std::nullopt;
 }
 
-/// The number of a line that is nothing but the heading of a tube.
-std::optional<int> number_alone(std::string_view content) {
-    const auto label = number_of_tube(content);
-    return label && label->size == content.size() ? std::optional(label->number) : std::nullopt;
+/// A line that is nothing but the number of a tube, and what it adds in brackets if it is one of Markdown.
+struct Heading {
+    int number = 0;
+    std::string_view rest = {};
+};
+
+std::optional<Heading> heading_of(std::string_view content) {
+    const std::size_t marks = content.find_first_not_of('#');
+    const bool is_markdown =
+        content.starts_with('#') && marks != std::string_view::npos && content[marks] == ' ';
+    if (is_markdown) content = base::trim(content.substr(marks));
+    const auto label = label_of(content);
+    if (!label) return std::nullopt;
+    const std::string_view rest = base::trim(content.substr(label->size));
+    const bool adds =
+        is_markdown && (rest.starts_with('(') || puzzles::emptiness(rest) == puzzles::Emptiness::sure);
+    const bool ends = adds || (rest.empty() && (is_markdown || !label->is_digits));
+    return ends ? std::optional(Heading{label->number, rest}) : std::nullopt;
 }
 
 /// A unit in a line of its own, perhaps behind a bullet; in quotes if it has a blank.
 std::string unit_in(std::string_view content) {
-    constexpr std::string_view bullets = "-*+";
-    const bool has_bullet =
-        content.size() > 1 && content[1] == ' ' && bullets.find(content.front()) != std::string_view::npos;
-    const std::string_view unit = has_bullet ? base::trim(content.substr(2)) : content;
+    const std::string_view unit = base::trim(content.substr(bullet_of(content).size()));
+    if (unit.empty()) return "_";
     const bool is_plain = unit.find_first_of(" \"") == std::string_view::npos;
     return is_plain ? std::string(unit) : fmt::format("\"{}\"", unit);
 }
@@ -147,26 +159,34 @@ std::optional<Unwrapped> with_added_tubes(std::string_view text) {
 
 std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_words) {
     const auto contents = contents_in(text);
-    if (contents.size() < 4 || number_alone(contents.front()).value_or(2) > 1) return std::nullopt;
+    if (contents.size() < 4) return std::nullopt;
     Unwrapped bare;
-    int next = *number_alone(contents.front());
+    std::string said(text);
+    std::optional<int> last;
     bool is_filled = true;
+    bool has_bullets = !are_words;
     for (const std::string_view content : contents) {
-        if (number_alone(content) == next) {
-            bare.text += !is_filled ? "_\n" : bare.text.empty() ? "" : "\n";
-            ++next;
+        const auto heading = heading_of(content);
+        if (heading && (last ? heading->number == *last + 1 : heading->number <= 1)) {
+            bare.text += !is_filled ? "_\n" : last ? "\n" : "";
+            last = heading->number;
             is_filled = false;
-        } else if (label_of(content)) {
+        } else if (!last || content.starts_with('#') || label_of(content)) {
             return std::nullopt;
         } else {
             const std::string unit = are_words ? std::string(content) : unit_in(content);
             if (unit.find_first_of(",;/|") != std::string::npos) return std::nullopt;
             bare.text += unit + " ";
             is_filled = true;
+            has_bullets = has_bullets && (!bullet_of(content).empty() || is_empty_tube(content));
         }
+        const std::size_t rest = heading ? heading->rest.size() : 0;
+        std::fill_n(said.begin() + (content.data() - text.data()), content.size() - rest, ' ');
     }
     bare.text += is_filled ? "\n" : "_\n";
+    bare.beside.push_back(std::move(said));
     bare.has_places = false;
+    if (has_bullets) bare.bullets = Bullets::before_units;
     bare.assumed.push_back({Open::form, fmt::format("a unit in each {} below the numbers of tubes",
                                                     are_words ? "word" : "line")});
     return bare;

@@ -3,6 +3,7 @@
 #include "reading/label.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "base/text.hpp"
@@ -96,6 +97,15 @@ std::optional<Label> label_of(std::string_view content) {
                       content[at] == '{' || content[at] == '(';
     if (!ends) return std::nullopt;
     return Label{at, *number, !is_marked && !has_mark};
+}
+
+std::string_view bullet_of(std::string_view content) {
+    constexpr std::array<std::string_view, 6> bullets{"-", "*", "+", "\u2022", "\u2013", "\u25E6"};
+    for (const std::string_view bullet : bullets) {
+        const std::string_view rest = content.substr(std::min(bullet.size(), content.size()));
+        if (content.starts_with(bullet) && (rest.empty() || is_one_of(rest.front(), " \t"))) return bullet;
+    }
+    return {};
 }
 
 std::optional<std::string> number_of_heading(std::string_view line) {

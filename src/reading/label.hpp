@@ -20,6 +20,9 @@ struct Label {
 /// The number that a line or a cell without blanks around it begins with.
 std::optional<Label> label_of(std::string_view content);
 
+/// The bullet that it begins with: a mark, and a blank behind it or nothing. Else nothing.
+std::string_view bullet_of(std::string_view content);
+
 /// The number in a heading: `Level 3`, `## Level 3b: easy`, `=== puzzle #1-3 ===`.
 std::optional<std::string> number_of_heading(std::string_view line);
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/doubt.hpp"
 #include "reading/ends.hpp"
 #include "reading/folded.hpp"
 #include "reading/label.hpp"
@@ -47,6 +48,22 @@ void take_quotation_off(std::string& text) {
         std::vector<std::size_t> marks;
         for (const Line& line : lines) marks.push_back(line.offset + line.text.find('>'));
         for (const std::size_t mark : marks) text[mark] = ' ';
+    }
+}
+
+/// `**Tube 1:** red`
+void take_bold_off_labels(std::string& text) {
+    constexpr std::string_view mark = "**";
+    for (const Line& line : base::lines_of(text)) {
+        const std::size_t begin = line.text.find(mark);
+        if (begin == std::string_view::npos) continue;
+        const std::size_t end = line.text.find(mark, begin + mark.size());
+        if (end == std::string_view::npos) continue;
+        const std::string_view content = line.text.substr(begin + mark.size(), end - begin - mark.size());
+        const auto label = label_of(content);
+        if (!label || label->is_digits || label->size < content.size()) continue;
+        blank(text, line.offset + begin, line.offset + begin + mark.size());
+        blank(text, line.offset + end, line.offset + end + mark.size());
     }
 }
 
@@ -172,29 +189,31 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
 }
 
 std::optional<Unwrapped> without_bullets(std::string_view text) {
-    constexpr std::array<std::string_view, 6> bullets{"-", "*", "+", "\u2022", "\u2013", "\u25E6"};
     auto lines = content_of(text);
-    std::erase_if(lines, [](const Line& line) { return is_beside_tubes(base::trim(line.text)); });
+    std::erase_if(lines, [](const Line& line) {
+        const std::string_view content = base::trim(line.text);
+        const bool is_empty_tube = puzzles::emptiness(content) == puzzles::Emptiness::sure;
+        return is_beside_tubes(content) || (is_empty_tube && bullet_of(content).empty());
+    });
     if (lines.size() < 2) return std::nullopt;
-    const std::string_view first = base::trim(lines.front().text);
-    const auto bullet = std::find_if(bullets.begin(), bullets.end(),
-                                     [&](std::string_view each) { return first.starts_with(each); });
-    if (bullet == bullets.end()) return std::nullopt;
+    const std::string_view bullet = bullet_of(base::trim(lines.front().text));
+    if (bullet.empty()) return std::nullopt;
     Unwrapped bare{std::string(text)};
     bool has_content = false;
+    bare.bullets = Bullets::before_units;
     for (const Line& line : lines) {
         const std::string_view content = base::trim(line.text);
-        const bool is_bare = content == *bullet;
-        const char next = is_bare || !content.starts_with(*bullet) ? '\0' : content[bullet->size()];
-        if (!is_bare && next != ' ' && next != '\t') return std::nullopt;
+        if (bullet_of(content) != bullet) return std::nullopt;
         const auto begin = static_cast<std::size_t>(content.data() - text.data());
-        blank(bare.text, begin, begin + bullet->size());
-        if (is_bare)
+        blank(bare.text, begin, begin + bullet.size());
+        const std::string_view units = base::trim(content.substr(bullet.size()));
+        if (units.find_first_of(" \t") != std::string_view::npos) bare.bullets = Bullets::before_tubes;
+        if (units.empty())
             put_empty(bare.text, begin, 1, false);
         else
             has_content = true;
     }
-    bare.assumed.push_back({Open::form, fmt::format("'{}' before the lines", *bullet)});
+    bare.assumed.push_back({Open::form, fmt::format("'{}' before the lines", bullet)});
     return has_content ? std::optional(std::move(bare)) : std::nullopt;
 }
 
@@ -219,6 +238,7 @@ bool is_blank_line(const Line& line) { return base::trim(line.text).empty(); }
 base::Result<Unwrapped> without_fences(std::string_view text) {
     Unwrapped bare{std::string(text)};
     take_quotation_off(bare.text);
+    take_bold_off_labels(bare.text);
     const auto blocks = fenced_in(bare.text);
     if (blocks.empty()) return bare;
     const Block& kept = blocks.front();

@@ -13,6 +13,9 @@
 
 namespace decant::reading {
 
+/// What bullets that were taken off stood before; units have lines of their own.
+enum class Bullets { none, before_tubes, before_units };
+
 /// A text without some of that. What is left is where it was, unless it has no places.
 struct Unwrapped {
     std::string text;
@@ -20,6 +23,7 @@ struct Unwrapped {
     std::vector<Assumption> assumed = {};  ///< what was taken off
     Beside said = {};                      ///< what comments around it tell of the level
     bool has_places = true;                ///< whether what stands in its lines stands in those of the text
+    Bullets bullets = Bullets::none;
 };
 
 /// Whether a line has nothing but blanks.

@@ -277,6 +277,13 @@ TEST(Numbers, AreTakenOffBeforeAllLines) {
     EXPECT_THAT(assumed("1: red blue\n2: blue red\n3: -\n"), HasSubstr("numbers before the lines"));
 }
 
+TEST(Numbers, MayBeBold) {
+    for (const std::string_view text : {"**Tube 1:** A, B\n**Tube 2:** B, A\n**Tube 3:** -\n",
+                                        "- **Tube 1**: A B\n- **Tube 2**: B A\n- **Tube 3**: -\n"})
+        EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_THAT(read_as("**1** 2\n2 1\n-\n"), testing::Not(testing::StartsWith("water"))) << "a unit";
+}
+
 TEST(Numbers, AloneAreEmptyTubesWithoutAnOrder) {
     for (const std::string_view text : {"1. red blue\n2. blue red\n3.\n", "#1 red blue\n#2 blue red\n#3\n",
                                         "Tube 1: red blue\nTube 2: blue red\nTube 3:\n"}) {
@@ -658,6 +665,31 @@ TEST(TubesInSeveralLines, HaveAUnitInEach) {
         EXPECT_TRUE(asks_for_order(text)) << text;
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:AAB/BAB/-") << text;
     }
+}
+
+TEST(TubesInSeveralLines, StandBelowHeadingsOfMarkdown) {
+    for (const std::string_view text :
+         {"# Tube 1\n- A\n- A\n- B\n# Tube 2\n- B\n- A\n- B\n# Tube 3\n- empty\n",
+          "## Bottle 1\n  * A\n  * A\n  * B\n## Bottle 2\n  * B\n  * A\n  * B\n## Bottle 3\n(empty)\n",
+          "# 1\n+ A\n+ A\n+ B\n# 2\n+ B\n+ A\n+ B\n# 3\n",
+          "### **Tube 1**\n\n\u2022 A\n\u2022 A\n\u2022 B\n\n### **Tube 2**\n\n\u2022 B\n\u2022 A\n\u2022 "
+          "B\n\n"
+          "### **Tube 3** (empty)\n",
+          "### Tube 1\nA\nA\nB\n### Tube 2\nB\nA\nB\n### Tube 3: Empty\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:AAB/BAB/-") << text;
+    }
+    EXPECT_EQ(read_as("# Tube 1 (top to bottom)\n- A\n- A\n- B\n# Tube 2 (top to bottom)\n- B\n- A\n- B\n"
+                      "# Tube 3\n"),
+              "water3:BAA/BAB/-");
+}
+
+TEST(TubesInSeveralLines, AreNoTubesOfTheirOwn) {
+    for (const std::string_view text :
+         {"- A\n- A\n- B\n- B\n-\n", "* red\n* red\n* blue\n* blue\n",
+          "# my notes\n# Tube 1\n- A\n- B\n# Tube 2\n- B\n- A\n# Tube 3\n(empty)\n",
+          "# Tube 1\n- A\n- B\n# Tube 3\n- B\n- A\n# Tube 4\n- empty\n"})
+        EXPECT_THAT(read_as(text), testing::Not(testing::StartsWith("water"))) << text;
 }
 
 TEST(TubesInSeveralLines, MayHaveNamesOfTwoWordsOrSeveralUnitsInEach) {
