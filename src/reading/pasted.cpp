@@ -218,10 +218,6 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
 Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     std::vector<Unwrapped> inner = without_marks(bare.text);
     if (inner.empty()) return read_unwrapped(bare, options, read);
-    const Diagnostic doubt{"this text may be a level with or without what is around its units",
-                           "remove numbers, bullets or bars, or write one tube a line",
-                           {1, 1},
-                           base::ProblemKind::part_or_remark};
     std::vector<Attempt> ways;
     ways.push_back({{}, read_unwrapped(bare, options, read)});
     bool has_bullets = false;
@@ -230,7 +226,10 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
         const bool is_wrong = each.said.fault.has_value();
         if (!is_wrong) each.said = bare.said;
         std::vector<Assumption> own = std::exchange(each.assumed, bare.assumed);
-        own.back().doubt = doubt;
+        own.back().doubt = Diagnostic{"this text may be a level with or without what is around its units",
+                                      "remove numbers, bullets or bars, or write one tube a line",
+                                      {1, 1},
+                                      base::ProblemKind::part_or_remark};
         Outcome outcome = read_unwrapped(each, options, read, true);
         has_bullets = has_bullets || each.bullets == Bullets::before_units ||
                       (each.bullets == Bullets::before_tubes && !gives_level(outcome));
@@ -238,7 +237,7 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
         ways.push_back({std::move(own), has_place ? std::move(outcome) : without_place(std::move(outcome))});
     }
     // Before each unit, a bullet is no place below it.
-    if (has_bullets && makes_level(ways.front())) ways.front().outcome = Refusal{doubt};
+    if (has_bullets && makes_level(ways.front())) ways.erase(ways.begin());
     return agreed_or_as_it_stands(std::move(ways));
 }
 

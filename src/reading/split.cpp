@@ -47,6 +47,19 @@ void heed_above(std::string_view text, const Comments& comments, std::vector<Par
     if (is_remark(said, std::string_view(level).substr(0, comments.size))) level.resize(comments.size);
 }
 
+/// Asks for the order of all levels that do not state their own where the heading of one says something of
+/// it.
+void share_order(std::vector<Part>& parts) {
+    const auto tells = [](const Part& part) { return part.said.order.has_value(); };
+    const auto told = std::find_if(parts.begin(), parts.end(), tells);
+    if (told == parts.end()) return;
+    for (Part& part : parts) {
+        Beside own;
+        look_at_comments(part.text, own);
+        if (!tells(part) && !own.is_top_first) part.said.order = told->said.order;
+    }
+}
+
 /// What stands below the last blank line of a level; nothing if it has none.
 std::string_view last_paragraph(std::string_view text) {
     const std::string_view content = base::trim(text);
@@ -70,7 +83,7 @@ void heed_below(const AtEnd& end, std::string_view closing, Beside& said) {
     if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
     Beside words;
     words.first_line = 0;
-    look_at_name(closing, words);
+    look_at_comments(closing, words);
     if (words.order && !said.order) said.order = words.order;
     if (words.ball && !said.ball) said.ball = words.ball;
 }
@@ -175,6 +188,7 @@ bool split_headed(std::string_view text, const LoadOptions& flags, const TakePar
         is_apart = is_blank;
     }
     if (parts.size() < 2) return false;
+    share_order(parts);
     // What belongs to the last level anyway.
     heed_end(text, last_paragraph(parts.back().text), std::span(parts).first(parts.size() - 1));
     static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
