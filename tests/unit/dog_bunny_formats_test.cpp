@@ -99,6 +99,14 @@ TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]\n", {2, 1}, "the end of the text"));
 }
 
+TEST(DogBunnyFormats, AskAboutRemarksBesideConditionsInClojure) {
+    constexpr std::string_view edges = "[[:<-> :a :b] [:--> :b :c :a]] start {:dog :a} goal {:dog :c}\n";
+    EXPECT_TRUE(refused("edges", fmt::format(";; condition: must be empty\n{}", edges), {1, 1},
+                        "what must be empty"));
+    EXPECT_EQ(level_in("edges", fmt::format("; while somebody is at the third\n{}; none is free\n", edges)),
+              level_in("edges", edges));
+}
+
 TEST(DogBunnyFormats, TakeEdgeListsOutOfClojureSources) {
     constexpr std::string_view source =
         "(ns dogs.core)\n"

@@ -136,7 +136,8 @@ TEST(DogBunnyPython, HeedsCommentsThatMaySayOtherwise) {
     };
     for (const std::string_view comment :
          {"# third: must be empty", "# condition: closed while occupied", "# (x, y, z): not while on z",
-          "# the third is blocked by a token there"})
+          "# the third is blocked by a token there", "# from, to, blocker", "# from, to, guard must be away",
+          "# von, nach, gesperrt durch", "# if c is free", "# an obstacle"})
         EXPECT_TRUE(refused("python", below(comment), {1, 1}, "what must be empty")) << comment;
     for (const std::string_view comment : {"# edges work both ways", "# undirected", "# Two-way streets"})
         EXPECT_TRUE(refused("python", below(comment), {1, 1}, "lead both ways")) << comment;
@@ -149,10 +150,19 @@ TEST(DogBunnyPython, HeedsCommentsThatMaySayOtherwise) {
     EXPECT_TRUE(refused("python",
                         with_ends(fmt::format("\"\"\"Garden\n\nThe third is empty.\n\"\"\"\n{}", edges)),
                         {3, 1}, "what must be empty"));
+    EXPECT_TRUE(refused("python",
+                        with_ends(fmt::format("{}\ndef can_move(e, occupied):\n"
+                                              "    return len(e) < 3 or e[2] not in occupied",
+                                              edges)),
+                        {3, 1}, "what must be empty"));
+    EXPECT_TRUE(refused("python", with_ends(fmt::format("{}\nblocked_by = third_of", edges)), {2, 1},
+                        "what must be empty"));
     const std::string code = code_with_ends("a~b/b~a/b~c@a");
-    for (const std::string_view comment :
-         {"# from, to, condition", "# the map of level 3", "# needs somebody on the third"})
+    for (const std::string_view comment : {"# from, to, condition", "# a to b, b to c",
+                                           "# the map of level 3", "# needs somebody on the third"})
         EXPECT_TRUE(means(below(comment), code)) << comment;
+    EXPECT_TRUE(
+        means(with_ends(fmt::format("# from, to, must be occupied\n{}  # over the hills", edges)), code));
     EXPECT_TRUE(means(with_ends(fmt::format("# from, to, must be empty\n{}", edges)),
                       code_with_ends("a~b/b~a/b~c@!a")));
 }
@@ -176,8 +186,9 @@ TEST(DogBunnyPython, IsRefusedWhereEdgesChangeLater) {
     constexpr std::string_view edges = "edges = [(\"a\", \"b\", \"c\"), (\"b\", \"a\")]\n";
     for (const std::string_view change :
          {"edges.append((\"b\", \"c\"))", "edges += [(\"b\", \"c\")]", "edges = []",
-          "edges[0] = (\"b\", \"c\")", "    edges.extend(more)", "edges, n = f()"}) {
-        const std::size_t column = change.find('e') + 1;
+          "edges[0] = (\"b\", \"c\")", "    edges.extend(more)", "edges, n = f()", "del edges[0]",
+          "EDGES = edges + [(\"b\", \"c\")]"}) {
+        const std::size_t column = change.find_first_not_of(' ') + 1;
         EXPECT_TRUE(
             refused("python", with_ends(fmt::format("{}{}", edges, change)), {2, column}, "changes 'edges'"))
             << change;

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -50,6 +51,20 @@ std::vector<std::string> words_of(std::string_view name) {
         before = c;
     }
     return words;
+}
+
+bool has_one_of(const std::vector<std::string>& words, std::string_view list) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return base::holds(list, word); });
+}
+
+bool tell_of_vacancy(const std::vector<std::string>& words) {
+    constexpr std::string_view vacancies =
+        "off empty vacant unoccupied free blocked blocker blockers blocks blocking forbidden absent nobody "
+        "closed closes shut unless until clear deserted";
+    constexpr std::string_view negations = "no not without never";
+    constexpr std::string_view presences = "on occupied full present somebody there token";
+    return has_one_of(words, vacancies) || (has_one_of(words, negations) && has_one_of(words, presences));
 }
 
 Meaning meaning_of(std::string_view name) {

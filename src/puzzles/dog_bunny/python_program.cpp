@@ -182,12 +182,25 @@ class ProgramReader {
         return true;
     }
 
+    /// Where a line speaks of what it changes: of itself, behind `del`, or behind the equals sign of
+    /// `EDGES = edges + more`.
+    [[nodiscard]] static std::string_view changed_in(std::string_view content) {
+        constexpr std::string_view removes = "del ";
+        if (content.starts_with(removes)) return trim(content.substr(removes.size()));
+        const auto assignment = assignment_in(content);
+        if (!assignment) return content;
+        const std::string_view rest = trim(assignment->value.substr(name_at_start(assignment->value).size()));
+        const bool goes_on = !rest.empty() && std::string_view("+-|&").find(rest.front()) < std::string::npos;
+        return goes_on ? assignment->value : content;
+    }
+
     /// A line that changes what was assigned, wherever it stands.
     bool check_changes() {
         for (const Line& line : statements_.lines()) {
             const std::string_view content = trim(line.text);
-            const std::string_view name = name_at_start(content);
-            const std::string_view rest = trim(content.substr(name.size()));
+            const std::string_view use = changed_in(content);
+            const std::string_view name = name_at_start(use);
+            const std::string_view rest = trim(use.substr(name.size()));
             const auto is_name = [&](const GivenPart& part) { return part.name.text == name; };
             const auto part = std::find_if(program_.parts.begin(), program_.parts.end(), is_name);
             if (part == program_.parts.end() || part->name.offset == offset_of(content)) continue;

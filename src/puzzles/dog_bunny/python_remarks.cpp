@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -23,12 +24,14 @@ constexpr std::array<std::string_view, 5> endings{"to", "target", "destination",
 constexpr std::array<std::string_view, 6> reversals{"reverse",   "reversed", "backward",
                                                     "backwards", "inverse",  "inverted"};
 constexpr std::array<std::string_view, 4> both_ways{"both", "undirected", "bidirectional", "symmetric"};
-constexpr std::array<std::string_view, 15> vacancies{"off",    "empty",  "vacant", "unoccupied", "blocked",
-                                                     "blocks", "absent", "nobody", "closed",     "closes",
-                                                     "shut",   "unless", "until",  "clear",      "deserted"};
-constexpr std::array<std::string_view, 4> negations{"no", "not", "without", "never"};
-constexpr std::array<std::string_view, 7> presences{"on",       "occupied", "full", "present",
-                                                    "somebody", "there",    "token"};
+/// What says no more of an edge than that its third element must be occupied.
+constexpr std::string_view plain =
+    "edge edges condition conditions cond third fourth column columns element tuple tuples from source src "
+    "to "
+    "target destination dest dst on occupied full present somebody there token needs need requires must be "
+    "is "
+    "by if while when at with via always name names the a an and in of for each all map level dog bunny "
+    "bunnies first second one two way ways both as drawn";
 
 /// Finds the comments of a text, one line after the other.
 class Comments {
@@ -82,29 +85,52 @@ bool leads_both_ways(const std::vector<std::string>& words) {
     return has_any(words, both_ways) || (has_any(words, two) && has_any(words, ways));
 }
 
+/// Whether a line of code says that something must be empty.
+bool asks_for_vacancy(const std::vector<std::string>& words) {
+    return has_one_of(words, "blocked blocker blockers blocks blocking forbidden vacant unoccupied free") ||
+           (has_one_of(words, "not") && has_one_of(words, "occupied present"));
+}
+
+/// Whether a remark beside edges says no more of conditions than their elements do. `text` has the names of
+/// nodes in quotes.
+bool are_plain(const std::vector<std::string>& words, std::string_view text) {
+    return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+        const auto is_named = [&](char quote) { return text.find(quote + word) != std::string_view::npos; };
+        return base::holds(plain, word) || is_named('"') || is_named('\'');
+    });
+}
+
 }  // namespace
 
 Remarks remarks_in(std::string_view text, const PythonProgram& program) {
     Remarks remarks;
     Comments comments;
+    const auto& given = program.parts;
     for (const base::Line& line : base::lines_of(text)) {
         const std::string_view comment = comments.next(line.text);
-        if (comment.empty()) continue;
-        const auto is_beside = [&](const GivenPart& part) {
-            return is_edges(part.meaning.part) && line.offset >= part.begin && line.offset < part.end;
+        const auto holds_line = [&](const GivenPart& part) {
+            return line.offset >= part.begin && line.offset < part.end;
         };
         const auto tells_columns = [&](const GivenPart& part) {
             return line.offset == part.told && part.columns.third != Column::unknown;
         };
-        const auto& given = program.parts;
-        const auto words = words_of(comment);
-        if (!has_any(words, edge_parts) && std::none_of(given.begin(), given.end(), is_beside)) continue;
         if (std::any_of(given.begin(), given.end(), tells_columns)) continue;
-        const std::size_t offset = static_cast<std::size_t>(comment.data() - text.data());
-        if (!remarks.direction && turns(words)) remarks.direction = offset;
-        if (!remarks.ways && leads_both_ways(words)) remarks.ways = offset;
-        const bool negates = has_any(words, negations) && has_any(words, presences);
-        if (!remarks.conditions && (has_any(words, vacancies) || negates)) remarks.conditions = offset;
+        const auto beside = std::find_if(given.begin(), given.end(), [&](const GivenPart& part) {
+            return is_edges(part.meaning.part) && holds_line(part);
+        });
+        const bool is_beside = beside != given.end();
+        const bool is_open = is_beside && beside->columns.third == Column::unknown;
+        const bool is_code = comment.empty() && std::none_of(given.begin(), given.end(), holds_line);
+        const std::string_view told = is_code ? line.text : comment;
+        const auto words = words_of(told);
+        const std::size_t offset = static_cast<std::size_t>(told.data() - text.data());
+        const bool names_parts = !is_code && (is_beside || has_any(words, edge_parts));
+        if (names_parts && !remarks.direction && turns(words)) remarks.direction = offset;
+        if (names_parts && !remarks.ways && leads_both_ways(words)) remarks.ways = offset;
+        const bool may_tell = is_open       ? !are_plain(words, text)
+                              : names_parts ? tell_of_vacancy(words)
+                                            : asks_for_vacancy(words);
+        if (!remarks.conditions && may_tell) remarks.conditions = offset;
     }
     return remarks;
 }

@@ -36,10 +36,25 @@ class Parser {
         }
         place(starts_, goals_, level_);
         if (auto short_goal = find_short_goal(level_, text_)) return *std::move(short_goal);
+        if (auto remark = find_remark()) return *std::move(remark);
         return std::move(level_);
     }
 
   private:
+    /// A comment above the edges or beside them that may say of conditions what keywords do not.
+    [[nodiscard]] std::optional<Diagnostic> find_remark() const {
+        if (level_.condition_parts == 0) return std::nullopt;
+        for (const base::Line& line : base::lines_of(text_.substr(0, end_of_edges_))) {
+            const std::string_view comment =
+                line.text.substr(std::min(line.text.find(';'), line.text.size()));
+            if (tell_of_vacancy(words_of(comment)))
+                return problem_at(text_, line.offset + line.text.size() - comment.size(),
+                                  "this may say what must be empty",
+                                  "write (complement :a) where :a must be empty, and leave this out");
+        }
+        return std::nullopt;
+    }
+
     bool advance() {
         do {
             auto next = scanner_.next();
@@ -131,6 +146,7 @@ class Parser {
         while (!token_.is(']')) {
             if (!edge()) return false;
         }
+        end_of_edges_ = text_.find('\n', token_.offset);
         return advance();
     }
 
@@ -236,6 +252,7 @@ class Parser {
     std::vector<Placement> goals_;
     std::set<std::string> taken_;  ///< names of definitions
     bool has_edges_ = false;
+    std::size_t end_of_edges_ = 0;  ///< where the line with their last bracket ends
     std::optional<Diagnostic> problem_;
 };
 
