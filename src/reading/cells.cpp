@@ -14,8 +14,7 @@ std::string in_quotes(std::string_view name) {
 }
 
 std::string word_of(std::string_view cell) {
-    if (cell.empty()) return "_";
-    if (cell.find_first_of(" \t#\"\\") == std::string_view::npos) return std::string(cell);
+    if (!cell.empty() && cell.find_first_of(" \t#\"\\") == std::string_view::npos) return std::string(cell);
     return in_quotes(cell);
 }
 

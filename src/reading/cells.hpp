@@ -10,7 +10,7 @@ namespace decant::reading {
 /// A name as strings of decant's own texts and of lists have it.
 std::string in_quotes(std::string_view name);
 
-/// A cell as a word of a line; an empty one is a place, which says nothing of the order.
+/// A cell as a word of a line; an empty one is a blank place.
 std::string word_of(std::string_view cell);
 
 }  // namespace decant::reading

@@ -185,6 +185,7 @@ Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const L
                          "remove the column if the level is the same without it");
     }
     const bool is_single = columns.units.size() == 1;
+    const auto top = is_top_first(columns);  // below the names of ends, blank cells are places
     std::optional<int> before;
     for (const Row& row : rows) {
         if (!is_regular(columns, row)) return fault(std::string(irregular), correct);
@@ -196,14 +197,13 @@ Part part_of_tubes(const Columns& columns, const std::vector<Row>& rows, const L
         for (const std::size_t i : columns.units) {
             const std::string& cell = row.cells[i];
             if (i != columns.units.front()) part.text += ',';
-            part.text += cell.empty() ? "_" : is_single ? cell : quoted_cell(cell);
+            part.text += cell.empty() && (is_single || top) ? "_" : is_single ? cell : quoted_cell(cell);
         }
         part.text += '\n';
     }
     if (!is_single && part.options.format.empty()) part.options.format = "csv";
     const bool is_said = flags.read.flag("top_first") || flags.read.flag("bottom_first");
-    if (const auto top = is_top_first(columns); top && !is_said)
-        part.options.read.set(*top ? "top_first" : "bottom_first", true);
+    if (top && !is_said) part.options.read.set(*top ? "top_first" : "bottom_first", true);
     return part;
 }
 

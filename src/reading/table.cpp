@@ -230,6 +230,12 @@ Unwrapped lines_of(const Table& table, const std::vector<Cells>& tubes, std::str
     return bare;
 }
 
+/// Below the name of an end, nothing is a place at that end.
+std::vector<Cells> with_places(std::vector<Cells> tubes) {
+    for (Cells& tube : tubes) std::replace(tube.begin(), tube.end(), std::string(), std::string("_"));
+    return tubes;
+}
+
 /// The only way, where columns or rows are named by the ends of tubes, which state the order.
 std::optional<Unwrapped> below_ends(Table table) {
     if (!table.head && ends_in(table.rows.front())) take_head(table);
@@ -244,14 +250,15 @@ std::optional<Unwrapped> below_ends(Table table) {
             if (ends->begin > 0) row.erase(row.begin());
             if (row.empty()) row.emplace_back();
         }
-        Unwrapped rows = lines_of(table, table.rows, "rows of the table are tubes");
+        Unwrapped rows = lines_of(table, with_places(table.rows), "rows of the table are tubes");
         rows.said.fault = std::move(fault);
         return told(std::move(rows), ends->top_first);
     }
     const auto ends = ends_in(column(table.rows, 0));
     if (!ends || ends->begin > 0 || table.rows.front().size() < 2) return std::nullopt;
     remove_first_column(table);
-    return told(lines_of(table, columns_of(table), "columns of the table are tubes"), ends->top_first);
+    return told(lines_of(table, with_places(columns_of(table)), "columns of the table are tubes"),
+                ends->top_first);
 }
 
 /// `Layer`, `Row 2`: what lies at one height in all tubes.

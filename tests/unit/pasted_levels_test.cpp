@@ -349,8 +349,16 @@ constexpr std::string_view numbered_both_ways =
     "| 4 | a | | | |\n";
 
 TEST(Tables, HaveTubesInRowsBelowTheirName) {
-    EXPECT_EQ(read_as(fmt::format(fmt::runtime(numbered_both_ways), "Tube"), "partial"),
-              "water4:abb/ba/ab/a");
+    LoadOptions options = saying("partial");
+    options.read.set("bottom_first", true);
+    const auto level = load(fmt::format(fmt::runtime(numbered_both_ways), "Tube"), options);
+    EXPECT_EQ(*convert(*level, "code"), "water4:abb/ba/ab/a\n");
+}
+
+TEST(Tables, AskForTheOrderWhereBlankCellsFillRowsUp) {
+    EXPECT_TRUE(
+        asks_for_order("| Tube | 1st | 2nd | 3rd |\n|---|---|---|---|\n| 1 | a | b | |\n| 2 | b | a | b |\n"
+                       "| 3 | a | | |\n| 4 | | | |\n"));
 }
 
 TEST(Tables, HaveLayersInRowsOrColumnsThatAreCalledSo) {

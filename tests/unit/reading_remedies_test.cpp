@@ -81,11 +81,15 @@ TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
               "use --bottom-first, or use --top-first");
 }
 
-TEST(ReadingRemedies, LeaveOutAnOptionThatWasSaid) {
+TEST(ReadingRemedies, OverturnNoOrderThatIsStated) {
     LoadOptions top_first;
     top_first.read.set("top_first", true);
     EXPECT_EQ(remedy_for("A B . .\nB A . .\nA A B B\n", top_first),
-              "use --bottom-first instead of --top-first");
+              "leave empty places out, and write '-' for an empty tube");
+    EXPECT_EQ(
+        remedy_for(
+            R"({"order": "top-first", "tubes": [["A", "B", null], ["B", "A", "B"], ["A", null, null]]})"),
+        "leave empty places out, and write [] for an empty tube");
 }
 
 TEST(ReadingRemedies, KeepTheOrderInWhichTheyAreGiven) {

@@ -30,7 +30,7 @@ TEST(Csv, HasATubeInEachRow) {
          {"red,blue\nblue,red\n-\n", "red;blue\nblue;red\n-\n", "red, blue\r\nblue, red\r\n-",
           "\"red\",\"blue\"\n\"blue\",\"red\"\n-\n\n", "light red\tblue\nblue\tlight red\n-\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
-    EXPECT_EQ(read_as("A,B,B\nB,A,\nA,,\n"), "water3:ABB/BA/A") << "empty cells are places";
+    EXPECT_EQ(read_as("A,B,B\nB,A,\nA,,\n", "bottom_first"), "water3:ABB/BA/A") << "empty cells are places";
 }
 
 TEST(Csv, HasAnyNameInQuotes) {

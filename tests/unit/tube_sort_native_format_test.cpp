@@ -74,7 +74,7 @@ TEST(NativeFormat, SaysWhereATubeIsWrong) {
     EXPECT_TRUE(refused("native", "A ^0\n", {1, 3}, "'^0'"));
     EXPECT_TRUE(refused("native", "A ^2 A\n", {1, 6}, "capacity"));
     EXPECT_TRUE(refused("native", "A [B]\n", {1, 3}, "'['"));
-    EXPECT_TRUE(refused("native", "A \"\"\n", {1, 3}, "''"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA \"\"\n", {2, 3}, "''"));
     EXPECT_TRUE(refused("native", "\u00E9 \u00E9 a\x01\n", {1, 5}, "'a?'"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\n# nothing\n", {3, 1}, "no tubes"));
 }

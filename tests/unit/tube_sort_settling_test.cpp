@@ -35,8 +35,18 @@ TEST(Settling, TakesPlacesAboveTheUnitsOfATube) {
     EXPECT_EQ(tubes_of(board_in("list", "[[a,b,null],[b,a,b],[a,null,null]]")), "ab/bab/a");
     EXPECT_EQ(tubes_of(board_in("list", "[[1,0,0],[1,0,0],[1,2,2],[2,0,0]]")), "1/1/122/2");
     EXPECT_EQ(tubes_of(board_in("list", "[[null,a,b],[b,a,b],[null,null,a]]")), "ba/bab/a");
-    EXPECT_TRUE(refused("list", "[[null,a,b],[b,a,b],[null,null,a]]", {1, 8}, "--top-first instead",
-                        in_order(Order::bottom_first)));
+    EXPECT_TRUE(refused("list", "[[null,a,b],[b,a,b],[null,null,a]]", {1, 8}, "leave empty places out",
+                        in_order(Order::bottom_first)))
+        << "who states an order is not told to state the other one";
+}
+
+TEST(Settling, AsksAboutBlankCellsThatFillRowsUp) {
+    constexpr std::string_view rows = "a,b,b\nb,a,\na,,\n,,\n";
+    EXPECT_TRUE(refused("csv", rows, {2, 5}, "bottom first or top first"));
+    EXPECT_EQ(tubes_of(board_in("csv", rows, in_order(Order::bottom_first))), "abb/ba/a/-");
+    EXPECT_EQ(tubes_of(board_in("csv", rows, in_order(Order::top_first))), "bba/ab/a/-");
+    EXPECT_EQ(tubes_of(board_in("csv", "a,b,b\n,b,a\n,,a\n,,\n")), "bba/ab/a/-")
+        << "those at the beginning lie on top";
 }
 
 TEST(Settling, KeepsALetterOrADigitThatMustBeAColor) {

@@ -80,8 +80,10 @@ bool Names::leave_some_out() const {
 const Unit* Names::floating(Order order) const {
     for (const RawLevel::Tube& tube : raw_.tubes) {
         bool above_empty = false;
-        for (std::size_t i = 0; i < tube.units.size(); ++i) {
-            const Unit& unit = tube.units[order == Order::top_first ? tube.units.size() - 1 - i : i];
+        std::size_t end = tube.units.size();
+        while (end > 0 && tube.units[end - 1].is_blank) --end;
+        for (std::size_t i = 0; i < end; ++i) {
+            const Unit& unit = tube.units[order == Order::top_first ? end - 1 - i : i];
             if (leave_out(unit))
                 above_empty = true;
             else if (above_empty)

@@ -39,6 +39,7 @@ struct RawLevel {
         bool is_hidden = false;
         bool is_certain = false;  ///< a color for sure, whatever it is called
         std::size_t offset = 0;
+        bool is_blank = false;  ///< a place that is a cell without anything, as those that fill rows up
     };
     struct Tube {
         std::vector<Unit> units;  ///< in the order of the text
@@ -65,7 +66,7 @@ struct RawLevel {
     std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
                                        bool is_hidden = false, bool is_certain = false);
     /// A place without a unit.
-    std::optional<Diagnostic> add_place(std::string_view text, std::size_t offset);
+    std::optional<Diagnostic> add_place(std::string_view text, std::size_t offset, bool is_blank = false);
 };
 
 using base::problem_at;

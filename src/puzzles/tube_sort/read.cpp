@@ -194,8 +194,10 @@ std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t 
     return std::nullopt;
 }
 
-std::optional<Diagnostic> RawLevel::add_place(std::string_view text, std::size_t offset) {
-    return add_unit(text, offset, "_");
+std::optional<Diagnostic> RawLevel::add_place(std::string_view text, std::size_t offset, bool is_blank) {
+    if (auto full = add_unit(text, offset, "_")) return full;
+    tubes.back().units.back().is_blank = is_blank;
+    return std::nullopt;
 }
 
 const Key& rules_key() {

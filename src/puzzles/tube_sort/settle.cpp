@@ -231,25 +231,12 @@ class Settler {
         return {order == Order::top_first ? "top_first" : "bottom_first"};
     }
 
-    /// How to read the tubes the other way round.
-    [[nodiscard]] Remedy other_order(Order order) const {
-        const bool is_top_first = order == Order::top_first;
-        const Option other = option_of(is_top_first ? Order::bottom_first : Order::top_first);
-        if (options_.order) return {"use ", other, " instead of ", option_of(order)};
-        return {"use ", other,
-                is_top_first ? " if tubes are listed from the bottom" : " if tubes are listed from the top"};
-    }
-
     /// Takes out the places that nothing fills, which must lie on top.
     [[nodiscard]] std::optional<Diagnostic> take_out(RawLevel& raw, const Names& names) const {
         if (const Unit* unit = names.floating(*raw.order)) {
-            const bool turns =
-                names.floating(Order::bottom_first) == nullptr || names.floating(Order::top_first) == nullptr;
             return problem_at(
                 text_, unit->offset, fmt::format("{} lies above an empty place", quoted(unit->color)),
-                turns
-                    ? other_order(*raw.order)
-                    : fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube),
+                fmt::format("leave empty places out, and write {} for an empty tube", raw_.empty_tube),
                 Kind::unit_above_place);
         }
         for (RawLevel::Tube& tube : raw.tubes) {

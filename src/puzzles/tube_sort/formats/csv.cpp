@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+
 #include "base/text.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
@@ -44,7 +45,7 @@ Result<RawLevel> parse(std::string_view text) {
         const std::size_t places = is_empty(row) ? 1 : row.size();
         for (std::size_t i = 0; i < places; ++i) {
             auto full = row[i].text.empty()
-                            ? level.add_place(text, row[i].offset)
+                            ? level.add_place(text, row[i].offset, true)
                             : level.add_unit(text, row[i].offset, row[i].text, row[i].text == "?");
             if (full) return *std::move(full);
         }

@@ -150,7 +150,10 @@ class Parser {
                 std::string name;
                 const std::size_t length = read_string(rest, name);
                 if (length == 0) return problem(rest, "this string is not closed", "close it with \"");
-                if (auto full = add(rest, name, marks, false, level_.is_own)) return full;
+                const bool is_blank = name.empty() && !level_.is_own;
+                auto full = is_blank ? level_.add_place(text_, offset_of(rest), true)
+                                     : add(rest, name, marks, false, level_.is_own);
+                if (full) return full;
                 at += length;
                 continue;
             }
