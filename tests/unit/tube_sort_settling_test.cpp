@@ -69,6 +69,20 @@ std::string outcome(std::string_view format, std::string_view text) {
     return board ? tubes_of(*board) : board.error().problem;
 }
 
+TEST(Settling, AsksAboutEmptyTubesWithFewerPlacesThanOthers) {
+    for (const std::string_view text :
+         {"[[1,2,3],[3,1,2],[2,3,1],[null,null,null],[null]]", "[[1,2,3],[3,1,2],[2,3,1],[0,0,0],[0,0]]"})
+        EXPECT_THAT(outcome("list", text), HasSubstr("fewer places than others")) << text;
+    for (const std::string_view text : {"a b c\nb c a\nc a b\n_ _ _\n_ _\n", "a b c\nb c a\nc a b\n- -\n",
+                                        "a b c\nb c a\nc a b\nempty empty\n"})
+        EXPECT_THAT(outcome("native", text), HasSubstr("fewer places than others")) << text;
+    EXPECT_THAT(outcome("csv", "a,b,c\nb,c,a\nc,a,b\n,,\n,\n"), HasSubstr("fewer places than others"));
+    EXPECT_THAT(outcome("packed", "abc bca cab ... .."), HasSubstr("fewer places than others"));
+    const auto order = in_order(Order::bottom_first);
+    EXPECT_EQ(tubes_of(board_in("native", "a b c\nb c a\nc a b\n_ _ _\n-\n", order)), "abc/bca/cab/-/-");
+    EXPECT_EQ(tubes_of(board_in("native", "a b c\nb c a\nc a b\n_\n_\n", order)), "abc/bca/cab/-/-");
+}
+
 TEST(Settling, AsksAboutALetterInFullTubesWhereEmptyOnesMayBeLeftOut) {
     for (const std::string_view list :
          {"[[A,B],[E,A],[E,B]]", "[[0,1],[0,2],[1,2]]", "[[A,E],[B,E],[A,B]]", "[[A,B],[free,A],[free,B]]"})

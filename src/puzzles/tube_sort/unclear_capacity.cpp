@@ -47,6 +47,19 @@ bool may_be_packed(const RawLevel& raw, const ReadOptions& options, bool states_
     return states_capacity ? has_words && !raw.is_own : has_words || !raw.is_own;
 }
 
+/// An empty tube that shows fewer places than others hold: a smaller one, or several in one line.
+const RawLevel::Tube* small_empty_tube(const RawLevel& raw, const ReadOptions& options) {
+    std::size_t most = 0;
+    const RawLevel::Tube* smallest = nullptr;
+    for (const RawLevel::Tube& tube : raw.tubes) {
+        if (!tube.units.empty() || tube.empties == 0) continue;
+        most = std::max(most, tube.empties);
+        if (smallest == nullptr || tube.empties < smallest->empties) smallest = &tube;
+    }
+    return most > 1 && smallest->empties < tallest(raw) && Names(raw, options).fill_tubes() ? smallest
+                                                                                            : nullptr;
+}
+
 }  // namespace
 
 std::optional<Diagnostic> find_unclear_capacity(std::string_view text, const RawLevel& raw,
@@ -78,6 +91,13 @@ std::optional<Diagnostic> find_unclear_capacity(std::string_view text, const Raw
             text, unit->offset, "the groups repeat, so each may be a color, and no count decides",
             Remedy("put blanks between units").or_else("write a code such as water4:ABAB/BABA/-"),
             Kind::units_not_separated);
+    }
+    if (const RawLevel::Tube* small = small_empty_tube(raw, options)) {
+        return problem_at(text, small->offset, "this empty tube has fewer places than others",
+                          fmt::format("write {} for each empty tube; one that holds less needs a capacity of "
+                                      "its own",
+                                      raw.empty_tube),
+                          Kind::capacity_not_stated);
     }
     // Who says how many tubes there are, or how much they hold, may have forgotten those that are empty.
     if (raw.is_own) return std::nullopt;

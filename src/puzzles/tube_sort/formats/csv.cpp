@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-
+#include <set>
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/cells.hpp"
@@ -38,11 +38,16 @@ Result<RawLevel> parse(std::string_view text) {
     if (cells->separator == '\t' && is_empty(cells->rows.front()))
         return line_of_tabs(text, cells->rows.front().front().offset);
     if (auto ends = find_row_ends(text, *cells)) return *std::move(ends);
+    std::set<std::size_t> widths_of_empty;
+    for (const auto& row : cells->rows) {
+        if (is_empty(row)) widths_of_empty.insert(row.size());
+    }
+    const bool are_alike = widths_of_empty.size() < 2;
     RawLevel level;
     for (const auto& row : cells->rows) {
         if (auto full = level.add_tube(text, row.front().offset)) return *std::move(full);
-        // Who writes an empty tube as a separator does not say how much it holds.
-        const std::size_t places = is_empty(row) ? 1 : row.size();
+        // Who writes an empty tube as a separator does not say how much it holds, unless another one differs.
+        const std::size_t places = is_empty(row) && are_alike ? 1 : row.size();
         for (std::size_t i = 0; i < places; ++i) {
             auto full = row[i].text.empty()
                             ? level.add_place(text, row[i].offset, true)
