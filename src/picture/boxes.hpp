@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 #include "picture/grid.hpp"
@@ -44,6 +45,17 @@ inline bool has_neighbor(const Rectangle& box, const std::vector<Rectangle>& box
     return std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
         return !overlaps(box, other) && has_baseline_of(box, other);
     });
+}
+
+/// As large as most boxes are, as to one or the other may cling what is around it.
+inline Rectangle typical(std::vector<Rectangle> boxes) {
+    const auto middle = static_cast<std::ptrdiff_t>(boxes.size() / 2);
+    const auto median = [&](double (Rectangle::*of)() const) {
+        std::nth_element(boxes.begin(), boxes.begin() + middle, boxes.end(),
+                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
+        return (boxes[static_cast<std::size_t>(middle)].*of)();
+    };
+    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
 }
 
 /// By a side of the picture, which is as wide as stated.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "picture/boxes.hpp"
+#include "picture/columns.hpp"
 #include "picture/components.hpp"
 #include "picture/order.hpp"
 #include "picture/others.hpp"
@@ -25,12 +26,10 @@ constexpr std::array<float, 6> clear_steps{3, 5, 8, 12, 18, 27};
 constexpr std::array<float, 3> faint_steps{1, 1.5, 2};
 
 constexpr double smallest_width = 6;  // pixels
-constexpr double flattest_blob = 0.4;
-constexpr double least_unit = 0.5;  // of the width: what a tube is higher by if it holds more
+constexpr double least_unit = 0.5;    // of the width: what a tube is higher by if it holds more
 constexpr std::size_t layouts_kept = 4;
 // More alike objects are letters or dots.
 constexpr std::size_t most_tubes = 60;
-constexpr std::size_t most_columns = 4 * most_tubes;
 
 // The pixels of all boxes; those that share their baseline with none count half.
 double score_of(const std::vector<Rectangle>& boxes) {
@@ -91,33 +90,6 @@ bool is_steady(const Layout& layout, const std::vector<Objects>& objects) {
     });
 }
 
-struct Column {
-    Rectangle box;
-    int blobs = 1;
-};
-
-// None if they are more than a board has.
-std::vector<Column> stacked(std::vector<Rectangle> blobs) {
-    sort_by(blobs, [](const Rectangle& blob) { return std::tuple(-blob.bottom, blob.left, blob.top); });
-    std::vector<Column> columns;
-    for (const Rectangle& blob : blobs) {
-        const auto below = std::find_if(columns.begin(), columns.end(), [&](const Column& column) {
-            return std::abs(column.box.center_x() - blob.center_x()) < 0.15 * blob.width() &&
-                   std::abs(column.box.top - blob.bottom) < 0.4 * blob.width();
-        });
-        if (below == columns.end()) {
-            if (columns.size() == most_columns) return {};
-            columns.push_back({blob});
-        } else {
-            below->box.top = std::min(below->box.top, blob.top);
-            below->box.left = std::min(below->box.left, blob.left);
-            below->box.right = std::max(below->box.right, blob.right);
-            ++below->blobs;
-        }
-    }
-    return columns;
-}
-
 // Boxes of each size once, as all of one size suggest the same.
 template <class Size>
 std::vector<Rectangle> seeds_of(const std::vector<Rectangle>& boxes, double least_height, const Size& size) {
@@ -156,16 +128,9 @@ std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
 std::vector<Layout> column_layouts(const std::vector<Rectangle>& boxes) {
     std::vector<Layout> found;
     for (const Rectangle& seed : seeds_of(boxes, flattest_blob, std::mem_fn(&Rectangle::width))) {
-        std::vector<Rectangle> blobs;
-        for (const Rectangle& box : boxes)
-            if (is_near(box.width(), seed.width(), like_width) && box.height() > flattest_blob * box.width())
-                blobs.push_back(box);
         double tallest = 0;
-        std::vector<Rectangle> columns;
-        for (const Column& column : stacked(blobs)) {
-            columns.push_back(column.box);
-            tallest = std::max(tallest, column.box.height());
-        }
+        const std::vector<Rectangle> columns = columns_as_wide(boxes, seed.width());
+        for (const Rectangle& column : columns) tallest = std::max(tallest, column.height());
         Layout layout{.frames = {}, .outlined = false, .score = 0};
         for (Rectangle column : columns) {
             if (!has_neighbor(column, columns)) continue;

@@ -15,17 +15,6 @@ namespace {
 constexpr double like_width_of_lip = 0.2;  // which a part of a tube has or has not
 constexpr std::size_t most_others = 240;
 
-// As large as most frames: to one or the other may cling what is around it.
-Rectangle typical(std::vector<Rectangle> frames) {
-    const auto middle = static_cast<std::ptrdiff_t>(frames.size() / 2);
-    const auto median = [&](double (Rectangle::*of)() const) {
-        std::nth_element(frames.begin(), frames.begin() + middle, frames.end(),
-                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
-        return (frames[static_cast<std::size_t>(middle)].*of)();
-    };
-    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
-}
-
 bool lies_in_row(const Rectangle& box, const Layout& layout) {
     return std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
         return box.center_y() > frame.top && box.center_y() < frame.bottom;
