@@ -84,6 +84,24 @@ Steps steps_of(const Grid<Lab>& colors) {
     return steps;
 }
 
+Steps thickened(const Steps& steps) {
+    Steps thick = steps;
+    const int width = steps.right.width();
+    const int height = steps.right.height();
+    const auto spread = [](Grid<float>& grid, int x, int y, float step) {
+        if (grid.holds(x, y)) grid.at(x, y) = std::max(grid.at(x, y), step);
+    };
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            for (const int by : {-1, 1}) {
+                spread(thick.right, x + by, y, steps.right.at(x, y));
+                spread(thick.down, x, y + by, steps.down.at(x, y));
+            }
+        }
+    }
+    return thick;
+}
+
 Grid<int> smooth_regions(const Steps& steps, float threshold) {
     const int width = steps.right.width();
     const int height = steps.right.height();
@@ -119,6 +137,18 @@ std::vector<Rectangle> objects(const Grid<int>& regions) {
         }
     }
     return boxes_of(numbered(sets, width, height, stands_out));
+}
+
+std::vector<Rectangle> patches(const Grid<int>& regions) {
+    constexpr double most = 0.6;  // a disc fills 0.79 of its box, and gloss takes a part of it away
+    std::vector<Rectangle> boxes = boxes_of(regions);
+    std::vector<int> pixels(boxes.size());
+    for (int y = 0; y < regions.height(); ++y)
+        for (int x = 0; x < regions.width(); ++x) ++pixels[static_cast<std::size_t>(regions.at(x, y))];
+    std::size_t region = 0;
+    std::erase_if(boxes,
+                  [&](const Rectangle& box) { return pixels[region++] < most * box.width() * box.height(); });
+    return boxes;
 }
 
 }  // namespace decant::picture

@@ -18,6 +18,9 @@ struct Steps {
 
 Steps steps_of(const Grid<Lab>& colors);
 
+/// Each edge is one pixel wider to both sides, so that edges of shapes that are exact to a pixel meet.
+Steps thickened(const Steps& steps);
+
 /// The regions in which each pixel is joined to a neighbor by a step below `threshold` (4-connected), as a
 /// number for each pixel, counted from 0 in order of appearance. Union-find over one pass (Rosenfeld and
 /// Pfaltz, "Sequential operations in digital picture processing", 1966). Gradients and blurred pictures stay
@@ -27,5 +30,8 @@ Grid<int> smooth_regions(const Steps& steps, float threshold);
 /// The boxes of what is left when the background is taken away: each region that is wide enough to go around
 /// tubes. What remains is joined over all 8 neighbors, so an outline and what it encloses are one object.
 std::vector<Rectangle> objects(const Grid<int>& regions);
+
+/// The boxes of the regions that fill most of theirs, as what is in tubes does.
+std::vector<Rectangle> patches(const Grid<int>& regions);
 
 }  // namespace decant::picture

@@ -39,26 +39,6 @@ double score_of(const std::vector<Rectangle>& boxes) {
     return score;
 }
 
-void keep_best(std::vector<Layout>& found) {
-    sort_by(found, [](const Layout& layout) {
-        const Rectangle& first = layout.frames.front();
-        return std::tuple(-layout.score, first.top, first.left, first.bottom, layout.frames.size());
-    });
-    // The same set comes up once for each of its boxes.
-    std::vector<Layout> kept;
-    for (Layout& layout : found) {
-        const bool known = std::any_of(kept.begin(), kept.end(), [&](const Layout& other) {
-            return other.frames.size() >= layout.frames.size() &&
-                   std::all_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
-                       return std::any_of(other.frames.begin(), other.frames.end(),
-                                          [&](const Rectangle& one) { return overlaps(one, frame); });
-                   });
-        });
-        if (!known && kept.size() < layouts_kept) kept.push_back(std::move(layout));
-    }
-    found = std::move(kept);
-}
-
 // A tube that another threshold shows: of the size of the others, or with a cork or a hand on top, which is
 // cut off.
 void add_missed(Layout& layout, const std::vector<Rectangle>& boxes) {
@@ -104,6 +84,26 @@ std::vector<Rectangle> seeds_of(const std::vector<Rectangle>& boxes, double leas
 }
 
 }  // namespace
+
+void keep_best(std::vector<Layout>& found) {
+    sort_by(found, [](const Layout& layout) {
+        const Rectangle& first = layout.frames.front();
+        return std::tuple(-layout.score, first.top, first.left, first.bottom, layout.frames.size());
+    });
+    // The same set comes up once for each of its boxes.
+    std::vector<Layout> kept;
+    for (Layout& layout : found) {
+        const bool known = std::any_of(kept.begin(), kept.end(), [&](const Layout& other) {
+            return other.frames.size() >= layout.frames.size() &&
+                   std::all_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+                       return std::any_of(other.frames.begin(), other.frames.end(),
+                                          [&](const Rectangle& one) { return overlaps(one, frame); });
+                   });
+        });
+        if (!known && kept.size() < layouts_kept) kept.push_back(std::move(layout));
+    }
+    found = std::move(kept);
+}
 
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes) {
     std::vector<Layout> found;

@@ -48,6 +48,9 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outl
 /// how well objects agree: many boxes of one size, standing on common baselines.
 std::vector<Layout> layouts(const std::vector<Objects>& objects, int width);
 
+/// Leaves the best four, without those whose tubes are among the ones of a better layout.
+void keep_best(std::vector<Layout>& found);
+
 /// The largest sets of boxes of one size (width within 8 %, height within 6 %), and taller than wide.
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes);
 

@@ -14,6 +14,7 @@
 #include "picture/contrast.hpp"
 #include "picture/doubts.hpp"
 #include "picture/effort.hpp"
+#include "picture/fills.hpp"
 #include "picture/frames.hpp"
 #include "picture/pitch.hpp"
 #include "picture/rim.hpp"
@@ -133,11 +134,8 @@ bool is_tried(const Recognition& seen, const Layout& layout) {
                        [&](const Trial& trial) { return trial.layout.frames == layout.frames; });
 }
 
-// Reads the layouts that further objects suggest, up to one that leaves nothing to ask.
-void try_layouts(Recognition& seen, Outlines outlines, const std::optional<int>& capacity) {
-    const Grid<Lab>& colors = seen.canvas.colors;
-    for (Objects& more : objects_by_threshold(colors, outlines)) seen.objects.push_back(std::move(more));
-    const std::vector<Layout> found = layouts(seen.objects, colors.width());
+// Reads layouts, up to one that leaves nothing to ask.
+void try_layouts(Recognition& seen, const std::vector<Layout>& found, const std::optional<int>& capacity) {
     Budget budget;
     for (const Layout& layout : found) {
         if (is_tried(seen, layout)) continue;
@@ -145,12 +143,25 @@ void try_layouts(Recognition& seen, Outlines outlines, const std::optional<int>&
             seen.trials.emplace_back().layout = layout;
             continue;
         }
-        seen.trials.push_back(read(colors, layout, budget, capacity));
+        seen.trials.push_back(read(seen.canvas.colors, layout, budget, capacity));
         const Trial& trial = seen.trials.back();
         if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
         seen.chosen = seen.trials.size() - 1;
         if (is_read_surely(seen)) return;
     }
+}
+
+// What objects suggest, then fainter ones, then fills.
+void look_for_board(Recognition& seen, const std::optional<int>& capacity) {
+    const Grid<Lab>& colors = seen.canvas.colors;
+    for (const Outlines outlines : {Outlines::clear, Outlines::faint}) {
+        for (Objects& more : objects_by_threshold(colors, outlines)) seen.objects.push_back(std::move(more));
+        try_layouts(seen, layouts(seen.objects, colors.width()), capacity);
+        if (is_read_surely(seen)) return;
+    }
+    // Where no board is seen in them, objects are parts of the background.
+    const std::vector<Objects> objects = seen.chosen ? seen.objects : std::vector<Objects>{};
+    try_layouts(seen, layouts_around_fills(colors, objects), capacity);
 }
 
 }  // namespace
@@ -184,8 +195,7 @@ Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     seen.width = pixels.width;
     seen.height = pixels.height;
     seen.canvas = shrink(pixels);
-    for (const Outlines outlines : {Outlines::clear, Outlines::faint})
-        if (!is_read_surely(seen)) try_layouts(seen, outlines, capacity);
+    look_for_board(seen, capacity);
     if (!capacity) return seen;
     // Units of a height that leaves most of them open are read as high as they look.
     if (!seen.chosen) seen = examine(pixels, std::nullopt);

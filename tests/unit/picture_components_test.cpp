@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace decant::picture {
 namespace {
 
@@ -45,6 +47,19 @@ TEST(PictureObjects, JoinAtCorners) {
     Grid<Lab> colors(40, 20, Lab{20, 0, 0});
     colors.at(10, 10) = colors.at(11, 11) = {90, 0, 0};
     EXPECT_EQ(objects_of(colors).size(), 1U);
+}
+
+TEST(PicturePatches, FillMostOfTheirBoxes) {
+    Grid<Lab> colors(60, 40, Lab{20, 0, 0});
+    outline(colors, 4, 5, 16, 35);
+    for (int y = 0; y < 40; ++y)
+        for (int x = 0; x < 60; ++x)
+            if (std::hypot(x - 40, y - 20) < 12) colors.at(x, y) = {60, 30, 0};
+    std::vector<Rectangle> found = patches(smooth_regions(steps_of(colors), threshold));
+    std::erase_if(found, [](const Rectangle& box) { return box.width() == 60; });
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].left, 5);
+    EXPECT_EQ(found[1].width(), 23);
 }
 
 }  // namespace
