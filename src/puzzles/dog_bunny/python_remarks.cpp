@@ -3,8 +3,6 @@
 #include "puzzles/dog_bunny/python_remarks.hpp"
 
 #include <algorithm>
-#include <array>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -14,16 +12,12 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-using WordList = std::span<const std::string_view>;
-
-constexpr std::array<std::string_view, 11> edge_parts{"edge",    "edges",  "condition", "conditions",
-                                                      "third",   "fourth", "column",    "columns",
-                                                      "element", "tuple",  "tuples"};
-constexpr std::array<std::string_view, 3> beginnings{"from", "source", "src"};
-constexpr std::array<std::string_view, 5> endings{"to", "target", "destination", "dest", "dst"};
-constexpr std::array<std::string_view, 6> reversals{"reverse",   "reversed", "backward",
-                                                    "backwards", "inverse",  "inverted"};
-constexpr std::array<std::string_view, 4> both_ways{"both", "undirected", "bidirectional", "symmetric"};
+constexpr std::string_view edge_parts =
+    "edge edges condition conditions third fourth column columns element tuple tuples";
+constexpr std::string_view beginnings = "from source src";
+constexpr std::string_view endings = "to target destination dest dst";
+constexpr std::string_view reversals = "reverse reversed backward backwards inverse inverted";
+constexpr std::string_view both_ways = "both undirected bidirectional symmetric";
 /// What says no more of an edge than that its third element must be occupied.
 constexpr std::string_view plain =
     "edge edges condition conditions cond third fourth column columns element tuple tuples from source src "
@@ -61,28 +55,21 @@ class Comments {
     bool is_inside_ = false;
 };
 
-std::size_t first_of(const std::vector<std::string>& words, WordList list) {
-    const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
-        return std::find(list.begin(), list.end(), word) != list.end();
-    });
+std::size_t first_of(const std::vector<std::string>& words, std::string_view list) {
+    const auto found = std::find_if(words.begin(), words.end(),
+                                    [&](const std::string& word) { return base::holds(list, word); });
     return static_cast<std::size_t>(found - words.begin());
-}
-
-bool has_any(const std::vector<std::string>& words, WordList list) {
-    return first_of(words, list) < words.size();
 }
 
 /// Whether the end of edges is told before their beginning.
 bool turns(const std::vector<std::string>& words) {
     const bool ends_first =
-        has_any(words, beginnings) && first_of(words, endings) < first_of(words, beginnings);
-    return ends_first || has_any(words, reversals);
+        has_one_of(words, beginnings) && first_of(words, endings) < first_of(words, beginnings);
+    return ends_first || has_one_of(words, reversals);
 }
 
 bool leads_both_ways(const std::vector<std::string>& words) {
-    constexpr std::array<std::string_view, 1> two{"two"};
-    constexpr std::array<std::string_view, 2> ways{"way", "ways"};
-    return has_any(words, both_ways) || (has_any(words, two) && has_any(words, ways));
+    return has_one_of(words, both_ways) || (has_one_of(words, "two") && has_one_of(words, "way ways"));
 }
 
 /// Whether a line of code says that something must be empty.
@@ -124,7 +111,7 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         const std::string_view told = is_code ? line.text : comment;
         const auto words = words_of(told);
         const std::size_t offset = static_cast<std::size_t>(told.data() - text.data());
-        const bool names_parts = !is_code && (is_beside || has_any(words, edge_parts));
+        const bool names_parts = !is_code && (is_beside || has_one_of(words, edge_parts));
         if (names_parts && !remarks.direction && turns(words)) remarks.direction = offset;
         if (names_parts && !remarks.ways && leads_both_ways(words)) remarks.ways = offset;
         const bool may_tell = is_open       ? !are_plain(words, text)
