@@ -6,13 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "api/json.hpp"
 #include "requests/shape.hpp"
 #include "server/routes.hpp"
 
 namespace decant::server {
 namespace {
 
-using json = nlohmann::ordered_json;
+using json = api::Json;
 using requests::Key;
 using requests::Kind;
 using requests::Question;

@@ -200,8 +200,10 @@ LoadOptions options_of(const json& question) {
 
 template <class Question, class Take>
 Result<Question> parsed(std::string_view text, const Take& take, const Diagnostic& fault) {
+    const auto question = base::parse_json(text);
+    if (!question) return fault;
     try {
-        return take(json::parse(text));
+        return take(*question);
     } catch (const json::exception&) {
         return fault;
     } catch (const NoBoard&) {
@@ -214,7 +216,7 @@ Result<Question> parsed(std::string_view text, const Take& take, const Diagnosti
 std::string board_json(const Board& board, const Result<Level, Refusal>& read) {
     json answer{{"decant", 1}, {"board", json_of(board)}};
     if (const auto meant = meanings(read)) {
-        answer.update(json::parse(meanings_json(*meant)));
+        answer.update(*base::parse_json(meanings_json(*meant)));
     } else {
         answer["readings"] = json::array();
         answer["doubt"] = meant.error().problem;

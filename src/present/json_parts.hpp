@@ -1,4 +1,4 @@
-// What the sources that build JSON share; the one header with nlohmann/json in it, included by sources only.
+// What the sources that build JSON share, included by sources only.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -6,13 +6,14 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/json.hpp"
 #include "present/stats.hpp"
 #include "puzzles/family.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::present {
 
-using json = nlohmann::ordered_json;
+using json = base::Json;
 
 /// The first keys of every object about a level.
 json header(const puzzles::Puzzle& puzzle);

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "base/json_check.hpp"
 #include "base/text.hpp"
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
@@ -133,8 +132,8 @@ struct Trees {
 Result<Trees> trees_of(std::string_view text) {
     Trees trees{"json"};
     if (auto whole = parse_json(text)) {
-        if (auto key = base::repeated_key(text)) return base::key_problem(*key);
-        trees.all.push_back(*std::move(whole));
+        if (!*whole) return whole->error();
+        trees.all.push_back(**std::move(whole));
         return trees;
     }
     for (const base::Line& line : base::lines_of(text)) {
@@ -144,8 +143,8 @@ Result<Trees> trees_of(std::string_view text) {
             trees.all.clear();
             break;
         }
-        if (auto key = base::repeated_key(line.text)) return base::key_problem(*key);
-        trees.all.push_back(*std::move(tree));
+        if (!*tree) return tree->error();
+        trees.all.push_back(**std::move(tree));
     }
     if (!trees.all.empty()) {
         trees.said = comments_beside_lines(text);

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "base/json_check.hpp"
 #include "base/text.hpp"
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
@@ -54,8 +53,9 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
 
 /// An object that stands in the text as it is.
 Part part_of_line(std::string_view text, std::size_t line, const Beside& said, const LoadOptions& flags) {
-    if (auto key = base::repeated_key(text)) return refused(flags, line, base::key_problem(*key));
-    return part_of({"json", {}, said}, parse_json(text).value_or(Tree()), line, flags);
+    const auto object = parse_json(text);
+    if (object && !*object) return refused(flags, line, object->error());
+    return part_of({"json", {}, said}, object ? **object : Tree(), line, flags);
 }
 
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
@@ -77,13 +77,13 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
     const std::size_t first = behind_bracket.find_first_not_of(" \t\n");
     if (first == std::string_view::npos || behind_bracket[first] != '{') return false;
     const auto array = parse_json(text);
-    if (!array || !array->is_array() || array->empty() || !array->front().is_object()) return false;
-    if (auto key = base::repeated_key(text)) {
-        take(refused(flags, 0, base::key_problem(*key)));
+    if (!array) return false;
+    if (!*array) {
+        take(refused(flags, 0, array->error()));
         return true;
     }
     std::size_t number = 0;
-    for (const Tree& object : *array) {
+    for (const Tree& object : **array) {
         if (!take(part_of({"json"}, object, ++number, flags))) break;
     }
     return true;
@@ -183,11 +183,11 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (!object) object = parse_json(text);
     if (!object) return split_yaml(text, opening, flags, take);
     const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
-    if (auto key = base::repeated_key(is_a_line ? opening : text))
-        take(refused(flags, line, base::key_problem(*key)));
-    else
-        take_object({"json", text, is_a_line ? comments_beside_lines(text) : Beside()}, *object, line, flags,
+    if (*object)
+        take_object({"json", text, is_a_line ? comments_beside_lines(text) : Beside()}, **object, line, flags,
                     take);
+    else
+        take(refused(flags, line, object->error()));
     return true;
 }
 
@@ -207,8 +207,8 @@ std::optional<Range> object_in(std::string_view text) {
     if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::nullopt;
     const Range range{begin, end + 1};
     const bool is_alone = base::trim(text).size() == range.end - range.begin;
-    const auto tree = is_alone ? std::nullopt : parse_json(text.substr(range.begin, range.end - range.begin));
-    return tree && tree->is_object() ? std::optional(range) : std::nullopt;
+    const bool is_object = !is_alone && parse_json(text.substr(range.begin, range.end - range.begin));
+    return is_object ? std::optional(range) : std::nullopt;
 }
 
 bool holds_objects(std::string_view text) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/json_check.hpp"
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "base/words.hpp"
@@ -17,11 +16,11 @@ constexpr int largest = 1'000'000;
 
 }  // namespace
 
-std::optional<Tree> parse_json(std::string_view text) {
-    if (base::too_deep(text)) return std::nullopt;
-    Tree tree = Tree::parse(text, nullptr, false);
-    if (tree.is_discarded()) return std::nullopt;
-    return tree;
+std::optional<base::Result<Tree>> parse_json(std::string_view text) {
+    auto tree = base::parse_json(text);
+    if (tree) return *std::move(tree);
+    if (tree.error().kind != base::JsonFault::Kind::repeated_key) return std::nullopt;
+    return base::key_problem(tree.error().key);
 }
 
 std::string plain_key(std::string_view key) {

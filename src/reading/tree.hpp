@@ -3,20 +3,20 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/json.hpp"
 #include "base/result.hpp"
 #include "reading/beside.hpp"
 
 namespace decant::reading {
 
-using Tree = nlohmann::json;
+using Tree = base::Json;
 
-/// Nothing for what is not JSON, or nested too deeply.
-std::optional<Tree> parse_json(std::string_view text);
+/// Nothing for what is not JSON, or nested too deeply. Refuses keys that stand twice in one object.
+std::optional<base::Result<Tree>> parse_json(std::string_view text);
 
 inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
 

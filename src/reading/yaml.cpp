@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/json_check.hpp"
+#include "base/json_builder.hpp"
 #include "base/text.hpp"
 #include "reading/tree.hpp"
 
@@ -65,16 +65,10 @@ class Builder {
             const std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)> owner(&event, yaml_event_delete);
             if (auto problem = take(event)) return *std::move(problem);
         }
-        return std::move(root_);
+        return tree_.take();
     }
 
   private:
-    /// A list or an object that is open.
-    struct Frame {
-        Tree value;
-        std::optional<std::string> key = {};  ///< of the value that comes next
-    };
-
     [[nodiscard]] Diagnostic problem(const yaml_mark_t& mark, std::string what,
                                      std::string_view remedy) const {
         // Characters are counted, as YAML has line ends that other texts do not.
@@ -106,65 +100,44 @@ class Builder {
             case YAML_SCALAR_EVENT:
                 return take_scalar(event);
             case YAML_SEQUENCE_START_EVENT:
-                return open(event, Tree::array());
             case YAML_MAPPING_START_EVENT:
-                return open(event, Tree::object());
+                return open(event);
             case YAML_SEQUENCE_END_EVENT:
             case YAML_MAPPING_END_EVENT:
-                close();
+                tree_.close();
                 return std::nullopt;
             default:
                 return std::nullopt;
         }
     }
 
-    [[nodiscard]] bool awaits_key() const {
-        return !open_.empty() && open_.back().value.is_object() && !open_.back().key;
-    }
-
     std::optional<Diagnostic> take_scalar(const yaml_event_t& event) {
         std::string text(text_of(event.data.scalar.value, event.data.scalar.length));
-        if (!awaits_key()) {
-            add(is_null(event) ? Tree() : Tree(std::move(text)));
+        if (!tree_.awaits_key()) {
+            tree_.add(is_null(event) ? Tree() : Tree(std::move(text)));
             return std::nullopt;
         }
-        if (open_.back().value.contains(text)) {
-            const Diagnostic twice = base::key_problem(text);
-            return problem(event.start_mark, twice.problem, "remove one of them");
-        }
-        open_.back().key = std::move(text);
-        return std::nullopt;
+        if (tree_.key(text)) return std::nullopt;
+        const Diagnostic twice = base::key_problem(text);
+        return problem(event.start_mark, twice.problem, "remove one of them");
     }
 
-    std::optional<Diagnostic> open(const yaml_event_t& event, Tree empty) {
-        if (awaits_key()) return problem(event.start_mark, "this key is a list or an object", "write a word");
-        if (open_.size() == base::deepest_json)
+    std::optional<Diagnostic> open(const yaml_event_t& event) {
+        if (tree_.awaits_key())
+            return problem(event.start_mark, "this key is a list or an object", "write a word");
+        if (tree_.depth() == base::deepest_json)
             return problem(event.start_mark, "this is nested too deeply", "write the level alone");
-        open_.push_back({std::move(empty)});
+        if (event.type == YAML_MAPPING_START_EVENT)
+            tree_.open_object();
+        else
+            tree_.open_array();
         return std::nullopt;
-    }
-
-    void close() {
-        Tree done = std::move(open_.back().value);
-        open_.pop_back();
-        add(std::move(done));
-    }
-
-    void add(Tree value) {
-        if (open_.empty()) {
-            root_ = std::move(value);
-        } else if (open_.back().key) {
-            open_.back().value[*std::exchange(open_.back().key, std::nullopt)] = std::move(value);
-        } else {
-            open_.back().value.push_back(std::move(value));
-        }
     }
 
     std::string_view text_;
     yaml_parser_t parser_;
     int documents_ = 0;
-    std::vector<Frame> open_;
-    Tree root_;
+    base::JsonBuilder tree_;
 };
 
 /// Whether a `#` that begins a comment stands where a value does, or before the digits of a color.

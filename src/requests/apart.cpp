@@ -15,15 +15,11 @@
 namespace decant::requests {
 namespace {
 
-// The order of their keys does not matter to the core, and sorted ones are those of read_fields, too: one
-// parser is enough for a module.
-using Json = nlohmann::json;
+std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
 
-std::string dump(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
-api::Level understood(const api::Level& level, const Json& read) {
+api::Level understood(const api::Level& level, const json& read) {
     std::vector<api::Assumption> assumed;
-    for (const Json& each : read["assumed"])
+    for (const json& each : read["assumed"])
         assumed.push_back({*api::open_of(each["about"].get<std::string>()), each["value"]});
     return level.understood(read["form"], std::move(assumed));
 }
@@ -60,7 +56,7 @@ Answer read_apart(Question question, std::string_view body) {
         auto answer = converted(*level, options.to);
         return answer ? *std::move(answer) : answer_of(answer.error());
     }
-    Json rest = Json::parse(body);
+    json rest = *api::parse_json(body);
     rest["level"] = *level->puzzle().write("native");
     // What says where the level is in its text has been heeded.
     for (const char* key : {"from", "json_path", "id"}) rest.erase(key);
@@ -68,7 +64,7 @@ Answer read_apart(Question question, std::string_view body) {
 }
 
 api::Result<Work, Problem> prepare_read(Question question, std::string_view read, const Bounds& bounds) {
-    const Json passed = Json::parse(read);
+    const json passed = *api::parse_json(read);
     if (!passed.contains("body")) {
         return Work{[answer = json_answer(std::string(read))](const Watch&) { return answer; },
                     bounds.seconds};

@@ -1,4 +1,4 @@
-// Reads bodies with nlohmann/json and compares them with the table.
+// Compares the keys of bodies with the table.
 // SPDX-License-Identifier: MIT
 #include "requests/fields.hpp"
 
@@ -8,21 +8,21 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "api/json_check.hpp"
+#include "api/json.hpp"
 #include "api/ranges.hpp"
 
 namespace decant::requests {
 namespace {
 
-using Json = nlohmann::json;
+using api::Json;
 
 Problem unfit(std::string problem, std::string remedy, std::string_view key = "") {
     return {422, "unfit_value", {std::move(problem), std::move(remedy), {}}, std::string(key)};
 }
 
-Problem broken(std::string_view body, std::size_t byte, std::string what) {
+Problem broken(std::string_view body, std::size_t offset, std::string what) {
     api::Diagnostic diagnostic{std::move(what), "send one JSON object", {1, 1}};
-    for (const char c : body.substr(0, byte == 0 ? 0 : byte - 1)) {
+    for (const char c : body.substr(0, offset)) {
         const bool continues = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
         if (c == '\n')
             diagnostic.place = {diagnostic.place.line + 1, 1};
@@ -30,6 +30,20 @@ Problem broken(std::string_view body, std::size_t byte, std::string what) {
             ++diagnostic.place.column;
     }
     return {400, "malformed_json", diagnostic};
+}
+
+Problem broken(std::string_view body, const api::JsonFault& fault) {
+    switch (fault.kind) {
+        case api::JsonFault::Kind::too_deep:
+            return broken(body, fault.offset, "the JSON is nested too deeply");
+        case api::JsonFault::Kind::out_of_range:
+            return broken(body, fault.offset, "the JSON has a value out of range");
+        case api::JsonFault::Kind::repeated_key:
+            return {422, "unfit_value", api::key_problem(fault.key), api::shortened(fault.key)};
+        case api::JsonFault::Kind::malformed:
+            break;
+    }
+    return broken(body, fault.offset, "this is not JSON");
 }
 
 std::string list_of(const std::vector<std::string>& words) {
@@ -112,18 +126,9 @@ Problem unknown_key(Question question, const std::string& name) {
 }  // namespace
 
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body, UnknownKeys unknown) {
-    if (const auto offset = api::too_deep(body))
-        return broken(body, *offset + 1, "the JSON is nested too deeply");
-    if (const auto key = api::repeated_key(body))
-        return Problem{422, "unfit_value", api::key_problem(*key), api::shortened(*key)};
-    Json object;
-    try {
-        object = Json::parse(body);
-    } catch (const Json::parse_error& error) {
-        return broken(body, error.byte, "this is not JSON");
-    } catch (const Json::exception&) {  // a number that no type holds
-        return broken(body, 0, "the JSON has a value out of range");
-    }
+    auto parsed = api::parse_json(body);
+    if (!parsed) return broken(body, parsed.error());
+    Json& object = *parsed;
     if (!object.is_object()) return broken(body, 0, "the JSON is not an object");
     Fields fields;
     for (const auto& [name, value] : object.items()) {

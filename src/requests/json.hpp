@@ -1,15 +1,16 @@
-// What the sources that write JSON share; the one header with nlohmann/json in it, included by sources only.
+// What the sources that write JSON share, included by sources only.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "api/json.hpp"
 #include "api/visible.hpp"
 
 namespace decant::requests {
 
-using json = nlohmann::ordered_json;
+using json = api::Json;
 
 /// One line. Texts quote their input, which need not be UTF-8; what is not is shown as U+FFFD.
 inline std::string line_of(const json& object) {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "base/json_check.hpp"
+#include "base/json.hpp"
 #include "base/limits.hpp"
 #include "base/text.hpp"
 #include "solution/check.hpp"
@@ -14,7 +14,7 @@
 namespace decant::solution {
 namespace {
 
-using nlohmann::json;
+using base::Json;
 
 base::Diagnostic too_long(base::Place place) {
     return {fmt::format("the plan has more than {} moves", base::longest_plan),
@@ -22,7 +22,7 @@ base::Diagnostic too_long(base::Place place) {
 }
 
 /// The whole number that a value is, in whatever form: 1 and 1.0 are the same.
-std::optional<std::int64_t> whole_of(const json& value) {
+std::optional<std::int64_t> whole_of(const Json& value) {
     // A number past 63 bits would become another one.
     const bool fits = !value.is_number_unsigned() || value.get<std::uint64_t>() <= INT64_MAX;
     if (value.is_number_integer()) return fits ? std::optional(value.get<std::int64_t>()) : std::nullopt;
@@ -32,7 +32,7 @@ std::optional<std::int64_t> whole_of(const json& value) {
     return value == whole ? std::optional(whole) : std::nullopt;
 }
 
-std::vector<puzzles::Field> fields_of(const json& object) {
+std::vector<puzzles::Field> fields_of(const Json& object) {
     std::vector<puzzles::Field> fields;
     for (const auto& [name, value] : object.items()) {
         if (const auto whole = whole_of(value)) fields.push_back({name, *whole});
@@ -41,45 +41,47 @@ std::vector<puzzles::Field> fields_of(const json& object) {
     return fields;
 }
 
-std::string statement_of(const json& value) {
+std::string statement_of(const Json& value) {
     const auto whole = whole_of(value);
     return whole ? fmt::format("{}", *whole) : value.dump();
 }
 
 /// Adds what an object says, but for the moves.
-void add_statements(const json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
+void add_statements(const Json& object, std::optional<std::size_t> move, std::vector<Statement>& said) {
     for (const auto& [key, value] : object.items()) {
         if (key != "moves") said.push_back({move, key, statement_of(value)});
     }
 }
 
+base::Diagnostic problem_of(const base::JsonFault& fault, std::string_view text) {
+    constexpr std::string_view remedy = "give the JSON that solve writes, or moves as text";
+    const base::Place place = base::place_of(text, std::min(fault.offset, text.size()));
+    switch (fault.kind) {
+        case base::JsonFault::Kind::too_deep:
+            return {fmt::format("the JSON is nested more than {} levels deep", base::deepest_json), remedy,
+                    place};
+        case base::JsonFault::Kind::out_of_range:
+            return {"the plan has a number that is too large", "correct it", place};
+        case base::JsonFault::Kind::repeated_key:
+            return base::key_problem(fault.key);
+        case base::JsonFault::Kind::malformed:
+            break;
+    }
+    return {"the plan is not valid JSON", remedy, place};
+}
+
 base::Result<Plan> read_json(const puzzles::Position& start, std::string_view text) {
-    if (base::too_deep(text)) {
-        return base::Diagnostic{
-            fmt::format("the JSON is nested more than {} levels deep", base::deepest_json),
-            "give the JSON that solve writes, or moves as text",
-            {}};
-    }
-    json plan;
-    try {
-        plan = json::parse(text);
-    } catch (const json::parse_error& error) {
-        const std::size_t offset = std::min(std::max<std::size_t>(error.byte, 1) - 1, text.size());
-        return base::Diagnostic{"the plan is not valid JSON",
-                                "give the JSON that solve writes, or moves as text",
-                                base::place_of(text, offset)};
-    } catch (const json::out_of_range&) {
-        return base::Diagnostic{"the plan has a number that is too large", "correct it", {}};
-    }
-    if (const auto key = base::repeated_key(text)) return base::key_problem(*key);
-    const json& moves = plan.is_object() ? plan["moves"] : plan;
+    auto parsed = base::parse_json(text);
+    if (!parsed) return problem_of(parsed.error(), text);
+    Json& plan = *parsed;
+    const Json& moves = plan.is_object() ? plan["moves"] : plan;
     if (!moves.is_array()) {
         return base::Diagnostic{
             "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
     }
     if (moves.size() > base::longest_plan) return too_long({});
     Plan result;
-    for (const json& entry : moves) {
+    for (const Json& entry : moves) {
         auto move =
             entry.is_string() ? start.move_of(entry.get<std::string>()) : start.move_of(fields_of(entry));
         if (!move) {
@@ -113,11 +115,11 @@ base::Result<Plan> read_words(const puzzles::Position& start, std::string_view t
 }  // namespace
 
 std::string statement_of(const puzzles::Field& field) {
-    return std::visit([](const auto& value) { return json(value).dump(); }, field.value);
+    return std::visit([](const auto& value) { return Json(value).dump(); }, field.value);
 }
 
 std::optional<std::string> text_of(const Statement& statement) {
-    const json value = json::parse(statement.value);
+    const Json value = *base::parse_json(statement.value);
     return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
 }
 

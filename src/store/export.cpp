@@ -11,12 +11,13 @@
 #include <string_view>
 #include <utility>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 
 namespace decant::store {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::Json;
 
 Json object_of(const std::vector<NamedValue>& values) {
     Json object = Json::object();
