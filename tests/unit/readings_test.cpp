@@ -178,7 +178,7 @@ std::vector<Level> levels_for(std::string_view text) {
 TEST(Refusal, OffersALineOfOneLetterAsAnEmptyTubeWhereTheLetterIsAColorElsewhere) {
     for (const std::string_view text : {"0 0\n6 2\n2 6\n0\n", "{0;0}\n{6;2}\n{2;6}\n0\n"})
         EXPECT_THAT(offered_for(text), UnorderedElementsAre("water2:-/62/26/-\n", "water2:-/26/62/-\n",
-                                                   "water2:00/62/26/-\n", "water2:00/26/62/-\n"))
+                                                            "water2:00/62/26/-\n", "water2:00/26/62/-\n"))
             << text;
     EXPECT_THAT(offered_for("0 0\n6 2\n2 6\n0 1\n"), IsEmpty());
 }

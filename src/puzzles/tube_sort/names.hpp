@@ -54,8 +54,8 @@ class Names {
 
     [[nodiscard]] bool leave_out(const RawLevel::Unit& unit) const;
     [[nodiscard]] bool leave_some_out() const;
-    /// The unit below which a place is left out, or null. Blank cells at the end of a row fill it up, whatever
-    /// its order.
+    /// The unit below which a place is left out, or null. Blank cells at the end of a row fill it up,
+    /// whatever its order.
     [[nodiscard]] const RawLevel::Unit* floating(Order order) const;
     /// What a tube may hold: what is stated, else the units of the tallest tube or more. Of these, where some
     /// are right by the counts, those alone, the smallest first.
