@@ -12,7 +12,10 @@
 
 namespace decant::puzzles {
 
-inline constexpr std::string_view words_for_tube = "tube bottle flask vial beaker stack container";
+/// In the languages in which the games are played most, as far as Latin letters write them.
+inline constexpr std::string_view words_for_tube =
+    "tube tubo bottle flask vial beaker stack container glass glas flasche botella bouteille "
+    "bottiglia frasco garrafa";
 
 /// Whether it is one of them, whatever its case, or several such tubes.
 inline bool is_word_for_tube(std::string_view word) {

@@ -50,16 +50,39 @@ std::optional<Head> first_end(std::string_view content) {
     return head;
 }
 
-/// The end that a line ends with, and what is before; nothing for other lines.
-std::optional<Head> last_end(std::string_view content) {
-    while (!content.empty() && marks.find(content.back()) != std::string_view::npos) content.remove_suffix(1);
+std::string_view without_last_marks(std::string_view content) {
+    return content.substr(0, content.find_last_not_of(marks) + 1);
+}
+
+/// The last word of a line and what is before it.
+Head tail_of(std::string_view content) {
+    content = without_last_marks(content);
     std::size_t begin = content.size();
     while (begin > 0 && is_letter(content[begin - 1])) --begin;
-    Head head = head_of(content.substr(begin));
-    if (!is_end(head.word)) return std::nullopt;
-    content = content.substr(0, begin);
-    while (!content.empty() && marks.find(content.back()) != std::string_view::npos) content.remove_suffix(1);
-    return Head{std::move(head.word), content};
+    return {head_of(content.substr(begin)).word, without_last_marks(content.substr(0, begin))};
+}
+
+/// The end that a line ends with, as in `bottom to top`, and what is before; nothing for other lines.
+std::optional<Head> last_end(std::string_view content) {
+    Head last = tail_of(content);
+    if (!is_end(last.word)) return std::nullopt;
+    const Head before = tail_of(last.rest);
+    const Head other = before.word == "to" ? tail_of(before.rest) : Head{};
+    if (!is_end(other.word) || other.word == last.word) return last;
+    const Head from = tail_of(other.rest);
+    last.rest = from.word == "from" ? from.rest : other.rest;
+    return last;
+}
+
+/// The end in brackets behind the first unit of a line, as in `red (top), blue`: its name and those brackets;
+/// nothing for other lines.
+std::optional<Head> end_of_first(std::string_view content) {
+    const std::size_t open = std::min(content.find_first_of("(,;"), content.size());
+    const std::size_t close = std::min(content.find(')', open), content.size());
+    if (close == content.size()) return std::nullopt;
+    const std::string_view brackets = content.substr(open, close + 1 - open);
+    Head end = tail_of(brackets);
+    return is_end(end.word) && end.rest.empty() ? std::optional(Head{end.word, brackets}) : std::nullopt;
 }
 
 /// Notes what was said first; false where something else was.
@@ -93,14 +116,16 @@ std::optional<Unwrapped> without_ends(std::string_view text) {
         const auto begins = first_end(content);
         const auto ends = last_end(begins ? begins->rest : content);
         const bool is_place = puzzles::emptiness(content) == puzzles::Emptiness::sure;
-        if (!begins && !ends && !is_place) return std::nullopt;
+        const std::string_view kept = ends ? ends->rest : begins ? begins->rest : content;
+        const auto unit = end_of_first(kept);
+        if (!begins && !ends && !unit && !is_place) return std::nullopt;
         // `top to bottom` above lines that begin with `top` is no tube.
         if (begins && !agrees(said, said_before(begins->rest, content))) return std::nullopt;
         if (begins && !agrees(top_first, begins->word == "top")) return std::nullopt;
         if (ends && !agrees(top_first, ends->word == "bottom")) return std::nullopt;
-        if (!begins && !ends) continue;
+        if (unit && !agrees(top_first, unit->word == "top")) return std::nullopt;
+        if (!begins && !ends && !unit) continue;
         if (first == 0) first = number;
-        const std::string_view kept = ends ? ends->rest : begins->rest;
         const bool may_be_heading = count == 1 && kept.find_first_not_of(". \t,;|") == std::string_view::npos;
         if (may_be_heading) return std::nullopt;
         const auto at = [&](std::size_t offset) {
@@ -111,6 +136,9 @@ std::optional<Unwrapped> without_ends(std::string_view text) {
         std::fill(at(line.offset), at(begin), ' ');
         std::fill(at(begin + kept.size()), at(line.offset + line.text.size()), ' ');
         if (kept.empty()) *at(line.offset) = '_';
+        if (!unit) continue;
+        const auto brackets = static_cast<std::size_t>(unit->rest.data() - text.data());
+        std::fill_n(at(brackets), unit->rest.size(), ' ');
     }
     if (count < 2 || !top_first) return std::nullopt;
     bare.beside.push_back(std::string(first - 1, '\n') + (*top_first ? "top first" : "bottom first"));

@@ -73,7 +73,7 @@ bool is_empty_tube(std::string_view content) {
 
 /// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
 std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
-    constexpr std::string_view words = "there empty empties extra spare and plus more are to";
+    constexpr std::string_view words = "there empty empties extra spare and plus more is are to";
     constexpr std::string_view signs = " \t()+:,.-&";
     std::vector<int> numbers;
     Name name;
@@ -82,16 +82,19 @@ std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
     while (name.take(line, at)) {
         if (line.substr(at, name.begin - at).find_first_not_of(signs) != std::string_view::npos)
             return std::nullopt;
-        const bool is_tube = name.has(puzzles::words_for_tube);
+        const bool is_tube = name.has(puzzles::words_for_tube) || name.has("empties");
         tells_of_tubes = tells_of_tubes || is_tube;
         if (const auto number = number_by_word(name.word_in(line)))
             numbers.push_back(*number);
+        else if (name.has("one"))
+            numbers.push_back(1);
         else if (!is_tube && !name.has(words))
             return std::nullopt;
         at = name.end;
     }
     const bool ends = line.substr(at).find_first_not_of(signs) == std::string_view::npos;
-    return ends && tells_of_tubes && has_one_of(line, "empty") ? std::optional(numbers) : std::nullopt;
+    return ends && tells_of_tubes && has_one_of(line, "empty empties") ? std::optional(numbers)
+                                                                       : std::nullopt;
 }
 
 /// A line such as `tubes.append([...])`.

@@ -208,7 +208,7 @@ class Finder {
 
     /// Whether the words before a bracket only make a list of what is in it.
     [[nodiscard]] bool is_maker(std::string_view words, char bracket) const {
-        if (words.empty()) return true;
+        if (words.empty() || (bracket == '{' && words.ends_with('='))) return true;
         if (words.find_first_of("=;:\"'") != std::string_view::npos &&
             words.find("::") == std::string_view::npos)
             return false;

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/label.hpp"
 #include "reading/object_part.hpp"
+#include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
 
@@ -142,10 +144,18 @@ bool is_heading(std::string_view text, std::string_view first_line) {
            text.find_first_of(brackets) == std::string_view::npos;
 }
 
+/// Whether keys number tubes, as in `{1: [...], 2: [...]}`.
+bool numbers_tubes(std::string_view text) {
+    const std::string_view content = base::trim(text);
+    const auto label = content.starts_with('{') ? label_of(base::trim(content.substr(1))) : std::nullopt;
+    return label && !label->is_digits && label->number <= 1;
+}
+
 /// A text that does not name any tubes is another one, and one with a fence has them in there.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
-    if (!begins_yaml(first_line) || !names_tubes(text) || has_fence(text)) return false;
+    if (!begins_yaml(first_line) || has_fence(text)) return false;
+    if (!names_tubes(text) && !numbers_tubes(text)) return false;
     const auto tree = parse_yaml(text);
     if (!tree && (object_in(text) || is_heading(text, first_line))) return false;
     if (!tree) {
@@ -161,6 +171,23 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
     return true;
 }
 
+/// The object of `const level: Level = {...};`, where it stands in the text. To YAML, a comment of another
+/// language and what is put in from elsewhere are keys without a value.
+std::optional<std::string> declared_object(std::string_view text, std::string_view first_line) {
+    const std::size_t sign = first_line.find("= {");
+    std::string_view content = base::trim(text);
+    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
+    if (sign == std::string_view::npos || !content.ends_with('}') || has("//") || has("/*") || has("...") ||
+        first_line.substr(0, sign).find_first_of("()[]{}\"'") != std::string_view::npos ||
+        is_called_otherwise(first_line.substr(0, sign)))
+        return std::nullopt;
+    const auto end = static_cast<std::size_t>(content.data() - text.data()) + content.size();
+    std::string object(text.substr(0, end));
+    std::fill_n(object.begin() + (first_line.data() - text.data()), sign + 2, ' ');
+    return object;
+}
+
 }  // namespace
 
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take) {
@@ -174,6 +201,8 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (first == lines.end()) return false;
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
+    if (const auto object = declared_object(text, opening); object && parse_yaml(*object))
+        return split_yaml(*object, "{", flags, take);
     if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
     const bool is_only_line =
         std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });

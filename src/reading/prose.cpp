@@ -89,9 +89,26 @@ bool is_fact(std::string_view line) {
     return colon != std::string_view::npos && role_of(plain_key(line.substr(0, colon))) == Role::harmless;
 }
 
+/// `R = red, B = blue`: what single characters stand for.
+bool is_legend(std::string_view line) {
+    const std::string_view between = line.find_first_of(",;") == std::string_view::npos ? " \t" : ",;";
+    std::size_t pairs = 0;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find_first_of(between), line.size());
+        const std::string_view pair = base::trim(line.substr(0, end));
+        const std::string_view sign = base::first_character(pair);
+        const std::string_view name = base::trim(pair.substr(sign.size()));
+        if (name.size() < 2 || name.front() != '=' || !is_of_word(name.back())) return false;
+        ++pairs;
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return pairs > 1;
+}
+
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
+    if (is_legend(content)) return !tells_of_empties(words);
     if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || has_call(content) ||
         label_of(content) || tells_of_empties(words))
         return false;
@@ -105,9 +122,10 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
     const bool is_title = has_one_of(of_puzzles) &&
                           content.find_first_of("#,;\t") == std::string_view::npos &&
                           content.find("decant") == std::string_view::npos;
+    const bool is_in_brackets = content.front() == '(' && content.back() == ')';
     const bool is_called = content.back() == '!' || content.back() == '?';
     return is_title || has_one_of(polite) || has_apostrophe(content) || (is_called && words.size() > 1) ||
-           (content.back() == '.' && words.size() > 2);
+           (words.size() > 2 && (content.back() == '.' || is_in_brackets));
 }
 
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are

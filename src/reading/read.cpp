@@ -82,7 +82,8 @@ Outcome read_as_is(std::string_view text, const LoadOptions& options) {
         if (const auto name = options.read.unknown(reader.family->read_keys())) {
             return Refusal{{fmt::format("levels of {} have no option {}", reader.family->word(), *name),
                             {"leave ", base::left_out(*name), " out"},
-                            {}}};
+                            {},
+                            base::ProblemKind::contradiction}};
         }
         return read_as_told(reader, text, options);
     }

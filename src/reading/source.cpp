@@ -81,17 +81,6 @@ bool is_assignment(std::string_view code, const DataList& list) {
                        [](char c) { return is_identifier_part(c) || c == ' '; });
 }
 
-/// Whether a list is called by something else than the position in which a level begins.
-bool is_called_otherwise(std::string_view name) {
-    constexpr std::array<std::string_view, 6> others{"goal",   "target", "solution",
-                                                     "solved", "moves",  "answer"};
-    std::string word(name);
-    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (word.find("unsolved") != std::string::npos) return false;
-    return std::any_of(others.begin(), others.end(),
-                       [&](std::string_view other) { return word.find(other) != std::string::npos; });
-}
-
 /// Whether a call or an operator behind the list, or before it, makes another one of it.
 bool is_changed_in_place(std::string_view code, const DataList& list) {
     constexpr std::array<std::string_view, 8> changes{"rev",  "zip", "transpos", "rot",
@@ -207,6 +196,16 @@ bool FoundList::holds(int number) const {
         if (is_whole) return true;
     }
     return false;
+}
+
+bool is_called_otherwise(std::string_view name) {
+    constexpr std::array<std::string_view, 10> others{"goal",   "target", "solution", "solved",   "moves",
+                                                      "answer", "final",  "finish",   "expected", "result"};
+    std::string word(name);
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (word.find("unsolved") != std::string::npos) return false;
+    return std::any_of(others.begin(), others.end(),
+                       [&](std::string_view other) { return word.find(other) != std::string::npos; });
 }
 
 Result<std::optional<FoundList>> list_in(std::string_view text, const IsLevel& is_level) {

@@ -30,4 +30,7 @@ struct FoundList {
 base::Result<std::optional<FoundList>> list_in(std::string_view text,
                                                const std::function<bool(std::string_view)>& is_level);
 
+/// Whether a list or a string is called by something else than the position in which a level begins.
+bool is_called_otherwise(std::string_view name);
+
 }  // namespace decant::reading

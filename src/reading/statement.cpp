@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/tubes.hpp"
 
 namespace decant::reading {
 namespace {
@@ -81,6 +82,10 @@ Fault Statement::add(const Tree& object, const std::string& path, bool without_l
                           "put one object with a level on each line",
                           {},
                           base::ProblemKind::malformed};
+    if (numbered_tubes(object)) {
+        levels_.push_back({path.empty() ? "tubes" : path, &object, Role::tubes});
+        return std::nullopt;
+    }
     for (const auto& [key, value] : object.items()) {
         const Member member{path.empty() ? key : path + "." + key, &value, role_of(plain_key(key))};
         if (member.role == Role::levels && without_levels) continue;
@@ -213,7 +218,8 @@ Fault Statement::take_level(const Member& member) {
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }
-    if (value.is_array() && member.role != Role::text && member.role != Role::code) {
+    const bool may_be_list = member.role != Role::text && member.role != Role::code;
+    if (may_be_list && (value.is_array() || (is_tubes && numbered_tubes(value)))) {
         levels_.push_back(member);
         return std::nullopt;
     }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "reading/keys.hpp"
+#include "reading/label.hpp"
 
 namespace decant::reading {
 namespace {
@@ -96,9 +98,20 @@ class TubeReader {
     }
 
     static bool is_of_no_matter(TubeRole role, const std::string& key, const Tree& value) {
-        if (role == TubeRole::unknown) return is_left_aside(key, value);
-        return role == TubeRole::harmless || role == TubeRole::place || role == TubeRole::number ||
-               says_nothing(value);
+        switch (role) {
+            case TubeRole::unknown:
+                return is_left_aside(key, value);
+            case TubeRole::name: {  // which may be `locked`
+                const std::string name = value.is_string() ? value.get<std::string>() : "";
+                return role_of(plain_key(name.substr(0, name.find(' ')))) != Role::feature;
+            }
+            case TubeRole::harmless:
+            case TubeRole::place:
+            case TubeRole::number:
+                return true;
+            default:
+                return says_nothing(value);
+        }
     }
 
     static bool add(LayeredTube& tube, Layer layer) {
@@ -195,7 +208,7 @@ class TubeReader {
                 tube.capacity = capacity;
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
-            } else if (!is_of_no_matter(role, key, value)) {
+            } else if (role != TubeRole::coordinate && !is_of_no_matter(role, key, value)) {
                 Diagnostic unknown = no_rule_for(at);
                 if (value.is_array())
                     unknown.remedy =
@@ -300,7 +313,25 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
 
 }  // namespace
 
+std::optional<Tree> numbered_tubes(const Tree& object) {
+    if (!object.is_object()) return std::nullopt;
+    std::map<int, const Tree*> tubes;
+    for (const auto& [key, value] : object.items()) {
+        const auto label = label_of(key + ':');
+        const bool is_label = label && label->size == key.size() + 1;
+        if (!value.is_array() || !is_label || !tubes.emplace(label->number, &value).second)
+            return std::nullopt;
+    }
+    if (tubes.size() < 2 || tubes.begin()->first > 1) return std::nullopt;
+    const int last = tubes.begin()->first + static_cast<int>(tubes.size()) - 1;
+    if (tubes.rbegin()->first != last) return std::nullopt;
+    Tree list = Tree::array();
+    for (const auto& [number, tube] : tubes) list.push_back(*tube);
+    return list;
+}
+
 Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<int> capacity) {
+    if (list.is_object()) return tubes_of(*numbered_tubes(list), path, capacity);
     if (list.size() > most_tubes) return odd(path, "too long a list of tubes", "write fewer tubes");
     if (are_strings(list)) return tubes_of_strings(list, path);
     TubeReader reader;

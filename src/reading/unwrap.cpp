@@ -15,6 +15,7 @@
 #include "reading/ends.hpp"
 #include "reading/folded.hpp"
 #include "reading/label.hpp"
+#include "reading/source.hpp"
 #include "reading/table.hpp"
 
 namespace decant::reading {
@@ -62,9 +63,33 @@ void take_bold_off_labels(std::string& text) {
         const std::string_view content = line.text.substr(begin + mark.size(), end - begin - mark.size());
         const auto label = label_of(content);
         if (!label || label->is_digits || label->size < content.size()) continue;
-        blank(text, line.offset + begin, line.offset + begin + mark.size());
-        blank(text, line.offset + end, line.offset + end + mark.size());
+        // What else is emphasized is a word for an empty tube.
+        const auto at = text.begin() + static_cast<std::ptrdiff_t>(line.offset + begin);
+        std::replace(at, at + static_cast<std::ptrdiff_t>(line.text.size() - begin), '*', ' ');
     }
+}
+
+/// `level = """..."""`: takes off the quotes around all of a text, with what declares it.
+bool take_quotes_off(std::string& text) {
+    constexpr std::array<std::string_view, 5> quotes{R"(""")", "'''", "\"", "'", "`"};
+    std::string_view content = base::trim(text);
+    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
+    const auto quote = std::find_if(quotes.begin(), quotes.end(),
+                                    [&](std::string_view each) { return content.ends_with(each); });
+    if (quote == quotes.end()) return false;
+    const std::size_t open = content.find(*quote);
+    const std::size_t close = content.size() - quote->size();
+    if (open >= close || content.find(*quote, open + quote->size()) != close) return false;
+    const std::string_view name = base::trim(content.substr(0, open));
+    const bool is_declared = name.ends_with('=') &&
+                             name.find_first_of("\n()\"',;.") == std::string_view::npos &&
+                             !is_called_otherwise(name);
+    if (!name.empty() && !is_declared) return false;
+    const auto begin = static_cast<std::size_t>(content.data() - text.data()) + open + quote->size();
+    const std::size_t end = begin + close - open - quote->size();
+    blank(text, 0, begin);
+    blank(text, end, text.size());
+    return true;
 }
 
 /// How many marks of a fence a line begins with; 0 if it is none.
@@ -155,8 +180,19 @@ void put_empty(std::string& text, std::size_t at, std::size_t room, bool are_lis
         text[at] = empty_tube;
 }
 
+/// Whether a line begins with a number and a tab, as numbered listings have it, and has no other number.
+bool is_numbered_by_tab(std::string_view content) {
+    constexpr std::string_view digits = "0123456789";
+    const std::size_t tab = content.find_first_not_of(digits);
+    return tab != std::string_view::npos && tab > 0 && content[tab] == '\t' &&
+           content.find_first_of(digits, tab) == std::string_view::npos;
+}
+
 std::optional<Unwrapped> without_numbers(std::string_view text) {
     const auto lines = content_of(text);
+    const bool have_tabs = std::all_of(lines.begin(), lines.end(), [](const Line& line) {
+        return is_numbered_by_tab(base::trim(line.text));
+    });
     struct Begin {
         std::size_t at = 0;  ///< of the label
         std::size_t size = 0;
@@ -168,8 +204,8 @@ std::optional<Unwrapped> without_numbers(std::string_view text) {
     for (const Line& line : lines) {
         const std::string_view content = base::trim(line.text);
         const auto label = label_of(content);
-        const bool follows =
-            label && !label->is_digits && (before ? label->number == *before + 1 : label->number <= 1);
+        const bool follows = label && (have_tabs || !label->is_digits) &&
+                             (before ? label->number == *before + 1 : label->number <= 1);
         if (!follows && is_beside_tubes(content)) continue;
         if (!follows) return std::nullopt;
         before = label->number;
@@ -239,6 +275,7 @@ base::Result<Unwrapped> without_fences(std::string_view text) {
     Unwrapped bare{std::string(text)};
     take_quotation_off(bare.text);
     take_bold_off_labels(bare.text);
+    if (take_quotes_off(bare.text)) bare.assumed.push_back({Open::form, "what is in quotes"});
     const auto blocks = fenced_in(bare.text);
     if (blocks.empty()) return bare;
     const Block& kept = blocks.front();

@@ -45,14 +45,19 @@ TEST(NamedEnds, SayTheOrder) {
           "A A B (bottom)\nB A B (bottom)\nempty\n",
           "Tube 1 (top to bottom): A, A, B\nTube 2 (top to bottom): B, A, B\nTube 3: empty\n",
           "1. top -> A -> A -> B -> bottom\n2. top -> B -> A -> B -> bottom\n3. empty\n",
-          "bottom: B A A\nbottom: B A B\nbottom:\n", "bottom [B, A, A] top\nbottom [B, A, B] top\n-\n"})
+          "Tube 1: A, A, B (top to bottom)\nTube 2: B, A, B (top to bottom)\nTube 3: Empty\n",
+          "B, A, A (from bottom to top)\nB, A, B (from bottom to top)\nempty\n",
+          "1: A (top), A, B (bottom)\n2: B (top), A, B (bottom)\n3: empty\n",
+          "A (top), A, B\nB (top), A, B\n-\n", "bottom: B A A\nbottom: B A B\nbottom:\n",
+          "bottom [B, A, A] top\nbottom [B, A, B] top\n-\n"})
         EXPECT_THAT(meanings(text), ElementsAre("water3:BAA/BAB/-")) << text;
 }
 
 TEST(NamedEnds, AreRefusedWhereTheyDiffer) {
     for (const std::string_view text :
          {"top: A, B ; top\ntop: B, A ; bottom\n-\n", "top: A, B\nbottom: B, A\n-\n", "top A B\nB A\n-\n",
-          "top bottom\nbottom top\n-\n"})
+          "top bottom\nbottom top\n-\n", "A (top), B (top)\nB (top), A (top)\n-\n",
+          "A, B (top to bottom)\nB, A (bottom to top)\n-\n"})
         EXPECT_THAT(meanings(text), ElementsAre(HasSubstr(":1:"))) << text;
 }
 

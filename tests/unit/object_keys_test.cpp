@@ -125,6 +125,10 @@ TEST(ObjectKeys, OfRulesThatDecantDoesNotHaveAreNamedWithTheirPlace) {
         told(
             R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "locked": true}, {"colors": []}]})"),
         HasSubstr("decant has no rule for 'tubes[1].locked'; "));
+    EXPECT_THAT(
+        told(
+            R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "name": "Locked tube"}, {"colors": []}]})"),
+        HasSubstr("decant has no rule for 'tubes[1].name'; "));
     EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "hidden": true}, "B"], ["B", "A"], []]})"),
                 HasSubstr("decant has no rule for 'tubes[0][0].hidden'; "));
     EXPECT_THAT(told(R"({"tubes": [["A", "unknown"], ["unknown", "A"], []]})"),
@@ -162,6 +166,31 @@ TEST(ObjectKeys, NumberUnitsAndTubesInTheOrderOfTheList) {
     EXPECT_THAT(told(R"({"tubes": [{"index": 2, "colors": ["A","B"]}, {"index": 0, "colors": ["B","A"]},
                                    {"index": 1, "colors": []}]})"),
                 HasSubstr("'tubes[0].index' is a place in another order than the list has"));
+}
+
+TEST(ObjectKeys, MayNumberTheTubes) {
+    for (const std::string_view text :
+         {R"({"1": ["A","A","B"], "2": ["B","A","B"], "3": []})",
+          R"({"tubes": {"tube_0": ["A","A","B"], "tube_1": ["B","A","B"], "tube_2": []}})",
+          R"({"level": {"Tube 2": ["B","A","B"], "Tube 3": [], "Tube 1": ["A","A","B"]}, "id": "x"})",
+          "{1: ['A','A','B'], 2: ['B','A','B'], 3: []}",
+          "tubes = {\n  0: ['A','A','B'],\n  1: ['B','A','B'],\n  2: [],\n}\n",
+          "tubes:\n  1: [A, A, B]\n  2: [B, A, B]\n  3: []\n"})
+        EXPECT_EQ(told(text), "water3:AAB/BAB/-") << text;
+    for (const std::string_view text : {R"({"1": ["A","B"], "3": ["B","A"], "4": []})",
+                                        R"({"1": ["A","B"], "2": ["B","A"], "3": [], "locked": [1]})",
+                                        R"({"2": ["A","B"], "3": ["B","A"], "4": []})",
+                                        R"({"1": [["A","B"],["B","A"],[]], "2": [["B","A"],["A","B"],[]]})"})
+        EXPECT_THAT(told(text), HasSubstr("; ")) << "is refused: " << text;
+}
+
+TEST(ObjectKeys, MayHaveTheirPlaceOnAScreenThatTellsAnOrderOfUnits) {
+    EXPECT_EQ(
+        told(R"({"tubes": [{"x": 10, "y": 20, "colors": ["A","B"]}, {"x": 30, "y": 20, "colors": ["B","A"]},
+                                 {"x": 50, "y": 20, "colors": []}]})"),
+        "water2:AB/BA/-");
+    EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "y": 1}, {"color": "B", "y": 0}], ["B", "A"], []]})"),
+                HasSubstr("decant has no rule for 'tubes[0][0].y'; "));
 }
 
 TEST(ObjectKeys, OfAPaletteMayMakeOneColorOrNoneOfTwo) {

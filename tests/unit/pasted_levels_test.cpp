@@ -58,7 +58,6 @@ TEST(ListInSource, IsFoundInManyLanguages) {
           "#include <vector>\nint main() {\n  std::vector<std::vector<int>> t = {{1,2},{2,1},{}};\n  "
           "solve(t[0]);\n}\n",
           "auto t = {{Color::Red, Color::Blue}, {Color::Blue, Color::Red}, {}};",
-          "export const level = {\n  id: 3,\n  tubes: [['a','b'],['b','a'],[]],\n};\n",
           "(ns game)\n(def tubes ; the level\n  [[:red :blue] [:blue :red] []])\n(solve tubes)\n",
           "[[:red :blue] [:blue :red] []]", "'((a b) (b a) ())", "(('a','b'), ('b','a'), ())",
           "% level\ntubes([[r,g],[g,r],[]]).\n",
@@ -74,6 +73,42 @@ TEST(ListInSource, IsFoundInManyLanguages) {
                     testing::MatchesRegex("water2:(AB/BA|12/21|rg/gr|ab/ba)/-"))
             << text;
     }
+}
+
+TEST(Strings, MayHoldALevel) {
+    for (const std::string_view text :
+         {"level = \"\"\"\nA A B\nB A B\n-\n\"\"\"\n", "const std::string level = \"AAB,BAB,-\";\n",
+          "'AAB/BAB/-'\n", "let level = `\nAAB\nBAB\n-\n`;\n"}) {
+        EXPECT_EQ(read_as(text), "water3:AAB/BAB/-") << text;
+        EXPECT_THAT(assumed(text), HasSubstr("what is in quotes")) << text;
+    }
+    EXPECT_THAT(read_as("goal = 'AA/BB/-'\n"), HasSubstr("; ")) << "is refused";
+    EXPECT_THAT(read_as("char *tubes[3] = {\"AAB\", \"BAB\", \"\"};\n", "bottom_first"), "water3:AAB/BAB/-");
+}
+
+TEST(ListInSource, IsThatOfAnObjectWhoseKeysCount) {
+    EXPECT_EQ(read_as("export const level = {\n  id: 3,\n  tubes: [['a','b'],['b','a'],[]],\n};\n"),
+              "water2:ab/ba/-");
+    constexpr std::string_view object =
+        "const level: Level = {{ {}tubes: [[Color.Red, Color.Blue], ['b'], []] }};\n";
+    EXPECT_EQ(
+        read_as("const level: Level = { tubes: [['a', 'a', 'b'], ['b', 'a', 'b'], []], capacity: 3 };\n"),
+        "water3:aab/bab/-");
+    EXPECT_EQ(
+        read_as("# top first\nlevel = {\n  'tubes': [['a', 'a', 'b'], ['b', 'a', 'b'], []],  # 3 tubes\n}\n"),
+        "water3:baa/bab/-");
+    EXPECT_THAT(read_as("level = {\n  'tubes': [['a', 'a', 'b'], ['b', 'a', 'b'], []],  # 4 tubes\n}\n"),
+                HasSubstr("the object says how many tubes there are, and lists 3"));
+    for (const std::string_view more : {"// top first", "/* top first */", "...others"}) {
+        const auto text =
+            fmt::format("const level = {{\n  tubes: [['a', 'a', 'b'], ['b', 'a', 'b'], []], {}\n}};\n", more);
+        EXPECT_NE(read_as(text), "water3:aab/bab/-") << text;
+    }
+    EXPECT_THAT(read_as("goal = { tubes: [['a', 'a'], ['b', 'b'], []] };\n"), HasSubstr("may be no level"));
+    EXPECT_THAT(read_as(fmt::format(object, "locked: [2], ")),
+                HasSubstr("decant has no rule for 'locked'; "));
+    EXPECT_THAT(read_as(fmt::format(object, "maxPour: 1, ")),
+                HasSubstr("decant has no rule for 'maxPour'; "));
 }
 
 TEST(ListInSource, NamesColorsByTheirLastPart) {
@@ -216,7 +251,7 @@ TEST(ListInSource, HeedsACapacityBesideIt) {
 TEST(ListInSource, DoesNotDropTubesThatTheProgramTellsOf) {
     EXPECT_THAT(read_as("num_tubes = 5\nt = [[1,2],[2,1],[]]\n"),
                 HasSubstr("this may tell of 5 tubes, and the list has 3"));
-    EXPECT_THAT(read_as("level = {tubes: [[1,2],[2,1]], emptyTubes: 2}"), HasSubstr("2 empty tubes"));
+    EXPECT_TRUE(is_offered("level = {tubes: [[1,2],[2,1]], emptyTubes: 2}", "water2:AB/BA/-/-"));
 }
 
 TEST(ListInSource, HeedsWordsOfOrderAndOfBalls) {
@@ -270,7 +305,10 @@ TEST(Numbers, AreTakenOffBeforeAllLines) {
     for (const std::string_view text :
          {"1: red blue\n2: blue red\n3: -\n", "0. red blue\n1. blue red\n2. -\n",
           "1) red blue\n2) blue red\n3) -\n", "#1 red blue\n#2 blue red\n#3 -\n",
-          "Tube 1: red blue\nTube 2: blue red\nTube 3: -\n", "- 1: red blue\n- 2: blue red\n- 3: -\n"})
+          "Tube 1: red blue\nTube 2: blue red\nTube 3: -\n",
+          "Tubo 1: red blue\nTubo 2: blue red\nTubo 3: -\n",
+          "Glas 1: red blue\nGlas 2: blue red\nGlas 3: -\n",
+          "     1\tred blue\n     2\tblue red\n     3\t-\n", "- 1: red blue\n- 2: blue red\n- 3: -\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
     EXPECT_EQ(read_as("tube1 = ['a','b']\ntube2 = ['b','a']\ntube3 = []\n", "bottom_first"),
               "water2:ab/ba/-");
@@ -281,6 +319,8 @@ TEST(Numbers, MayBeBold) {
     for (const std::string_view text : {"**Tube 1:** A, B\n**Tube 2:** B, A\n**Tube 3:** -\n",
                                         "- **Tube 1**: A B\n- **Tube 2**: B A\n- **Tube 3**: -\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
+    EXPECT_EQ(read_as("- **Tube 1**: A, B\n- **Tube 2**: B, A\n- **Tube 3**: *(empty)*\n", "bottom_first"),
+              "water2:AB/BA/-");
     EXPECT_THAT(read_as("**1** 2\n2 1\n-\n"), testing::Not(testing::StartsWith("water"))) << "a unit";
 }
 
@@ -463,7 +503,8 @@ TEST(Objects, AreFoundBelowWords) {
 }
 
 TEST(ListInSource, IsNoGoalOrSolution) {
-    for (const std::string_view name : {"goal", "solution", "moves", "solvedState"}) {
+    for (const std::string_view name :
+         {"goal", "solution", "moves", "solvedState", "final_state", "expected"}) {
         EXPECT_THAT(read_as(fmt::format("{} = [[1,1],[2,2],[]]\n", name)), HasSubstr("may be no level"))
             << name;
     }

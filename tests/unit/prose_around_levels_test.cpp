@@ -57,6 +57,21 @@ TEST(Prose, MayBeATitle) {
         EXPECT_THAT(read_as(std::string(title) + "\nA B\nB A\n-\n"), Not(HasSubstr("water"))) << title;
 }
 
+TEST(Prose, MayBeALegendOfColors) {
+    for (const std::string_view legend : {"A = lime, B = blue", "A=lime; B=light blue", "A=lime B=blue"}) {
+        EXPECT_EQ(read_as(std::string(legend) + "\nAB\nBA\n-\n"), "water2:AB/BA/-") << legend;
+        EXPECT_EQ(read_as("AB\nBA\n-\n\n" + std::string(legend)), "water2:AB/BA/-") << legend;
+    }
+    for (const std::string_view legend : {"A = lime, B = empty", "A = lime, B = hidden", "A = lime"})
+        EXPECT_THAT(read_as(std::string(legend) + "\nAB\nBA\n-\n"), HasSubstr("; "))
+            << "is refused: " << legend;
+}
+
+TEST(Prose, MayBeInBrackets) {
+    EXPECT_FALSE(load("AAB\nBAB\n-\n(top is on the left)\n", {}).ok()) << "asks for the order";
+    EXPECT_EQ(read_as("AAB\nBAB\n-\n(from level 7)\n"), "water3:AAB/BAB/-");
+}
+
 TEST(Prose, NeedsNoSignBesideATable) {
     const std::string table = "| Tube | Units |\n|---|---|\n| 1 | A, B |\n| 2 | B, A |\n| 3 | - |\n";
     EXPECT_EQ(read_as("the one from yesterday\n" + table), "water2:AB/BA/-");

@@ -107,8 +107,7 @@ TEST(ReadingRemedies, SayWhereAnObjectHasAListOfTubes) {
               R"(give it a "text", a "code" or "tubes", or use --json-path .a.gadgets)");
     EXPECT_EQ(remedy_for(R"({"two words": [["A", "B"], ["B", "A"], []]})"),
               R"(give it a "text", a "code" or "tubes")");
-    EXPECT_EQ(remedy_for(R"({"tubes": {"1": ["A", "B"], "2": ["B", "A"], "3": []}})"),
-              "write a list of tubes");
+    EXPECT_EQ(remedy_for(R"({"tubes": {"left": ["A", "B"], "right": ["B", "A"]}})"), "write a list of tubes");
 }
 
 TEST(ReadingRemedies, NameNoOptionThatAsksTheSameAgain) {
