@@ -28,6 +28,10 @@ constexpr std::string_view polite = "thanks thank thx please help hello hey hi d
 /// Words for a level and its game, which are no colors.
 constexpr std::string_view of_puzzles = "level lvl puzzle sort game app stuck solve solution";
 
+/// Those that make a heading one of the whole level.
+constexpr std::string_view of_headings =
+    "level lvl puzzle game app stuck please help tubes bottles vials flasks";
+
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return std::isalpha(byte) != 0 || byte >= 0x80;
@@ -105,6 +109,11 @@ bool is_legend(std::string_view line) {
     return pairs > 1;
 }
 
+bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return base::holds(list, word); });
+}
+
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
@@ -114,18 +123,14 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
     if (is_fact(content)) return true;
-    const auto has_one_of = [&](std::string_view list) {
-        return std::any_of(words.begin(), words.end(),
-                           [&](const std::string& word) { return base::holds(list, word); });
-    };
     // A comment is heeded anyway, and a head of columns or of a text of decant's own is part of its lines.
-    const bool is_title = has_one_of(of_puzzles) &&
+    const bool is_title = has_any_of(words, of_puzzles) &&
                           content.find_first_of("#,;\t") == std::string_view::npos &&
                           content.find("decant") == std::string_view::npos;
     const bool is_in_brackets = content.front() == '(' && content.back() == ')';
     const bool is_called = content.back() == '!' || content.back() == '?';
-    return is_title || has_one_of(polite) || has_apostrophe(content) || (is_called && words.size() > 1) ||
-           (words.size() > 2 && (content.back() == '.' || is_in_brackets));
+    return is_title || has_any_of(words, polite) || has_apostrophe(content) ||
+           (is_called && words.size() > 1) || (words.size() > 2 && (content.back() == '.' || is_in_brackets));
 }
 
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
@@ -204,6 +209,12 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         bare.text.replace(begin, lines[i].text.size(), lines[i].text.size(), ' ');
     }
     look_at_comments(comments, bare.said);
+    // A heading or brackets that are not understood may tell the order, in whatever language.
+    for (const std::size_t i : aside) {
+        const char last = base::trim(lines[i].text).back();
+        const bool may_tell = (last == ':' || last == ')') && !has_any_of(words[i], of_headings);
+        if (may_tell && !bare.said.order && !bare.said.is_top_first) bare.said.order = {i + 1, 1};
+    }
     bare.assumed.push_back(
         {Open::form,
          fmt::format("{} {} left aside", numbers.size() == 1 ? "line" : "lines", in_words(numbers))});

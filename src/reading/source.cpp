@@ -102,6 +102,15 @@ bool is_changed_in_place(std::string_view code, const DataList& list) {
     return next < code.size() && std::string_view("+*|&").find(code[next]) != std::string_view::npos;
 }
 
+/// Where code adds an empty tube, under whatever name it has the list.
+std::optional<std::size_t> added_tube(std::string_view code) {
+    for (const std::string_view addition : {"push([])", "append([])", "+ [[]]", "add_tube", "addTube"}) {
+        const std::size_t at = code.find(addition);
+        if (at != std::string_view::npos) return at;
+    }
+    return std::nullopt;
+}
+
 using IsLevel = std::function<bool(std::string_view)>;
 
 /// The line of a level that stands beside the list, if there is one.
@@ -166,6 +175,9 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
     }
     if (const auto change = change_of(code, declared.name))
         return base::problem_at(text, *change, "this may change the list, or make another one of it",
+                                "write the list that comes out");
+    if (const auto addition = added_tube(code))
+        return base::problem_at(text, *addition, "this may add an empty tube",
                                 "write the list that comes out");
     if (is_assignment(code, list)) return std::optional(std::move(source));
     if (const auto line = line_of_level(code, is_level)) {

@@ -199,6 +199,15 @@ TEST(ListInSource, IsRefusedWhereTheProgramChangesItLater) {
                 HasSubstr("2:1: this may change the list"));
 }
 
+TEST(ListInSource, IsRefusedWhereSomethingGetsAnEmptyTube) {
+    for (const std::string_view change :
+         {"board.push([]);", "game.add_tube()", "state = level['tubes'] + [[]]"})
+        EXPECT_THAT(read_as(fmt::format("level = {{'tubes': [[1,2],[2,1],[]]}}\nplay(level)\n{}\n", change),
+                            "bottom_first"),
+                    HasSubstr("this may add an empty tube; write the list that comes out"))
+            << change;
+}
+
 TEST(ListInSource, IsTakenWhereTheProgramOnlyReadsItOrMovesUnits) {
     constexpr std::string_view list = "tubes = [[1,2,2,1],[2,1,1,2],[]]\n";
     for (const std::string_view use :

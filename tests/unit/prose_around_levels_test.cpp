@@ -72,6 +72,13 @@ TEST(Prose, MayBeInBrackets) {
     EXPECT_EQ(read_as("AAB\nBAB\n-\n(from level 7)\n"), "water3:AAB/BAB/-");
 }
 
+TEST(Prose, IsAskedAboutWhereAHeadingIsNotUnderstood) {
+    for (const std::string_view heading : {"De sus in jos:", "(tope a la izquierda)", "Deckel links:"})
+        EXPECT_FALSE(load(std::string(heading) + "\nA A B\nB A B\n-\n", {}).ok()) << heading;
+    for (const std::string_view heading : {"Level 7:", "My tubes:", "Here is a puzzle (from the app)"})
+        EXPECT_TRUE(load(std::string(heading) + "\nA A B\nB A B\n-\n", {}).ok()) << heading;
+}
+
 TEST(Prose, NeedsNoSignBesideATable) {
     const std::string table = "| Tube | Units |\n|---|---|\n| 1 | A, B |\n| 2 | B, A |\n| 3 | - |\n";
     EXPECT_EQ(read_as("the one from yesterday\n" + table), "water2:AB/BA/-");

@@ -88,6 +88,8 @@ TEST(Layers, AreAskedAboutWhereRowsAreTubesAsWell) {
 
 TEST(Layers, HaveAUnitInTheLastRowBesideDashesBetweenUnits) {
     EXPECT_EQ(read_as("A - B\nA - B\n"), "water2:AA/-/BB");
+    EXPECT_THAT(read_as("A - A - B - B\nB - A - C - A\nC - D - D - D\nB - C - C - D\n"), HasSubstr("; "))
+        << "is refused";
     EXPECT_THAT(read_as("L - T - L - T\nL - T - T - L\ne - e - e - e\n"),
                 HasSubstr("use --bottom-first, or use --top-first"));
 }

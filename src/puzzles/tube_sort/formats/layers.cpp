@@ -84,7 +84,8 @@ bool are_even(const std::vector<Row>& rows) {
                        [&](const Row& row) { return row.size() == rows.front().size(); });
 }
 
-/// `A - B - A` above `e - e - e`: where the last row has no unit, dashes stand between those of tubes.
+/// `A - B - A`: where all rows are such, dashes stand between the units of tubes. Three columns may be two
+/// tubes and an empty one between them, if there is a unit in the last row.
 bool have_dashes_between(const std::vector<Row>& rows) {
     const auto are_between = [](const Row& row) {
         for (std::size_t column = 0; column < row.size(); ++column) {
@@ -93,8 +94,9 @@ bool have_dashes_between(const std::vector<Row>& rows) {
         return row.size() % 2 == 1;
     };
     const auto is_place = [](const Cell& cell) { return emptiness(cell.text) != Emptiness::none; };
+    const Row& last = rows.back();
     return std::all_of(rows.begin(), rows.end(), are_between) &&
-           std::all_of(rows.back().begin(), rows.back().end(), is_place);
+           (last.size() > 3 || std::all_of(last.begin(), last.end(), is_place));
 }
 
 /// Whether the columns are as high as each other, and hold tubes with all places on top.
