@@ -86,6 +86,16 @@ TEST(Layers, AreAskedAboutWhereRowsAreTubesAsWell) {
         EXPECT_THAT(read_as(text), HasSubstr("use --from layers, or use --from ")) << text;
 }
 
+TEST(Layers, AreAskedAboutWhereTheOrderOfTubesIsTold) {
+    for (const std::string_view text :
+         {"Top to bottom:\nA, A, B, B,\nB, A, C, A,\nC, D, D, D,\nB, C, C, D,\n",
+          "Top to bottom:\nTube 1: A . A . B . B\nTube 2: B . A . C . A\nTube 3: C . D . D . D\nTube 4: B . "
+          "C . C . D\n",
+          "- A A B B (top to bottom)\n- B A C A (top to bottom)\n- C D D D (top to bottom)\n- B C C D (top "
+          "to bottom)\n"})
+        EXPECT_THAT(read_as(text), HasSubstr("; ")) << "is refused: " << text;
+}
+
 TEST(Layers, HaveAUnitInTheLastRowBesideDashesBetweenUnits) {
     EXPECT_EQ(read_as("A - B\nA - B\n"), "water2:AA/-/BB");
     EXPECT_THAT(read_as("A - A - B - B\nB - A - C - A\nC - D - D - D\nB - C - C - D\n"), HasSubstr("; "))
