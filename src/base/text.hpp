@@ -36,6 +36,9 @@ std::vector<Line> lines_of(std::string_view text);
 
 std::string_view trim(std::string_view text);
 
+/// With the letters of ASCII in lower case.
+std::string in_lower_case(std::string_view text);
+
 /// A whole number written only in decimal digits; nothing if it is anything else or exceeds `max`.
 std::optional<int> parse_number(std::string_view digits, int max);
 

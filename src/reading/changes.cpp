@@ -10,33 +10,32 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 
 namespace decant::reading {
 namespace {
 
 /// Methods that change a list.
 constexpr std::string_view changing =
-    " append push push_back push_front insert extend add emplace emplace_back unshift addall addfirst "
+    "append push push_back push_front insert extend add emplace emplace_back unshift addall addfirst "
     "addlast "
     "appendleft reverse concat pop pop_back pop_front popleft remove removeat removelast removefirst splice "
-    "clear shift sort shuffle rotate swap erase resize truncate assign fill drain delete delete_at ";
+    "clear shift sort shuffle rotate swap erase resize truncate assign fill drain delete delete_at";
 /// Methods and properties that make another one of it, or go through it.
 constexpr std::string_view copying =
-    " copy clone slice map filter flatmap foreach with toreversed tosorted tospliced reversed t transpose "
+    "copy clone slice map filter flatmap foreach with toreversed tosorted tospliced reversed t transpose "
     "flip "
-    "plus subvec sublist iter take drop skip ";
+    "plus subvec sublist iter take drop skip";
 /// Functions that make another one.
 constexpr std::string_view functions =
-    " reversed reverse transpose rotate flip fliplr flipud sorted shuffle zip append conj cons concat "
-    "concatenate array_push array_merge extend insert push chain ";
+    "reversed reverse transpose rotate flip fliplr flipud sorted shuffle zip append conj cons concat "
+    "concatenate array_push array_merge extend insert push chain";
 
 /// What is in the names of functions that copy a list.
 constexpr std::array<std::string_view, 7> copiers{"cop", "Cop", "lone", "list", "rray", "tuple", "stringify"};
 
 bool is_among(std::string_view words, std::string_view word) {
-    std::string padded = " ";
-    for (const char c : word) padded += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return words.find(padded + ' ') != std::string_view::npos;
+    return base::holds(words, base::in_lower_case(word));
 }
 
 std::size_t size_of_name(std::string_view text) {
@@ -137,7 +136,7 @@ class Uses {
         if (assigns(behind) && (!is_whole || !behind.starts_with('=')))
             return !is_of_tube || is_named || !is_deeper;
         if (is_deeper) return false;
-        if (is_among(" del delete unset( unset ", last_name(before))) return true;
+        if (is_among("del delete unset( unset", last_name(before))) return true;
         if (!is_whole) return before.empty() && behind.starts_with(',');  // one of several that are assigned
         if (assigns(behind)) return at > defined_ && before.empty();
         if (behind.starts_with('+') || behind.starts_with('*')) return true;

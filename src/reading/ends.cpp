@@ -26,9 +26,8 @@ struct Head {
 Head head_of(std::string_view content) {
     content.remove_prefix(std::min(content.find_first_not_of(" \t(["), content.size()));
     const auto end = std::find_if_not(content.begin(), content.end(), is_letter);
-    Head head{{content.begin(), end}, content.substr(static_cast<std::size_t>(end - content.begin()))};
-    for (char& c : head.word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return head;
+    const auto size = static_cast<std::size_t>(end - content.begin());
+    return {base::in_lower_case(content.substr(0, size)), content.substr(size)};
 }
 
 bool is_end(std::string_view word) { return word == "top" || word == "bottom"; }

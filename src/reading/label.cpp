@@ -18,15 +18,11 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The size of the word for a tube that a text begins with; 0 without one.
 std::size_t size_of_word(std::string_view content) {
-    const auto begins = [&](std::string_view word) {
-        return content.size() >= word.size() &&
-               std::equal(word.begin(), word.end(), content.begin(), [](char a, char b) {
-                   return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
-               });
-    };
+    constexpr std::size_t longest = 16;
+    const std::string begin = base::in_lower_case(content.substr(0, longest));
     for (std::string_view words = puzzles::words_for_tube; !words.empty();) {
         const std::string_view word = words.substr(0, words.find(' '));
-        if (begins(word)) return word.size();
+        if (begin.starts_with(word)) return word.size();
         words.remove_prefix(std::min(word.size() + 1, words.size()));
     }
     return 0;

@@ -217,9 +217,7 @@ class Finder {
         words = words.substr(0, words.find_first_of("<!"));
         std::size_t begin = words.size();
         while (begin > 0 && is_name(words[begin - 1])) --begin;
-        std::string name(words.substr(begin));
-        for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        return base::holds(makers, name);
+        return base::holds(makers, base::in_lower_case(words.substr(begin)));
     }
 
     void open() {

@@ -29,8 +29,7 @@ constexpr std::string_view polite = "thanks thank thx please help hello hey hi d
 constexpr std::string_view of_puzzles = "level lvl puzzle sort game app stuck solve solution";
 
 /// Those that make a heading one of the whole level.
-constexpr std::string_view of_headings =
-    "level lvl puzzle game app stuck please help tubes bottles vials flasks";
+constexpr std::string_view of_headings = "level lvl puzzle game app stuck help tubes bottles";
 
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);

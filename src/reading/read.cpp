@@ -12,12 +12,10 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "puzzles/tube_words.hpp"
 #include "reading/beside_keys.hpp"
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
-#include "reading/names.hpp"
 #include "reading/outcome.hpp"
 #include "reading/pasted.hpp"
 #include "reading/prose.hpp"
@@ -56,22 +54,17 @@ bool is_level(std::string_view text, const LoadOptions& options, std::string_vie
 /// Who says from which end tubes are listed has a tube in each row, unless the columns are called so.
 bool may_be_rows(std::string_view text, const LoadOptions& options) {
     const bool states_order = options.read.flag("top_first") || options.read.flag("bottom_first");
-    Name name;
-    for (std::size_t at = 0; states_order && name.take(text, at); at = name.end) {
-        if (name.begins_with(puzzles::words_for_tube)) return false;
-    }
-    return states_order;
+    return states_order && base::in_lower_case(text).find("tube") == std::string::npos;
 }
 
 /// As read_as_any, and a refusal names only options that end in a level.
 Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
     auto outcome = read_as_any(*reader.family, reader.formats, text, options.read);
     if (outcome && outcome->form() == "layers" && options.format.empty() && may_be_rows(text, options))
-        return Refusal{
-            {"these rows may be tubes, as their order is told, or layers of all tubes",
-             {"write each tube with blanks between its units, or use ", base::Option{"from", "layers"}},
-             {1, 1},
-             base::ProblemKind::part_or_remark}};
+        return Refusal{{"these rows may be tubes",
+                        {"if they are layers, use ", base::Option{"from", "layers"}},
+                        {1, 1},
+                        base::ProblemKind::part_or_remark}};
     if (gives_level(outcome)) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.remedy =

@@ -81,15 +81,20 @@ bool is_assignment(std::string_view code, const DataList& list) {
                        [](char c) { return is_identifier_part(c) || c == ' '; });
 }
 
+/// Whether a name has one of these parts, whatever its case.
+bool has_part(std::string_view name, std::string_view parts) {
+    const std::string lower = base::in_lower_case(name);
+    while (!parts.empty()) {
+        const std::string_view part = parts.substr(0, parts.find(' '));
+        if (lower.find(part) != std::string::npos) return true;
+        parts.remove_prefix(std::min(part.size() + 1, parts.size()));
+    }
+    return false;
+}
+
 /// Whether a call or an operator behind the list, or before it, makes another one of it.
 bool is_changed_in_place(std::string_view code, const DataList& list) {
-    constexpr std::array<std::string_view, 8> changes{"rev",  "zip", "transpos", "rot",
-                                                      "flip", "map", "sort",     "shuffle"};
-    std::string caller(list.caller);
-    for (char& c : caller) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    for (const std::string_view change : changes) {
-        if (caller.find(change) != std::string::npos) return true;
-    }
+    if (has_part(list.caller, "rev zip transpos rot flip map sort shuffle")) return true;
     const std::string_view before = base::trim(code.substr(0, list.range.begin));
     if (before.ends_with('+') || before.ends_with('*')) return true;
     std::size_t at = list.range.end;
@@ -173,11 +178,10 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                                             base::counted(*declared.rows, "tube"), list.rows),
                                 "write all tubes in the list", base::ProblemKind::contradiction);
     }
-    if (const auto change = change_of(code, declared.name))
+    auto change = change_of(code, declared.name);
+    if (!change) change = added_tube(code);
+    if (change)
         return base::problem_at(text, *change, "this may change the list, or make another one of it",
-                                "write the list that comes out");
-    if (const auto addition = added_tube(code))
-        return base::problem_at(text, *addition, "this may add an empty tube",
                                 "write the list that comes out");
     if (is_assignment(code, list)) return std::optional(std::move(source));
     if (const auto line = line_of_level(code, is_level)) {
@@ -211,13 +215,8 @@ bool FoundList::holds(int number) const {
 }
 
 bool is_called_otherwise(std::string_view name) {
-    constexpr std::array<std::string_view, 10> others{"goal",   "target", "solution", "solved",   "moves",
-                                                      "answer", "final",  "finish",   "expected", "result"};
-    std::string word(name);
-    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (word.find("unsolved") != std::string::npos) return false;
-    return std::any_of(others.begin(), others.end(),
-                       [&](std::string_view other) { return word.find(other) != std::string::npos; });
+    return has_part(name, "goal target solution solved moves answer final finish expected result") &&
+           !has_part(name, "unsolved");
 }
 
 Result<std::optional<FoundList>> list_in(std::string_view text, const IsLevel& is_level) {

@@ -136,8 +136,7 @@ std::vector<Block> blocks_in(std::string_view text, char mark) {
 std::vector<Block> tagged_in(std::string& text) {
     constexpr std::array<std::string_view, 8> openings{"[code", "[pre", "[quote", "[spoiler",
                                                        "<code", "<pre", "<quote", "<spoiler"};
-    std::string lower = text;
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string lower = base::in_lower_case(text);
     std::vector<Block> blocks;
     for (const std::string_view opening : openings) {
         const char close = opening.front() == '[' ? ']' : '>';

@@ -223,8 +223,7 @@ class ProgramReader {
 
 /// Whether a name in a text has one of these words, in any case.
 bool speaks_of(std::string_view text, const Words& words) {
-    std::string lower(text);
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string lower = base::in_lower_case(text);
     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
         for (std::size_t at = lower.find(word); at != std::string::npos; at = lower.find(word, at)) {
             while (at > 0 && is_of_name(text[at - 1])) --at;
