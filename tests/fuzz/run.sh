@@ -1,7 +1,7 @@
 #!/bin/sh
-# Fuzzes every target of a build for a while: run.sh SECONDS BUILD_DIR [SEED]
-# Without a seed each run tries other inputs, and goes on from what earlier ones found. With one, runs of the same build
-# start alike, from the corpus alone; how far they get depends on the machine.
+# Fuzzes every target of a build: run.sh SECONDS BUILD_DIR, or run.sh --inputs NUMBER BUILD_DIR
+# For some seconds, each run tries other inputs and goes on from what earlier ones found. With a number of them, all runs of
+# one build try the same inputs, whatever the machine: those that a fixed seed makes of the corpus alone.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -10,15 +10,23 @@ fuzz_one() {
     target=$1
     name=$(basename "$target")
     work=$FUZZ_WORK/$name
-    [ "$FUZZ_SEED" = 0 ] || rm -rf "$work/found"
+    [ "$FUZZ_UNIT" = seconds ] || rm -rf "$work/found"
     mkdir -p "$work/found"
+    # New inputs go to the folder; the seeds are only read.
     seeds=$FUZZ_SOURCE/corpus/$name
-    [ -d "$seeds" ] || seeds=
+    [ ! -d "$seeds" ] || find "$seeds" -type f | LC_ALL=C sort >"$work/seeds"
+    set -- "$work/found"
+    [ ! -d "$seeds" ] || set -- "$@" -seed_inputs="@$work/seeds"
+    if [ "$FUZZ_UNIT" = seconds ]; then
+        set -- "$target" -max_total_time="$FUZZ_AMOUNT" "$@"
+    else
+        # What was found would be read again after a second, and addresses would lead elsewhere.
+        set -- "$target" -seed=1 -runs="$FUZZ_AMOUNT" -reload=0 "$@"
+        ! setarch -R true 2>"$work/log" || set -- setarch -R "$@"
+    fi
     status=0
-    # New inputs go to the first folder; the others are only read.
-    "$target" -max_total_time="$FUZZ_SECONDS" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
-        -seed="$FUZZ_SEED" -dict="$FUZZ_SOURCE/decant.dict" -print_final_stats=1 -artifact_prefix="$work/" \
-        "$work/found" ${seeds:+"$seeds"} >"$work/log" 2>&1 || status=$?
+    "$@" -max_len=4096 -timeout=10 -rss_limit_mb=2048 -dict="$FUZZ_SOURCE/decant.dict" -print_final_stats=1 \
+        -artifact_prefix="$work/" >"$work/log" 2>&1 || status=$?
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log" | tail -n 1)
     if [ "$status" -eq 0 ]; then
         printf '%-28s %10s executions  ok\n' "$name" "${executions:-0}"
@@ -40,17 +48,21 @@ if [ "${1:-}" = --one ]; then
     exit
 fi
 
-if [ $# -lt 2 ] || [ $# -gt 3 ]; then
-    echo "usage: $0 SECONDS BUILD_DIR [SEED]" >&2
+if [ "${1:-}" = --inputs ]; then
+    FUZZ_UNIT=inputs
+    shift
+else
+    FUZZ_UNIT=seconds
+fi
+if [ $# -ne 2 ]; then
+    echo "usage: $0 SECONDS BUILD_DIR, or $0 --inputs NUMBER BUILD_DIR" >&2
     exit 64
 fi
-FUZZ_SECONDS=$1
+FUZZ_AMOUNT=$1
 FUZZ_SOURCE=$(cd "$(dirname "$0")" && pwd)
-# libFuzzer picks a seed of its own for 0.
-FUZZ_SEED=${3:-0}
 build=$(cd "$2" && pwd)
 FUZZ_WORK=$build/fuzz
-export FUZZ_SECONDS FUZZ_SEED FUZZ_SOURCE FUZZ_WORK
+export FUZZ_UNIT FUZZ_AMOUNT FUZZ_SOURCE FUZZ_WORK
 set -- "$build"/bin/fuzz_*
 if [ ! -x "$1" ]; then
     echo "$0: there are no fuzz targets in $build/bin; build the preset fuzz" >&2
