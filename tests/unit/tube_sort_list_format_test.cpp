@@ -71,5 +71,11 @@ TEST(ListFormat, WritesWhatItCanHoldAndRefusesTheRest) {
     EXPECT_FALSE(formats().print(board_in("native", "decant tube-sort 1\n\"?\" a\na \"?\"\n"), "list"));
 }
 
+TEST(ListFormat, HoldsNoNamesThatMayBeAmountsWhateverTheReaderIsTold) {
+    const std::string text = "decant tube-sort 1\nred^2 \"not red\"\n\"not red\" red^2\n-\n";
+    for (const ReadOptions& told : {ReadOptions{}, partial_option()})
+        EXPECT_FALSE(formats().print(board_in("native", text, told), "list").ok()) << told.partial;
+}
+
 }  // namespace
 }  // namespace decant::puzzles::tube_sort

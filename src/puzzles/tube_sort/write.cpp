@@ -29,10 +29,16 @@ RawLevel as_written(const Board& board) {
 
 /// Whether numbers in names may say how many units there are, whatever the reader is told beside the text.
 bool may_be_amounts(const Board& board, const RawLevel& raw) {
-    ReadOptions told;
-    told.capacity = tallest_capacity(board);
-    told.partial = board.partial;
-    return amounts_in("", raw, {}) || amounts_in("", raw, told);
+    const int capacity = tallest_capacity(board);
+    for (const bool partial : {false, true}) {
+        for (const std::optional<int> told : {std::optional<int>{}, std::optional{capacity}}) {
+            ReadOptions options;
+            options.capacity = told;
+            options.partial = partial;
+            if (amounts_in("", raw, options)) return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace
