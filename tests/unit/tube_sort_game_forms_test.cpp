@@ -80,6 +80,14 @@ TEST(Layers, NeedNoNames) {
     EXPECT_EQ(read_as(". B . .\nA A C B\nC A B C\n"), "water3:CA/AAB/BC/CB") << "a picture in words";
 }
 
+TEST(Layers, MayBeRowsOfCharacters) {
+    EXPECT_EQ(read_as(".B..\nAACB\nCABC\n"), "water3:CA/AAB/BC/CB");
+    const std::string emoji = "🔴🟢🔵⬜\n🟢🔵🔴⬜\n🔵🔴🟢⬜\n";
+    EXPECT_THAT(read_as(emoji), HasSubstr("use --bottom-first, or use --top-first"));
+    EXPECT_EQ(read_as(emoji, "top_first"), read_as("R G B .\nG B R .\nB R G .\n", "top_first"));
+    EXPECT_THAT(read_as("RED\nDER\nERD\n"), HasSubstr("; ")) << "is refused: words, or layers";
+}
+
 TEST(Layers, AreAskedAboutWhereRowsAreTubesAsWell) {
     for (const std::string_view text :
          {",,,\n,,,\nA,B,A,B\nB,A,B,A\n", ". . . .\n. . . .\nA B A B\nB A B A\n"})

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/graphemes.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/cells.hpp"
@@ -20,6 +21,31 @@ using Row = std::vector<Cell>;
 
 bool states_amounts(const Row& row) {
     return std::any_of(row.begin(), row.end(), [](const Cell& cell) { return states_amount(cell.text); });
+}
+
+/// The characters of a word as cells, each of which may be a unit.
+Row characters_of(const Cell& word) {
+    Row row;
+    for (std::string_view rest = word.text; !rest.empty();) {
+        const std::string_view character = base::first_grapheme(rest);
+        row.push_back({std::string(character), word.offset + word.text.size() - rest.size()});
+        rest.remove_prefix(character.size());
+    }
+    return row;
+}
+
+/// The cells of a text; where each row is a single word, and all are as long as each other, its characters.
+Result<Cells> units_in(std::string_view text) {
+    auto cells = cells_of(text);
+    if (!cells) return cells;
+    std::vector<Row> rows;
+    for (const Row& row : cells->rows) {
+        if (row.size() != 1 || row.front().is_quoted) return cells;
+        rows.push_back(characters_of(row.front()));
+        if (rows.back().size() != rows.front().size()) return cells;
+    }
+    cells->rows = std::move(rows);
+    return cells;
 }
 
 /// Whether the first row names the tubes: each column once, and in words that are no units below. `red x2`
@@ -40,7 +66,7 @@ bool has_names(const std::vector<Row>& rows) {
 }
 
 Result<RawLevel> parse_rows(std::string_view text) {
-    auto cells = cells_of(text);
+    auto cells = units_in(text);
     if (!cells) return cells.error();
     if (cells->doubt) return *cells->doubt;
     std::vector<Row>& rows = cells->rows;
@@ -118,6 +144,13 @@ RawLevel rows_as_tubes(std::vector<Row> rows) {
     return level;
 }
 
+/// Whether rows of characters are no tubes.
+bool are_no_tubes(const Cells& cells, std::string_view text) {
+    const auto words = cells_of(text);
+    const bool are_split = words && words->rows.front().size() < cells.rows.front().size();
+    return !are_split || !may_be_tubes(rows_as_tubes(cells.rows), false);
+}
+
 /// A picture in a frame that fits its columns.
 struct Picture {
     Framed framed;
@@ -168,11 +201,11 @@ Recognition recognize(std::string_view text) {
         const bool may_be_words = picture->cells.separator == ' ' || picture->cells.separator == '\t';
         return is_sure(*picture) || !may_be_words ? Recognition::yes : Recognition::maybe;
     }
-    const auto cells = cells_of(text);
+    const auto cells = units_in(text);
     if (!cells || cells->rows.size() < 2 || cells->rows.front().size() < 2 || !may_be_table(*cells))
         return Recognition::no;
     const bool is_named = cells->separator != ' ' && has_names(cells->rows);
-    if (!is_named && !may_be_picture(text, *cells)) return Recognition::no;
+    if (!is_named && !(may_be_picture(text, *cells) && are_no_tubes(*cells, text))) return Recognition::no;
     const bool are_cells = cells->separator == ',' || cells->separator == ';' || have_blanks(*cells);
     return are_cells ? Recognition::yes : Recognition::maybe;
 }
