@@ -13,6 +13,7 @@
 #include "puzzles/tube_words.hpp"
 #include "reading/beside_order.hpp"
 #include "reading/foreign_words.hpp"
+#include "reading/keys.hpp"
 #include "reading/names.hpp"
 
 namespace decant::reading {
@@ -122,8 +123,10 @@ class Observer {
     void look_for_number(const Name& name) {
         const bool is_of_tubes = name.has(containers);
         const bool has_extent = name.has(extents);
-        const bool is_of_capacity = name.has("capacity") || tells_what_a_tube_holds(name) ||
-                                    (is_of_tubes && (has_extent || name.has("per")));
+        const bool is_of_capacity =
+            name.has("capacity") || tells_what_a_tube_holds(name) ||
+            (is_of_tubes && (has_extent || name.has("per"))) ||
+            (has_extent && name.parts() > 1 && role_of(plain_key(name.word_in(text_))) == Role::capacity);
         const bool is_of_empties = name.has(spares);
         const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
@@ -173,6 +176,7 @@ class Observer {
         const bool lacks_number = name.has("capacity") && !number_behind(text_, name);
         const bool may_lack_tubes = !counted_before(text_, name) &&
                                     ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
+        const bool tells_of_more = is_one_more(name) || allows_any(name);
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
         const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
@@ -180,7 +184,7 @@ class Observer {
                               text_[ahead] == '+' && (*number == 1 || ahead + 1 == name.begin);
         const bool may_count =
             number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
-        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
+        if (lacks_number || may_lack_tubes || tells_of_more || may_count) beside_.unclear = place_of(name);
     }
 
     /// `one unit per move`, `each move takes one unit`, `one at a time`, `only the top unit moves`
@@ -217,6 +221,24 @@ class Observer {
         std::string word = word_before(text_, at);
         while (base::holds(articles, word)) word = word_before(text_, at);
         return base::holds(beyond, word);
+    }
+
+    /// `each tube could hold one more`, `there is a second one of those`
+    [[nodiscard]] bool is_one_more(const Name& name) const {
+        const bool is_more = name.has("more");
+        if (!is_more && !name.has("one")) return false;
+        std::size_t at = name.begin;
+        const std::string word = word_before(text_, at);
+        if (!base::holds(is_more ? articles : "second third another other", word)) return false;
+        Name next;
+        return !next.take(text_, name.end) || !is_in_line(text_, name, next) || !next.has(counted_else);
+    }
+
+    /// `any color on any other`
+    [[nodiscard]] bool allows_any(const Name& name) const {
+        Name next;
+        return name.has("any") && next.take(text_, name.end) && is_in_line(text_, name, next) &&
+               (next.has(words_for_unit) || next.has(containers));
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -291,6 +313,7 @@ void look_at_comments(std::string_view text, Beside& beside) {
     const std::string known = without_foreign_headings(text);
     Observer(known, beside, true).look();
     look_for_foreign_words(known, beside);
+    if (!beside.is_top_first) look_for_foreign_lines(known, beside);
 }
 
 void look_at_name(std::string_view text, Beside& beside) {

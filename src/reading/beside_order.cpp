@@ -114,12 +114,19 @@ bool OrderWords::is_all_that_is_said(const Name& first) const {
     return true;
 }
 
+/// `it is the other way round`
+bool OrderWords::tells_of_other_way(const Name& name) const {
+    std::size_t before = name.begin;
+    return name.has("way") && base::holds("other wrong", word_before(text_, before));
+}
+
 bool OrderWords::may_tell(const Name& name) const {
     if (name.has(ends) || name.begins_with(stems)) return true;
     // `leftmost`, `topmost`, and not `almost`
     const bool is_utmost = name.parts() == 1 && name.part(0).size() > 6 && name.part(0).ends_with("most");
-    return are_comments_ && (is_utmost || name.has(more_ends) || tells_what_is_listed_first(name) ||
-                             tells_what_comes_first(name) || tells_of_two_sides(name));
+    return are_comments_ &&
+           (is_utmost || name.has(more_ends) || tells_what_is_listed_first(name) ||
+            tells_what_comes_first(name) || tells_of_two_sides(name) || tells_of_other_way(name));
 }
 
 /// Up to three words from a name on, each with a blank behind it; they are looked at together.

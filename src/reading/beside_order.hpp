@@ -32,6 +32,7 @@ class OrderWords {
     [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const;
     [[nodiscard]] bool tells_what_comes_first(const Name& name) const;
     [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
+    [[nodiscard]] bool tells_of_other_way(const Name& name) const;
     [[nodiscard]] bool is_all_that_is_said(const Name& first) const;
     [[nodiscard]] bool may_tell(const Name& name) const;
     std::string phrase_from(const Name& first);

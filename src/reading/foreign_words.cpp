@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+#include "reading/names.hpp"
+
 namespace decant::reading {
 namespace {
 
@@ -27,6 +30,21 @@ constexpr std::array<std::string_view, 9> words_for_ball{"\u7403",
                                                          "\u043C\u044F\u0447",
                                                          "\u00E4lle"};
 
+/// Words that most English remarks on a level have one of.
+constexpr std::string_view of_english =
+    "the and this that these those is it its my your you we with from have had been was were will would can "
+    "could "
+    "does did not don doesn isn cannot please help stuck level lvl game puzzle solve solved solver solution "
+    "thanks "
+    "thank hello hey hi here there what why how which who when where try tried found find hard easy one two "
+    "three "
+    "first last time by created made author source copyright license tube tubes bottle bottles color colors "
+    "colour "
+    "colours water ball sort move moves empty each every must may should unit units row rows line lines list "
+    "listed daily challenge version page part pack world stage chapter day week test example sample medium "
+    "expert "
+    "normal number app phone screenshot picture new old red blue green yellow orange purple pink";
+
 /// Whether a letter begins here that is not in ASCII, and none of the signs below U+00C0 and between U+2000
 /// and U+303F, nor one of multiplication or division.
 bool begins_foreign_letter(std::string_view rest) {
@@ -45,6 +63,25 @@ std::string without_foreign_headings(std::string_view text) {
             known.replace(at, word.size(), word.size(), ' ');
     }
     return known;
+}
+
+void look_for_foreign_lines(std::string_view comments, Beside& beside) {
+    constexpr std::size_t several = 2;
+    for (const base::Line& line : base::lines_of(comments)) {
+        if (beside.order) return;
+        std::size_t words = 0;
+        const std::size_t mark = std::min(line.text.find_first_not_of("#/ \t"), line.text.size());
+        if (line.text.find_first_of("/[]{}<>|=\"\\_@", mark) != std::string_view::npos) continue;
+        Name name;
+        for (std::size_t at = 0; name.take(line.text, at); at = name.end) {
+            if (name.has(of_english)) {
+                words = 0;
+                break;
+            }
+            if (!number_by_word(name.word_in(line.text))) ++words;
+        }
+        if (words >= several) beside.order = beside.place_in(comments, line.offset);
+    }
 }
 
 void look_for_foreign_words(std::string_view text, Beside& beside) {

@@ -16,4 +16,8 @@ std::string without_foreign_headings(std::string_view text);
 /// tells of the rules.
 void look_for_foreign_words(std::string_view text, Beside& beside);
 
+/// The same for comments, of which lines of several words that have none that English writes often,
+/// and other languages do not, may be in one of those.
+void look_for_foreign_lines(std::string_view comments, Beside& beside);
+
 }  // namespace decant::reading

@@ -14,6 +14,7 @@
 #include "puzzles/doubt.hpp"
 #include "reading/changes.hpp"
 #include "reading/nested_lists.hpp"
+#include "reading/object_around.hpp"
 #include "reading/reading.hpp"
 #include "reading/split.hpp"
 #include "reading/unwrap.hpp"
@@ -107,10 +108,11 @@ bool is_changed_in_place(std::string_view code, const DataList& list) {
     return next < code.size() && std::string_view("+*|&").find(code[next]) != std::string_view::npos;
 }
 
-/// Where code adds an empty tube, under whatever name it has the list.
-std::optional<std::size_t> added_tube(std::string_view code) {
-    for (const std::string_view addition : {"push([])", "append([])", "+ [[]]", "add_tube", "addTube"}) {
-        const std::size_t at = code.find(addition);
+/// Where code adds an empty tube, or turns all tubes, under whatever name it has the list.
+std::optional<std::size_t> remade(std::string_view code) {
+    for (const std::string_view way :
+         {"push([])", "append([])", "+ [[]]", ", []]", "add_tube", "addTube", "[::-1] for "}) {
+        const std::size_t at = code.find(way);
         if (at != std::string_view::npos) return at;
     }
     return std::nullopt;
@@ -179,10 +181,15 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                                 "write all tubes in the list", base::ProblemKind::contradiction);
     }
     auto change = change_of(code, declared.name);
-    if (!change) change = added_tube(code);
+    if (!change) change = remade(code);
     if (change)
         return base::problem_at(text, *change, "this may change the list, or make another one of it",
                                 "write the list that comes out");
+    if (const auto feature = feature_beside(code, list.range)) {
+        return base::problem_at(text, *feature, "decant has no rule for what stands here beside the list",
+                                "remove it if the level is the same without it",
+                                base::ProblemKind::no_such_rule);
+    }
     if (is_assignment(code, list)) return std::optional(std::move(source));
     if (const auto line = line_of_level(code, is_level)) {
         return Diagnostic{fmt::format("line {} begins a level, and so does the list in line {}", *line,

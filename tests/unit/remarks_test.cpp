@@ -42,7 +42,7 @@ TEST(Remarks, MayTellTheOrderInOtherWords) {
          {"the first one pours out first", "movable end first", "poured from the left", "index 0 is the exit",
           "listed downward", "read backwards", "from high to low", "cap side first", "LIFO",
           "opposite sequence", "oberste Farbe zuerst", "primero el superior", "dessus en premier",
-          "bovenste eerst", "the first letter is the one that gets poured"})
+          "bovenste eerst", "it is the other way round", "the first letter is the one that gets poured"})
         expect(remark, asks_for_order);
 }
 
@@ -64,7 +64,8 @@ TEST(Remarks, ThatTellOfMoreThanUnitsAreNotPassedOver) {
          {"tube 3 is locked", "the last bottle is frozen", "lime marks hidden ones",
           "blue means an empty slot", "you only need to complete one color", "no partial pours",
           "only one color fits into tube 3", "the second tube should be blue lime", "Correction: see below",
-          "there's also a second empty one"})
+          "there's also a second empty one", "each tube could hold one more",
+          "there is a second one of those", "you may put any color on any other"})
         expect(remark, is_not_understood);
 }
 
@@ -77,7 +78,8 @@ TEST(Remarks, TellOfBallsByManyNames) {
 TEST(Remarks, OfOtherThingsChangeNothing) {
     for (const std::string_view remark :
          {"level 12", "stuck here, please help!", "solved in 12 moves", "my first try", "from my phone",
-          "Hard one, isn't it?", "found on page 3", "lime and blue", "a level of the daily challenge"})
+          "Hard one, isn't it?", "one more level", "any help is welcome", "found on page 3", "lime and blue",
+          "a level of the daily challenge"})
         EXPECT_EQ(read_as(fmt::format("# {}\n{}", remark, lines)), as_it_stands) << remark;
 }
 

@@ -1,0 +1,17 @@
+// The object of a program that a list of tubes stands in.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "reading/nested_lists.hpp"
+
+namespace decant::reading {
+
+/// Where that object has a key beside the list for something that decant has no rule for, such as
+/// `locked: [2]`; nothing where there is none, or no object.
+std::optional<std::size_t> feature_beside(std::string_view code, const Range& list);
+
+}  // namespace decant::reading
