@@ -71,24 +71,40 @@ bool is_empty_tube(std::string_view content) {
     return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
 }
 
+/// `x2`, `2x`, `x`: how often something is there. Without the sign; nothing for other words.
+std::optional<std::string_view> times(std::string_view word) {
+    if (word.starts_with('x')) return word.substr(1);
+    if (word.size() > 1 && word.ends_with('x')) return word.substr(0, word.size() - 1);
+    return std::nullopt;
+}
+
+/// Whether a line ends with how many there are of what it names, as in `empty: 2`.
+bool ends_with_number(std::string_view line) {
+    return !line.empty() && std::isdigit(static_cast<unsigned char>(line.back())) != 0 &&
+           line.find(':') != std::string_view::npos && line.find(':') == line.rfind(':');
+}
+
 /// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
 std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
     constexpr std::string_view words = "there empty empties extra spare and plus more is are to";
-    constexpr std::string_view signs = " \t()+:,.-&";
+    constexpr std::string_view signs = " \t()+:,.-&\u00D7";
     std::vector<int> numbers;
     Name name;
     std::size_t at = 0;
-    bool tells_of_tubes = line.starts_with('+');
+    bool tells_of_tubes =
+        line.starts_with('+') || line.find("\u00D7") != std::string_view::npos || ends_with_number(line);
     while (name.take(line, at)) {
         if (line.substr(at, name.begin - at).find_first_not_of(signs) != std::string_view::npos)
             return std::nullopt;
         const bool is_tube = name.has(puzzles::words_for_tube) || name.has("empties");
-        tells_of_tubes = tells_of_tubes || is_tube;
-        if (const auto number = number_by_word(name.word_in(line)))
+        const std::string word = name.word_in(line);
+        const auto often = times(word);
+        tells_of_tubes = tells_of_tubes || is_tube || often;
+        if (const auto number = number_by_word(often.value_or(word)))
             numbers.push_back(*number);
         else if (name.has("one"))
             numbers.push_back(1);
-        else if (!is_tube && !name.has(words))
+        else if (!is_tube && !name.has(words) && word != "x")
             return std::nullopt;
         at = name.end;
     }
@@ -210,7 +226,8 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
         const bool follow = above && count == above->number + 1 && numbers->back() > count;
         if (!follow) return std::nullopt;
         count = numbers->back() - count + 1;
-    } else if (number_of_tube(last) || last.find(':') != std::string_view::npos ||
+    } else if (number_of_tube(last) ||
+               (last.find(':') != std::string_view::npos && (above || !ends_with_number(last))) ||
                std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
         return std::nullopt;  // the number of a tube, or of those that are listed
     }

@@ -15,6 +15,7 @@
 #include "puzzles/doubt.hpp"
 #include "reading/keys.hpp"
 #include "reading/label.hpp"
+#include "reading/legend.hpp"
 #include "reading/table.hpp"
 
 namespace decant::reading {
@@ -92,20 +93,16 @@ bool is_fact(std::string_view line) {
     return colon != std::string_view::npos && role_of(plain_key(line.substr(0, colon))) == Role::harmless;
 }
 
-/// `R = red, B = blue`: what single characters stand for.
-bool is_legend(std::string_view line) {
-    const std::string_view between = line.find_first_of(",;") == std::string_view::npos ? " \t" : ",;";
-    std::size_t pairs = 0;
-    while (!line.empty()) {
-        const std::size_t end = std::min(line.find_first_of(between), line.size());
-        const std::string_view pair = base::trim(line.substr(0, end));
-        const std::string_view sign = base::first_character(pair);
-        const std::string_view name = base::trim(pair.substr(sign.size()));
-        if (name.size() < 2 || name.front() != '=' || !is_of_word(name.back())) return false;
-        ++pairs;
-        line.remove_prefix(std::min(end + 1, line.size()));
-    }
-    return pairs > 1;
+/// `Top to bottom`: from which end tubes are listed, and nothing else.
+bool states_order(std::string_view line) {
+    constexpr std::string_view between = " -()";
+    const auto is_of_phrase = [&](char c) {
+        return is_letter(c) || between.find(c) != std::string_view::npos;
+    };
+    if (!is_letter(line.front()) || !std::all_of(line.begin(), line.end(), is_of_phrase)) return false;
+    Beside said;
+    look_at_comments(line, said);
+    return said.is_top_first.has_value();
 }
 
 bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
@@ -116,13 +113,13 @@ bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
 bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
-    if (is_legend(content)) return !tells_of_empties(words);
+    if (pairs_of_legend(content) > 1) return !tells_of_empties(words);
     if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || has_call(content) ||
         label_of(content) || tells_of_empties(words))
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
-    if (is_fact(content)) return true;
-    // A comment is heeded anyway, and a head of columns or of a text of decant's own is part of its lines.
+    if (is_fact(content) || states_order(content)) return true;
+    // A head of columns or of a text of decant's own is part of its lines.
     const bool is_title = has_any_of(words, of_puzzles) &&
                           content.find_first_of("#,;\t") == std::string_view::npos &&
                           content.find("decant") == std::string_view::npos;
@@ -181,10 +178,22 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
     const auto is_apart = [&](std::size_t i) {
         return has_table && lines[i].text.find('|') == std::string_view::npos && !tells_of_empties(words[i]);
     };
+    // Lists and objects have comments of their own.
+    const bool has_brackets = text.find_first_of("[{") != std::string_view::npos;
+    const auto is_comment = [&](std::size_t i) {
+        const std::string_view content = base::trim(lines[i].text);
+        return !has_brackets && (content.starts_with("# ") || content.starts_with("//")) &&
+               !tells_of_empties(words[i]);
+    };
+    const auto is_pair = [&](std::size_t i) {
+        return i < lines.size() && pairs_of_legend(lines[i].text) == 1 && !tells_of_empties(words[i]);
+    };
+    const auto is_of_legend = [&](std::size_t i) { return is_pair(i) && (is_pair(i - 1) || is_pair(i + 1)); };
     const auto may_be_left = [&](std::size_t i, bool is_above) {
-        return is_blank_line(lines[i]) ||
-               (!is_key(i) && (is_apart(i) || is_sentence(lines[i].text, words[i], is_above)) &&
-                has_word_of_its_own(words[i], counts));
+        return is_blank_line(lines[i]) || (!is_key(i) &&
+                                           (is_apart(i) || is_comment(i) || is_of_legend(i) ||
+                                            is_sentence(lines[i].text, words[i], is_above)) &&
+                                           has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
     while (first < lines.size() && may_be_left(first, true)) ++first;

@@ -58,13 +58,31 @@ TEST(Prose, MayBeATitle) {
 }
 
 TEST(Prose, MayBeALegendOfColors) {
-    for (const std::string_view legend : {"A = lime, B = blue", "A=lime; B=light blue", "A=lime B=blue"}) {
+    for (const std::string_view legend : {"A = lime, B = blue", "A=lime; B=light blue", "A=lime B=blue",
+                                          "A: lime, B: blue", "A = lime\nB = light blue"}) {
         EXPECT_EQ(read_as(std::string(legend) + "\nAB\nBA\n-\n"), "water2:AB/BA/-") << legend;
         EXPECT_EQ(read_as("AB\nBA\n-\n\n" + std::string(legend)), "water2:AB/BA/-") << legend;
     }
     for (const std::string_view legend : {"A = lime, B = empty", "A = lime, B = hidden", "A = lime"})
         EXPECT_THAT(read_as(std::string(legend) + "\nAB\nBA\n-\n"), HasSubstr("; "))
             << "is refused: " << legend;
+}
+
+TEST(Prose, MayTellTheOrderAndNothingElse) {
+    for (const std::string_view line :
+         {"Top to bottom", "Tubes (top to bottom)", "tubes are listed top first"})
+        EXPECT_EQ(read_as(std::string(line) + "\nA A B\nB A B\n-\n"), "water3:BAA/BAB/-") << line;
+    EXPECT_EQ(read_as("A A B\nB A B\n-\nTop to bottom\n"), "water3:BAA/BAB/-");
+    EXPECT_THAT(read_as("Top and bottom\nA A B\nB A B\n-\n"), Not(HasSubstr("water")));
+}
+
+TEST(Prose, MayBeACommentAboveCells) {
+    const std::string cells = "lime, lime, blue\nblue, lime, blue\n-\n";
+    EXPECT_EQ(read_as("# hard\n" + cells), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("// from page 3\n" + cells), "water3:AAB/BAB/-");
+    EXPECT_EQ(read_as("# top first\n" + cells), "water3:ABB/ABA/-");
+    EXPECT_FALSE(load("# ylhaalta alas\n" + cells, {}).ok()) << "asks for the order";
+    EXPECT_THAT(read_as("# one more tube is empty\n" + cells), Not(HasSubstr("water")));
 }
 
 TEST(Prose, MayBeInBrackets) {
