@@ -31,9 +31,9 @@ TEST(ReadingRemedies, NameTheCapacityThatTheCountsSay) {
 
 TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
     EXPECT_EQ(remedy_for("A B\nB C\n-\n"), "correct the tubes, or allow missing units with --partial");
-    EXPECT_EQ(remedy_for("x y z\ny z x\nz x y\n"), "write the empty tubes, too, each as '-'");
+    EXPECT_EQ(remedy_for("x y z\ny z x\nz x y\n"), "write the empty tubes, too, each as 'empty'");
     EXPECT_EQ(remedy_for("x y z\ny z x\nz x y\n", with_capacity(3)),
-              "write the empty tubes, too, each as '-'");
+              "write the empty tubes, too, each as 'empty'");
     EXPECT_EQ(remedy_for("[[a, b], [b, a]]", with_capacity(2)), "write the empty tubes, too, each as []");
     EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
 }

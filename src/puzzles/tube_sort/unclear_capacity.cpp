@@ -60,6 +60,11 @@ const RawLevel::Tube* small_empty_tube(const RawLevel& raw, const ReadOptions& o
                                                                                             : nullptr;
 }
 
+/// How to write an empty tube without saying in passing from which end tubes are listed, as `-` does.
+std::string_view empty_tube_without_order(const RawLevel& raw) {
+    return raw.empty_tube == "'-'" ? "'empty'" : raw.empty_tube;
+}
+
 }  // namespace
 
 std::optional<Diagnostic> find_unclear_capacity(std::string_view text, const RawLevel& raw,
@@ -111,7 +116,7 @@ std::optional<Diagnostic> find_unclear_capacity(std::string_view text, const Raw
         return problem_at(
             text, raw.tubes.front().offset,
             fmt::format("all tubes are full if each holds {}, so no move could be made", *raw.capacity),
-            Remedy(fmt::format("write the empty tubes, too, each as {}", raw.empty_tube))
+            Remedy(fmt::format("write the empty tubes, too, each as {}", empty_tube_without_order(raw)))
                 .or_else(saying_capacity),
             Kind::capacity_not_stated);
     }
