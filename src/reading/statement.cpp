@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "reading/numbered_tubes.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {
@@ -82,7 +83,7 @@ Fault Statement::add(const Tree& object, const std::string& path, bool without_l
                           "put one object with a level on each line",
                           {},
                           base::ProblemKind::malformed};
-    if (numbered_tubes(object)) {
+    if (has_tubes_by_number(object)) {
         levels_.push_back({path.empty() ? "tubes" : path, &object, Role::tubes});
         return std::nullopt;
     }
@@ -219,7 +220,7 @@ Fault Statement::take_level(const Member& member) {
         return std::nullopt;
     }
     const bool may_be_list = member.role != Role::text && member.role != Role::code;
-    if (may_be_list && (value.is_array() || (is_tubes && numbered_tubes(value)))) {
+    if (may_be_list && (value.is_array() || (is_tubes && has_tubes_by_number(value)))) {
         levels_.push_back(member);
         return std::nullopt;
     }

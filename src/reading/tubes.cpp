@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
@@ -13,7 +12,7 @@
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "reading/keys.hpp"
-#include "reading/label.hpp"
+#include "reading/numbered_tubes.hpp"
 
 namespace decant::reading {
 namespace {
@@ -313,25 +312,8 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
 
 }  // namespace
 
-std::optional<Tree> numbered_tubes(const Tree& object) {
-    if (!object.is_object()) return std::nullopt;
-    std::map<int, const Tree*> tubes;
-    for (const auto& [key, value] : object.items()) {
-        const auto label = label_of(key + ':');
-        const bool is_label = label && label->size == key.size() + 1;
-        if (!value.is_array() || !is_label || !tubes.emplace(label->number, &value).second)
-            return std::nullopt;
-    }
-    if (tubes.size() < 2 || tubes.begin()->first > 1) return std::nullopt;
-    const int last = tubes.begin()->first + static_cast<int>(tubes.size()) - 1;
-    if (tubes.rbegin()->first != last) return std::nullopt;
-    Tree list = Tree::array();
-    for (const auto& [number, tube] : tubes) list.push_back(*tube);
-    return list;
-}
-
 Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<int> capacity) {
-    if (list.is_object()) return tubes_of(*numbered_tubes(list), path, capacity);
+    if (list.is_object()) return tubes_of(tubes_by_number(list), path, capacity);
     if (list.size() > most_tubes) return odd(path, "too long a list of tubes", "write fewer tubes");
     if (are_strings(list)) return tubes_of_strings(list, path);
     TubeReader reader;

@@ -27,13 +27,9 @@ struct Tubes {
     bool are_certain = false;  ///< whatever a unit is called, it is a color
 };
 
-/// The tubes of an object that has each by its number, as `{"1": [...], "2": [...]}` has, in the order of the
-/// numbers. Nothing for other values.
-std::optional<Tree> numbered_tubes(const Tree& object);
-
-/// Each tube is a list of units, an object with such a list, or a string of letters; the tubes may be
-/// numbered. `path` leads to the list, for messages. Where units have amounts, so has the capacity of all
-/// tubes.
+/// Each tube is a list of units, an object with such a list, or a string of letters; the tubes may be by
+/// their numbers. `path` leads to the list, for messages. Where units have amounts, so has the capacity of
+/// all tubes.
 base::Result<Tubes> tubes_of(const Tree& list, const std::string& path,
                              std::optional<int> capacity = std::nullopt);
 
