@@ -14,8 +14,10 @@ namespace decant::puzzles {
 
 /// In the languages in which the games are played most, as far as Latin letters write them.
 inline constexpr std::string_view words_for_tube =
-    "tube tubo bottle flask vial beaker stack column container jar cylinder glass glas flasche reagenzglas "
-    "botella bouteille bottiglia provetta frasco garrafa buis eprubeta epruveta zkumavka butelka tabung "
+    "tube tubo bottle flask vial beaker stack column col container jar cup cylinder glass glas flasche "
+    "reagenzglas "
+    "botella bouteille bottiglia provetta probeta frasco garrafa buis eprubeta epruveta zkumavka butelka "
+    "tabung "
     "botol "
     "putki pullo";
 

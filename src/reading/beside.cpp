@@ -54,7 +54,8 @@ constexpr std::string_view moves = "move pour step turn";
 constexpr std::string_view beyond_units =
     "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
-    "shorter smaller bigger larger narrow invisib forbid means marks";
+    "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
+    "stone obstacle wall enough match should";
 /// The same beside a word for a tube, a unit or a color.
 constexpr std::string_view beyond_if_of_tubes = "only should into cannot";
 

@@ -16,12 +16,12 @@ constexpr std::string_view ends =
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =
     "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "
-    "superior inferior encima debajo dessus dessous sommet sopra sotto";
+    "superior inferior encima debajo dessus dessous sommet sopra sotto cover rotat gespieg";
 constexpr std::string_view negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
     "opening mouth lid rim upper lower base neck floor ceiling exposed cap spout outlet exit side "
-    "index pop push poured pouring lifo fifo tos ttb btt t2b b2t";
+    "index pop push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible playable movable";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
 constexpr std::string_view sides =
     "left right up down above below front back head tail first last begin start beginning end open high low "
@@ -71,7 +71,7 @@ std::optional<bool> OrderWords::is_top_first() const {
 bool OrderWords::tells_what_is_listed_first(const Name& name) const {
     Name next;
     return name.has("first last") && next.take(text_, name.end) && is_in_line(text_, name, next) &&
-           (next.has(words_for_unit) || next.word_in(text_) == "is");
+           (next.has(words_for_unit) || next.has("is one can come"));
 }
 
 /// Also of one, as in `seen from above`.
@@ -80,7 +80,7 @@ bool OrderWords::tells_of_two_sides(const Name& name) const {
     std::size_t before = name.begin;
     std::string word = word_before(text_, before);
     if (word == "the") word = word_before(text_, before);
-    if (word == "from" && base::holds("above below left right", name.part(0))) return true;
+    if (word == "from" && base::holds("above below left right end start", name.part(0))) return true;
     constexpr std::size_t near = 200;
     const std::string_view behind = text_.substr(0, std::min(name.end + near, text_.size()));
     Name next;

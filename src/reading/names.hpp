@@ -49,7 +49,7 @@ std::string word_before(std::string_view text, std::size_t& at);
 
 /// What a comment calls a unit of a tube, or the word for it.
 inline constexpr std::string_view words_for_unit =
-    "element item unit entry color colour piece segment layer letter value number symbol name";
+    "element item unit entry color colour piece segment layer letter value number symbol name drop";
 
 /// `12`, and in English from two to twelve.
 std::optional<int> number_by_word(std::string_view word);

@@ -95,7 +95,7 @@ bool is_fact(std::string_view line) {
 
 /// `Top to bottom`: from which end tubes are listed, and nothing else.
 bool states_order(std::string_view line) {
-    constexpr std::string_view between = " -()";
+    constexpr std::string_view between = " -():";
     const auto is_of_phrase = [&](char c) {
         return is_letter(c) || between.find(c) != std::string_view::npos;
     };

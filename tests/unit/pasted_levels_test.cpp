@@ -48,7 +48,8 @@ TEST(Numbers, AreTakenOffBeforeAllLines) {
           "Glas 1: red blue\nGlas 2: blue red\nGlas 3: -\n",
           "Test tube 1: red blue\nTest tube 2: blue red\nTest tube 3: -\n",
           "Column 1: red blue\nColumn 2: blue red\nColumn 3: -\n",
-          "     1\tred blue\n     2\tblue red\n     3\t-\n", "- 1: red blue\n- 2: blue red\n- 3: -\n"})
+          "Cup 1: red blue\nCup 2: blue red\nCup 3: -\n", "     1\tred blue\n     2\tblue red\n     3\t-\n",
+          "- 1: red blue\n- 2: blue red\n- 3: -\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
     EXPECT_EQ(read_as("tube1 = ['a','b']\ntube2 = ['b','a']\ntube3 = []\n", "bottom_first"),
               "water2:ab/ba/-");

@@ -63,14 +63,15 @@ TEST(Prose, MayBeALegendOfColors) {
         EXPECT_EQ(read_as(std::string(legend) + "\nAB\nBA\n-\n"), "water2:AB/BA/-") << legend;
         EXPECT_EQ(read_as("AB\nBA\n-\n\n" + std::string(legend)), "water2:AB/BA/-") << legend;
     }
-    for (const std::string_view legend : {"A = lime, B = empty", "A = lime, B = hidden", "A = lime"})
+    for (const std::string_view legend :
+         {"A = lime, B = empty", "A = lime, B = hidden", "A = lime, B = wall", "A = lime"})
         EXPECT_THAT(read_as(std::string(legend) + "\nAB\nBA\n-\n"), HasSubstr("; "))
             << "is refused: " << legend;
 }
 
 TEST(Prose, MayTellTheOrderAndNothingElse) {
     for (const std::string_view line :
-         {"Top to bottom", "Tubes (top to bottom)", "tubes are listed top first"})
+         {"Top to bottom", "Order: top to bottom", "Tubes (top to bottom)", "tubes are listed top first"})
         EXPECT_EQ(read_as(std::string(line) + "\nA A B\nB A B\n-\n"), "water3:BAA/BAB/-") << line;
     EXPECT_EQ(read_as("A A B\nB A B\n-\nTop to bottom\n"), "water3:BAA/BAB/-");
     EXPECT_THAT(read_as("Top and bottom\nA A B\nB A B\n-\n"), Not(HasSubstr("water")));

@@ -38,11 +38,27 @@ constexpr std::string_view asks_for_rules = "rules are those of balls";
 constexpr std::string_view is_not_understood = "more of the level than is understood";
 
 TEST(Remarks, MayTellTheOrderInOtherWords) {
-    for (const std::string_view remark :
-         {"the first one pours out first", "movable end first", "poured from the left", "index 0 is the exit",
-          "listed downward", "read backwards", "from high to low", "cap side first", "LIFO",
-          "opposite sequence", "oberste Farbe zuerst", "primero el superior", "dessus en premier",
-          "bovenste eerst", "it is the other way round", "the first letter is the one that gets poured"})
+    for (const std::string_view remark : {"the first one pours out first",
+                                          "movable end first",
+                                          "poured from the left",
+                                          "index 0 is the exit",
+                                          "listed downward",
+                                          "read backwards",
+                                          "from high to low",
+                                          "cap side first",
+                                          "LIFO",
+                                          "opposite sequence",
+                                          "oberste Farbe zuerst",
+                                          "primero el superior",
+                                          "dessus en premier",
+                                          "bovenste eerst",
+                                          "it is the other way round",
+                                          "only the first can be moved",
+                                          "the left color is the visible one",
+                                          "each color covers the next one",
+                                          "read lines from the end",
+                                          "level 7 rotated",
+                                          "the first letter is the one that gets poured"})
         expect(remark, asks_for_order);
 }
 
@@ -65,7 +81,9 @@ TEST(Remarks, ThatTellOfMoreThanUnitsAreNotPassedOver) {
           "blue means an empty slot", "you only need to complete one color", "no partial pours",
           "only one color fits into tube 3", "the second tube should be blue lime", "Correction: see below",
           "there's also a second empty one", "each tube could hold one more",
-          "there is a second one of those", "you may put any color on any other"})
+          "there is a second one of those", "you may put any color on any other", "ignore the last line",
+          "the last one is broken", "the second should be blue", "lime is a wildcard",
+          "colors need not match"})
         expect(remark, is_not_understood);
 }
 
