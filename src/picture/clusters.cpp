@@ -115,9 +115,8 @@ bool has_chain(const Grid<float>& distances, const Clustering& clustering) {
 }
 
 Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility) {
-    // No second division may come as near as this to the best, and the best must be somewhat clear itself.
+    // No second division may come as near as this to the best.
     constexpr double near = 0.8;
-    constexpr double somewhat_clear = 1.25;
     // One color may look so differently at two places.
     constexpr float hardly_apart = 5;
     Choice choice;

@@ -9,6 +9,8 @@
 
 namespace decant::picture {
 
+inline constexpr double somewhat_clear = 1.25;  ///< a division of that separation
+
 /// A division of items into clusters.
 struct Clustering {
     std::vector<int> cluster;  ///< of each item; numbered from 0 in order of first appearance

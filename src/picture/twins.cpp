@@ -1,10 +1,12 @@
-// Two means, by distances alone.
+// Single linkage and two means, by distances alone.
 // SPDX-License-Identifier: MIT
 #include "picture/twins.hpp"
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
+
+#include "picture/clusters.hpp"
 
 namespace decant::picture {
 namespace {
@@ -50,10 +52,27 @@ std::pair<Group, Group> farthest_pair(const Grid<float>& distances, const Group&
     return pair;
 }
 
+// Whether single linkage parts them into two groups that fill tubes, which noise hardly ever does.
+bool are_parted_by_tubes(const Grid<float>& distances, const Group& units, int capacity) {
+    const int count = static_cast<int>(units.size());
+    Grid<float> own(count, count);
+    for (int i = 0; i < count; ++i)
+        for (int j = 0; j < count; ++j)
+            own.at(i, j) = distances.at(static_cast<int>(units[static_cast<std::size_t>(i)]),
+                                        static_cast<int>(units[static_cast<std::size_t>(j)]));
+    const std::vector<Clustering> found = clusterings(own, 2);
+    return std::any_of(found.begin(), found.end(), [&](const Clustering& clustering) {
+        const auto first = std::count(clustering.cluster.begin(), clustering.cluster.end(), 0);
+        return clustering.count == 2 && clustering.separation() > somewhat_clear && first % capacity == 0 &&
+               (count - first) % capacity == 0;
+    });
+}
+
 }  // namespace
 
 bool may_be_two(const Grid<float>& distances, const std::vector<std::size_t>& units, int capacity) {
     if (static_cast<int>(units.size()) < 2 * capacity) return false;
+    if (are_parted_by_tubes(distances, units, capacity)) return true;
     auto [ones, others] = farthest_pair(distances, units);
     for (int round = 0; round < rounds; ++round) {
         std::pair<Group, Group> next;
