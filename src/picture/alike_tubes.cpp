@@ -18,6 +18,7 @@ namespace {
 // Of the points of each part: walls beside fills are clearer than those of empty tubes.
 constexpr double same_outline = 0.6;
 constexpr double maybe_outline = 0.45;
+constexpr double least_part = 0.4;  // of the height of a tube that is cut off
 
 // A part of the points, spread over all of them.
 std::vector<Outline::Point> some_of(const std::vector<Outline::Point>& points) {
@@ -32,6 +33,7 @@ std::vector<Outline::Point> some_of(const std::vector<Outline::Point>& points) {
 // everywhere.
 double share_seen(const Grid<float>& steps, const std::vector<Outline::Point>& points, int x, int y,
                   double least) {
+    if (points.empty()) return 1;
     const auto count = static_cast<double>(points.size());
     const double most_missing = (1 - least) * count;
     int missing = 0;
@@ -124,6 +126,38 @@ std::vector<Match> same_outlines(const std::vector<Match>& found) {
     return same;
 }
 
+// The upper or the lower end with the sides next to it. No more is seen of a tube that is cut off or covered.
+Outline part_of(const Outline& whole, bool upper) {
+    Outline part{.aside = whole.aside, .top = whole.top, .bottom = whole.bottom, .sides = {}, .ends = {}};
+    const int height = static_cast<int>(least_part * (whole.bottom - whole.top));
+    (upper ? part.bottom : part.top) = upper ? whole.top + height : whole.bottom - height;
+    const auto copy = [&](const std::vector<Outline::Point>& from, std::vector<Outline::Point>& to) {
+        std::copy_if(from.begin(), from.end(), std::back_inserter(to), [&](const Outline::Point& point) {
+            return point.y >= part.top && point.y <= part.bottom;
+        });
+    };
+    for (const std::size_t side : {0U, 1U}) copy(whole.sides[side], part.sides[side]);
+    copy(whole.ends, part.ends);
+    return part;
+}
+
+// Where a part of the outline is seen clearly, and not all of it.
+std::vector<Rectangle> parts_alone(const Steps& steps, const Outline& whole,
+                                   const std::vector<Match>& known) {
+    std::vector<Rectangle> found;
+    for (const bool upper : {true, false}) {
+        const Outline part = part_of(whole, upper);
+        const auto enough = static_cast<std::size_t>(part.aside);
+        if (part.sides[0].size() < enough || part.sides[1].size() < enough) continue;
+        for (const Match& match : matches(steps, part))
+            if (match.least >= same_outline &&
+                std::none_of(known.begin(), known.end(),
+                             [&](const Match& other) { return overlaps(other.frame, match.frame); }))
+                found.push_back(match.frame);
+    }
+    return found;
+}
+
 }  // namespace
 
 std::optional<Layout> alike_tubes(const Steps& steps, std::vector<Rectangle> fills) {
@@ -145,7 +179,7 @@ std::optional<Layout> alike_tubes(const Steps& steps, std::vector<Rectangle> fil
                              1.0 * match.y});
     }
     if (same.size() < fewest_alike) return std::nullopt;
-    Layout layout{.frames = {}, .steady = false};
+    Layout layout{.frames = {}, .steady = false, .strangers = parts_alone(steps, *outline, found)};
     for (const Match& match : same) layout.frames.push_back(match.frame);
     for (const Match& match : found)
         if (std::find(layout.frames.begin(), layout.frames.end(), match.frame) == layout.frames.end() ||

@@ -26,6 +26,7 @@ constexpr std::array<float, 6> clear_steps{3, 5, 8, 12, 18, 27};
 constexpr std::array<float, 3> faint_steps{1, 1.5, 2};
 
 constexpr double smallest_width = 6;  // pixels
+constexpr double least_stroke = 4;    // of the height to the width
 constexpr double least_unit = 0.5;    // of the width: what a tube is higher by if it holds more
 constexpr std::size_t layouts_kept = 4;
 // More alike objects are letters or dots.
@@ -154,11 +155,13 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outl
     const std::span<const float> thresholds =
         outlines == Outlines::clear ? std::span<const float>(clear_steps) : faint_steps;
     for (const float threshold : thresholds) {
-        std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
-        std::erase_if(boxes, [&](const Rectangle& box) {
-            return box.width() < smallest_width && !is_cut_off(box, colors.width());
-        });
-        found.push_back({threshold, std::move(boxes)});
+        Objects& seen = found.emplace_back();
+        seen.threshold = threshold;
+        for (const Rectangle& box : objects(smooth_regions(steps, threshold))) {
+            if (box.width() >= smallest_width || is_cut_off(box, colors.width())) seen.boxes.push_back(box);
+            if (box.height() >= least_stroke * std::max(box.width(), 0.5 * smallest_width))
+                seen.strokes.push_back(box);
+        }
     }
     return found;
 }
@@ -180,7 +183,7 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
     std::erase_if(found, [](const Layout& layout) { return layout.frames.size() > most_tubes; });
     keep_best(found);
     for (Layout& layout : found) {
-        for (const Objects& seen : objects) add_others(layout, seen.boxes, width);
+        for (const Objects& seen : objects) add_others(layout, seen, width);
         layout.steady = !has_faint || is_steady(layout, objects);
     }
     return found;

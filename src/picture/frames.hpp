@@ -36,6 +36,8 @@ struct Objects {
     float threshold = 0;
     /// None that is too narrow for a tube, but where the border of the picture cuts it off.
     std::vector<Rectangle> boxes;
+    /// Upright strokes, however narrow: maybe the walls of tubes that are open above and cut off below.
+    std::vector<Rectangle> strokes = {};
 };
 
 /// How much outlines differ from what is around them. Faint ones are as faint as noise.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 #include "picture/boxes.hpp"
 #include "picture/order.hpp"
@@ -81,6 +82,28 @@ bool may_be_lifted(const Rectangle& box, const std::vector<Rectangle>& frames) {
     });
 }
 
+// From wall to wall: strokes of one height side by side, as far apart as those of a tube, and in none.
+std::vector<Rectangle> between_walls(const std::vector<Rectangle>& strokes, const Layout& layout) {
+    constexpr double thickest = 0.25;  // of the width
+    const double width = typical(layout.frames).width();
+    std::vector<Rectangle> walls;
+    std::copy_if(strokes.begin(), strokes.end(), std::back_inserter(walls), [&](const Rectangle& stroke) {
+        return stroke.width() <= thickest * width &&
+               std::none_of(layout.frames.begin(), layout.frames.end(),
+                            [&](const Rectangle& frame) { return lies_in(stroke, frame); });
+    });
+    sort_by(walls, &Rectangle::top);
+    std::vector<Rectangle> found;
+    for (auto wall = walls.begin(); wall != walls.end(); ++wall) {
+        for (auto other = wall + 1; other != walls.end() && is_near(other->top, wall->top, 0); ++other) {
+            const Rectangle both = wall->united(*other);
+            if (has_baseline_of(*wall, *other) && is_near(both.width(), width, like_width))
+                found.push_back(both);
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
@@ -112,6 +135,11 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
                 layout.pieces.push_back(box);
         }
     }
+}
+
+void add_others(Layout& layout, const Objects& seen, int width) {
+    add_others(layout, seen.boxes, width);
+    add_others(layout, between_walls(seen.strokes, layout), width);
 }
 
 }  // namespace decant::picture

@@ -13,4 +13,7 @@ namespace decant::picture {
 /// one, or a unit of one. The picture is as wide as stated.
 void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width);
 
+/// The same of objects, and of what lies between strokes that stand like the walls of a tube.
+void add_others(Layout& layout, const Objects& seen, int width);
+
 }  // namespace decant::picture

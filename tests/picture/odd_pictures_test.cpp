@@ -201,6 +201,34 @@ TEST(OddPictures, OfATubeAloneBelowOrAboveTheBoardAreAskedAbout) {
     }
 }
 
+// A ground of boards with grain, behind tubes in the middle of the picture.
+Drawing on_planks(Drawing drawing) {
+    Drawing planks(970, drawing.height(), {});
+    for (int y = 0; y < planks.height(); ++y) {
+        for (int x = 0; x < planks.width(); ++x) {
+            const Paint& color = drawing.at(x, y);
+            const bool is_ground = color.red == 26 && color.green == 26 && color.blue == 40;
+            base::Random grain(static_cast<std::uint64_t>(x / 3 * 1000 + y / 3));
+            const float lighter = (x + 65) % 130 < 6 ? -70 : static_cast<float>(grain.between(0, 14));
+            planks.at(x, y) = is_ground ? Paint{120 + lighter, 90 + lighter, 60 + lighter} : color;
+        }
+    }
+    return planks;
+}
+
+TEST(OddPictures, OfOpenTubesThatAreCutOffBelowAreNeverSure) {
+    ASSERT_TRUE(read(on_planks(drawn(plain_tubes, 80, 0)))->sure());
+    for (const bool below_banner : {false, true}) {
+        for (const double left : tests::some({210, 440, 700})) {
+            Drawing drawing = drawn(plain_tubes, 80, 0);
+            drawing.outline({left, 1290, left + drawn_width, 1770}, 40, 5, paint({230, 230, 230}), true);
+            if (below_banner) drawing.box({0, 1560, 1200, 1700}, 0, paint({240, 240, 240}));
+            for (const base::Result<Board>& board : {read(drawing), read(on_planks(drawing))})
+                EXPECT_FALSE(board && board->sure()) << left << " " << below_banner;
+        }
+    }
+}
+
 TEST(OddPictures, OfButtonsBelowTheBoardAreNotAskedAbout) {
     Drawing drawing = drawn(plain_tubes, 80, 0);
     for (const double left : {100, 400, 700})

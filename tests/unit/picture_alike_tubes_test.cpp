@@ -16,7 +16,8 @@ constexpr Lab outline{70, 0, 0};
 
 void box(Grid<Lab>& colors, const Rectangle& where, const Lab& color) {
     for (int y = static_cast<int>(where.top); y < where.bottom; ++y)
-        for (int x = static_cast<int>(where.left); x < where.right; ++x) colors.at(x, y) = color;
+        for (int x = static_cast<int>(where.left); x < where.right; ++x)
+            if (colors.holds(x, y)) colors.at(x, y) = color;
 }
 
 /// Planks with grain, and dark seams between them.
@@ -79,12 +80,28 @@ TEST(PictureAlikeTubes, AreAskedAboutWhereTheirSidesGoOnAbove) {
         tube(colors, left, 70);
         fills.push_back(fill(colors, left, 70, static_cast<float>(left)));
     }
-    tube(colors, 140, 70);
+    const Rectangle higher = tube(colors, 140, 70);
     box(colors, {140, 10, 142, 70}, outline);
     box(colors, {162, 10, 164, 70}, outline);
     const std::optional<Layout> layout = alike_tubes(thickened(steps_of(colors)), fills);
     ASSERT_TRUE(layout);
-    EXPECT_EQ(layout->strangers.size(), 1U);
+    EXPECT_TRUE(has(layout->strangers, higher));
+}
+
+TEST(PictureAlikeTubes, AreAskedAboutWhereTheyAreCutOff) {
+    for (const int top : {-32, 110}) {
+        Grid<Lab> colors = planks(220, 144);
+        std::vector<Rectangle> fills;
+        for (const int left : {20, 60, 100}) {
+            tube(colors, left, 40);
+            fills.push_back(fill(colors, left, 40, static_cast<float>(left)));
+        }
+        tube(colors, 81, top);
+        const std::optional<Layout> layout = alike_tubes(thickened(steps_of(colors)), fills);
+        ASSERT_TRUE(layout);
+        EXPECT_EQ(layout->frames.size(), fills.size());
+        EXPECT_EQ(layout->strangers.size(), 1U) << top;
+    }
 }
 
 TEST(PictureAlikeTubes, AreNoneByTwoFills) {
