@@ -15,11 +15,8 @@ namespace decant::puzzles {
 /// In the languages in which the games are played most, as far as Latin letters write them.
 inline constexpr std::string_view words_for_tube =
     "tube tubo bottle flask vial beaker stack column col container jar cup cylinder glass glas flasche "
-    "reagenzglas "
-    "botella bouteille bottiglia provetta probeta frasco garrafa buis eprubeta epruveta zkumavka butelka "
-    "tabung "
-    "botol "
-    "putki pullo";
+    "reagenzglas botella bouteille bottiglia provetta probeta frasco garrafa buis eprubeta epruveta "
+    "zkumavka butelka tabung botol putki pullo";
 
 /// Whether it is one of them, whatever its case, or several such tubes.
 inline bool is_word_for_tube(std::string_view word) {
