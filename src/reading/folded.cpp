@@ -84,15 +84,16 @@ bool ends_with_number(std::string_view line) {
            line.find(':') != std::string_view::npos && line.find(':') == line.rfind(':');
 }
 
-/// The numbers in a line that says nothing but that tubes are empty; nothing for other lines.
-std::optional<std::vector<int>> numbers_of_empties(std::string_view line) {
+/// The numbers in a line that says nothing but that tubes are empty; nothing for other lines. One that can be
+/// no tube need not name tubes.
+std::optional<std::vector<int>> numbers_of_empties(std::string_view line, bool is_no_tube) {
     constexpr std::string_view words = "there empty empties extra spare and plus more is are to";
     constexpr std::string_view signs = " \t()+:,.-&\u00D7";
     std::vector<int> numbers;
     Name name;
     std::size_t at = 0;
-    bool tells_of_tubes =
-        line.starts_with('+') || line.find("\u00D7") != std::string_view::npos || ends_with_number(line);
+    bool tells_of_tubes = is_no_tube || line.starts_with('+') ||
+                          line.find("\u00D7") != std::string_view::npos || ends_with_number(line);
     while (name.take(line, at)) {
         if (line.substr(at, name.begin - at).find_first_not_of(signs) != std::string_view::npos)
             return std::nullopt;
@@ -218,16 +219,21 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
     // A list, a table or an object is a level without that line.
     const std::string_view lines = text.substr(0, static_cast<std::size_t>(last.data() - text.data()));
     if (lines.find_first_of("[]{}|") != std::string_view::npos) return std::nullopt;
-    const auto numbers = numbers_of_empties(last);
+    const std::string_view before = contents[contents.size() - 2];
+    const auto above = number_of_tube(before);
+    // Among amounts (`2 red, 2 blue`) it may be a tube.
+    const bool is_no_tube = above || (before.find(',') != std::string_view::npos &&
+                                      before.find_first_of("0123456789") == std::string_view::npos);
+    const auto numbers = numbers_of_empties(last, is_no_tube);
     if (!numbers || numbers->empty() || numbers->size() > 2) return std::nullopt;
-    const auto above = number_of_tube(contents[contents.size() - 2]);
     int count = numbers->front();
     if (numbers->size() == 2) {
         const bool follow = above && count == above->number + 1 && numbers->back() > count;
         if (!follow) return std::nullopt;
         count = numbers->back() - count + 1;
     } else if (number_of_tube(last) ||
-               (last.find(':') != std::string_view::npos && (above || !ends_with_number(last))) ||
+               (last.find(':') != std::string_view::npos && !ends_with_number(last)) ||
+               (above && count == above->number + 1) ||
                std::any_of(contents.begin(), contents.end() - 1, is_empty_tube)) {
         return std::nullopt;  // the number of a tube, or of those that are listed
     }

@@ -51,6 +51,36 @@ std::size_t begin_of_foreign_number(std::string_view content) {
     return is_foreign && digits < content.size() && !word.ends_with(wide_colon) ? digits : 0;
 }
 
+/// The number in brackets that a text with more begins with, as in `(1) red`.
+std::optional<Label> label_in_brackets(std::string_view content) {
+    const bool is_round = content.starts_with('(');
+    if (!is_round && !content.starts_with('[')) return std::nullopt;
+    const std::size_t end = std::min(content.find(is_round ? ')' : ']'), content.size());
+    const auto number = base::parse_number(content.substr(1, end - 1), 1000);
+    const std::string_view rest = content.substr(std::min(end + 1, content.size()));
+    const std::size_t next = rest.find_first_not_of(" \t");
+    const bool goes_on = next != std::string_view::npos && next > 0 && !is_one_of(rest[next], "()[],;");
+    return number && goes_on ? std::optional(Label{end + 1, *number, false}) : std::nullopt;
+}
+
+/// Whether a dash stands between a number and words, as in `1 - red`.
+bool is_dash_before_words(std::string_view content, std::size_t at) {
+    const bool is_dash = at > 0 && content[at - 1] == ' ' && content[at] == '-';
+    if (!is_dash || content.substr(at + 1).find(" - ") != std::string_view::npos) return false;
+    const std::string_view rest = content.substr(at + 1);
+    const std::size_t next = std::min(rest.find_first_not_of(' '), rest.size());
+    return next > 0 && next < rest.size() &&
+           (std::isalpha(static_cast<unsigned char>(rest[next])) != 0 || base::trim(rest) == "-");
+}
+
+/// How long `no. ` is, and what else says that a number follows; 0 for other texts.
+std::size_t size_of_number_sign(std::string_view content) {
+    for (const std::string_view sign : {"no. ", "nr. ", "no.", "nr.", "number "}) {
+        if (base::in_lower_case(content.substr(0, sign.size())) == sign) return sign.size();
+    }
+    return 0;
+}
+
 /// Where a word beside a number ends that has no letter of ASCII.
 std::size_t end_of_foreign_word(std::string_view content, std::size_t at) {
     while (at < content.size() && static_cast<unsigned char>(content[at]) >= 0x80 &&
@@ -62,6 +92,7 @@ std::size_t end_of_foreign_word(std::string_view content, std::size_t at) {
 }  // namespace
 
 std::optional<Label> label_of(std::string_view content) {
+    if (const auto label = label_in_brackets(content)) return label;
     const std::size_t word = size_of_word(content);
     const bool has_more = word > 0 && content.size() > word;
     std::size_t at = has_more ? std::min(content.find_first_not_of(" _", word), content.size()) : 0;
@@ -71,6 +102,7 @@ std::optional<Label> label_of(std::string_view content) {
     at = foreign;
     bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
+    if (has_more) at += size_of_number_sign(content.substr(at));
     // `T1`: a short word that needs a mark behind it.
     const std::size_t name = has_more || is_foreign ? 0 : letters_at(content, at);
     const bool has_name = name > 0 && name < 3 && at + name < content.size() && is_digit(content[at + name]);
@@ -87,8 +119,8 @@ std::optional<Label> label_of(std::string_view content) {
         return Label{behind + wide_colon.size(), *number, false};
     if (is_foreign) at = behind;
     const std::size_t mark = std::min(content.find_first_not_of(' ', at), content.size());
-    const bool has_mark =
-        mark < content.size() && std::string_view(":.)=").find(content[mark]) != std::string_view::npos;
+    const bool has_mark = mark < content.size() && (is_one_of(content[mark], ":.)=") ||
+                                                    (!is_letter && is_dash_before_words(content, mark)));
     if (!has_mark && (has_name || is_letter || is_foreign)) return std::nullopt;
     if (has_mark) at = mark + 1;
     const bool ends = at == content.size() || content[at] == ' ' || content[at] == '\t' ||

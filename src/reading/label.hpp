@@ -10,7 +10,7 @@
 namespace decant::reading {
 
 /// How long the number of a tube is, with all that belongs to it, and the number: `1:`, `2)`, `#3`, `Tube 4
-/// =`, `T5:`; `A:` is the first.
+/// =`, `T5:`, `(6) red`, `7 - red`; `A:` is the first.
 struct Label {
     std::size_t size = 0;
     int number = 0;

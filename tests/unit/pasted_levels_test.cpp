@@ -49,7 +49,10 @@ TEST(Numbers, AreTakenOffBeforeAllLines) {
           "Test tube 1: red blue\nTest tube 2: blue red\nTest tube 3: -\n",
           "Column 1: red blue\nColumn 2: blue red\nColumn 3: -\n",
           "Cup 1: red blue\nCup 2: blue red\nCup 3: -\n", "     1\tred blue\n     2\tblue red\n     3\t-\n",
-          "- 1: red blue\n- 2: blue red\n- 3: -\n"})
+          "- 1: red blue\n- 2: blue red\n- 3: -\n", "(1) red blue\n(2) blue red\n(3) -\n",
+          "[1] red blue\n[2] blue red\n[3] -\n", "1 - red blue\n2 - blue red\n3 - -\n",
+          "Tube 1 - red blue\nTube 2 - blue red\nTube 3 - -\n",
+          "Tube no. 1: red blue\nTube no. 2: blue red\nTube no. 3: -\n"})
         EXPECT_EQ(read_as(text), "water2:AB/BA/-") << text;
     EXPECT_EQ(read_as("tube1 = ['a','b']\ntube2 = ['b','a']\ntube3 = []\n", "bottom_first"),
               "water2:ab/ba/-");
@@ -225,14 +228,19 @@ TEST(EmptyTubes, MayBeCountedInTheLastLine) {
     // They may be those that are listed.
     EXPECT_THAT(read_as(lines + "-\n2 empty tubes", "bottom_first"), testing::Not(HasSubstr("water3")));
     const std::string numbered = "Tube 1: A A B\nTube 2: B A B\n";
-    for (const std::string_view last :
-         {"Tubes 3-4: empty", "Tubes 3 and 4: empty", "Tubes 3, 4: empty", "2 empty tubes"})
+    for (const std::string_view last : {"Tubes 3-4: empty", "Tubes 3 and 4: empty", "Tubes 3, 4: empty",
+                                        "2 empty tubes", "2 empty", "(2 empty)", "Two empty.", "Empty: 2"})
         EXPECT_EQ(read_as(numbered + std::string(last), "bottom_first"), "water3:AAB/BAB/-/-") << last;
     EXPECT_EQ(read_as(numbered + "Tube 3: empty", "bottom_first"), "water3:AAB/BAB/-");
     EXPECT_EQ(read_as("bottle 0 A A B\nbottle 1 B A B\nbottle 2 empty empty empty\n", "bottom_first"),
               "water3:AAB/BAB/-");
-    EXPECT_THAT(read_as(numbered + "Empty tubes: 3", "bottom_first"), testing::Not(HasSubstr("water3")))
-        << "the third one, or three";
+    for (const std::string_view last : {"Empty tubes: 3", "3 empty"})
+        EXPECT_THAT(read_as(numbered + std::string(last), "bottom_first"), testing::Not(HasSubstr("water3")))
+            << "the third one, or three";
+    EXPECT_EQ(read_as("lime, lime, blue\nblue, lime, blue\nTwo empty.", "bottom_first"),
+              "water3:AAB/BAB/-/-");
+    EXPECT_THAT(read_as("1 red, 1 blue\n1 blue, 1 red\n2 empty", "bottom_first"),
+                testing::Not(HasSubstr("/-/-")));
     EXPECT_THAT(read_as(numbered + "Tubes 4-5: empty", "bottom_first"), testing::Not(HasSubstr("water3")));
 }
 
