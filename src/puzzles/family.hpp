@@ -165,6 +165,12 @@ class Family {
     [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                         const Values& said) const = 0;
 
+    /// Where words beside a level, such as a message around it, may say more of it than its text does;
+    /// nothing if they do not, or if the family leaves them to those who read levels.
+    [[nodiscard]] virtual std::optional<std::size_t> find_remark(std::string_view) const {
+        return std::nullopt;
+    }
+
     /// What its moves and solutions look like in JSON; without names if nothing describes them.
     [[nodiscard]] virtual PlanType plan_type() const { return {}; }
 
@@ -190,6 +196,8 @@ Diagnostic unknown_format(std::string_view family, std::string_view format,
                           const std::vector<std::string_view>& formats);
 /// The refusal of a format that cannot hold a level.
 Diagnostic cannot_hold(std::string_view format, std::string_view what);
+/// The refusal of a level beside which there are words that may say more of it.
+Diagnostic unclear(base::Place place);
 
 /// All families, in the order of `families.def`.
 std::span<const Family* const> families();

@@ -55,7 +55,7 @@ constexpr std::string_view beyond_units =
     "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
-    "stone obstacle wall enough match should";
+    "stone obstacle wall enough match should gap guess";
 /// The same beside a word for a tube, a unit or a color.
 constexpr std::string_view beyond_if_of_tubes = "only should into cannot";
 
@@ -177,7 +177,7 @@ class Observer {
         const bool lacks_number = name.has("capacity") && !number_behind(text_, name);
         const bool may_lack_tubes = !counted_before(text_, name) &&
                                     ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
-        const bool tells_of_more = is_one_more(name) || allows_any(name);
+        const bool tells_of_more = is_one_more(name) || allows_any(name) || tells_of_color(name);
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
         const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
@@ -202,6 +202,7 @@ class Observer {
                    !base::holds(numbered, last);
         }
         if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
+        if (next.word_in(text_) == "by") return text_.substr(next.end).starts_with(" one");
         return is_of_move && next.has(words_for_unit);
     }
 
@@ -240,6 +241,17 @@ class Observer {
         Name next;
         return name.has("any") && next.take(text_, name.end) && is_in_line(text_, name, next) &&
                (next.has(words_for_unit) || next.has(containers));
+    }
+
+    /// `green counts as red`, `only red may go in the last`
+    [[nodiscard]] bool tells_of_color(const Name& name) const {
+        constexpr std::string_view colors =
+            "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal "
+            "magenta";
+        constexpr std::string_view verbs =
+            "is are was were may might must can could need count become act treat belong go finish end start "
+            "begin same";
+        return name.parts() == 1 && name.has(colors) && has_one_of(line_around(text_, name), verbs);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -305,16 +317,16 @@ void look_beside(std::string_view text, Beside& beside) {
     look_for_foreign_words(known, beside);
 }
 
-base::Diagnostic unclear(base::Place place) {
-    return {"this may say more of the level than is understood",
-            "leave it out if the level is right without it", place, base::ProblemKind::part_or_remark};
-}
-
 void look_at_comments(std::string_view text, Beside& beside) {
     const std::string known = without_foreign_headings(text);
     Observer(known, beside, true).look();
     look_for_foreign_words(known, beside);
     if (!beside.is_top_first) look_for_foreign_lines(known, beside);
+    for (const puzzles::Family* family : puzzles::families()) {
+        if (beside.remarks.contains(family)) continue;
+        if (const auto at = family->find_remark(text))
+            beside.remarks.emplace(family, beside.place_in(text, *at));
+    }
 }
 
 void look_at_name(std::string_view text, Beside& beside) {

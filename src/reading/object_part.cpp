@@ -34,9 +34,9 @@ std::optional<Diagnostic> unheeded(const Statement& said, const puzzles::Values&
     const Beside& words = said.words();
     const puzzles::Values read = said.options().read;
     if (words.fault) return words.fault;
-    if (words.unclear) return unclear(*words.unclear);
+    if (words.unclear) return puzzles::unclear(*words.unclear);
     if (words.capacity && !words.capacity->is_sure && !read.get<int>("capacity"))
-        return unclear(words.capacity->place);
+        return puzzles::unclear(words.capacity->place);
     if (words.capacity && words.capacity->is_sure &&
         said.capacity().value_or(words.capacity->number) != words.capacity->number) {
         return Diagnostic{"this says another capacity than the object's keys", "leave one of them",

@@ -156,8 +156,14 @@ Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, co
         look_at_name(parts_from(bare.text, begin_of_name), said);
     }
     const std::string_view level = source ? source->level : bare.text;
-    if (!takes_orders(source ? find_reader(level, options.format) : reader))
-        return assuming(read(level, options), assumed);
+    const Reader level_reader = source ? find_reader(level, options.format) : reader;
+    if (!takes_orders(level_reader)) {
+        Outcome outcome = read(level, options);
+        if (level_reader.family != nullptr && gives_level(outcome)) {
+            if (const auto remark = remark_on(*level_reader.family, said, beside)) return Refusal{*remark};
+        }
+        return assuming(std::move(outcome), assumed);
+    }
     Surroundings surroundings(std::move(said), beside, comments, source ? &*source : nullptr);
     for (const auto& [header, about] : headers) {
         if (has_header(bare.text, header)) surroundings.leave_out(about);

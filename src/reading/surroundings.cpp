@@ -51,7 +51,7 @@ void Surroundings::leave_out(Open about) {
 
 std::optional<Diagnostic> Surroundings::fault() const {
     if (beside_.fault) return beside_.fault;
-    if (beside_.unclear) return unclear(*beside_.unclear);
+    if (beside_.unclear) return puzzles::unclear(*beside_.unclear);
     if (source_ == nullptr) return std::nullopt;
     const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
         return Diagnostic{
@@ -155,6 +155,14 @@ void Surroundings::say_rules(std::vector<Said>& ways, bool is_claim) const {
                             Remedy{"use ", *water.option}.or_else({"use ", *ball.option}), *beside_.ball,
                             base::ProblemKind::rules_not_stated};
     say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
+}
+
+std::optional<Diagnostic> remark_on(const puzzles::Family& family, Beside said,
+                                    const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) look_at_comments(text, said);
+    const auto remark = said.remarks.find(&family);
+    if (remark != said.remarks.end()) return puzzles::unclear(remark->second);
+    return said.order ? std::optional(puzzles::unclear(*said.order)) : std::nullopt;
 }
 
 }  // namespace decant::reading

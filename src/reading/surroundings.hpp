@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/family.hpp"
 #include "reading/beside.hpp"
 #include "reading/options.hpp"
 #include "reading/outcome.hpp"
@@ -51,5 +52,10 @@ class Surroundings {
     Beside beside_;
     const FoundList* source_;
 };
+
+/// The refusal of a level of a family that takes no orders, beside which comments or texts may say more of
+/// it, or have words that nobody here understands.
+std::optional<base::Diagnostic> remark_on(const puzzles::Family& family, Beside said,
+                                          const std::vector<std::string>& texts);
 
 }  // namespace decant::reading

@@ -70,7 +70,7 @@ TEST(CommentsOfLines, TellOfBallsByWhatAMoveTakes) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
     for (const std::string_view words :
          {"one unit per move", "each move takes one unit", "pour 1 segment at a time", "one at a time",
-          "only a single layer moves", "you move one piece"})
+          "one by one", "only a single layer moves", "you move one piece"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     for (const std::string_view words :
          {"one color in each tube at the end", "one empty tube", "at one level a time"})

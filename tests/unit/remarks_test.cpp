@@ -76,14 +76,28 @@ TEST(Remarks, StateAnOrderWhereTheySayNothingElse) {
 }
 
 TEST(Remarks, ThatTellOfMoreThanUnitsAreNotPassedOver) {
-    for (const std::string_view remark :
-         {"tube 3 is locked", "the last bottle is frozen", "lime marks hidden ones",
-          "blue means an empty slot", "you only need to complete one color", "no partial pours",
-          "only one color fits into tube 3", "the second tube should be blue lime", "Correction: see below",
-          "there's also a second empty one", "each tube could hold one more",
-          "there is a second one of those", "you may put any color on any other", "ignore the last line",
-          "the last one is broken", "the second should be blue", "lime is a wildcard",
-          "colors need not match"})
+    for (const std::string_view remark : {"tube 3 is locked",
+                                          "the last bottle is frozen",
+                                          "lime marks hidden ones",
+                                          "blue means an empty slot",
+                                          "you only need to complete one color",
+                                          "no partial pours",
+                                          "only one color fits into tube 3",
+                                          "the second tube should be blue lime",
+                                          "Correction: see below",
+                                          "there's also a second empty one",
+                                          "each tube could hold one more",
+                                          "there is a second one of those",
+                                          "you may put any color on any other",
+                                          "ignore the last line",
+                                          "the last one is broken",
+                                          "the second should be blue",
+                                          "lime is a wildcard",
+                                          "colors need not match",
+                                          "Green counts as red.",
+                                          "first red may be green",
+                                          "Only red may go in the last.",
+                                          "lime and red are the same"})
         expect(remark, is_not_understood);
 }
 

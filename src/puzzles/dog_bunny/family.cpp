@@ -12,6 +12,7 @@
 #include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/dog_bunny/position.hpp"
 #include "puzzles/dog_bunny/recipe.hpp"
+#include "puzzles/dog_bunny/remarks.hpp"
 #include "puzzles/dog_bunny/searches.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
 
@@ -114,6 +115,9 @@ class DogBunnyFamily final : public Family {
         std::vector<Proposal> proposals;
         proposals.push_back({as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)});
         return proposals;
+    }
+    [[nodiscard]] std::optional<std::size_t> find_remark(std::string_view text) const override {
+        return dog_bunny::find_remark(text);
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};

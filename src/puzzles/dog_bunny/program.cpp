@@ -58,15 +58,6 @@ bool has_one_of(const std::vector<std::string>& words, std::string_view list) {
                        [&](const std::string& word) { return base::holds(list, word); });
 }
 
-bool tell_of_vacancy(const std::vector<std::string>& words) {
-    constexpr std::string_view vacancies =
-        "off empty vacant unoccupied free blocked blocker blockers blocks blocking forbidden absent nobody "
-        "closed closes shut unless until clear deserted";
-    constexpr std::string_view negations = "no not without never";
-    constexpr std::string_view presences = "on occupied full present somebody there token";
-    return has_one_of(words, vacancies) || (has_one_of(words, negations) && has_one_of(words, presences));
-}
-
 Meaning meaning_of(std::string_view name) {
     std::map<Says, int> said;
     for (const std::string& word : words_of(name)) {

@@ -17,9 +17,6 @@ std::vector<std::string> words_of(std::string_view name);
 /// Whether a list of words with blanks between has one of these.
 bool has_one_of(const std::vector<std::string>& words, std::string_view list);
 
-/// Whether the words of a remark say that something must be empty.
-bool tell_of_vacancy(const std::vector<std::string>& words);
-
 /// What a variable holds, as far as its name tells.
 enum class Part { none, edges, one_way, two_way, start, goal };
 

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/program.hpp"
+#include "puzzles/dog_bunny/remarks.hpp"
 
 namespace decant::puzzles::dog_bunny::edges {
 namespace {
@@ -41,16 +42,18 @@ class Parser {
     }
 
   private:
-    /// A comment above the edges or beside them that may say of conditions what keywords do not.
+    /// A comment that may say what keywords do not: of conditions, above the edges or beside them; of more,
+    /// not in a program below the map.
     [[nodiscard]] std::optional<Diagnostic> find_remark() const {
-        if (level_.condition_parts == 0) return std::nullopt;
-        for (const base::Line& line : base::lines_of(text_.substr(0, end_of_edges_))) {
-            const std::string_view comment =
-                line.text.substr(std::min(line.text.find(';'), line.text.size()));
-            if (tell_of_vacancy(words_of(comment)))
-                return problem_at(text_, line.offset + line.text.size() - comment.size(),
-                                  "this may say what must be empty",
+        for (const base::Line& line :
+             base::lines_of(text_.substr(0, level_.is_excerpt ? end_of_map_ : text_.size()))) {
+            const std::size_t mark = std::min(line.text.find(';'), line.text.size());
+            const auto words = words_of(line.text.substr(mark));
+            const std::size_t offset = line.offset + mark;
+            if (level_.condition_parts > 0 && offset < end_of_edges_ && tell_of_vacancy(words))
+                return problem_at(text_, offset, "this may say what must be empty",
                                   "write (complement :a) where :a must be empty, and leave this out");
+            if (tell_of_map(words)) return unclear(base::place_of(text_, offset));
         }
         return std::nullopt;
     }
@@ -146,7 +149,7 @@ class Parser {
         while (!token_.is(']')) {
             if (!edge()) return false;
         }
-        end_of_edges_ = text_.find('\n', token_.offset);
+        end_of_edges_ = end_of_map_ = text_.find('\n', token_.offset);
         return advance();
     }
 
@@ -241,6 +244,7 @@ class Parser {
                                        base::ProblemKind::too_large));
             list.push_back({*token, *node});
         }
+        end_of_map_ = text_.find('\n', token_.offset);
         return advance();
     }
 
@@ -253,6 +257,7 @@ class Parser {
     std::set<std::string> taken_;  ///< names of definitions
     bool has_edges_ = false;
     std::size_t end_of_edges_ = 0;  ///< where the line with their last bracket ends
+    std::size_t end_of_map_ = 0;    ///< where that of the last part ends
     std::optional<Diagnostic> problem_;
 };
 

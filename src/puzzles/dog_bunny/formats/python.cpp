@@ -45,7 +45,7 @@ class Parser {
         return !problem_;
     }
 
-    /// Comments may say of edges what their tuples do not.
+    /// Comments and code may say of a map what its parts do not.
     bool heed(const Remarks& remarks) {
         if (remarks.direction) {
             return fail(*remarks.direction, "this may say that edges lead the other way",
@@ -59,6 +59,7 @@ class Parser {
             return fail(*remarks.conditions, "this may say what must be empty",
                         "write \"!a\" where a must be empty, and leave this out");
         }
+        if (remarks.more) return check(unclear(base::place_of(text_, *remarks.more)));
         return true;
     }
 
