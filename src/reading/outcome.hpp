@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
+#include "reading/options.hpp"
 #include "reading/reading.hpp"
 
 namespace decant::reading {
 
 using Outcome = Result<Level, Refusal>;
+
+/// Reads a text as it stands there.
+using ReadAsIs = std::function<Outcome(std::string_view, const LoadOptions&)>;
 
 /// Whether there is a level, or some are offered.
 bool gives_level(const Outcome& outcome);

@@ -1,11 +1,8 @@
-// Tries what the text may be without its surroundings.
+// Tries what the text may be without what is around its level and its lines.
 // SPDX-License-Identifier: MIT
 #include "reading/pasted.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -13,173 +10,19 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "base/words.hpp"
-#include "puzzles/doubt.hpp"
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"
 #include "reading/folded.hpp"
-#include "reading/outcome.hpp"
+#include "reading/heeded.hpp"
 #include "reading/prose.hpp"
 #include "reading/separated.hpp"
-#include "reading/source.hpp"
 #include "reading/split.hpp"
-#include "reading/surroundings.hpp"
-#include "reading/unwrap.hpp"
 
 namespace decant::reading {
 namespace {
 
 using puzzles::Open;
-
-/// What headers of decant's own say, whatever comments do.
-constexpr std::array<std::pair<std::string_view, Open>, 3> headers{
-    {{"rules:", Open::rules}, {"capacity:", Open::capacity}, {"order:", Open::order}}};
-
-bool has_header(std::string_view text, std::string_view header) {
-    const auto lines = base::lines_of(text);
-    return std::any_of(lines.begin(), lines.end(),
-                       [&](const base::Line& line) { return base::trim(line.text).starts_with(header); });
-}
-
-/// Whether what was understood of the words around a level can be said of the levels of the text's family.
-bool takes_orders(const Reader& reader) {
-    if (reader.family == nullptr) return false;
-    const auto keys = reader.family->read_keys();
-    return std::any_of(keys.begin(), keys.end(),
-                       [](const puzzles::Key& key) { return key.name == "top_first"; });
-}
-
-/// Where a `#` begins a line or follows a blank.
-std::size_t begin_of_comment(std::string_view line) {
-    std::size_t mark = line.find('#');
-    while (mark != std::string_view::npos && mark > 0 && line[mark - 1] != ' ' && line[mark - 1] != '\t')
-        mark = line.find('#', mark + 1);
-    return mark;
-}
-
-/// Where a header says what the level is called.
-std::size_t begin_of_name(std::string_view line) {
-    return base::trim(line).starts_with("name:") ? 0 : line.size();
-}
-
-/// What stands in the lines of a text from some place in each on, where it stands there.
-std::string parts_from(std::string_view text, std::size_t (*begin_in)(std::string_view line)) {
-    std::string parts(text);
-    for (const base::Line& line : base::lines_of(text)) {
-        const std::size_t end = line.offset + std::min(begin_in(line.text), line.text.size());
-        std::fill(parts.begin() + static_cast<std::ptrdiff_t>(line.offset),
-                  parts.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-    }
-    return parts;
-}
-
-/// Whether comments tell what the lines beside them leave open: not in forms that state everything.
-bool leaves_open(const Reader& reader) {
-    constexpr std::string_view of_lines = "native packed csv counts cups layers";
-    return takes_orders(reader) &&
-           std::any_of(reader.formats.begin(), reader.formats.end(),
-                       [&](std::string_view format) { return base::holds(of_lines, format); });
-}
-
-/// The text without the lines that are comments; nothing if there are none.
-std::optional<std::string> without_comment_lines(std::string_view text) {
-    std::string bare(text);
-    bool has_some = false;
-    for (const base::Line& line : base::lines_of(text)) {
-        if (!base::trim(line.text).starts_with('#')) continue;
-        const auto begin = bare.begin() + static_cast<std::ptrdiff_t>(line.offset);
-        std::fill(begin, begin + static_cast<std::ptrdiff_t>(line.text.size()), ' ');
-        has_some = true;
-    }
-    return has_some ? std::optional(std::move(bare)) : std::nullopt;
-}
-
-/// Lines below comments that a format skips may be a level in one that has none.
-Outcome read_beside_comments(std::string_view text, const LoadOptions& options, const ReadAsIs& read) {
-    Outcome outcome = read(text, options);
-    const auto bare =
-        gives_level(outcome) && has_lines_of_level(text) ? without_comment_lines(text) : std::nullopt;
-    if (!bare) return outcome;
-    Assumption without{Open::form, "without its comments"};
-    without.doubt = Diagnostic{
-        "without its comments, this text may be a level in another format", "leave the comments out", {1, 1}};
-    std::vector<Attempt> ways{{{}, std::move(outcome)}};
-    ways.push_back({{std::move(without)}, read(*bare, options)});
-    return agreed_or_as_it_stands(std::move(ways));
-}
-
-/// Words around an object may say what its keys do not, or something else.
-Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.said, bare.beside, {}, nullptr);
-    if (const auto fault = surroundings.fault()) return Refusal{*fault};
-    const std::vector<Said> claims = surroundings.ways(options, true);
-    const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
-    if (!has_claims) return surroundings.compare(read(bare.text, options));
-    std::vector<Attempt> ways;
-    for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
-    Assumption alone{Open::form, "the object as it stands"};
-    alone.doubt = Diagnostic{"the words around this object may say more of its level than its keys do",
-                             "leave the words out, or say the same by keys",
-                             {1, 1},
-                             base::ProblemKind::contradiction};
-    Attempt as_it_stands{{alone}, read(bare.text, options)};
-    if (std::none_of(ways.begin(), ways.end(), makes_level) && makes_level(as_it_stands))
-        return Refusal{*alone.doubt};
-    ways.push_back(std::move(as_it_stands));
-    return surroundings.compare(agreed(std::move(ways)));
-}
-
-Outcome read_lines_or_list(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
-    if (holds_objects(bare.text)) return assuming(read_object(bare, options, read), bare.assumed);
-    std::optional<FoundList> source;
-    const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
-    const Reader reader = find_reader(bare.text, options.format);
-    if (may_be_list && reader.surest != puzzles::Recognition::yes) {
-        auto found =
-            list_in(bare.text, [&](std::string_view text) { return gives_level(read(text, options)); });
-        if (!found) return Refusal{found.error()};
-        source = *std::move(found);
-    }
-    std::vector<Assumption> assumed = bare.assumed;
-    std::vector<std::string> beside = bare.beside;
-    Beside said = bare.said;
-    std::string comments;
-    if (source && source->left_aside) {
-        beside.push_back(source->beside);
-        assumed.push_back(*source->left_aside);
-    } else if (source) {
-        comments = source->beside;
-    } else if (leaves_open(reader)) {
-        comments = parts_from(bare.text, begin_of_comment);
-        look_at_name(parts_from(bare.text, begin_of_name), said);
-    }
-    const std::string_view level = source ? source->level : bare.text;
-    const Reader level_reader = source ? find_reader(level, options.format) : reader;
-    if (!takes_orders(level_reader)) {
-        Outcome outcome = read(level, options);
-        if (level_reader.family != nullptr && gives_level(outcome)) {
-            if (const auto remark = remark_on(*level_reader.family, said, beside)) return Refusal{*remark};
-        }
-        return assuming(std::move(outcome), assumed);
-    }
-    Surroundings surroundings(std::move(said), beside, comments, source ? &*source : nullptr);
-    for (const auto& [header, about] : headers) {
-        if (has_header(bare.text, header)) surroundings.leave_out(about);
-    }
-    if (const auto fault = surroundings.fault()) {
-        // What is no level without words that are not understood either is refused for what it is.
-        if (fault->kind != base::ProblemKind::part_or_remark) return Refusal{*fault};
-        Outcome alone = read(level, options);
-        return gives_level(alone) ? Refusal{*fault} : alone;
-    }
-    std::vector<Attempt> ways;
-    for (const Said& way : surroundings.ways(options, false))
-        ways.push_back(
-            {way.own, source ? read(level, way.options) : read_beside_comments(level, way.options, read)});
-    return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
-}
 
 bool has_a_word_a_line(std::string_view text) {
     const auto lines = base::lines_of(text);
@@ -198,7 +41,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
         separated->lines.said = bare.said;
         separated->lines.assumed.insert(separated->lines.assumed.begin(), bare.assumed.begin(),
                                         bare.assumed.end());
-        Outcome outcome = read_lines_or_list(separated->lines, options, read);
+        Outcome outcome = read_heeding(separated->lines, options, read);
         if (outcome) return outcome;
         Refusal refusal = outcome.error();
         if (refusal.diagnostic.place.line > 0)
@@ -206,7 +49,7 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
         return Outcome(std::move(refusal));
     };
     if (separated && separated->is_empty_beside_brackets) return read_separated();
-    Outcome outcome = read_lines_or_list(bare, options, read);
+    Outcome outcome = read_heeding(bare, options, read);
     const bool is_level = gives_level(outcome);
     if (!separated || (is_level && !has_a_word_a_line(bare.text))) return outcome;
     Outcome apart = read_separated();

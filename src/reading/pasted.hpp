@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <string_view>
 
 #include "reading/beside.hpp"
-#include "reading/options.hpp"
-#include "reading/reading.hpp"
+#include "reading/outcome.hpp"
 #include "reading/unwrap.hpp"
 
 namespace decant::reading {
-
-/// Reads a text as it stands there.
-using ReadAsIs = std::function<Result<Level, Refusal>(std::string_view, const LoadOptions&)>;
 
 /// Takes off what is around the level of a cleaned text, and before its lines, and heeds what is said there
 /// of its capacity, its order and its rules. Asks where the text is a level with and without that, and the
