@@ -93,7 +93,8 @@ TEST(RemarksOnMaps, AreNotSeenInASearch) {
           "seen = {start}\nqueue = [start]\nwhile queue:\n    s = queue.pop(0)\n    if s == goal: break\n"
           "    for t in successors(s):\n        if t not in seen:\n            seen.add(t)\n            "
           "queue.append(t)",
-          "for a, b, *c in edges:\n    near[a].append(b)", "path = list(reversed(path))",
+          "open = [(0, start)]\nclosed = {start}", "for a, b, *c in edges:\n    near[a].append(b)",
+          "path = list(reversed(path))",
           "if __name__ == \"__main__\":\n    print(solve(edges, start, goal))"})
         EXPECT_EQ(read_as(program(code)), level) << code;
 }

@@ -1,0 +1,97 @@
+// Knows the turns of code that searches of maps have.
+// SPDX-License-Identifier: MIT
+#include "puzzles/dog_bunny/python_code.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/words.hpp"
+
+namespace decant::puzzles::dog_bunny {
+namespace {
+
+/// Whether a line of code asks for something among states, edges or tokens, and not among what a search has
+/// noted.
+bool looks_into(const std::vector<std::string>& words) {
+    constexpr std::string_view noted =
+        "seen visited closed done explored known came parent parents previous prev dist distance cost costs "
+        "cache memo queue frontier path edges";
+    const auto in = std::find(words.begin(), words.end(), "in");
+    return in != words.end() && (in + 1 == words.end() || !base::holds(noted, *(in + 1)));
+}
+
+/// Whether a line of code says that something must be empty.
+bool asks_for_vacancy(const std::vector<std::string>& words) {
+    const bool denies =
+        has_one_of(words, "not") || (has_one_of(words, "if") && has_one_of(words, "false continue"));
+    return has_one_of(words, "blocked blocker blockers blocks blocking forbidden vacant unoccupied free") ||
+           (has_one_of(words, "not") && has_one_of(words, "occupied present")) ||
+           (denies && looks_into(words));
+}
+
+/// `closed_when = {("a", "b"): "c"}`
+bool lists_conditions(std::string_view line) {
+    constexpr std::string_view names =
+        "condition conditions closed open needs need gate gates lock locks guard guards requires required "
+        "when rule rules";
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos || !has_one_of(words_of(line.substr(0, equals)), names))
+        return false;
+    const std::string_view value = base::trim(line.substr(equals + 1));
+    return !value.empty() && std::string_view("[{(").find(value.front()) != std::string_view::npos &&
+           value.find_first_of("\"'") != std::string_view::npos;
+}
+
+/// `s["bunny"] == "a"`
+bool compares_with_name(std::string_view line) {
+    const bool compares =
+        line.find("==") != std::string_view::npos || line.find("!=") != std::string_view::npos;
+    return compares && line.find_first_of("\"'") != std::string_view::npos &&
+           line.find("__main__") == std::string_view::npos;
+}
+
+/// `for dst, src in edges`
+bool names_end_first(const std::vector<std::string>& words) {
+    const auto place_of = [&](std::string_view list) {
+        return std::find_if(words.begin(), words.end(),
+                            [&](const std::string& word) { return base::holds(list, word); });
+    };
+    const auto source = place_of("source src");
+    return source != words.end() && place_of("target destination dest dst") < source;
+}
+
+}  // namespace
+
+bool CodeRemarks::leads_back(std::string_view line) {
+    const auto words = words_of(line);
+    if (has_one_of(words, "nx networkx") && has_one_of(words, "graph") && !has_one_of(words, "di"))
+        return true;
+    bool leads = false;
+    for (std::size_t at = line.find('['); at != std::string_view::npos; at = line.find('[', at + 1)) {
+        const std::size_t end = line.find(']', at);
+        if (end == std::string_view::npos) break;
+        const std::string_view call = line.substr(end + 1);
+        const std::size_t open = call.find('(');
+        if (open == std::string_view::npos) break;
+        if (call.substr(0, open) != ".append" && call.substr(0, open) != ".add") continue;
+        std::string from(base::trim(line.substr(at + 1, end - at - 1)));
+        std::string to(base::trim(call.substr(open + 1, call.find(')', open) - open - 1)));
+        leads = leads || neighbors_.contains({to, from});
+        neighbors_.emplace(std::move(from), std::move(to));
+    }
+    return leads;
+}
+
+void CodeRemarks::look(const base::Line& line, Remarks& remarks) {
+    const auto words = words_of(line.text);
+    const auto note = [&](std::optional<std::size_t>& where, bool may_tell) {
+        if (may_tell && !where) where = line.offset;
+    };
+    note(remarks.direction, names_end_first(words));
+    note(remarks.ways, leads_back(line.text));
+    note(remarks.conditions, asks_for_vacancy(words) || lists_conditions(line.text));
+    note(remarks.more, compares_with_name(line.text) && !has_one_of(words, "goal target end"));
+}
+
+}  // namespace decant::puzzles::dog_bunny
