@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "base/words.hpp"
+#include "puzzles/family.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/beside_order.hpp"
 #include "reading/foreign_words.hpp"
@@ -251,7 +252,9 @@ class Observer {
         constexpr std::string_view verbs =
             "is are was were may might must can could need count become act treat belong go finish end start "
             "begin same";
-        return name.parts() == 1 && name.has(colors) && has_one_of(line_around(text_, name), verbs);
+        if (name.parts() != 1 || !name.has(colors)) return false;
+        const std::string_view line = line_around(text_, name);
+        return has_one_of(line, verbs) && !has_one_of(line, "top bottom");
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -323,9 +326,8 @@ void look_at_comments(std::string_view text, Beside& beside) {
     look_for_foreign_words(known, beside);
     if (!beside.is_top_first) look_for_foreign_lines(known, beside);
     for (const puzzles::Family* family : puzzles::families()) {
-        if (beside.remarks.contains(family)) continue;
-        if (const auto at = family->find_remark(text))
-            beside.remarks.emplace(family, beside.place_in(text, *at));
+        const auto at = beside.remark ? std::nullopt : family->find_remark(text);
+        if (at) beside.remark = beside.place_in(text, *at);
     }
 }
 

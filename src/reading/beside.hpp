@@ -3,12 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <string_view>
 
 #include "base/result.hpp"
-#include "puzzles/family.hpp"
 
 namespace decant::reading {
 
@@ -21,15 +19,15 @@ struct Named {
 
 struct Beside {
     std::optional<Named> capacity;
-    std::optional<Named> empties;        ///< how many empty tubes there are
-    std::optional<Named> tubes;          ///< how many tubes there are
-    std::optional<Named> colors;         ///< how many colors there are
-    std::optional<bool> is_top_first;    ///< where the words say that and nothing else of tops and bottoms
-    std::optional<base::Place> order;    ///< the first word that may say from which end tubes are listed
-    std::optional<base::Place> ball;     ///< the first word that may say that the rules are those of balls
-    std::optional<base::Place> unclear;  ///< the first word of comments that may say more than all that
-    std::map<const puzzles::Family*, base::Place> remarks;  ///< what comments may say more of its levels
-    std::optional<base::Diagnostic> fault;                  ///< two numbers for one thing
+    std::optional<Named> empties;           ///< how many empty tubes there are
+    std::optional<Named> tubes;             ///< how many tubes there are
+    std::optional<Named> colors;            ///< how many colors there are
+    std::optional<bool> is_top_first;       ///< where the words say that and nothing else of tops and bottoms
+    std::optional<base::Place> order;       ///< the first word that may say from which end tubes are listed
+    std::optional<base::Place> ball;        ///< the first word that may say that the rules are those of balls
+    std::optional<base::Place> unclear;     ///< the first word of comments that may say more than all that
+    std::optional<base::Place> remark;      ///< the first line of comments that a family may heed itself
+    std::optional<base::Diagnostic> fault;  ///< two numbers for one thing
     std::size_t first_line = 1;  ///< that of the text that is looked at next; 0 if its words have no places
 
     /// Where something stands in the text that is looked at.

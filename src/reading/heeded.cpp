@@ -99,10 +99,10 @@ Outcome read_beside_comments(std::string_view text, const LoadOptions& options, 
     return agreed_or_as_it_stands(std::move(ways));
 }
 
-/// The outcome, unless it is a level of a family that finds in the words beside it what may say more.
+/// The outcome, unless it is a level that takes no orders, and words beside it may say more of it.
 Outcome heeding_remarks(Outcome outcome, const Beside& said, const std::vector<std::string>& beside) {
     if (!outcome || takes_orders(&outcome->puzzle().family())) return outcome;
-    if (const auto remark = remark_on(outcome->puzzle().family(), said, beside)) return Refusal{*remark};
+    if (const auto remark = remark_on(said, beside)) return Refusal{*remark};
     return outcome;
 }
 

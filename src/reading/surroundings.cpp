@@ -157,12 +157,10 @@ void Surroundings::say_rules(std::vector<Said>& ways, bool is_claim) const {
     say_either(ways, {{water, std::string("water")}, {ball, std::string("ball")}});
 }
 
-std::optional<Diagnostic> remark_on(const puzzles::Family& family, Beside said,
-                                    const std::vector<std::string>& texts) {
+std::optional<Diagnostic> remark_on(Beside said, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) look_at_comments(text, said);
-    const auto remark = said.remarks.find(&family);
-    if (remark != said.remarks.end()) return puzzles::unclear(remark->second);
-    return said.order ? std::optional(puzzles::unclear(*said.order)) : std::nullopt;
+    const auto& remark = said.remark ? said.remark : said.order;
+    return remark ? std::optional(puzzles::unclear(*remark)) : std::nullopt;
 }
 
 }  // namespace decant::reading

@@ -53,9 +53,8 @@ class Surroundings {
     const FoundList* source_;
 };
 
-/// The refusal of a level of a family that takes no orders, beside which comments or texts may say more of
-/// it, or have words that nobody here understands.
-std::optional<base::Diagnostic> remark_on(const puzzles::Family& family, Beside said,
-                                          const std::vector<std::string>& texts);
+/// The refusal of a level that takes no orders, beside which comments or texts may say more of it, or have
+/// words that nobody here understands.
+std::optional<base::Diagnostic> remark_on(Beside said, const std::vector<std::string>& texts);
 
 }  // namespace decant::reading

@@ -62,7 +62,7 @@ TEST(RemarksOnMaps, AreAskedAboutInComments) {
     }
     EXPECT_THAT(read_as(fmt::format("# bunny, bunny, dog\n{}", of_icons)), HasSubstr("leave it out"));
     constexpr std::string_view definitions =
-        "(def edges [[:<-> :a :b]])\n(def start {:dog :a})\n(def goal {:dog :b})\n";
+        "(def edges [[:<-> :a :b] [:<-> :b :c :a]])\n(def start {:dog :a})\n(def goal {:dog :b})\n";
     EXPECT_THAT(read_as(fmt::format("{}; tries every edge, never back\n(defn go [] 1)\n", definitions)),
                 HasSubstr("dogbunny:"));
     EXPECT_THAT(read_as(fmt::format("{}; the level\n", in_clojure)), HasSubstr("dogbunny:"));

@@ -45,10 +45,18 @@ bool lists_conditions(std::string_view line) {
 
 /// `s["bunny"] == "a"`
 bool compares_with_name(std::string_view line) {
-    const bool compares =
-        line.find("==") != std::string_view::npos || line.find("!=") != std::string_view::npos;
-    return compares && line.find_first_of("\"'") != std::string_view::npos &&
-           line.find("__main__") == std::string_view::npos;
+    constexpr std::string_view quotes = "\"'";
+    for (const std::string_view sign : {"==", "!="}) {
+        const std::size_t at = line.find(sign);
+        if (at == std::string_view::npos) continue;
+        const std::string_view left = base::trim(line.substr(0, at));
+        const std::string_view right = base::trim(line.substr(at + sign.size()));
+        if (left == "if __name__") return false;
+        if ((!left.empty() && quotes.find(left.back()) != std::string_view::npos) ||
+            (!right.empty() && quotes.find(right.front()) != std::string_view::npos))
+            return true;
+    }
+    return false;
 }
 
 /// `for dst, src in edges`
@@ -75,10 +83,10 @@ bool CodeRemarks::leads_back(std::string_view line) {
         const std::size_t open = call.find('(');
         if (open == std::string_view::npos) break;
         if (call.substr(0, open) != ".append" && call.substr(0, open) != ".add") continue;
-        std::string from(base::trim(line.substr(at + 1, end - at - 1)));
-        std::string to(base::trim(call.substr(open + 1, call.find(')', open) - open - 1)));
-        leads = leads || neighbors_.contains({to, from});
-        neighbors_.emplace(std::move(from), std::move(to));
+        const std::string from(base::trim(line.substr(at + 1, end - at - 1)));
+        const std::string to(base::trim(call.substr(open + 1, call.find(')', open) - open - 1)));
+        leads = leads || std::find(neighbors_.begin(), neighbors_.end(), to + ' ' + from) != neighbors_.end();
+        neighbors_.push_back(from + ' ' + to);
     }
     return leads;
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <set>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/python_remarks.hpp"
@@ -24,7 +23,7 @@ class CodeRemarks {
     /// directed.
     bool leads_back(std::string_view line);
 
-    std::set<std::pair<std::string, std::string>> neighbors_;
+    std::vector<std::string> neighbors_;  ///< the first and the second name, with a blank between
 };
 
 }  // namespace decant::puzzles::dog_bunny
