@@ -1,18 +1,15 @@
-// Pictures without a board are refused, and what covers a part of a board is asked about.
+// What stands around tubes, or covers a part of a board, is asked about.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
-#include <ctime>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/random.hpp"
 #include "canvas.hpp"
+#include "drawn.hpp"
 #include "judge.hpp"
 #include "maker.hpp"
 #include "picture/recognize.hpp"
@@ -20,129 +17,6 @@
 
 namespace decant::picture::made {
 namespace {
-
-base::Result<Board> read(int width, int height, const std::vector<std::uint8_t>& rgb) {
-    return recognize({width, height, rgb});
-}
-
-std::vector<std::uint8_t> bytes(int width, int height, std::uint8_t value) {
-    return std::vector<std::uint8_t>(3 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
-                                     value);
-}
-
-TEST(OddPictures, WithoutABoardAreRefused) {
-    EXPECT_FALSE(read(400, 800, bytes(400, 800, 30)));
-    std::vector<std::uint8_t> noise = bytes(200, 300, 0);
-    base::Random random(1);
-    for (std::uint8_t& value : noise) value = static_cast<std::uint8_t>(random.between(0, 255));
-    EXPECT_FALSE(read(200, 300, noise));
-}
-
-TEST(OddPictures, OfAFewPixelsAreRefused) {
-    EXPECT_FALSE(read(0, 0, {}));
-    for (const int side : {1, 2, 3, 7, 20}) {
-        EXPECT_FALSE(read(side, side, bytes(side, side, 90)));
-        EXPECT_FALSE(read(side, 1, bytes(side, 1, 90)));
-        EXPECT_FALSE(read(1, side, bytes(1, side, 90)));
-    }
-}
-
-bool is_asked(const base::Result<Board>& board, Doubt doubt, const Rectangle& where) {
-    return board &&
-           std::any_of(board->questions.begin(), board->questions.end(), [&](const Question& question) {
-               return question.doubt == doubt && std::abs(question.where.center_x() - where.center_x()) < 4 &&
-                      std::abs(question.where.center_y() - where.center_y()) < 4;
-           });
-}
-
-/// Seconds of processor time.
-double time_to_refuse(int width, int height, const std::vector<std::uint8_t>& rgb) {
-    const std::clock_t start = std::clock();
-    EXPECT_FALSE(read(width, height, rgb));
-    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
-
-// A tenth of that in a release, and without others beside. Steps that are quadratic in the number of objects
-// take many times as long.
-constexpr double not_long = 5.0 * tests::one_of;
-
-TEST(OddPictures, OfTextAreRefusedSoon) {
-    Drawing page(1080, 2400, paint({250, 250, 250}));
-    base::Random random(1);
-    const auto within = [&](int size) { return random.between(0, size); };
-    for (int y = 40; y < page.height() - 80; y += 46)
-        for (int x = 40; x < page.width() - 60; x += within(6) == 0 ? 40 : 22)
-            for (int stroke = 0; stroke < 3; ++stroke)
-                page.line(x + within(15), y + within(30), x + within(15), y + within(30), 3,
-                          paint({20, 20, 20}));
-    EXPECT_LT(time_to_refuse(page.width(), page.height(), page.bytes()), not_long);
-}
-
-TEST(OddPictures, OfDotsAreRefusedSoon) {
-    Picture picture = make(Style::dark, 3, 1080);
-    base::Random random(1);
-    for (std::size_t i = 0; i < picture.rgb.size(); i += 3) {
-        const int light = picture.rgb[i] + picture.rgb[i + 1] + picture.rgb[i + 2];
-        std::fill_n(picture.rgb.begin() + static_cast<std::ptrdiff_t>(i), 3,
-                    static_cast<std::uint8_t>(light > random.between(0, 3 * 255) ? 255 : 0));
-    }
-    EXPECT_LT(time_to_refuse(picture.width, picture.height, picture.rgb), not_long);
-}
-
-TEST(OddPictures, OfLongStripsAreRefusedSoon) {
-    EXPECT_LT(time_to_refuse(1, 4'000'000, bytes(1, 4'000'000, 90)), not_long);
-    EXPECT_LT(time_to_refuse(4'000'000, 1, bytes(4'000'000, 1, 90)), not_long);
-}
-
-constexpr double drawn_width = 100;
-constexpr double drawn_bottom = 1200;
-
-double drawn_left(std::size_t tube) { return 60 + 150 * static_cast<double>(tube); }
-
-/// Outlined tubes of flat balls or, without a gap, of liquid: letters from the bottom.
-Drawing drawn(const std::vector<std::string>& tubes, double height, double gap,
-              const Paint& fifth = {150, 60, 200}) {
-    constexpr double width = drawn_width;
-    const std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40}, Paint{60, 190, 90},
-                            fifth};
-    Drawing drawing(1200, 1600, paint({26, 26, 40}));
-    for (std::size_t t = 0; t < tubes.size(); ++t) {
-        const double left = drawn_left(t);
-        const double bottom = drawn_bottom;
-        drawing.outline({left, bottom - 6 * height, left + width, bottom}, 40, 5, paint({230, 230, 230}),
-                        true);
-        for (std::size_t k = 0; k < tubes[t].size(); ++k) {
-            const Paint color = colors[static_cast<std::size_t>(tubes[t][k] - 'A')];
-            const double lower = bottom - 8 - height * static_cast<double>(k);
-            if (gap > 0)
-                drawing.disc(left + width / 2, lower - height / 2, height * (1 - gap) / 2, color);
-            else
-                drawing.box({left + 8, lower - height, left + width - 8, lower}, 0, color);
-        }
-    }
-    return drawing;
-}
-
-base::Result<Board> read(const Drawing& drawing, std::optional<int> capacity = std::nullopt) {
-    const std::vector<std::uint8_t> rgb = drawing.bytes();
-    return recognize({drawing.width(), drawing.height(), rgb}, capacity);
-}
-
-base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double height, double gap) {
-    return read(drawn(tubes, height, gap));
-}
-
-bool is_asked(const base::Result<Board>& board, Doubt doubt) {
-    return board && std::any_of(board->questions.begin(), board->questions.end(),
-                                [&](const Question& question) { return question.doubt == doubt; });
-}
-
-const std::vector<std::string> plain_tubes{"ABCD", "DABC", "CDAB", "BCDA", "", ""};
-
-void outline_tube(Drawing& drawing, std::size_t at, double height) {
-    drawing.outline({drawn_left(at), drawn_bottom - height, drawn_left(at) + drawn_width, drawn_bottom}, 40,
-                    5, paint({230, 230, 230}), true);
-}
 
 TEST(OddPictures, OfTubesOfAnotherHeightAreAskedAbout) {
     ASSERT_TRUE(read_drawn(plain_tubes, 80, 0)->sure());
@@ -338,96 +212,6 @@ TEST(OddPictures, OfAColorBelowAllOthersAreAskedAboutAsItMayBeHidden) {
     const base::Result<Board> board =
         read_drawn({"DDDA", "DDDB", "DDDA", "DDDB", "DDDA", "DDDB", "BA"}, 80, 0);
     EXPECT_TRUE(is_asked(board, Doubt::hidden));
-}
-
-TEST(OddPictures, OfTubesWithAThickRimAreRead) {
-    for (const double rim : {14, 24, 36}) {
-        Drawing drawing = drawn(plain_tubes, 80, 0);
-        for (std::size_t t = 0; t < plain_tubes.size(); ++t) {
-            const double top = drawn_bottom - 480;
-            drawing.box({drawn_left(t) - 7, top - rim / 2, drawn_left(t) + drawn_width + 7, top + rim / 2}, 6,
-                        paint({230, 230, 230}));
-        }
-        const base::Result<Board> board = read(drawing);
-        ASSERT_TRUE(board) << rim;
-        EXPECT_EQ(letters(*board), plain_tubes) << rim;
-    }
-}
-
-TEST(OddPictures, OfFewEvenRunsAreReadAtTheCapacityThatIsStated) {
-    const std::vector<std::string> tubes{"AABB", "BBAA", "CCDD", "DDCC", "", ""};
-    const Drawing drawing = drawn(tubes, 40, 0);
-    EXPECT_TRUE(is_asked(read(drawing), Doubt::pitch));
-    const base::Result<Board> at_four = read(drawing, 4);
-    ASSERT_TRUE(at_four);
-    EXPECT_EQ(letters(*at_four), tubes);
-    const base::Result<Board> at_two = read(drawing, 2);
-    ASSERT_TRUE(at_two);
-    EXPECT_EQ(letters(*at_two), (std::vector<std::string>{"AB", "BA", "CD", "DC", "", ""}));
-    EXPECT_TRUE(at_two->sure() && at_four->sure()) << "who counts the places has answered how high they are";
-}
-
-TEST(OddPictures, AtACapacityThatNoHeightFitsAreInDoubt) {
-    const Drawing drawing = drawn({"AABB", "BBAA", "CDCD", "DCDC", "", ""}, 80, 0);
-    for (const int capacity : {3, 7, 31}) {
-        const base::Result<Board> board = read(drawing, capacity);
-        ASSERT_TRUE(board);
-        EXPECT_EQ(board->capacity, capacity);
-        EXPECT_FALSE(board->sure()) << capacity;
-        EXPECT_TRUE(board->tubes.back().is_empty()) << capacity;
-        EXPECT_FALSE(is_asked(board, Doubt::pitch)) << capacity;
-    }
-}
-
-TEST(OddPictures, OfTubesWithRoomHoldMoreOrFewerUnitsIfThatIsStated) {
-    const base::Result<Board> board = read(drawn(plain_tubes, 80, 0), 5);
-    ASSERT_TRUE(board);
-    EXPECT_EQ(board->capacity, 5);
-    EXPECT_EQ(letters(*board), plain_tubes);
-}
-
-TEST(OddPictures, OfTubesInWhichSomethingIsSeenAboveTheUnitsLeaveItOpen) {
-    Drawing drawing = drawn({"ABC", "BCA", "CAB", "BAC", "", ""}, 80, 0);
-    const double left = drawn_left(1);
-    drawing.box({left + 8, drawn_bottom - 405, left + drawn_width - 8, drawn_bottom - 335}, 0,
-                paint({150, 60, 200}));
-    const base::Result<Board> board = read(drawing, 5);
-    ASSERT_TRUE(board);
-    ASSERT_EQ(board->capacity, 5);
-    EXPECT_TRUE(board->tubes[1].places[4].doubtful());
-    EXPECT_FALSE(board->tubes[0].places[4].doubtful());
-}
-
-TEST(OddPictures, OfBallsWithWideGapsAreReadAsTheyAre) {
-    const std::vector<std::string> tubes{"ABCDA", "DABAA", "CDCDC", "CBBDB", "", ""};
-    const base::Result<Board> board = read_drawn(tubes, 90, 0.3);
-    ASSERT_TRUE(board);
-    EXPECT_EQ(letters(*board), tubes);
-    EXPECT_EQ(board->capacity, 5);
-}
-
-TEST(OddPictures, OfBallsThatUnitsWouldCutAreNeverWrongWithoutAQuestion) {
-    for (const double height : tests::some({60, 75, 90, 105})) {
-        for (const double gap : tests::some({0.2, 0.3, 0.4, 0.5})) {
-            const std::vector<std::string> tubes{"ABB", "CAA", "CDB", "DCD", "", ""};
-            const base::Result<Board> board = read_drawn(tubes, height, gap);
-            if (board && board->sure()) {
-                EXPECT_EQ(letters(*board), tubes) << height << " " << gap;
-            }
-        }
-    }
-}
-
-TEST(OddPictures, OfEvenRunsAloneAreAskedAbout) {
-    const base::Result<Board> board = read_drawn({"AAAA", "BBBB", "CCDD", "DD", "CC", ""}, 80, 0);
-    ASSERT_TRUE(board);
-    EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around()));
-}
-
-TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
-    const Picture picture = make(Style::bare, 35, 1170);
-    ASSERT_EQ(picture.tubes, (std::vector<std::string>{"ABBB", "BCAC", "CCAA"}));
-    EXPECT_EQ(judge(recognize(picture.pixels()), picture), Verdict::asked);
 }
 
 TEST(OddPictures, OfTwoColorsThatHardlyDifferAreNeverWrongWithoutAQuestion) {
