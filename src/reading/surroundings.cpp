@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "puzzles/family.hpp"
 #include "reading/board.hpp"
 
 namespace decant::reading {

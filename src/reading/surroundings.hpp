@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/family.hpp"
 #include "reading/beside.hpp"
 #include "reading/options.hpp"
 #include "reading/outcome.hpp"

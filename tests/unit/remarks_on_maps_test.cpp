@@ -82,6 +82,10 @@ TEST(RemarksOnMaps, AreAskedAboutInTheCodeOfAProgram) {
          {"G = nx.Graph()\nG.add_edges_from(edges)", "near[u].append(v)\nnear[v].append(u)",
           "near[u].add(v); near[v].add(u)"})
         EXPECT_THAT(read_as(program(code)), HasSubstr("lead both ways")) << code;
+    for (const std::string_view code :
+         {"import sys\n# blocked while somebody is on it", "x = 1  # if it is not occupied",
+          "def usable(e, taken):\n    return e[2] not in taken  # as drawn"})
+        EXPECT_THAT(read_as(program(code)), HasSubstr("what must be empty")) << code;
     EXPECT_THAT(read_as(program("def done(s):\n    return s[\"dog\"] == \"c\" and s[\"bunny\"] == \"a\"")),
                 HasSubstr("more of the level"));
 }

@@ -53,9 +53,14 @@ std::vector<std::string> words_of(std::string_view name) {
     return words;
 }
 
+std::size_t first_of(const std::vector<std::string>& words, std::string_view list) {
+    const auto found = std::find_if(words.begin(), words.end(),
+                                    [&](const std::string& word) { return base::holds(list, word); });
+    return static_cast<std::size_t>(found - words.begin());
+}
+
 bool has_one_of(const std::vector<std::string>& words, std::string_view list) {
-    return std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return base::holds(list, word); });
+    return first_of(words, list) < words.size();
 }
 
 Meaning meaning_of(std::string_view name) {

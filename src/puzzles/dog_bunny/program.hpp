@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace decant::puzzles::dog_bunny {
 
 /// `MustBeOn` as `must`, `be`, `on`; without digits at the end of words.
 std::vector<std::string> words_of(std::string_view name);
+
+/// The first of these that a list of words with blanks between has; their number if it has none.
+std::size_t first_of(const std::vector<std::string>& words, std::string_view list);
 
 /// Whether a list of words with blanks between has one of these.
 bool has_one_of(const std::vector<std::string>& words, std::string_view list);

@@ -3,10 +3,12 @@
 #include "puzzles/dog_bunny/python_code.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 #include "base/words.hpp"
+#include "puzzles/dog_bunny/remarks.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -17,17 +19,15 @@ bool looks_into(const std::vector<std::string>& words) {
     constexpr std::string_view noted =
         "seen visited closed done explored known came parent parents previous prev dist distance cost costs "
         "cache memo queue frontier path edges";
-    const auto in = std::find(words.begin(), words.end(), "in");
-    return in != words.end() && (in + 1 == words.end() || !base::holds(noted, *(in + 1)));
+    const std::size_t in = first_of(words, "in");
+    return in < words.size() && (in + 1 == words.size() || !base::holds(noted, words[in + 1]));
 }
 
 /// Whether a line of code says that something must be empty.
 bool asks_for_vacancy(const std::vector<std::string>& words) {
     const bool denies =
         has_one_of(words, "not") || (has_one_of(words, "if") && has_one_of(words, "false continue"));
-    return has_one_of(words, "blocked blocker blockers blocks blocking forbidden vacant unoccupied free") ||
-           (has_one_of(words, "not") && has_one_of(words, "occupied present")) ||
-           (denies && looks_into(words));
+    return tell_plainly_of_vacancy(words) || (denies && looks_into(words));
 }
 
 /// `closed_when = {("a", "b"): "c"}`
@@ -61,12 +61,8 @@ bool compares_with_name(std::string_view line) {
 
 /// `for dst, src in edges`
 bool names_end_first(const std::vector<std::string>& words) {
-    const auto place_of = [&](std::string_view list) {
-        return std::find_if(words.begin(), words.end(),
-                            [&](const std::string& word) { return base::holds(list, word); });
-    };
-    const auto source = place_of("source src");
-    return source != words.end() && place_of("target destination dest dst") < source;
+    const std::size_t source = first_of(words, "source src");
+    return source < words.size() && first_of(words, "target destination dest dst") < source;
 }
 
 }  // namespace

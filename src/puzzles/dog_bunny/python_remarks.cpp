@@ -81,16 +81,16 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         });
         const bool is_beside = beside != given.end();
         const bool is_open = is_beside && beside->columns.third == Column::unknown;
-        const bool is_near = !program.has_more || std::any_of(given.begin(), given.end(), holds_line);
-        const bool is_code = comment.empty() && std::none_of(given.begin(), given.end(), holds_line);
-        if (is_code) {
-            code.look(line, remarks);
-            continue;
-        }
+        const bool is_part = std::any_of(given.begin(), given.end(), holds_line);
+        const bool is_near = is_part || !program.has_more;
+        if (!is_part)
+            code.look({line.text.substr(0, line.text.size() - comment.size()), line.offset}, remarks);
         const auto words = words_of(comment);
         const std::size_t offset = static_cast<std::size_t>(comment.data() - text.data());
         const bool names_parts = is_beside || name_edges(words);
-        const bool may_tell = is_open ? !are_plain(words, text) : names_parts && tell_of_vacancy(words);
+        const bool may_tell = is_open       ? !are_plain(words, text)
+                              : names_parts ? tell_of_vacancy(words)
+                                            : tell_plainly_of_vacancy(words);
         if (names_parts && !remarks.direction && turn_edges(words)) remarks.direction = offset;
         if (names_parts && !remarks.ways && lead_both_ways(words)) remarks.ways = offset;
         if (!remarks.conditions && may_tell) remarks.conditions = offset;

@@ -13,12 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::size_t first_of(const Words& words, std::string_view list) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const std::string& word) { return base::holds(list, word); });
-    return static_cast<std::size_t>(found - words.begin());
-}
-
 /// Whether two words follow each other.
 bool has_pair(const Words& words, std::string_view first, std::string_view second) {
     return std::adjacent_find(words.begin(), words.end(), [&](const auto& one, const auto& next) {
@@ -61,6 +55,11 @@ bool tell_of_vacancy(const Words& words) {
     constexpr std::string_view negations = "no not without never";
     constexpr std::string_view presences = "on occupied full present somebody there token";
     return has_one_of(words, vacancies) || (has_one_of(words, negations) && has_one_of(words, presences));
+}
+
+bool tell_plainly_of_vacancy(const Words& words) {
+    return has_one_of(words, "blocked blocker blockers blocks blocking forbidden vacant unoccupied free") ||
+           (has_one_of(words, "not") && has_one_of(words, "occupied present"));
 }
 
 bool turn_edges(const Words& words) {

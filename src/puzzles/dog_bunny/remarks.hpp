@@ -16,6 +16,9 @@ bool name_edges(const std::vector<std::string>& words);
 /// Whether it says that something must be empty.
 bool tell_of_vacancy(const std::vector<std::string>& words);
 
+/// The same by words that hardly mean anything else, so that they count wherever they stand.
+bool tell_plainly_of_vacancy(const std::vector<std::string>& words);
+
 /// Whether it tells the end of edges before their beginning, or that they are turned.
 bool turn_edges(const std::vector<std::string>& words);
 
