@@ -16,13 +16,13 @@
 #include "reading/foreign_words.hpp"
 #include "reading/keys.hpp"
 #include "reading/names.hpp"
+#include "reading/unlisted.hpp"
 
 namespace decant::reading {
 namespace {
 
 constexpr std::string_view containers = puzzles::words_for_tube;
 constexpr std::string_view extents = "size height length depth volume slots layers max";
-constexpr std::string_view spares = "empty empties extra spare free";
 constexpr std::string_view counts = "num count number total n";
 /// How words for balls and rings begin.
 constexpr std::string_view balls =
@@ -41,10 +41,6 @@ constexpr std::string_view numbered =
 constexpr std::string_view counted_else =
     "move step pour star minute second min sec hour day point time try percent level puzzle";
 constexpr std::string_view of_color = "color colour";
-/// What tells of empty tubes that are not listed, beside a word for them.
-constexpr std::string_view lacking =
-    "omitted missing plus skipped unlisted additional more also without second third another pair left "
-    "forgot";
 
 constexpr std::string_view words_for_full = "full filled";
 constexpr std::string_view articles = "a an one another single";
@@ -67,7 +63,7 @@ bool is_foreign(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 /// The number of tubes before a name for them, as in `2 more empty tubes`, and whether those are empty.
 std::optional<std::pair<int, bool>> counted_before(std::string_view text, const Name& name) {
     std::size_t at = name.begin;
-    bool are_empty = name.has(spares);
+    bool are_empty = name.has(words_for_empty);
     for (int words = 0; words < 3; ++words) {
         const std::string word = word_before(text, at);
         if (const auto number = number_by_word(word)) return std::pair(*number, are_empty);
@@ -81,7 +77,11 @@ std::optional<std::pair<int, bool>> counted_before(std::string_view text, const 
 class Observer {
   public:
     Observer(std::string_view text, Beside& beside, bool are_comments = false)
-        : text_(text), beside_(beside), are_comments_(are_comments), order_(text, are_comments, beside) {}
+        : text_(text),
+          beside_(beside),
+          are_comments_(are_comments),
+          order_(text, are_comments, beside),
+          unlisted_(text) {}
 
     void look() {
         Name name;
@@ -129,7 +129,7 @@ class Observer {
             name.has("capacity") || tells_what_a_tube_holds(name) ||
             (is_of_tubes && (has_extent || name.has("per"))) ||
             (has_extent && name.parts() > 1 && role_of(plain_key(name.word_in(text_))) == Role::capacity);
-        const bool is_of_empties = name.has(spares);
+        const bool is_of_empties = name.has(words_for_empty);
         const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
         const auto number = number_behind(text_, name);
@@ -176,8 +176,9 @@ class Observer {
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
         const bool lacks_number = name.has("capacity") && !number_behind(text_, name);
-        const bool may_lack_tubes = !counted_before(text_, name) &&
-                                    ((name.has(spares) && tells_of_lack(name)) || is_one_more_tube(name));
+        const auto counted = counted_before(text_, name);
+        const bool is_counted = counted && (counted->second || counted->first != 1);
+        const bool may_lack_tubes = !is_counted && unlisted_.look(name);
         const bool tells_of_more = is_one_more(name) || allows_any(name) || tells_of_color(name);
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
@@ -207,32 +208,14 @@ class Observer {
         return is_of_move && next.has(words_for_unit);
     }
 
-    /// Whether the line says, near a word for empty tubes, that they are not listed. Each line is looked at
-    /// once.
-    bool tells_of_lack(const Name& name) {
-        if (name.begin < looked_at_) return false;
-        const std::string_view line = line_around(text_, name);
-        looked_at_ = static_cast<std::size_t>(line.data() - text_.data()) + line.size();
-        return has_one_of(line, lacking);
-    }
-
-    /// `plus another bottle`
-    [[nodiscard]] bool is_one_more_tube(const Name& name) const {
-        constexpr std::string_view beyond = "plus additional more";
-        if (!name.has(containers)) return false;
-        std::size_t at = name.begin;
-        std::string word = word_before(text_, at);
-        while (base::holds(articles, word)) word = word_before(text_, at);
-        return base::holds(beyond, word);
-    }
-
-    /// `each tube could hold one more`, `there is a second one of those`
+    /// `each tube could hold one more`, `there is a second one of those`, `please add one`
     [[nodiscard]] bool is_one_more(const Name& name) const {
         const bool is_more = name.has("more");
         if (!is_more && !name.has("one")) return false;
         std::size_t at = name.begin;
         const std::string word = word_before(text_, at);
-        if (!base::holds(is_more ? articles : "second third another other", word)) return false;
+        if (!base::holds(is_more ? articles : "second third another other add missed forgot", word))
+            return false;
         Name next;
         return !next.take(text_, name.end) || !is_in_line(text_, name, next) || !next.has(counted_else);
     }
@@ -290,8 +273,9 @@ class Observer {
             return next.take(text_, next.end) && number_by_word(next.word_in(text_)).has_value();
         // The word that it counts was looked at, or will be.
         for (int words = 0; words < 3; ++words) {
-            const bool counts = next.has(containers) || next.has(spares) || next.has(of_color);
-            if (counts && (next.has(spares) || next.part(next.parts() - 1).ends_with('s'))) return true;
+            const bool counts = next.has(containers) || next.has(words_for_empty) || next.has(of_color);
+            if (counts && (next.has(words_for_empty) || next.part(next.parts() - 1).ends_with('s')))
+                return true;
             if (!next.has(more) || !next.take(text_, next.end)) return false;
         }
         return false;
@@ -301,8 +285,8 @@ class Observer {
     Beside& beside_;
     bool are_comments_;
     OrderWords order_;
+    UnlistedTubes unlisted_;
     std::optional<std::size_t> explained_;  ///< the last number that stands behind what it tells of
-    std::size_t looked_at_ = 0;             ///< where the last line ends that was looked at as a whole
 };
 
 }  // namespace

@@ -111,6 +111,24 @@ TEST(CommentsOfLines, AreAskedAboutWhereTheyMaySayMore) {
                 HasSubstr("1:5: this may say more of the level"));
 }
 
+TEST(CommentsOfLines, AreAskedAboutWhereATubeMayBeLeftOut) {
+    constexpr std::string_view lines = "lime lime blue\nblue blue lime\n-\n";
+    for (const std::string_view words :
+         {"There is also another tube.", "There is a fourth tube, too.",
+          "And there is another bottle at the end.", "I didn't write the last tube.", "Please add one.",
+          "The rest is vacant.", "I left out one tube, sorry!", "One bottle is not shown.",
+          "There is also 1 tube.", "Sorry, I forgot a tube!", "The real level has another vial.",
+          "Some of the tubes are missing.", "These tubes are not all that are shown there."}) {
+        for (const std::string& text :
+             {fmt::format("# {}\n{}", words, lines), fmt::format("{}{}\n", lines, words)})
+            EXPECT_THAT(read_as(text), HasSubstr("more of the level than is understood")) << text;
+    }
+    for (const std::string_view words :
+         {"One tube per line.", "Each line is one tube.", "A tube is done when it is full.",
+          "Pour from one tube into another tube.", "A tube holds 3.", "What fits in a tube is up to you."})
+        EXPECT_THAT(read_as(fmt::format("# {}\n{}", words, lines)), testing::StartsWith("water3:")) << words;
+}
+
 TEST(CommentsOfLines, HideNoPicture) {
     constexpr std::string_view picture = "A B A C _\nC D B A _\nA C C B _\nD B D B _\nC A D D _\n";
     for (const std::string_view comment : {"", "# level 7\n"})
