@@ -221,9 +221,11 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
     if (lines.find_first_of("[]{}|") != std::string_view::npos) return std::nullopt;
     const std::string_view before = contents[contents.size() - 2];
     const auto above = number_of_tube(before);
-    // Among amounts (`2 red, 2 blue`) it may be a tube.
-    const bool is_no_tube = above || (before.find(',') != std::string_view::npos &&
-                                      before.find_first_of("0123456789") == std::string_view::npos);
+    // Among amounts (`2 red, 2 blue`), or numbers that are colors, it may be a tube.
+    constexpr std::string_view digits = "0123456789";
+    const bool has_commas = before.find(',') != std::string_view::npos;
+    const bool is_no_tube =
+        above || (has_commas ? before : lines).find_first_of(digits) == std::string_view::npos;
     const auto numbers = numbers_of_empties(last, is_no_tube);
     if (!numbers || numbers->empty() || numbers->size() > 2) return std::nullopt;
     int count = numbers->front();

@@ -102,9 +102,11 @@ std::optional<Label> label_of(std::string_view content) {
     at = foreign;
     bool is_marked = has_more;
     if (at < content.size() && content[at] == '#') is_marked = true, ++at;
-    if (has_more) at += size_of_number_sign(content.substr(at));
+    // `no. 1:` needs one without a word.
+    const std::size_t sign = is_foreign ? 0 : size_of_number_sign(content.substr(at));
+    at += sign;
     // `T1`: a short word that needs a mark behind it.
-    const std::size_t name = has_more || is_foreign ? 0 : letters_at(content, at);
+    const std::size_t name = has_more || is_foreign || sign > 0 ? 0 : letters_at(content, at);
     const bool has_name = name > 0 && name < 3 && at + name < content.size() && is_digit(content[at + name]);
     if (has_name) at += name;
     const std::size_t digits = at;
@@ -121,7 +123,8 @@ std::optional<Label> label_of(std::string_view content) {
     const std::size_t mark = std::min(content.find_first_not_of(' ', at), content.size());
     const bool has_mark = mark < content.size() && (is_one_of(content[mark], ":.)=") ||
                                                     (!is_letter && is_dash_before_words(content, mark)));
-    if (!has_mark && (has_name || is_letter || is_foreign)) return std::nullopt;
+    const bool needs_mark = has_name || is_letter || is_foreign || (sign > 0 && !has_more);
+    if (!has_mark && needs_mark) return std::nullopt;
     if (has_mark) at = mark + 1;
     const bool ends = at == content.size() || content[at] == ' ' || content[at] == '\t' ||
                       content[at - 1] == ':' || content[at - 1] == '=' || content[at] == '[' ||
