@@ -306,7 +306,12 @@ std::optional<Diagnostic> doubt_about_sign(std::string_view text, std::size_t of
     const bool begins = lines.front().data() <= text.data() + offset &&
                         text.data() + offset < lines.front().data() + lines.front().size();
     if (begins && lines.size() > 2 && count(of_headings) == 1) {
-        return problem_at(text, offset, "this line may be a heading", "leave it out if it is no tube",
+        const std::string heading = base::in_lower_case(lines.front());
+        const bool names_end =
+            heading.find("top") != std::string::npos || heading.find("bottom") != std::string::npos;
+        return problem_at(text, offset, "this line may be a heading",
+                          names_end ? "leave it out, and say from which end tubes are listed"
+                                    : "leave it out if it is no tube",
                           base::ProblemKind::part_or_remark);
     }
     return std::nullopt;

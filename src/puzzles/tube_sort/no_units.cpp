@@ -81,7 +81,8 @@ bool is_between_units(const RawLevel& raw, const std::string& sign) {
 std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
     const Unit* found = first_unit(raw, [](const Unit& unit) {
         const std::string look = is_free(unit) ? base::likeness(unit.color) : "";
-        return look == "top" || look == "bottom";
+        const std::string word = look.substr(0, look.find('-'));  // `top-down`
+        return word == "top" || word == "bottom";
     });
     if (found != nullptr) {
         return problem_at(
