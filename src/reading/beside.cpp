@@ -299,12 +299,14 @@ base::Place Beside::place_in(std::string_view text, std::size_t at) const {
 }
 
 void look_beside(std::string_view text, Beside& beside) {
+    if (base::trim(text).empty()) return;
     const std::string known = without_foreign_headings(text);
     Observer(known, beside).look();
     look_for_foreign_words(known, beside);
 }
 
 void look_at_comments(std::string_view text, Beside& beside) {
+    if (base::trim(text).empty()) return;
     const std::string known = without_foreign_headings(text);
     Observer(known, beside, true).look();
     look_for_foreign_words(known, beside);

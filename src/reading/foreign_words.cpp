@@ -86,7 +86,8 @@ void look_for_foreign_words(std::string_view text, Beside& beside) {
         if (at != std::string_view::npos && !beside.ball) beside.ball = beside.place_in(text, at);
     }
     for (std::size_t at = 0; at < text.size() && !beside.order; ++at) {
-        if (begins_foreign_letter(text.substr(at))) beside.order = beside.place_in(text, at);
+        const bool is_ascii = static_cast<unsigned char>(text[at]) < 0x80;
+        if (!is_ascii && begins_foreign_letter(text.substr(at))) beside.order = beside.place_in(text, at);
     }
 }
 

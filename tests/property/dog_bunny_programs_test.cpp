@@ -26,8 +26,7 @@ class Writer {
         const bool is_program = flip();
         std::string text = is_program ? "import sys\n\n" : "";
         for (const std::string& part : parts) text += part + (flip() ? "\n" : "  # as drawn\n");
-        if (is_program)
-            text += "def solve(edges, start):\n    return [e for e in edges]\n\nprint(solve(edges, 1))\n";
+        if (is_program) text += "def main():\n    print(len(solve(edges, start, goal)))\n\nmain()\n";
         if (flip()) text = fmt::format("```python\n{}```\n", text);
         return text;
     }

@@ -88,11 +88,10 @@ TEST(DogBunnyPython, LeavesTheRestOfAProgramAside) {
                                     "    (\"b\", \"a\"),\n\n"
                                     "    (\"b\", \"c\", (\"a\",)),\n"
                                     "]\n"
-                                    "EDGES_OF_NODE = {n: [e for e in edges if e[0] == n] for n in 'abc'}\n"
-                                    "def solve(edges, start):\n"
-                                    "    edges = [e for e in edges]\n"
-                                    "    return edges == start\n") +
-                                "print(\"done\\n\")\n```\n";
+                                    "title = \"Garden\"\n") +
+                                "if __name__ == \"__main__\":\n"
+                                "    plan = solve(edges, start, goal)\n"
+                                "    print(\"done\\n\", len(plan))\n```\n";
     EXPECT_TRUE(means(program, code_with_ends("a~b/b~a/b~c@a")));
     const auto told = [](std::string_view text) {
         std::string values;
@@ -150,16 +149,13 @@ TEST(DogBunnyPython, HeedsCommentsThatMaySayOtherwise) {
     EXPECT_TRUE(refused("python",
                         with_ends(fmt::format("\"\"\"Garden\n\nThe third is empty.\n\"\"\"\n{}", edges)),
                         {3, 1}, "what must be empty"));
-    EXPECT_TRUE(refused("python",
-                        with_ends(fmt::format("{}\ndef can_move(e, occupied):\n"
-                                              "    return len(e) < 3 or e[2] not in occupied",
-                                              edges)),
-                        {3, 1}, "what must be empty"));
     EXPECT_TRUE(refused("python", with_ends(fmt::format("{}\nblocked_by = third_of", edges)), {2, 1},
-                        "what must be empty"));
+                        "more of the level"));
     const std::string code = code_with_ends("a~b/b~a/b~c@a");
-    for (const std::string_view comment : {"# from, to, condition", "# a to b, b to c",
-                                           "# the map of level 3", "# needs somebody on the third"})
+    for (const std::string_view comment :
+         {"# from, to, condition", "# a to b, b to c", "# the map of level 3",
+          "# needs somebody on the third", "#!/usr/bin/env python3", "# https://example.org/maps",
+          "# author: somebody"})
         EXPECT_TRUE(means(below(comment), code)) << comment;
     EXPECT_TRUE(
         means(with_ends(fmt::format("# from, to, must be occupied\n{}  # over the hills", edges)), code));

@@ -1,101 +1,78 @@
-// Knows the turns of code that searches of maps have.
+// Takes no line with a name or a sign that it does not know.
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/python_code.hpp"
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
-#include <vector>
+#include <string>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
-#include "puzzles/dog_bunny/remarks.hpp"
+#include "puzzles/dog_bunny/program.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-/// Whether a line of code asks for something among states, edges or tokens, and not among what a search has
-/// noted.
-bool looks_into(const std::vector<std::string>& words) {
-    constexpr std::string_view noted =
-        "seen visited closed done explored known came parent parents previous prev dist distance cost costs "
-        "cache memo queue frontier path edges";
-    const std::size_t in = first_of(words, "in");
-    return in < words.size() && (in + 1 == words.size() || !base::holds(noted, words[in + 1]));
+constexpr std::string_view of_names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+constexpr std::string_view digits = "0123456789";
+constexpr std::string_view quotes = "\"'";
+/// Beside names and strings, in calls and assignments.
+constexpr std::string_view signs = "(), .=";
+/// All that the names of functions and variables are made of; one with any other word may turn edges.
+constexpr std::string_view known =
+    "solve solver search bfs dfs astar ida breadth depth first find shortest plan path play run def main "
+    "print "
+    "pprint show display len list deque dog bunny puzzle level game result solution moves steps name title "
+    "author version date source number";
+
+bool is_known(std::string_view name) {
+    const auto words = words_of(name);
+    return !words.empty() && std::all_of(words.begin(), words.end(),
+                                         [](const std::string& word) { return base::holds(known, word); });
 }
 
-/// Whether a line of code says that something must be empty.
-bool asks_for_vacancy(const std::vector<std::string>& words) {
-    const bool denies =
-        has_one_of(words, "not") || (has_one_of(words, "if") && has_one_of(words, "false continue"));
-    return tell_plainly_of_vacancy(words) || (denies && looks_into(words));
-}
+/// What a line of code has.
+struct Found {
+    bool parts = false;
+    bool goal = false;
+    bool strings = false;
+};
 
-/// `closed_when = {("a", "b"): "c"}`
-bool lists_conditions(std::string_view line) {
-    constexpr std::string_view names =
-        "condition conditions closed open needs need gate gates lock locks guard guards requires required "
-        "when rule rules";
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos || !has_one_of(words_of(line.substr(0, equals)), names))
-        return false;
-    const std::string_view value = base::trim(line.substr(equals + 1));
-    return !value.empty() && std::string_view("[{(").find(value.front()) != std::string_view::npos &&
-           value.find_first_of("\"'") != std::string_view::npos;
-}
-
-/// `s["bunny"] == "a"`
-bool compares_with_name(std::string_view line) {
-    constexpr std::string_view quotes = "\"'";
-    for (const std::string_view sign : {"==", "!="}) {
-        const std::size_t at = line.find(sign);
-        if (at == std::string_view::npos) continue;
-        const std::string_view left = base::trim(line.substr(0, at));
-        const std::string_view right = base::trim(line.substr(at + sign.size()));
-        if (left == "if __name__") return false;
-        if ((!left.empty() && quotes.find(left.back()) != std::string_view::npos) ||
-            (!right.empty() && quotes.find(right.front()) != std::string_view::npos))
-            return true;
+/// Takes what stands at the beginning off; false where that is not understood.
+bool take(std::string_view& code, Found& found) {
+    if (quotes.find(code.front()) != std::string_view::npos) {
+        const std::size_t end = code.find(code.front(), 1);
+        code.remove_prefix(std::min(end, code.size() - 1) + 1);
+        return found.strings = true, end != std::string_view::npos;
     }
-    return false;
-}
-
-/// `for dst, src in edges`
-bool names_end_first(const std::vector<std::string>& words) {
-    const std::size_t source = first_of(words, "source src");
-    return source < words.size() && first_of(words, "target destination dest dst") < source;
+    if (of_names.find(code.front()) == std::string_view::npos) {
+        const bool is_sign = signs.find(code.front()) != std::string_view::npos;
+        code.remove_prefix(1);
+        return is_sign;
+    }
+    const std::string_view name = code.substr(0, code.find_first_not_of(of_names));
+    code.remove_prefix(name.size());
+    const Part part = meaning_of(name).part;
+    if (part == Part::none) return name.find_first_not_of(digits) == std::string_view::npos || is_known(name);
+    found.parts = true;
+    found.goal = found.goal || part == Part::goal;
+    return part != Part::start || !found.goal;  // `solve(edges, goal, start)`
 }
 
 }  // namespace
 
-bool CodeRemarks::leads_back(std::string_view line) {
-    const auto words = words_of(line);
-    if (has_one_of(words, "nx networkx") && has_one_of(words, "graph") && !has_one_of(words, "di"))
-        return true;
-    bool leads = false;
-    for (std::size_t at = line.find('['); at != std::string_view::npos; at = line.find('[', at + 1)) {
-        const std::size_t end = line.find(']', at);
-        if (end == std::string_view::npos) break;
-        const std::string_view call = line.substr(end + 1);
-        const std::size_t open = call.find('(');
-        if (open == std::string_view::npos) break;
-        if (call.substr(0, open) != ".append" && call.substr(0, open) != ".add") continue;
-        const std::string from(base::trim(line.substr(at + 1, end - at - 1)));
-        const std::string to(base::trim(call.substr(open + 1, call.find(')', open) - open - 1)));
-        leads = leads || std::find(neighbors_.begin(), neighbors_.end(), to + ' ' + from) != neighbors_.end();
-        neighbors_.push_back(from + ' ' + to);
+bool leaves_map_alone(std::string_view line) {
+    std::string_view code = base::trim(line);
+    if (code.starts_with("```")) return true;
+    if (code.starts_with("if __name__ =="))
+        return code.back() == ':' && code.find('(') == std::string_view::npos;
+    if (code.starts_with("import ") || code.starts_with("from "))
+        return code.find(';') == std::string_view::npos;
+    if (code.starts_with("def main(") && code.back() == ':') code.remove_suffix(1);
+    Found found;
+    while (!code.empty()) {
+        if (!take(code, found)) return false;
     }
-    return leads;
-}
-
-void CodeRemarks::look(const base::Line& line, Remarks& remarks) {
-    const auto words = words_of(line.text);
-    const auto note = [&](std::optional<std::size_t>& where, bool may_tell) {
-        if (may_tell && !where) where = line.offset;
-    };
-    note(remarks.direction, names_end_first(words));
-    note(remarks.ways, leads_back(line.text));
-    note(remarks.conditions, asks_for_vacancy(words) || lists_conditions(line.text));
-    note(remarks.more, compares_with_name(line.text) && !has_one_of(words, "goal target end"));
+    return !found.parts || !found.strings;
 }
 
 }  // namespace decant::puzzles::dog_bunny

@@ -51,6 +51,14 @@ class Comments {
     bool is_inside_ = false;
 };
 
+/// Whether a comment is about the file, not about what it holds.
+bool is_of_file(const std::vector<std::string>& words, std::string_view comment) {
+    const bool is_marked = comment.starts_with("#!") || comment.find("-*-") != std::string_view::npos ||
+                           comment.find("://") != std::string_view::npos ||
+                           has_one_of(words, "author copyright license licence");
+    return is_marked && !tell_of_map(words) && !tell_of_change(words);
+}
+
 /// Whether a remark beside edges says no more of conditions than their elements do. `text` has the names of
 /// nodes in quotes.
 bool are_plain(const std::vector<std::string>& words, std::string_view text) {
@@ -65,7 +73,6 @@ bool are_plain(const std::vector<std::string>& words, std::string_view text) {
 Remarks remarks_in(std::string_view text, const PythonProgram& program) {
     Remarks remarks;
     Comments comments;
-    CodeRemarks code;
     const auto& given = program.parts;
     for (const base::Line& line : base::lines_of(text)) {
         const std::string_view comment = comments.next(line.text);
@@ -82,11 +89,11 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         const bool is_beside = beside != given.end();
         const bool is_open = is_beside && beside->columns.third == Column::unknown;
         const bool is_part = std::any_of(given.begin(), given.end(), holds_line);
-        const bool is_near = is_part || !program.has_more;
-        if (!is_part)
-            code.look({line.text.substr(0, line.text.size() - comment.size()), line.offset}, remarks);
+        const std::string_view code = line.text.substr(0, line.text.size() - comment.size());
+        if (!is_part && !remarks.more && !leaves_map_alone(code)) remarks.more = line.offset;
         const auto words = words_of(comment);
         const std::size_t offset = static_cast<std::size_t>(comment.data() - text.data());
+        if (is_of_file(words, comment)) continue;
         const bool names_parts = is_beside || name_edges(words);
         const bool may_tell = is_open       ? !are_plain(words, text)
                               : names_parts ? tell_of_vacancy(words)
@@ -94,7 +101,8 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         if (names_parts && !remarks.direction && turn_edges(words)) remarks.direction = offset;
         if (names_parts && !remarks.ways && lead_both_ways(words)) remarks.ways = offset;
         if (!remarks.conditions && may_tell) remarks.conditions = offset;
-        if (!remarks.more && is_near && !is_beside && tell_of_map(words)) remarks.more = offset;
+        const bool tells_of_map = tell_of_map(words) || (is_part && tell_of_change(words));
+        if (!remarks.more && !is_beside && tells_of_map) remarks.more = offset;
     }
     return remarks;
 }

@@ -20,7 +20,7 @@ struct Remarks {
 };
 
 /// Looks at comments and at strings of several lines: those among the parts of the map or right above, and
-/// those that name edges or parts of them; and at the code around, for how it takes the edges.
+/// those that name edges or parts of them; and for code around that may have rules of its own.
 Remarks remarks_in(std::string_view text, const PythonProgram& program);
 
 }  // namespace decant::puzzles::dog_bunny

@@ -25,6 +25,9 @@ bool turn_edges(const std::vector<std::string>& words);
 /// Whether it says that edges lead both ways.
 bool lead_both_ways(const std::vector<std::string>& words);
 
+/// Whether it says that something, whatever it is beside, is otherwise than it stands there.
+bool tell_of_change(const std::vector<std::string>& words);
+
 /// Whether it says anything of edges, tokens or goals that a map says itself, and may say otherwise.
 bool tell_of_map(const std::vector<std::string>& words);
 

@@ -10,6 +10,7 @@
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
+#include "puzzles/dog_bunny/clojure_code.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/program.hpp"
 #include "puzzles/dog_bunny/remarks.hpp"
@@ -135,6 +136,8 @@ class Parser {
             } else if (std::string_view("([{").find(c) != std::string_view::npos) {
                 ++depth;
             } else if (std::string_view(")]}").find(c) != std::string_view::npos && --depth == 0) {
+                const auto other = find_other_map(text_.substr(begin, at + 1 - begin));
+                if (other) return fail(unclear(base::place_of(text_, begin + *other)));
                 scanner_.skip_to(at + 1);
                 return advance();
             }

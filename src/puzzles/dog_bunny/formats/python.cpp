@@ -59,7 +59,9 @@ class Parser {
             return fail(*remarks.conditions, "this may say what must be empty",
                         "write \"!a\" where a must be empty, and leave this out");
         }
-        if (remarks.more) return check(unclear(base::place_of(text_, *remarks.more)));
+        // Without a condition, the rest of a program is asked about for those that it may have.
+        const bool is_asked_about = level_.is_excerpt && level_.condition_parts == 0;
+        if (remarks.more && !is_asked_about) return check(unclear(base::place_of(text_, *remarks.more)));
         return true;
     }
 
