@@ -10,10 +10,12 @@ decant_public_headers(search_headers base/hash.hpp ${search_roots})
 decant_public_headers(api_headers api/decant.hpp api/generation.hpp api/many.hpp)
 list(REMOVE_ITEM api_headers ${search_headers})
 
-# The table of algorithms is included in the middle of a header and does not compile on its own.
-set(tables ${search_headers})
-list(FILTER tables INCLUDE REGEX "\\.def$")
-list(REMOVE_ITEM search_headers ${tables})
+# Tables are included in the middle of a header and do not compile on their own.
+foreach(library search api)
+  set(${library}_tables ${${library}_headers})
+  list(FILTER ${library}_tables INCLUDE REGEX "\\.def$")
+  list(FILTER ${library}_headers EXCLUDE REGEX "\\.def$")
+endforeach()
 
 function(decant_public_target target scope)
   target_compile_features(${target} ${scope} cxx_std_20)
@@ -25,7 +27,7 @@ add_library(decant::search ALIAS decant_public_search)
 decant_public_target(decant_public_search INTERFACE)
 target_sources(decant_public_search INTERFACE
                FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${search_headers}
-               FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${tables})
+               FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${search_tables})
 set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
 
 # All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store, only the part that writes records
@@ -35,7 +37,9 @@ list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIA
 add_library(decant_public ${objects})
 add_library(decant::decant ALIAS decant_public)
 decant_public_target(decant_public PUBLIC)
-target_sources(decant_public PUBLIC FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers})
+target_sources(decant_public PUBLIC
+               FILE_SET HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_headers}
+               FILE_SET tables TYPE HEADERS BASE_DIRS ${DECANT_PUBLIC_INCLUDE} FILES ${api_tables})
 target_link_libraries(decant_public PUBLIC decant_public_search PRIVATE ${DECANT_FMT} ${DECANT_YAML_LIBRARY} Threads::Threads)
 set_target_properties(decant_public PROPERTIES
                       OUTPUT_NAME decant EXPORT_NAME decant LINKER_LANGUAGE CXX
@@ -52,7 +56,8 @@ install(TARGETS decant_public_search EXPORT search
 install(TARGETS decant_public EXPORT decant
         LIBRARY COMPONENT library NAMELINK_COMPONENT development
         ARCHIVE COMPONENT development
-        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
+        FILE_SET tables DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 foreach(export search decant)
   install(EXPORT ${export} NAMESPACE decant:: FILE ${export}Targets.cmake DESTINATION ${package_dir} COMPONENT development)
 endforeach()
