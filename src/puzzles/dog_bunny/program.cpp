@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "base/text.hpp"
 #include "base/words.hpp"
@@ -13,28 +12,16 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-/// What a word in a name says.
-enum class Says { edges, one_way, two_way, start, goal, dog, bunny, nothing };
-
-const std::map<std::string, Says, std::less<>>& vocabulary() {
-    static const std::map<std::string, Says, std::less<>> words = [] {
-        std::map<std::string, Says, std::less<>> all;
-        const auto say = [&](Says what, std::initializer_list<const char*> words) {
-            for (const char* word : words) all.emplace(word, what);
-        };
-        say(Says::edges, {"edge", "edges", "connections", "adjacency", "neighbors", "neighbours", "graph"});
-        say(Says::one_way, {"one", "oneway", "directed", "unidirectional", "uni"});
-        say(Says::two_way, {"two", "twoway", "both", "undirected", "bidirectional", "bi"});
-        say(Says::start, {"start", "starts", "initial", "init"});
-        say(Says::goal, {"goal", "goals", "target", "targets", "end", "final"});
-        say(Says::dog, {"dog", "dogs"});
-        say(Says::bunny, {"bunny", "bunnies"});
-        say(Says::nothing, {"way", "ways", "list", "map", "state", "states", "node", "nodes", "position",
-                            "positions", "pos", "place", "places", "location", "locations"});
-        return all;
-    }();
-    return words;
-}
+/// What words in a name say.
+constexpr std::string_view of_edges = "edge edges connections adjacency neighbors neighbours graph";
+constexpr std::string_view of_one_way = "one oneway directed unidirectional uni";
+constexpr std::string_view of_two_way = "two twoway both undirected bidirectional bi";
+constexpr std::string_view of_start = "start starts initial init";
+constexpr std::string_view of_goal = "goal goals target targets end final";
+constexpr std::string_view of_dog = "dog dogs";
+constexpr std::string_view of_bunny = "bunny bunnies";
+constexpr std::string_view of_nothing =
+    "way ways list map state states node nodes position positions pos place places location locations";
 
 }  // namespace
 
@@ -64,25 +51,28 @@ bool has_one_of(const std::vector<std::string>& words, std::string_view list) {
 }
 
 Meaning meaning_of(std::string_view name) {
-    std::map<Says, int> said;
-    for (const std::string& word : words_of(name)) {
-        const auto found = vocabulary().find(word);
-        if (found == vocabulary().end()) return {};
-        ++said[found->second];
+    const auto words = words_of(name);
+    const bool is_known = std::all_of(words.begin(), words.end(), [](const std::string& word) {
+        const auto lists = {of_edges, of_one_way, of_two_way, of_start,
+                            of_goal,  of_dog,     of_bunny,   of_nothing};
+        return std::any_of(lists.begin(), lists.end(),
+                           [&](std::string_view list) { return base::holds(list, word); });
+    });
+    if (!is_known) return {};
+    const bool one_way = has_one_of(words, of_one_way);
+    const bool two_way = has_one_of(words, of_two_way);
+    const bool edges = one_way || two_way || has_one_of(words, of_edges);
+    const bool start = has_one_of(words, of_start);
+    const bool goal = has_one_of(words, of_goal);
+    const bool dog = has_one_of(words, of_dog);
+    const bool bunny = has_one_of(words, of_bunny);
+    if ((one_way && two_way) || (start && goal) || (dog && bunny)) return {};
+    if (edges) {
+        const Part part = one_way ? Part::one_way : two_way ? Part::two_way : Part::edges;
+        return start || goal || dog || bunny ? Meaning{} : Meaning{part, ""};
     }
-    const auto says = [&](Says what) { return said.contains(what); };
-    const int of_edges = static_cast<int>(says(Says::edges) || says(Says::one_way) || says(Says::two_way));
-    const int of_ends = static_cast<int>(says(Says::start)) + static_cast<int>(says(Says::goal));
-    const int of_kinds = static_cast<int>(says(Says::dog)) + static_cast<int>(says(Says::bunny));
-    if (of_edges + of_ends > 1 || of_kinds > 1 || (of_edges > 0 && of_kinds > 0)) return {};
-    if (says(Says::one_way) && says(Says::two_way)) return {};
-    if (says(Says::one_way)) return {Part::one_way, ""};
-    if (says(Says::two_way)) return {Part::two_way, ""};
-    if (says(Says::edges)) return {Part::edges, ""};
-    if (of_ends + of_kinds == 0) return {};
-    return {says(Says::goal) ? Part::goal : Part::start, says(Says::dog)     ? "dog"
-                                                         : says(Says::bunny) ? "bunny"
-                                                                             : ""};
+    if (!start && !goal && !dog && !bunny) return {};
+    return {goal ? Part::goal : Part::start, dog ? "dog" : bunny ? "bunny" : ""};
 }
 
 void place(const std::vector<Placement>& starts, const std::vector<Placement>& goals, RawLevel& level) {

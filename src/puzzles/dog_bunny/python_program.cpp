@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "base/text.hpp"
@@ -85,36 +84,29 @@ class Statements {
     std::size_t indent_ = 0;
 };
 
-using Words = std::set<std::string, std::less<>>;
-
-bool has_word(std::string_view title, const Words& list) {
-    const auto words = words_of(title);
-    return std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return list.contains(word); });
-}
-
 Column column_of(std::string_view title) {
-    static const Words vacant{"off",     "empty",   "vacant", "free",   "unoccupied", "not",
-                              "without", "blocked", "absent", "nobody", "no"};
-    static const Words occupied{"on",   "occupied", "full",     "needs",   "needed",
-                                "with", "required", "requires", "present", "somebody"};
-    return has_word(title, vacant)     ? Column::vacant
-           : has_word(title, occupied) ? Column::occupied
-                                       : Column::unknown;
+    constexpr std::string_view vacant =
+        "off empty vacant free unoccupied not without blocked absent nobody no";
+    constexpr std::string_view occupied =
+        "on occupied full needs needed with required requires present somebody";
+    const auto words = words_of(title);
+    return has_one_of(words, vacant)     ? Column::vacant
+           : has_one_of(words, occupied) ? Column::occupied
+                                         : Column::unknown;
 }
 
 /// Only a comment that names both ends as well speaks of columns.
 Columns columns_in(std::string_view line) {
-    static const Words from{"from", "source", "src"};
-    static const Words to{"to", "target", "destination", "dest", "dst"};
+    constexpr std::string_view from = "from source src";
+    constexpr std::string_view to = "to target destination dest dst";
     std::vector<std::string_view> titles;
     for (std::size_t at = line.find('#'); at < line.size() && titles.size() < 5;) {
         const std::size_t end = std::min(line.find(',', at), line.size());
         titles.push_back(line.substr(at, end - at));
         at = end + 1;
     }
-    const bool is_table =
-        (titles.size() == 3 || titles.size() == 4) && has_word(titles[0], from) && has_word(titles[1], to);
+    const bool is_table = (titles.size() == 3 || titles.size() == 4) &&
+                          has_one_of(words_of(titles[0]), from) && has_one_of(words_of(titles[1]), to);
     if (!is_table) return {};
     return {column_of(titles[2]), titles.size() == 4 ? column_of(titles[3]) : Column::unknown};
 }
@@ -221,27 +213,11 @@ class ProgramReader {
     std::optional<Diagnostic> problem_;
 };
 
-/// Whether a name in a text has one of these words, in any case.
-bool speaks_of(std::string_view text, const Words& words) {
-    const std::string lower = base::in_lower_case(text);
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        for (std::size_t at = lower.find(word); at != std::string::npos; at = lower.find(word, at)) {
-            while (at > 0 && is_of_name(text[at - 1])) --at;
-            const std::string_view name = name_at_start(text.substr(at));
-            if (has_word(name, words)) return true;
-            at += name.size();
-        }
-        return false;
-    });
-}
-
 }  // namespace
 
 Result<PythonProgram> read_python_program(std::string_view text) { return ProgramReader(text).read(); }
 
 bool gives_map(std::string_view text) {
-    static const Words animals{"dog", "dogs", "bunny", "bunnies"};
-    static const Words edges{"edge", "edges"};
     if (text.find('=') == std::string_view::npos) return false;
     const Statements statements(text);
     bool assigns = false;
@@ -255,7 +231,9 @@ bool gives_map(std::string_view text) {
         if (is_edges(meaning.part)) return true;
         places_tokens = places_tokens || !meaning.kind.empty() || assignment->value.starts_with('{');
     }
-    return assigns && speaks_of(text, animals) && (places_tokens || speaks_of(text, edges));
+    if (!assigns) return false;
+    const auto words = words_of(text);
+    return has_one_of(words, "dog dogs bunny bunnies") && (places_tokens || has_one_of(words, "edge edges"));
 }
 
 }  // namespace decant::puzzles::dog_bunny

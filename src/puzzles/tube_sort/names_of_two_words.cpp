@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_sort/names.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -24,9 +25,10 @@ using Unit = RawLevel::Unit;
 
 /// `light blue` is one color in two words. A color `light` would lie on top somewhere, or on itself.
 std::optional<Diagnostic> find_shade(std::string_view text, const RawLevel& level) {
-    static const std::set<std::string_view> shades{"light", "dark", "pale",   "bright", "deep",
-                                                   "hot",   "neon", "medium", "sky",    "royal"};
-    const auto is_shade = [](const Unit& unit) { return !unit.is_certain && shades.contains(unit.color); };
+    static constexpr std::string_view shades = "light dark pale bright deep hot neon medium sky royal";
+    const auto is_shade = [](const Unit& unit) {
+        return !unit.is_certain && base::holds(shades, unit.color);
+    };
     const Unit* first = first_unit(level, is_shade);
     if (first == nullptr) return std::nullopt;
     const bool stand_before_names =

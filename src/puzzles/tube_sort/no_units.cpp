@@ -14,6 +14,7 @@
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_sort/names.hpp"
 #include "puzzles/tube_words.hpp"
 
@@ -102,14 +103,13 @@ std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
 
 /// `hidden`, `??`, `?1`: everything but the one sign for a unit that nobody has seen.
 std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw) {
-    static const std::set<std::string_view> words{"hidden",  "unknown", "mystery", "secret",
-                                                  "covered", "\u2753",  "\u2754",  "\u2047"};
+    static constexpr std::string_view words = "hidden unknown mystery secret covered \u2753 \u2754 \u2047";
     const Unit* found = first_unit(raw, [](const Unit& unit) {
         if (!is_free(unit) || unit.color == "?") return false;  // in quotes, it is a color
         const std::string look = base::likeness(unit.color);
         const std::size_t rest = look.find_first_not_of('?');
         const bool begins = look.starts_with('?');
-        return words.contains(look) ||
+        return base::holds(words, look) ||
                (begins && (rest == std::string::npos || is_number(std::string_view(look).substr(rest))));
     });
     if (found == nullptr) return std::nullopt;

@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
-#include <map>
 #include <set>
+#include <utility>
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
@@ -205,11 +206,12 @@ class Parser {
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;
-        static const std::map<std::string, Condition::Op> functions = {
-            {"every-pred", Condition::Op::all},
-            {"some-fn", Condition::Op::any},
-            {"complement", Condition::Op::negation}};
-        const auto function = functions.find(token_.text);
+        constexpr std::array<std::pair<std::string_view, Condition::Op>, 3> functions{
+            {{"every-pred", Condition::Op::all},
+             {"some-fn", Condition::Op::any},
+             {"complement", Condition::Op::negation}}};
+        const auto function = std::find_if(functions.begin(), functions.end(),
+                                           [&](const auto& each) { return each.first == token_.text; });
         if (function == functions.end()) {
             fail(problem("is not a condition", "use every-pred, some-fn or complement"));
             return std::nullopt;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
 #include "puzzles/dog_bunny/python_remarks.hpp"
@@ -171,10 +172,9 @@ class Parser {
                            : take_condition(each, vacant, all);
             });
         }
-        static const std::set<std::string, std::less<>> no_name{"True", "False"};
         const bool is_string = value.kind == Kind::string;
         const std::string_view words = text_.substr(value.offset + (is_string ? 1 : 0), value.text.size());
-        if (!value.is_name() || words != value.text || (!is_string && no_name.contains(value.text)))
+        if (!value.is_name() || words != value.text || (!is_string && base::holds("True False", value.text)))
             return fail(value.offset, "this is not a condition",
                         "write the name of a node, \"!name\" if it must be empty, or a list of those");
         auto condition = parse_infix(
