@@ -37,9 +37,10 @@ constexpr std::string_view holding = "hold contain fit";
 constexpr std::string_view numbered =
     "sort level lvl lv puzzle stage game no nr num number page pack part chapter world day version v "
     "seed id set round line example test case problem exercise fig figure screen season "
-    "difficulty easy medium normal hard expert daily";
+    "difficulty easy medium normal hard expert daily challenge score niveau nivel livello poziom stufe "
+    "january february march april june july august september october november december";
 constexpr std::string_view counted_else =
-    "move step pour star minute second min sec hour day point time try percent level puzzle";
+    "move step pour star minute second min sec hour day point time try tries attempt percent level puzzle";
 constexpr std::string_view of_color = "color colour";
 
 constexpr std::string_view words_for_full = "full filled";

@@ -64,6 +64,16 @@ bool has_word_of_its_own(const std::vector<std::string>& words, const Counts& co
     });
 }
 
+/// Whether a line has words that stand nowhere else, and no sign that units might have, and is no header.
+/// Where each color has two units or more, it is no tube of them.
+bool is_foreign_to_tubes(std::string_view line, const std::vector<std::string>& words, const Counts& counts) {
+    return !is_beside_tubes(line) && line.find("decant") == std::string_view::npos &&
+           line.find_first_of("[]{}<>|=\"`\\#;\t") == std::string_view::npos &&
+           has_word_of_its_own(words, counts) &&
+           std::all_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return counts.at(word) == 1; });
+}
+
 /// An apostrophe between letters, as in `can't`.
 bool has_apostrophe(std::string_view line) {
     const std::size_t at = line.find('\'');
@@ -108,6 +118,29 @@ bool states_order(std::string_view line) {
 bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
     return std::any_of(words.begin(), words.end(),
                        [&](const std::string& word) { return base::holds(list, word); });
+}
+
+/// Whether each line is in a paragraph that has nothing in common with all else. Such a one might still be an
+/// empty tube, in words that nobody knows: there are none unless some tube is listed as empty.
+std::vector<bool> in_foreign_paragraphs(const std::vector<Line>& lines,
+                                        const std::vector<std::vector<std::string>>& words,
+                                        const Counts& counts) {
+    std::vector<bool> is_foreign(lines.size(), false);
+    bool has_empty_tube = false;
+    for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end + 1) {
+        end = begin;
+        bool are_all = true;
+        for (; end < lines.size() && !is_blank_line(lines[end]); ++end) {
+            const std::string_view content = base::trim(lines[end].text);
+            const bool is_empty =
+                tells_of_empties(words[end]) || puzzles::emptiness(content) != puzzles::Emptiness::none;
+            has_empty_tube = has_empty_tube || is_empty;
+            are_all = are_all && !is_empty && is_foreign_to_tubes(content, words[end], counts);
+        }
+        std::fill(is_foreign.begin() + static_cast<std::ptrdiff_t>(begin),
+                  is_foreign.begin() + static_cast<std::ptrdiff_t>(end), are_all);
+    }
+    return has_empty_tube ? is_foreign : std::vector<bool>(lines.size(), false);
 }
 
 /// Whether a line reads as a sentence or a title does, or above a level as a heading does.
@@ -189,11 +222,13 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         return i < lines.size() && pairs_of_legend(lines[i].text) == 1 && !tells_of_empties(words[i]);
     };
     const auto is_of_legend = [&](std::size_t i) { return is_pair(i) && (is_pair(i - 1) || is_pair(i + 1)); };
+    const std::vector<bool> is_foreign = in_foreign_paragraphs(lines, words, counts);
     const auto may_be_left = [&](std::size_t i, bool is_above) {
-        return is_blank_line(lines[i]) || (!is_key(i) &&
-                                           (is_apart(i) || is_comment(i) || is_of_legend(i) ||
-                                            is_sentence(lines[i].text, words[i], is_above)) &&
-                                           has_word_of_its_own(words[i], counts));
+        return is_blank_line(lines[i]) ||
+               (!is_key(i) &&
+                (is_apart(i) || is_comment(i) || is_of_legend(i) || is_foreign[i] ||
+                 is_sentence(lines[i].text, words[i], is_above)) &&
+                has_word_of_its_own(words[i], counts));
     };
     std::size_t first = 0;
     while (first < lines.size() && may_be_left(first, true)) ++first;

@@ -1,5 +1,6 @@
 // A message around a level is left aside, named, and heeded.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -55,6 +56,27 @@ TEST(Prose, MayBeATitle) {
     EXPECT_EQ(read_as("A B\nB A\n-\n\nlevel 12 from the app\n"), "water2:AB/BA/-");
     for (const std::string_view title : {"level 3 with 5 tubes", "puzzle and 1 extra bottle"})
         EXPECT_THAT(read_as(std::string(title) + "\nA B\nB A\n-\n"), Not(HasSubstr("water"))) << title;
+}
+
+TEST(Prose, MayBeAParagraphInWordsOfItsOwn) {
+    const std::string lines = "A B\nB A\n-\n";
+    for (const std::string_view words :
+         {"Any ideas?", "I have tried for hours", "I gave up after 50 tries", "hard", "Daily challenge",
+          "Weekly challenge 7", "Sent from my iPhone", "by Anna\nMarch 5", "Solved in 14 moves", "lol",
+          "Android version", "Niveau 12", "Best: 14 moves", "https://example.org/level/12", "2 colors",
+          "three tubes", "capacity 2"}) {
+        EXPECT_EQ(read_as(fmt::format("{}\n\n{}", words, lines)), "water2:AB/BA/-") << words;
+        EXPECT_EQ(read_as(fmt::format("{}\n{}\n", lines, words)), "water2:AB/BA/-") << words;
+    }
+    for (const std::string_view words :
+         {"4 tubes", "capacity 3", "capacity: 3", "one more vial", "last one A B", "A", "empty", "x", "C C"})
+        EXPECT_NE(read_as(fmt::format("{}\n{}\n", lines, words)), "water2:AB/BA/-") << words;
+    for (const std::string_view words :
+         {"upside down", "order: from the lid", "rules: balls", "partial: yes"})
+        EXPECT_FALSE(load(fmt::format("{}\n{}\n", lines, words), {})) << words;
+    // It might be an empty tube, in words that nobody knows.
+    EXPECT_THAT(read_as("A B\nB A\n\nnix drin\n"), Not(HasSubstr("water")));
+    EXPECT_THAT(read_as("A B\nB A\n-\nnix drin\n"), Not(HasSubstr("water")));
 }
 
 TEST(Prose, MayBeALegendOfColors) {
