@@ -13,16 +13,18 @@ namespace decant::picture::made {
 
 double drawn_left(std::size_t tube) { return 60 + 150 * static_cast<double>(tube); }
 
-Drawing drawn(const std::vector<std::string>& tubes, double height, double gap, const Paint& fifth) {
+Drawing drawn(const std::vector<std::string>& tubes, double height, double gap, const Paint& fifth,
+              double room) {
     constexpr double width = drawn_width;
     const std::array colors{Paint{220, 60, 50}, Paint{70, 150, 240}, Paint{240, 200, 40}, Paint{60, 190, 90},
                             fifth};
+    std::size_t highest = 0;
+    for (const std::string& tube : tubes) highest = std::max(highest, tube.size());
     Drawing drawing(1200, 1600, paint({26, 26, 40}));
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         const double left = drawn_left(t);
         const double bottom = drawn_bottom;
-        drawing.outline({left, bottom - 6 * height, left + width, bottom}, 40, 5, paint({230, 230, 230}),
-                        true);
+        outline_tube(drawing, t, (static_cast<double>(highest) + room) * height);
         for (std::size_t k = 0; k < tubes[t].size(); ++k) {
             const Paint color = colors[static_cast<std::size_t>(tubes[t][k] - 'A')];
             const double lower = bottom - 8 - height * static_cast<double>(k);

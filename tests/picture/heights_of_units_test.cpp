@@ -18,8 +18,8 @@ TEST(OddPictures, OfTubesWithAThickRimAreRead) {
     for (const double rim : {14, 24, 36}) {
         Drawing drawing = drawn(plain_tubes, 80, 0);
         for (std::size_t t = 0; t < plain_tubes.size(); ++t) {
-            const double top = drawn_bottom - 480;
-            drawing.box({drawn_left(t) - 7, top - rim / 2, drawn_left(t) + drawn_width + 7, top + rim / 2}, 6,
+            const double left = drawn_left(t);
+            drawing.box({left - 7, plain_top - rim / 2, left + drawn_width + 7, plain_top + rim / 2}, 6,
                         paint({230, 230, 230}));
         }
         const base::Result<Board> board = read(drawing);
@@ -54,14 +54,14 @@ TEST(OddPictures, AtACapacityThatNoHeightFitsAreInDoubt) {
 }
 
 TEST(OddPictures, OfTubesWithRoomHoldMoreOrFewerUnitsIfThatIsStated) {
-    const base::Result<Board> board = read(drawn(plain_tubes, 80, 0), 5);
+    const base::Result<Board> board = read(drawn(plain_tubes, 80, 0, purple, 2), 5);
     ASSERT_TRUE(board);
     EXPECT_EQ(board->capacity, 5);
     EXPECT_EQ(letters(*board), plain_tubes);
 }
 
 TEST(OddPictures, OfTubesInWhichSomethingIsSeenAboveTheUnitsLeaveItOpen) {
-    Drawing drawing = drawn({"ABC", "BCA", "CAB", "BAC", "", ""}, 80, 0);
+    Drawing drawing = drawn({"ABC", "BCA", "CAB", "BAC", "", ""}, 80, 0, purple, 3);
     const double left = drawn_left(1);
     drawing.box({left + 8, drawn_bottom - 405, left + drawn_width - 8, drawn_bottom - 335}, 0,
                 paint({150, 60, 200}));
