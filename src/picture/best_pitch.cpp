@@ -8,6 +8,7 @@
 
 #include "picture/effort.hpp"
 #include "picture/places.hpp"
+#include "picture/repeats.hpp"
 #include "picture/units.hpp"
 
 namespace decant::picture {
@@ -98,7 +99,7 @@ void take_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
     const bool may_be_even =
         even > trial.pitch.units && is_multiple(even, trial.pitch.units) && !is_usual(trial.pitch, width);
     if (sure > 1 || !all_read || has_likelier || may_be_even || may_be_pairs(trial.board) ||
-        has_gaps_in_units(trial))
+        has_gaps_in_units(trial) || may_be_several(colors, trial.board))
         trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawn.hpp"
@@ -96,6 +99,86 @@ TEST(OddPictures, OfEvenRunsAloneAreAskedAbout) {
     const base::Result<Board> board = read_drawn({"AAAA", "BBBB", "CCDD", "DD", "CC", ""}, 80, 0);
     ASSERT_TRUE(board);
     EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around()));
+}
+
+// What games draw at each unit.
+struct Look {
+    std::string_view name;
+    void (*draw)(Drawing&, const Rectangle&);
+};
+
+constexpr std::array looks{
+    Look{"dark seam",
+         [](Drawing& drawing, const Rectangle& unit) {
+             drawing.box({unit.left, unit.top, unit.right, unit.top + 3}, 0, paint({0, 0, 0}));
+         }},
+    Look{"white seam",
+         [](Drawing& drawing, const Rectangle& unit) {
+             drawing.box({unit.left, unit.top, unit.right, unit.top + 3}, 0, paint({255, 255, 255}));
+         }},
+    Look{"gap",
+         [](Drawing& drawing, const Rectangle& unit) {
+             drawing.box({unit.left, unit.top, unit.right, unit.top + 6}, 0, paint({26, 26, 40}));
+         }},
+    Look{"icon",
+         [](Drawing& drawing, const Rectangle& unit) {
+             drawing.disc(unit.center_x(), unit.center_y(), 12, paint({255, 255, 255}));
+         }},
+    Look{"gleam",
+         [](Drawing& drawing, const Rectangle& unit) {
+             const double height = unit.height();
+             drawing.box({unit.left, unit.top + 0.2 * height, unit.right, unit.top + 0.4 * height}, 0,
+                         paint({255, 255, 255}), 0.3);
+         }},
+};
+
+Drawing drawn_with(const Look& look, const std::vector<std::string>& tubes, double height) {
+    Drawing drawing = drawn(tubes, height, 0);
+    for (std::size_t t = 0; t < tubes.size(); ++t) {
+        for (std::size_t k = 0; k < tubes[t].size(); ++k) {
+            const double bottom = drawn_bottom - 8 - height * static_cast<double>(k);
+            const double left = drawn_left(t);
+            look.draw(drawing, {left + 8, bottom - height, left + drawn_width - 8, bottom});
+        }
+    }
+    return drawing;
+}
+
+// Each unit as many times above itself.
+std::vector<std::string> repeated(const std::vector<std::string>& tubes, std::size_t times) {
+    std::vector<std::string> more;
+    for (const std::string& tube : tubes) {
+        std::string& units = more.emplace_back();
+        for (const char unit : tube) units.append(times, unit);
+    }
+    return more;
+}
+
+TEST(OddPictures, OfUnitsThatMayBeSeveralLowerOnesAreAskedAbout) {
+    for (const Look& look : looks) {
+        for (const std::size_t times : {2U, 3U}) {
+            const double height = times == 2 ? 48 : 40;
+            const base::Result<Board> board = read(drawn_with(look, repeated(plain_tubes, times), height));
+            ASSERT_TRUE(board) << look.name;
+            EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around())) << look.name << " " << times;
+        }
+        const base::Result<Board> board = read(drawn_with(look, plain_tubes, 96));
+        ASSERT_TRUE(board) << look.name;
+        EXPECT_TRUE(board->sure()) << look.name;
+        EXPECT_EQ(letters(*board), plain_tubes) << look.name;
+    }
+}
+
+TEST(OddPictures, OfRingsAreRead) {
+    Drawing drawing = drawn(plain_tubes, 90, 0.06);
+    for (std::size_t t = 0; t < plain_tubes.size(); ++t)
+        for (std::size_t k = 0; k < plain_tubes[t].size(); ++k)
+            drawing.disc(drawn_left(t) + drawn_width / 2, drawn_bottom - 53 - 90 * static_cast<double>(k), 12,
+                         paint({26, 26, 40}));
+    const base::Result<Board> board = read(drawing);
+    ASSERT_TRUE(board);
+    EXPECT_TRUE(board->sure());
+    EXPECT_EQ(letters(*board), plain_tubes);
 }
 
 TEST(OddPictures, OfThreeFullTubesWithoutOutlineAreAskedAbout) {
