@@ -83,6 +83,15 @@ void ask_about_capacity(Trial& trial) {
     }
 }
 
+// All tubes have room for two more units, which is more than a neck is high: units may lie as high in other
+// positions of the game.
+void ask_about_room(Trial& trial) {
+    constexpr double neck = 1.7;
+    const double above = trial.pitch.border(trial.board.capacity) - neck * trial.pitch.height;
+    if (trial.layout.outlined && above > 0)
+        trial.board.questions.push_back({Doubt::capacity, trial.board.around()});
+}
+
 void ask_about_lifted(const Grid<Lab>& colors, const Layout& layout, Board& board) {
     for (const Rectangle& object : layout.lifted)
         if (is_filled(colors, object) &&
@@ -99,6 +108,7 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
         for (const Rectangle& where : places) board.questions.push_back({doubt, where});
     };
     ask_about_capacity(trial);
+    ask_about_room(trial);
     for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
     ask(Doubt::button, buttons(colors, board, layout, trial.evidence.fills));
     ask(Doubt::gap, gaps(trial.rows));

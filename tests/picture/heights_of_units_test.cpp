@@ -63,6 +63,19 @@ TEST(OddPictures, OfTubesWithRoomHoldMoreOrFewerUnitsIfThatIsStated) {
     EXPECT_EQ(letters(*board), plain_tubes);
 }
 
+TEST(OddPictures, OfTubesWithRoomForTwoMoreUnitsOrMoreAreAskedAbout) {
+    for (const double gap : tests::some({0.0, 0.1})) {
+        for (const double room : {2, 3, 4}) {
+            const base::Result<Board> board = read(drawn(plain_tubes, 80, gap, purple, room));
+            EXPECT_TRUE(is_asked(board, Doubt::capacity, board->around())) << room << " " << gap;
+        }
+        const base::Result<Board> board = read(drawn(plain_tubes, 80, gap, purple, 1));
+        ASSERT_TRUE(board);
+        EXPECT_TRUE(board->sure()) << gap;
+        EXPECT_EQ(letters(*board), plain_tubes) << gap;
+    }
+}
+
 TEST(OddPictures, OfTubesInWhichSomethingIsSeenAboveTheUnitsLeaveItOpen) {
     Drawing drawing = drawn({"ABC", "BCA", "CAB", "BAC", "", ""}, 80, 0, purple, 3);
     const double left = drawn_left(1);
