@@ -53,6 +53,7 @@ constexpr std::string_view beyond_units =
     "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
+    "belong twice ditto headroom continued "
     "stone obstacle wall enough match should gap guess";
 /// The same beside a word for a tube, a unit or a color.
 constexpr std::string_view beyond_if_of_tubes = "only should into cannot";
@@ -178,7 +179,7 @@ class Observer {
         if (beside_.unclear) return;
         const bool lacks_number = name.has("capacity") && !number_behind(text_, name);
         const auto counted = counted_before(text_, name);
-        const bool is_counted = counted && (counted->second || counted->first != 1);
+        const bool is_counted = counted && counted->first != 1;
         const bool may_lack_tubes = !is_counted && unlisted_.look(name);
         const bool tells_of_more = is_one_more(name) || allows_any(name) || tells_of_color(name);
         const auto number = number_by_word(name.word_in(text_));
@@ -196,7 +197,8 @@ class Observer {
         const bool is_top = name.has("top topmost");
         if (name.parts() != 1 || (!is_top && !name.has("one single 1"))) return false;
         const std::string_view line = line_around(text_, name);
-        const bool is_of_move = has_one_of(line, moves) || line.find("at a time") != std::string_view::npos;
+        const bool is_of_move =
+            has_one_of(line, moves) || base::in_lower_case(line).find("at a time") != std::string::npos;
         Name next;
         if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) {
             std::size_t at = name.begin;
@@ -204,8 +206,10 @@ class Observer {
             return is_of_move && !is_top && !last.empty() && !has_one_of(last, moves) &&
                    !base::holds(numbered, last);
         }
-        if (next.word_in(text_) == "at") return text_.substr(next.end).starts_with(" a time");
-        if (next.word_in(text_) == "by") return text_.substr(next.end).starts_with(" one");
+        const std::string behind = base::in_lower_case(text_.substr(next.end, 7));
+        if (next.word_in(text_) == "at") return behind.starts_with(" a time") || behind.starts_with(" once");
+        if (next.word_in(text_) == "by") return behind.starts_with(" one");
+        if (next.word_in(text_) == "per") return has_one_of(behind, moves);
         return is_of_move && next.has(words_for_unit);
     }
 

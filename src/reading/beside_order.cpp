@@ -20,7 +20,8 @@ constexpr std::string_view stems =
 constexpr std::string_view negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
-    "opening mouth lid rim upper lower base neck floor ceiling exposed cap spout outlet exit side "
+    "opening mouth lid lip rim accessible deeper upper lower base neck floor ceiling exposed cap spout "
+    "outlet exit side "
     "index pop push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible playable movable";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
 constexpr std::string_view sides =

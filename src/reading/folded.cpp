@@ -67,7 +67,9 @@ std::string unit_in(std::string_view content) {
 
 bool is_empty_tube(std::string_view content) {
     const auto label = number_of_tube(content);
-    const std::string_view units = base::trim(content.substr(label ? label->size : 0));
+    const std::string_view bullet = bullet_of(content);
+    const std::size_t begin = label ? label->size : content.size() > bullet.size() ? bullet.size() : 0;
+    const std::string_view units = base::trim(content.substr(begin));
     return units.empty() || puzzles::emptiness(units) != puzzles::Emptiness::none;
 }
 
@@ -76,6 +78,17 @@ std::optional<std::string_view> times(std::string_view word) {
     if (word.starts_with('x')) return word.substr(1);
     if (word.size() > 1 && word.ends_with('x')) return word.substr(0, word.size() - 1);
     return std::nullopt;
+}
+
+/// Whether words count units, as in `red x2, blue x1`.
+bool has_amounts(std::string_view lines) {
+    Name name;
+    for (std::size_t at = 0; name.take(lines, at); at = name.end) {
+        const std::string word = name.word_in(lines);
+        const auto often = times(word);
+        if (often && number_by_word(*often)) return true;
+    }
+    return false;
 }
 
 /// Whether a line ends with how many there are of what it names, as in `empty: 2`.
@@ -226,7 +239,7 @@ std::optional<Unwrapped> with_empty_tubes(std::string_view text) {
     const bool has_commas = before.find(',') != std::string_view::npos;
     const bool is_no_tube =
         above || (has_commas ? before : lines).find_first_of(digits) == std::string_view::npos;
-    const auto numbers = numbers_of_empties(last, is_no_tube);
+    const auto numbers = has_amounts(lines) ? std::nullopt : numbers_of_empties(last, is_no_tube);
     if (!numbers || numbers->empty() || numbers->size() > 2) return std::nullopt;
     int count = numbers->front();
     if (numbers->size() == 2) {

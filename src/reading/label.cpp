@@ -75,7 +75,7 @@ bool is_dash_before_words(std::string_view content, std::size_t at) {
 
 /// How long `no. ` is, and what else says that a number follows; 0 for other texts.
 std::size_t size_of_number_sign(std::string_view content) {
-    for (const std::string_view sign : {"no. ", "nr. ", "no.", "nr.", "number "}) {
+    for (const std::string_view sign : {"no. ", "nr. ", "no.", "nr.", "no ", "nr ", "number "}) {
         if (base::in_lower_case(content.substr(0, sign.size())) == sign) return sign.size();
     }
     return 0;

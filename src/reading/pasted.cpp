@@ -158,7 +158,7 @@ std::optional<Diagnostic> heed_around_fence(Unwrapped& bare, const LoadOptions& 
                                     "leave it out, or write all tubes together",
                                     base::ProblemKind::part_or_remark);
         }
-        const auto bare_around = without_prose(around);
+        const auto bare_around = without_prose(around, options.read.flag("partial"));
         if (gives_level(read(bare_around ? bare_around->text : around, options)))
             return base::problem_at(around, around.find_first_not_of(" \t\n"),
                                     "this is a level beside the one that is fenced",

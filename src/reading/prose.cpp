@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 #include <string>
@@ -120,8 +121,20 @@ bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
                        [&](const std::string& word) { return base::holds(list, word); });
 }
 
-/// Whether each line is in a paragraph that has nothing in common with all else. Such a one might still be an
-/// empty tube, in words that nobody knows: there are none unless some tube is listed as empty.
+/// Whether some letter is there once and no more, which is none of those for an empty place: then letters are
+/// no units, of which each color has two or more.
+bool has_letter_once(const std::vector<Line>& lines, std::size_t begin, std::size_t end) {
+    std::array<int, 256> counts{};
+    for (std::size_t i = begin; i < end; ++i)
+        for (const char c : lines[i].text) ++counts[static_cast<unsigned char>(c)];
+    constexpr std::string_view letters = "abcdfghijklmnpqrstuvwyzABCDFGHIJKLMNPQRSTUVWYZ";
+    return std::any_of(letters.begin(), letters.end(),
+                       [&](char c) { return counts[static_cast<unsigned char>(c)] == 1; });
+}
+
+/// Whether each line is in a paragraph that has nothing in common with all else, and no unit in a letter.
+/// Such a one might still be an empty tube, in words that nobody knows: there are none unless some tube is
+/// listed as empty.
 std::vector<bool> in_foreign_paragraphs(const std::vector<Line>& lines,
                                         const std::vector<std::vector<std::string>>& words,
                                         const Counts& counts) {
@@ -138,17 +151,19 @@ std::vector<bool> in_foreign_paragraphs(const std::vector<Line>& lines,
             are_all = are_all && !is_empty && is_foreign_to_tubes(content, words[end], counts);
         }
         std::fill(is_foreign.begin() + static_cast<std::ptrdiff_t>(begin),
-                  is_foreign.begin() + static_cast<std::ptrdiff_t>(end), are_all);
+                  is_foreign.begin() + static_cast<std::ptrdiff_t>(end),
+                  are_all && has_letter_once(lines, begin, end));
     }
     return has_empty_tube ? is_foreign : std::vector<bool>(lines.size(), false);
 }
 
-/// Whether a line reads as a sentence or a title does, or above a level as a heading does.
-bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
+/// Whether a line reads as a sentence or a title does, or above a level as a heading does; of whatever it
+/// tells.
+bool has_form_of_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
     const std::string_view content = base::trim(line);
-    if (pairs_of_legend(content) > 1) return !tells_of_empties(words);
+    if (pairs_of_legend(content) > 1) return true;
     if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || has_call(content) ||
-        label_of(content) || tells_of_empties(words))
+        label_of(content))
         return false;
     if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
     if (is_fact(content) || states_order(content)) return true;
@@ -160,6 +175,10 @@ bool is_sentence(std::string_view line, const std::vector<std::string>& words, b
     const bool is_called = content.back() == '!' || content.back() == '?';
     return is_title || has_any_of(words, polite) || has_apostrophe(content) ||
            (is_called && words.size() > 1) || (words.size() > 2 && (content.back() == '.' || is_in_brackets));
+}
+
+bool is_sentence(std::string_view line, const std::vector<std::string>& words, bool is_above) {
+    return !tells_of_empties(words) && has_form_of_sentence(line, words, is_above);
 }
 
 /// Where the lines behind the last `-- ` begin, with that mark itself; the end of the lines if there are
@@ -189,7 +208,16 @@ std::string in_words(const std::vector<std::size_t>& numbers) {
 
 bool reads_as_sentence(std::string_view line) { return is_sentence(line, words_in(line), false); }
 
-std::optional<Unwrapped> without_prose(std::string_view text) {
+std::string sentences_in(std::string_view text) {
+    std::string sentences(text);
+    for (const Line& line : base::lines_of(text)) {
+        if (is_blank_line(line) || has_form_of_sentence(line.text, words_in(line.text), false)) continue;
+        sentences.replace(line.offset, line.text.size(), line.text.size(), ' ');
+    }
+    return sentences;
+}
+
+std::optional<Unwrapped> without_prose(std::string_view text, bool may_lack_units) {
     constexpr std::size_t most_bytes = std::size_t{1} << 16;
     if (text.size() > most_bytes) return std::nullopt;
     const std::vector<Line> lines = base::lines_of(text);
@@ -222,7 +250,8 @@ std::optional<Unwrapped> without_prose(std::string_view text) {
         return i < lines.size() && pairs_of_legend(lines[i].text) == 1 && !tells_of_empties(words[i]);
     };
     const auto is_of_legend = [&](std::size_t i) { return is_pair(i) && (is_pair(i - 1) || is_pair(i + 1)); };
-    const std::vector<bool> is_foreign = in_foreign_paragraphs(lines, words, counts);
+    const std::vector<bool> is_foreign =
+        may_lack_units ? std::vector<bool>(lines.size(), false) : in_foreign_paragraphs(lines, words, counts);
     const auto may_be_left = [&](std::size_t i, bool is_above) {
         return is_blank_line(lines[i]) ||
                (!is_key(i) &&

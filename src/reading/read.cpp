@@ -118,7 +118,8 @@ Outcome read_whole(std::string_view text, const LoadOptions& options, const Besi
 Outcome or_beside_prose(Outcome outcome, std::string_view text, const LoadOptions& options) {
     if (gives_level(outcome) || outcome.error().diagnostic.kind == base::ProblemKind::several_levels)
         return outcome;
-    const auto bare = without_prose(text);
+    const auto bare =
+        without_prose(text, options.read.flag("partial") || text.find("partial:") != std::string_view::npos);
     if (!bare) return outcome;
     return read_pasted(*bare, options, read_object_or_text);
 }

@@ -11,6 +11,7 @@
 
 #include "puzzles/family.hpp"
 #include "reading/board.hpp"
+#include "reading/prose.hpp"
 
 namespace decant::reading {
 namespace {
@@ -38,7 +39,10 @@ void say_either(std::vector<Said>& ways,
 Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, std::string_view comments,
                            const FoundList* source)
     : beside_(std::move(said)), source_(source) {
-    for (const std::string& text : texts) look_beside(text, beside_);
+    for (const std::string& text : texts) {
+        look_beside(text, beside_);
+        look_at_comments(sentences_in(text), beside_);
+    }
     look_at_comments(comments, beside_);
 }
 

@@ -14,7 +14,7 @@ namespace {
 /// What tells of empty tubes that are not listed, beside a word for them.
 constexpr std::string_view beside_empty =
     "omitted missing plus skipped unlisted additional more also without second third another pair left "
-    "forgot rest";
+    "forgot rest other no none further";
 /// The same beside a word for any tube.
 constexpr std::string_view left_out = "forgot forgotten forget missed missing omitted unlisted lack lacking";
 constexpr std::string_view negations = "not never no t";
@@ -24,7 +24,8 @@ constexpr std::string_view listed =
 
 constexpr std::string_view articles = "a an one 1";
 constexpr std::string_view one_of_all =
-    "another plus additional more other second third fourth fifth sixth seventh eighth ninth tenth last "
+    "another plus additional more other further helper second third fourth fifth sixth seventh eighth ninth "
+    "tenth last "
     "final 2nd 3rd 4th 5th 6th 7th 8th";
 /// What stands before a tube in a sentence about moves, or about a unit.
 constexpr std::string_view prepositions = "in into from of to per between onto inside by";
@@ -44,6 +45,9 @@ bool is_one_tube(std::string_view text, const Name& name) {
     std::string word = word_before(text, at);
     bool is_known_one = false;
     for (; base::holds(one_of_all, word); word = word_before(text, at)) is_known_one = true;
+    // `a finished tube`
+    const bool is_plain = is_known_one || base::holds(articles, word) || base::holds(words_for_empty, word);
+    if (!is_plain) word = word_before(text, at);
     const bool has_article = base::holds(articles, word);
     if (!is_known_one && !has_article) return false;
     if (has_article || word == "the") word = word_before(text, at);

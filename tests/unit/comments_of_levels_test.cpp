@@ -124,6 +124,13 @@ TEST(CommentsOfLines, AreAskedAboutWhereATubeMayBeLeftOut) {
             EXPECT_THAT(read_as(text), HasSubstr("more of the level than is understood")) << text;
     }
     for (const std::string_view words :
+         {"Plus an empty one on the right.", "You also get a spare.", "All others are empty.",
+          "There are no empty ones.", "And a finished tube of pink.", "A further bottle stands behind them.",
+          "Everything is there twice."})
+        EXPECT_THAT(read_as(fmt::format("# {}\n{}", words, lines)),
+                    HasSubstr("more of the level than is understood"))
+            << words;
+    for (const std::string_view words :
          {"One tube per line.", "Each line is one tube.", "A tube is done when it is full.",
           "Pour from one tube into another tube.", "A tube holds 3.", "What fits in a tube is up to you."})
         EXPECT_THAT(read_as(fmt::format("# {}\n{}", words, lines)), testing::StartsWith("water3:")) << words;

@@ -62,7 +62,7 @@ TEST(Prose, MayBeAParagraphInWordsOfItsOwn) {
     const std::string lines = "A B\nB A\n-\n";
     for (const std::string_view words :
          {"Any ideas?", "I have tried for hours", "I gave up after 50 tries", "hard", "Daily challenge",
-          "Weekly challenge 7", "Sent from my iPhone", "by Anna\nMarch 5", "Solved in 14 moves", "lol",
+          "Weekly challenge 7", "Sent from my iPhone", "by Anna\nMarch 5", "Solved in 14 moves",
           "Android version", "Niveau 12", "Best: 14 moves", "https://example.org/level/12", "2 colors",
           "three tubes", "capacity 2"}) {
         EXPECT_EQ(read_as(fmt::format("{}\n\n{}", words, lines)), "water2:AB/BA/-") << words;
@@ -74,9 +74,26 @@ TEST(Prose, MayBeAParagraphInWordsOfItsOwn) {
     for (const std::string_view words :
          {"upside down", "order: from the lid", "rules: balls", "partial: yes"})
         EXPECT_FALSE(load(fmt::format("{}\n{}\n", lines, words), {})) << words;
+    for (const std::string_view tubes : {"YYY", "GGYY\nYYGG", "\U0001F7E0\U0001F7E0\U0001F7E0", "yyy"})
+        EXPECT_THAT(read_as(fmt::format("RGB\nBRG\nGBR\n-\n\n{}\n", tubes)), Not(HasSubstr("water")))
+            << tubes;
     // It might be an empty tube, in words that nobody knows.
     EXPECT_THAT(read_as("A B\nB A\n\nnix drin\n"), Not(HasSubstr("water")));
     EXPECT_THAT(read_as("A B\nB A\n-\nnix drin\n"), Not(HasSubstr("water")));
+}
+
+TEST(Prose, IsHeededAroundListsAndObjectsToo) {
+    constexpr std::string_view list = "[[\"a\",\"b\",\"b\"],[\"c\",\"a\",\"c\"],[\"b\",\"c\",\"a\"],[]]\n";
+    for (const std::string_view words :
+         {"There is one more empty tube.", "The second one is locked.",
+          "I left out the last tube, which is empty.", "Any color may go on any color."}) {
+        for (const std::string& level :
+             {fmt::format("The tubes are listed bottom to top.\n\n{}", list),
+              fmt::format("{{\"order\": \"bottom-first\", \"tubes\": {}}}\n", list)})
+            EXPECT_FALSE(load(fmt::format("{}\n{}\n", level, words), {})) << level << words;
+    }
+    EXPECT_TRUE(
+        load(fmt::format("The tubes are listed bottom to top.\n\n{}\nThanks for your help!\n", list), {}));
 }
 
 TEST(Prose, MayBeALegendOfColors) {

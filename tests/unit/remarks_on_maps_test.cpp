@@ -80,6 +80,9 @@ TEST(RemarksOnMaps, AreAskedAboutInCommentsOfAProgram) {
           fmt::format("{}start = {{\"dog\": \"a\"}}  # swapped in the remake\ngoal = {{\"dog\": \"c\"}}\n",
                       edges),
           fmt::format("{}start = {{\"dog\": \"a\"}}\ngoal = {{\"dog\": \"c\"}}  # must not be there\n",
+                      edges),
+          fmt::format("{}start = {{\"dog\": \"a\"}}  # plus a cat at b\ngoal = {{\"dog\": \"c\"}}\n", edges),
+          fmt::format("{}start = {{\"dog\": \"a\"}}\n# wherever\ngoal = {{\n\"dog\": \"c\",  # or b\n}}\n",
                       edges)})
         EXPECT_THAT(read_as(text), HasSubstr("more of the level than is understood")) << text;
 }
@@ -100,7 +103,8 @@ TEST(CodeAroundAMap, IsAskedAboutUnlessItLeavesTheMapAsItIs) {
           "def setup():\n    global goal\n    goal = {\"dog\": \"b\"}\nsetup()",
           "if hard: goal = {\"dog\": \"a\"}", "solve(edges, goal, start)",
           "print(solve(edges, start, \"c\"))", "solve(edges, start, goal, directed=False)",
-          "solve(edges, start, goal) + 1", "plan = goal = start", "if __name__ == 1: edges.pop()",
+          "solve(edges, start, goal) + 1", "plan = goal = start", "print(\"edges are two-way\")",
+          "from maps import solve_undirected as solve", "if __name__ == 1: edges.pop()",
           "print(f\"{edges.pop()}\")"})
         EXPECT_THAT(read_as(program(code)), HasSubstr("more of the level than is understood")) << code;
     const std::string level = read_as(program(""));

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "puzzles/dog_bunny/program.hpp"
+#include "puzzles/dog_bunny/remarks.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -66,13 +67,13 @@ bool leaves_map_alone(std::string_view line) {
     if (code.starts_with("if __name__ =="))
         return code.back() == ':' && code.find('(') == std::string_view::npos;
     if (code.starts_with("import ") || code.starts_with("from "))
-        return code.find(';') == std::string_view::npos;
+        return code.find(';') == std::string_view::npos && !tell_of_map(words_of(code));
     if (code.starts_with("def main(") && code.back() == ':') code.remove_suffix(1);
     Found found;
     while (!code.empty()) {
         if (!take(code, found)) return false;
     }
-    return !found.parts || !found.strings;
+    return !found.strings || (!found.parts && !tell_of_map(words_of(line)));
 }
 
 }  // namespace decant::puzzles::dog_bunny

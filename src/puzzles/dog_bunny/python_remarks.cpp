@@ -21,7 +21,7 @@ constexpr std::string_view plain =
     "target destination dest dst on occupied full present somebody there token needs need requires must be "
     "is "
     "by if while when at with via always name names the a an and in of for each all map level dog bunny "
-    "bunnies first second one two way ways both as drawn";
+    "bunnies first second one two way ways both as drawn start starts goal goals end ends begin picture";
 
 /// Finds the comments of a text, one line after the other.
 class Comments {
@@ -101,7 +101,8 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         if (names_parts && !remarks.direction && turn_edges(words)) remarks.direction = offset;
         if (names_parts && !remarks.ways && lead_both_ways(words)) remarks.ways = offset;
         if (!remarks.conditions && may_tell) remarks.conditions = offset;
-        const bool tells_of_map = tell_of_map(words) || (is_part && tell_of_change(words));
+        const bool tells_of_map =
+            tell_of_map(words) || (is_part && (tell_of_change(words) || !are_plain(words, text)));
         if (!remarks.more && !is_beside && tells_of_map) remarks.more = offset;
     }
     return remarks;

@@ -79,7 +79,9 @@ bool tell_of_change(const Words& words) {
     constexpr std::string_view changes =
         "must should only except instead also either any every each all enough none never not no nobody back "
         "opposite swap swapped switched exchanged first second last behind before ignore skip wrong missing "
-        "broken removed forgot forgotten another same different order cannot";
+        "broken removed forgot forgotten another same different order cannot keep anywhere wherever anyone "
+        "optional "
+        "interchangeable";
     return has_one_of(words, changes) || tell_of_vacancy(words) || turn_edges(words) ||
            lead_both_ways(words) || has_pair(words, "has have had needs", "to") ||
            has_pair(words, "left", "out") || has_pair(words, "can", "t");
@@ -90,13 +92,14 @@ bool tell_of_map(const Words& all) {
         "edge edges arrow arrows link links road roads way ways connection connections dog dogs bunny "
         "bunnies rabbit rabbits animal animals token tokens start starts goal goals target targets finish "
         "node nodes place places condition conditions third fourth last column columns element number "
-        "numbers them";
+        "numbers them direction directions";
     const Words words = without_game(all);
     const bool places = has_pair(words, "dog dogs bunny bunnies rabbit rabbits starts ends", "on at");
     const bool moves_together = has_pair(words, "same", "time") || has_pair(words, "at", "once");
     return lists_dog_later(words) || places || moves_together ||
            (tell_of_change(words) && has_one_of(words, parts)) || has_pair(words, "one any some", "of") ||
-           has_pair(words, "count counted numbered", "from") ||
+           has_pair(words, "count counted numbered", "from") || has_pair(words, "vice", "versa") ||
+           has_pair(words, "come go get turn", "back") ||
            has_one_of(words, "backwards undirected bidirectional simultaneously together");
 }
 
