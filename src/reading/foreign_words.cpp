@@ -38,10 +38,9 @@ constexpr std::string_view of_english =
     "found find hard easy one two three first last time by created made author source copyright license "
     "tube tubes bottle bottles color colors colour colours water ball sort move moves empty each every "
     "must may should unit units row rows line lines list listed daily challenge version page part pack "
-    "world stage chapter day week test example sample medium expert normal number app phone screenshot "
-    "any ideas idea gave after march score edit took minute minutes best cheers regards picture new old red "
-    "blue green yellow "
-    "orange purple pink";
+    "world stage chapter day week test example sample medium expert normal number app phone screenshot any "
+    "ideas idea gave after march score edit took minute minutes best cheers regards picture new old red "
+    "blue green yellow orange purple pink";
 
 /// Whether a letter begins here that is not in ASCII, and none of the signs below U+00C0 and between U+2000
 /// and U+303F, nor one of multiplication or division.

@@ -65,10 +65,13 @@ bool has_word_of_its_own(const std::vector<std::string>& words, const Counts& co
     });
 }
 
+/// As the first line of a text of its own does.
+bool names_decant(std::string_view line) { return line.find("decant") != std::string_view::npos; }
+
 /// Whether a line has words that stand nowhere else, and no sign that units might have, and is no header.
 /// Where each color has two units or more, it is no tube of them.
 bool is_foreign_to_tubes(std::string_view line, const std::vector<std::string>& words, const Counts& counts) {
-    return !is_beside_tubes(line) && line.find("decant") == std::string_view::npos &&
+    return !is_beside_tubes(line) && !names_decant(line) &&
            line.find_first_of("[]{}<>|=\"`\\#;\t") == std::string_view::npos &&
            has_word_of_its_own(words, counts) &&
            std::all_of(words.begin(), words.end(),
@@ -169,8 +172,7 @@ bool has_form_of_sentence(std::string_view line, const std::vector<std::string>&
     if (is_fact(content) || states_order(content)) return true;
     // A head of columns or of a text of decant's own is part of its lines.
     const bool is_title = has_any_of(words, of_puzzles) &&
-                          content.find_first_of("#,;\t") == std::string_view::npos &&
-                          content.find("decant") == std::string_view::npos;
+                          content.find_first_of("#,;\t") == std::string_view::npos && !names_decant(content);
     const bool is_in_brackets = content.front() == '(' && content.back() == ')';
     const bool is_called = content.back() == '!' || content.back() == '?';
     return is_title || has_any_of(words, polite) || has_apostrophe(content) ||

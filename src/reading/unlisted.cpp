@@ -24,9 +24,8 @@ constexpr std::string_view listed =
 
 constexpr std::string_view articles = "a an one 1";
 constexpr std::string_view one_of_all =
-    "another plus additional more other further helper second third fourth fifth sixth seventh eighth ninth "
-    "tenth last "
-    "final 2nd 3rd 4th 5th 6th 7th 8th";
+    "another plus additional more other further helper second third fourth fifth sixth seventh eighth "
+    "ninth tenth last final 2nd 3rd 4th 5th 6th 7th 8th";
 /// What stands before a tube in a sentence about moves, or about a unit.
 constexpr std::string_view prepositions = "in into from of to per between onto inside by";
 /// What a sentence about all tubes has, as in `a tube is full when`, and `each line is one tube`.

@@ -21,9 +21,8 @@ constexpr std::string_view signs = "(), .=";
 /// All that the names of functions and variables are made of; one with any other word may turn edges.
 constexpr std::string_view known =
     "solve solver search bfs dfs astar ida breadth depth first find shortest plan path play run def main "
-    "print "
-    "pprint show display len list deque dog bunny puzzle level game result solution moves steps name title "
-    "author version date source number";
+    "print pprint show display len list deque dog bunny puzzle level game result solution moves steps name "
+    "title author version date source number";
 
 bool is_known(std::string_view name) {
     const auto words = words_of(name);

@@ -17,11 +17,10 @@ namespace {
 /// What says no more of an edge than that its third element must be occupied.
 constexpr std::string_view plain =
     "edge edges condition conditions cond third fourth column columns element tuple tuples from source src "
-    "to "
-    "target destination dest dst on occupied full present somebody there token needs need requires must be "
-    "is "
-    "by if while when at with via always name names the a an and in of for each all map level dog bunny "
-    "bunnies first second one two way ways both as drawn start starts goal goals end ends begin picture";
+    "to target destination dest dst on occupied full present somebody there token needs need requires must "
+    "be is by if while when at with via always name names the a an and in of for each all map level dog "
+    "bunny bunnies first second one two way ways both as drawn start starts goal goals end ends begin "
+    "picture";
 
 /// Finds the comments of a text, one line after the other.
 class Comments {

@@ -77,11 +77,10 @@ bool lead_both_ways(const Words& words) {
 
 bool tell_of_change(const Words& words) {
     constexpr std::string_view changes =
-        "must should only except instead also either any every each all enough none never not no nobody back "
-        "opposite swap swapped switched exchanged first second last behind before ignore skip wrong missing "
-        "broken removed forgot forgotten another same different order cannot keep anywhere wherever anyone "
-        "optional "
-        "interchangeable";
+        "must should only except instead also either any every each all enough none never not no nobody "
+        "back opposite swap swapped switched exchanged first second last behind before ignore skip wrong "
+        "missing broken removed forgot forgotten another same different order cannot keep anywhere "
+        "wherever anyone optional interchangeable";
     return has_one_of(words, changes) || tell_of_vacancy(words) || turn_edges(words) ||
            lead_both_ways(words) || has_pair(words, "has have had needs", "to") ||
            has_pair(words, "left", "out") || has_pair(words, "can", "t");
