@@ -35,7 +35,7 @@ api::Result<Input, Failure> read_argument(const std::string& argument) {
     const auto example = api::example_level(argument);
     if (example && !fs::exists(argument, ignored)) return Input{argument, *example};
     const Address address = address_of(argument);
-    const auto input = read_input(address.path);
+    auto input = read_input(address.path);
     if (!input || address.name.empty()) return input;
     return Input{argument, input->bytes, address.name};
 }

@@ -60,7 +60,7 @@ std::optional<std::string> InputLines::take_line() {
     searched_ = std::min(read_.find('\n', searched_), read_.size());
     const std::size_t length = searched_ - given_;
     const bool has_end = searched_ < read_.size();
-    if (!has_end && !(is_at_end_ && length > 0)) {
+    if (!has_end && (!is_at_end_ || length == 0)) {
         // What comes next of a long line takes the place of what is left out.
         searched_ = std::min(searched_, given_ + most_bytes);
         read_.resize(searched_);

@@ -26,6 +26,9 @@ constexpr std::string_view nothings[] = {
     "пустой", "пустая", "порожньо", "άδειο", "κενό", "trống", "kosong", "فارغ", "ריק", "खाली", "ว่าง", "빈",
     "비어있음", "無", "なし", "空", "空き", "无"};
 constexpr std::string_view marks = "*._-~";
+/// In bytes. What is longer says nothing of emptiness, but for one character over and over; it may be a whole
+/// file of megabytes.
+constexpr std::size_t longest_saying = 4096;
 /// What may be the name of a color as well: a letter, a digit, a word, or a picture such as a white square.
 constexpr std::string_view maybes[] = {"e",      "E",      "0",           "\u2B1C", "\u2B1B", "\u25A1",
                                        "\u25CB", "\u26AA", "\u274C",      "free",   "space",  "libre",
@@ -79,13 +82,16 @@ bool says_more_than_empty(std::string_view look) {
 std::string_view repeated_character(std::string_view word) {
     if (word.empty()) return word;
     const std::string_view first = base::first_character(word);
-    for (std::string_view rest = word; !rest.empty(); rest.remove_prefix(first.size())) {
-        if (!rest.starts_with(first)) return word;
-    }
-    return first;
+    const std::size_t rest = word.size() - first.size();
+    const bool is_repeated = rest % first.size() == 0 && word.substr(first.size()) == word.substr(0, rest);
+    return is_repeated ? first : word;
 }
 
 Emptiness emptiness(std::string_view name) {
+    if (name.size() > longest_saying) {
+        const std::string_view character = repeated_character(name);
+        return character == name ? Emptiness::none : emptiness(name.substr(0, 2 * character.size()));
+    }
     const std::string whole = base::likeness(name);
     if (whole.empty()) return Emptiness::none;
     const std::string_view look = once(whole);

@@ -141,6 +141,8 @@ std::vector<Block> tagged_in(std::string& text) {
     for (const std::string_view opening : openings) {
         const char close = opening.front() == '[' ? ']' : '>';
         const std::string closing = fmt::format("{}/{}{}", opening.front(), opening.substr(1), close);
+        // Megabytes of open brackets have no such end, and are not looked at once for each name.
+        if (lower.find(closing.substr(1)) == std::string::npos) continue;
         std::size_t line = 0;
         std::size_t counted = 0;
         for (std::size_t at = lower.find(opening); at != std::string::npos; at = lower.find(opening, at)) {

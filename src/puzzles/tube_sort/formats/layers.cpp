@@ -34,13 +34,16 @@ Row characters_of(const Cell& word) {
     return row;
 }
 
+/// In bytes. No row of characters is longer, with `max_tubes` of them; a word of megabytes is not split.
+constexpr std::size_t longest_row = 4096;
+
 /// The cells of a text; where each row is a single word, and all are as long as each other, its characters.
 Result<Cells> units_in(std::string_view text) {
     auto cells = cells_of(text);
     if (!cells) return cells;
     std::vector<Row> rows;
     for (const Row& row : cells->rows) {
-        if (row.size() != 1 || row.front().is_quoted) return cells;
+        if (row.size() != 1 || row.front().is_quoted || row.front().text.size() > longest_row) return cells;
         rows.push_back(characters_of(row.front()));
         if (rows.back().size() != rows.front().size()) return cells;
     }
