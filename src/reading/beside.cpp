@@ -37,10 +37,12 @@ constexpr std::string_view holding = "hold contain fit";
 constexpr std::string_view numbered =
     "sort level lvl lv puzzle stage game no nr num number page pack part chapter world day version v "
     "seed id set round line example test case problem exercise fig figure screen season "
-    "difficulty easy medium normal hard expert daily challenge score niveau nivel livello poziom stufe "
+    "difficulty easy medium normal hard expert daily challenge score niveau nivel livello poziom stufe";
+constexpr std::string_view months =
     "january february march april june july august september october november december";
 constexpr std::string_view counted_else =
-    "move step pour star minute second min sec hour day point time try tries attempt percent level puzzle";
+    "move step pour star minute second min sec hour day week month year point time try tries attempt percent "
+    "level puzzle";
 constexpr std::string_view of_color = "color colour";
 
 constexpr std::string_view words_for_full = "full filled";
@@ -53,10 +55,11 @@ constexpr std::string_view beyond_units =
     "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
-    "belong twice ditto headroom continued "
-    "stone obstacle wall enough match should gap guess";
-/// The same beside a word for a tube, a unit or a color.
-constexpr std::string_view beyond_if_of_tubes = "only should into cannot";
+    "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
+    "double identical mix exchang split remov includ additional etc must permit allow anywhere wherever "
+    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label";
+/// The same beside a word for a tube, a unit, a color or a move.
+constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
 
 constexpr int most_tubes = 64;
 
@@ -171,7 +174,8 @@ class Observer {
         // Of a move, as in `only the top unit moves`, that is told apart.
         if (has_one_of(line, moves) && has_one_of(line, "top topmost one single")) return false;
         return has_one_of(line, containers) ||
-               (are_comments_ && (has_one_of(line, words_for_unit) || has_one_of(line, "row line")));
+               (are_comments_ && (has_one_of(line, words_for_unit) || has_one_of(line, "row line") ||
+                                  has_one_of(line, moves)));
     }
 
     /// What comments say that was not understood.
@@ -181,7 +185,8 @@ class Observer {
         const auto counted = counted_before(text_, name);
         const bool is_counted = counted && counted->first != 1;
         const bool may_lack_tubes = !is_counted && unlisted_.look(name);
-        const bool tells_of_more = is_one_more(name) || allows_any(name) || tells_of_color(name);
+        const bool tells_of_more =
+            is_one_more(name) || allows_any(name) || tells_of_color(name) || tells_of_one_line(name);
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
         const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
@@ -214,14 +219,18 @@ class Observer {
     }
 
     /// `each tube could hold one more`, `there is a second one of those`, `please add one`
+    /// or `more in the reply`
     [[nodiscard]] bool is_one_more(const Name& name) const {
         const bool is_more = name.has("more");
         if (!is_more && !name.has("one")) return false;
         std::size_t at = name.begin;
         const std::string word = word_before(text_, at);
+        Name next;
+        if (is_more && next.take(text_, name.end) && is_in_line(text_, name, next) &&
+            next.has("in below follow"))
+            return true;
         if (!base::holds(is_more ? articles : "second third another other add missed forgot", word))
             return false;
-        Name next;
         return !next.take(text_, name.end) || !is_in_line(text_, name, next) || !next.has(counted_else);
     }
 
@@ -232,17 +241,27 @@ class Observer {
                (next.has(words_for_unit) || next.has(containers));
     }
 
-    /// `green counts as red`, `only red may go in the last`
+    /// `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
     [[nodiscard]] bool tells_of_color(const Name& name) const {
         constexpr std::string_view colors =
             "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal "
-            "magenta";
+            "magenta aqua turquoise gold silver maroon navy indigo beige olive peach";
         constexpr std::string_view verbs =
             "is are was were may might must can could need count become act treat belong go finish end start "
-            "begin same";
+            "begin same make many";
         if (name.parts() != 1 || !name.has(colors)) return false;
+        Name next;
+        if (next.take(text_, name.end) && next.word_in(text_) == name.word_in(text_)) return true;
         const std::string_view line = line_around(text_, name);
         return has_one_of(line, verbs) && !has_one_of(line, "top bottom");
+    }
+
+    /// `don't count the last row`, `lines 2 and 4 are from another level`
+    [[nodiscard]] bool tells_of_one_line(const Name& name) const {
+        if (name.parts() != 1 || !name.has("line row")) return false;
+        std::size_t at = name.begin;
+        return base::holds("first second third fourth fifth last bottom top", word_before(text_, at)) ||
+               number_behind(text_, name);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -270,10 +289,11 @@ class Observer {
         while (before > 0 && std::string_view(" \t.:=(").find(text_[before - 1]) != std::string_view::npos)
             --before;
         const std::string last = word_before(text_, before);
-        if (base::holds(numbered, last) || base::holds(containers, last) || has_one_of(last, counted_else))
+        if (base::holds(numbered, last) || base::holds(months, last) || base::holds(containers, last) ||
+            has_one_of(last, counted_else))
             return true;
         if (!has_next) return last.empty();
-        if (next.has(counted_else)) return true;
+        if (next.has(counted_else) || next.has(months)) return true;
         if (next.word_in(text_) == "of")
             return next.take(text_, next.end) && number_by_word(next.word_in(text_)).has_value();
         // The word that it counts was looked at, or will be.

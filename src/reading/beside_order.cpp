@@ -11,7 +11,7 @@ namespace decant::reading {
 namespace {
 
 constexpr std::string_view ends =
-    "top bottom surface oben unten arriba abajo haut bas cima fondo baixo topo fundo boven onder alto basso "
+    "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto basso "
     "topp toppen botten shora dolu zdola nahoru gory atas bawah";
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =

@@ -33,6 +33,10 @@ constexpr std::string_view of_puzzles = "level lvl puzzle sort game app stuck so
 /// Those that make a heading one of the whole level.
 constexpr std::string_view of_headings = "level lvl puzzle game app stuck help tubes bottles";
 
+/// Two of these make a sentence, however it ends.
+constexpr std::string_view of_sentences =
+    "i i'm it it's the this that is am are was you my me we how what which why not for from with have";
+
 bool is_letter(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return std::isalpha(byte) != 0 || byte >= 0x80;
@@ -119,9 +123,14 @@ bool states_order(std::string_view line) {
     return said.is_top_first.has_value();
 }
 
+/// How many words are among those of a list.
+std::ptrdiff_t count_of(const std::vector<std::string>& words, std::string_view list) {
+    return std::count_if(words.begin(), words.end(),
+                         [&](const std::string& word) { return base::holds(list, word); });
+}
+
 bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
-    return std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return base::holds(list, word); });
+    return count_of(words, list) > 0;
 }
 
 /// Whether some letter is there once and no more, which is none of those for an empty place: then letters are
@@ -175,7 +184,8 @@ bool has_form_of_sentence(std::string_view line, const std::vector<std::string>&
                           content.find_first_of("#,;\t") == std::string_view::npos && !names_decant(content);
     const bool is_in_brackets = content.front() == '(' && content.back() == ')';
     const bool is_called = content.back() == '!' || content.back() == '?';
-    return is_title || has_any_of(words, polite) || has_apostrophe(content) ||
+    return is_title || has_any_of(words, polite) ||
+           (is_letter(content.front()) && count_of(words, of_sentences) > 1) || has_apostrophe(content) ||
            (is_called && words.size() > 1) || (words.size() > 2 && (content.back() == '.' || is_in_brackets));
 }
 
@@ -286,7 +296,8 @@ std::optional<Unwrapped> without_prose(std::string_view text, bool may_lack_unit
     // A heading or brackets that are not understood may tell the order, in whatever language.
     for (const std::size_t i : aside) {
         const char last = base::trim(lines[i].text).back();
-        const bool may_tell = (last == ':' || last == ')') && !has_any_of(words[i], of_headings);
+        const bool may_tell = (last == ':' || last == ')') && !has_any_of(words[i], of_headings) &&
+                              !has_any_of(words[i], of_sentences);
         if (may_tell && !bare.said.order && !bare.said.is_top_first) bare.said.order = {i + 1, 1};
     }
     bare.assumed.push_back(

@@ -58,6 +58,16 @@ TEST(Prose, MayBeATitle) {
         EXPECT_THAT(read_as(std::string(title) + "\nA B\nB A\n-\n"), Not(HasSubstr("water"))) << title;
 }
 
+TEST(Prose, MayBeWithoutAPointAtItsEnd) {
+    for (const std::string_view words :
+         {"i got so close, then it fell apart", "Sorry for my english, i hope you understand me",
+          "This is from the app with a cat", "Here it is:", "You are my last hope :)"})
+        EXPECT_EQ(read_as(fmt::format("{}\nA B\nB A\n-\n", words)), "water2:AB/BA/-") << words;
+    for (const std::string_view tubes : {"so and", "the you a\nthe you a"})
+        EXPECT_THAT(read_as(fmt::format("it so and\nand it so\n{}\n-\n", tubes)), Not(HasSubstr("water")))
+            << tubes;
+}
+
 TEST(Prose, MayBeAParagraphInWordsOfItsOwn) {
     const std::string lines = "A B\nB A\n-\n";
     for (const std::string_view words :

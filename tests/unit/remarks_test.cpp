@@ -97,7 +97,24 @@ TEST(Remarks, ThatTellOfMoreThanUnitsAreNotPassedOver) {
                                           "Green counts as red.",
                                           "first red may be green",
                                           "Only red may go in the last.",
-                                          "lime and red are the same"})
+                                          "lime and red are the same",
+                                          "only half of it fits in here",
+                                          "That one is a double portion.",
+                                          "the third is identical to it",
+                                          "read them with lime and blue exchanged",
+                                          "remove that one, it is a decoration",
+                                          "the finished ones are not included",
+                                          "You can place it anywhere there is room.",
+                                          "the water splits if there is no room",
+                                          "it must be done without it",
+                                          "not permitted: a move to the left",
+                                          "Only pour to the right.",
+                                          "more in my next message",
+                                          "And pink pink pink on that side.",
+                                          "they are deeper than that",
+                                          "don't count the last row",
+                                          "lines 2 and 3 are from an older level",
+                                          "Here red and lime make blue."})
         expect(remark, is_not_understood);
 }
 
@@ -111,6 +128,7 @@ TEST(Remarks, OfOtherThingsChangeNothing) {
     for (const std::string_view remark :
          {"level 12", "stuck here, please help!", "solved in 12 moves", "my first try", "from my phone",
           "Hard one, isn't it?", "one more level", "any help is welcome", "found on page 3", "lime and blue",
+          "the challenge of 14 March", "here it is:", "you will need luck :)", "there are no more hints",
           "a level of the daily challenge"})
         EXPECT_EQ(read_as(fmt::format("# {}\n{}", remark, lines)), as_it_stands) << remark;
 }
