@@ -56,7 +56,7 @@ constexpr std::string_view beyond_units =
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
-    "double identical mix exchang split remov includ additional etc must permit allow anywhere wherever "
+    "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
     "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label";
 /// The same beside a word for a tube, a unit, a color or a move.
 constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";

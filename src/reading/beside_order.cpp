@@ -11,8 +11,8 @@ namespace decant::reading {
 namespace {
 
 constexpr std::string_view ends =
-    "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto basso "
-    "topp toppen botten shora dolu zdola nahoru gory atas bawah";
+    "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto "
+    "basso topp toppen botten shora dolu zdola nahoru gory atas bawah";
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =
     "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "

@@ -132,8 +132,8 @@ TEST(DogBunnyFormats, RefuseClojureSourcesThatMayMeanMore) {
     constexpr std::string_view ends = "(def start {:dog :a})(def goal {:dog :b})";
     const auto with = [&](std::string_view text) { return fmt::format("{}\n{}", text, ends); };
     EXPECT_TRUE(level_in("edges", with("(def edges [[:--> :a :b]])")).edges.size() == 1);
-    EXPECT_TRUE(
-        refused("edges", with("(def x 1)(def edges [[:--> :a :b]])"), {1, 28}, "no edge has a condition"));
+    EXPECT_TRUE(refused("edges", with("(def version 1)(def edges [[:--> :a :b]])"), {1, 34},
+                        "no edge has a condition"));
     EXPECT_TRUE(
         refused("edges", with("(def edges [[:--> :a :b]])(def edges (f edges))"), {1, 32}, "defined twice"));
     EXPECT_TRUE(refused("edges", with("[[:--> :a :b]] [[:--> :b :a]]"), {1, 16}, "second list of edges"));
