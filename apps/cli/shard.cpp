@@ -4,25 +4,15 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include "cli/numbers.hpp"
 
 namespace decant::cli {
-namespace {
-
-std::optional<std::uint64_t> whole(std::string_view digits) {
-    std::uint64_t number = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [rest, error] = std::from_chars(digits.data(), end, number);
-    return error == std::errc{} && rest == end ? std::optional(number) : std::nullopt;
-}
-
-}  // namespace
 
 std::optional<Shard> shard_of(std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
-    const auto number = whole(text.substr(0, slash));
-    const auto count = whole(text.substr(slash + 1));
+    const auto number = read_whole(text.substr(0, slash));
+    const auto count = read_whole(text.substr(slash + 1));
     if (!number || !count || *number < 1 || *number > *count) return std::nullopt;
     return Shard{*number, *count};
 }
