@@ -61,8 +61,9 @@ bool Http::run() {
     for (Descriptor socket = listener_.accept(); socket.is_open(); socket = listener_.accept()) {
         try {
             admit(std::move(socket));
-        } catch (const std::exception&) {
             // The machine has no more memory or threads: this client gets no answer, the next one may.
+            // NOLINTNEXTLINE(bugprone-empty-catch)
+        } catch (const std::exception&) {
         }
     }
     const bool was_stopped = is_stopping();
@@ -101,8 +102,9 @@ void Http::serve(Connection& connection) {
     try {
         while (!is_stopping() && serve_one(connection)) {
         }
-    } catch (const std::exception&) {
         // Memory ran out between handlers. This connection ends; the others continue.
+        // NOLINTNEXTLINE(bugprone-empty-catch)
+    } catch (const std::exception&) {
     }
     connections_.wait(connection);
     connection.linger(std::chrono::milliseconds(500));

@@ -67,7 +67,7 @@ std::optional<Problem> read_target(std::string_view target, Head& head) {
     if (head.method == "CONNECT")
         return problem(501, "no_tunnels", "this is not a proxy, so it does not support CONNECT",
                        "use GET or POST");
-    const Problem wrong = malformed("the address of the request is malformed");
+    Problem wrong = malformed("the address of the request is malformed");
     if (target == "*" && head.method == "OPTIONS") {
         head.path = head.target;
         return std::nullopt;
