@@ -28,7 +28,16 @@ class Pages(unittest.TestCase):
         """Runs all blocks of a page, those that the quick tests leave out, too. What would go into /usr/local stays here."""
         script = "".join(text for _, text, _ in shell_blocks(ROOT / "docs" / page))
         script = script.replace("sudo ", "").replace("/usr/local", f"{self.home}/local")
-        environment = {**os.environ, "HOME": str(self.home), "PATH": f"{self.copy}/build/release/bin:{os.environ['PATH']}"}
+        environment = {
+            # Whether it was compiled before or not, a page says the same.
+            "CMAKE_CXX_COMPILER_LAUNCHER": "ccache",
+            "CCACHE_DIR": str(Path.home() / ".cache/ccache"),
+            "CCACHE_BASEDIR": str(self.copy),
+            "CCACHE_NOHASHDIR": "1",
+            **os.environ,
+            "HOME": str(self.home),
+            "PATH": f"{self.copy}/build/release/bin:{os.environ['PATH']}",
+        }
         return run("sh", "-eu", "-c", script, cwd=self.copy, env=environment, stdin=subprocess.DEVNULL)
 
     def test_a_puzzle_is_added(self):
