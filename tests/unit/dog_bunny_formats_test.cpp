@@ -115,8 +115,7 @@ TEST(DogBunnyFormats, TakeEdgeListsOutOfClojureSources) {
         "  [[:--> :a :b (some-fn (complement :c) (every-pred :a :b))]\n"
         "[:<-> :b, :c]])\n"
         "(def TRUE (constantly true))\n"
-        "(defn solve [edges] (println \"(\\n\" \\( #\"\\d)\") ; )\n"
-        "  edges)\n"
+        "(println \"(\\n\") ; )\n"
         "(def start-state\n{:dog :a :bunny-1 :c :bunny-2 :b})\n"
         "(def goal-state {:dog :c, :bunny-1 :a :bunny-2 :a})\n"
         "(def neighbors (solve edges))\n";
@@ -138,6 +137,8 @@ TEST(DogBunnyFormats, RefuseClojureSourcesThatMayMeanMore) {
         refused("edges", with("(def edges [[:--> :a :b]])(def edges (f edges))"), {1, 32}, "defined twice"));
     EXPECT_TRUE(refused("edges", with("[[:--> :a :b]] [[:--> :b :a]]"), {1, 16}, "second list of edges"));
     EXPECT_TRUE(refused("edges", with("(def more (f"), {1, 1}, "does not end"));
+    EXPECT_TRUE(refused("edges", with("(defn solve [edges] (println \"(\\n\" \\( #\"\\d)\") ; )\n edges)"),
+                        {1, 1}, "more of the level"));
     EXPECT_TRUE(refused("edges", ends, {1, 42}, "list of edges"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]] start {:bunny-1 :a :bunny-2 :a} goal {:bunny :b}", {1, 54},
                         "'bunny' has 2 tokens but 1 goal"));

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <string_view>
 
 namespace decant::puzzles::dog_bunny {
 
-/// Where a form may make another map: a call that does more than search or print with the parts as they are,
-/// a function whose name is not that of a search, or one that makes other edges, places or goals of those of
-/// the map, as in `(conj edges [:--> :c :a])`; or where it is nested too deeply.
-std::optional<std::size_t> find_other_map(std::string_view form);
+/// Whether a form, with its brackets, is understood to leave the map as it is: an import, a title, or calls
+/// that search or print with the parts as they are. Any other may make another map, as `(conj edges [:--> :c
+/// :a])` does, or have rules of its own.
+bool form_leaves_map_alone(std::string_view form);
 
 }  // namespace decant::puzzles::dog_bunny

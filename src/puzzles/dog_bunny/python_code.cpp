@@ -14,7 +14,7 @@ constexpr CodeSigns python{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 
 }  // namespace
 
-bool leaves_map_alone(std::string_view line) {
+bool line_leaves_map_alone(std::string_view line) {
     std::string_view code = base::trim(line);
     if (code.starts_with("```")) return true;
     if (code.starts_with("if __name__ =="))

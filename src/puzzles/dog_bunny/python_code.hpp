@@ -9,6 +9,6 @@ namespace decant::puzzles::dog_bunny {
 /// Whether a line of code is understood to leave the map as it is: an import, a title, or calls that search
 /// or print with the parts as they are. Any other code may have rules of its own, and is for a person to
 /// judge.
-bool leaves_map_alone(std::string_view line);
+bool line_leaves_map_alone(std::string_view line);
 
 }  // namespace decant::puzzles::dog_bunny

@@ -89,7 +89,7 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         const bool is_open = is_beside && beside->columns.third == Column::unknown;
         const bool is_part = std::any_of(given.begin(), given.end(), holds_line);
         const std::string_view code = line.text.substr(0, line.text.size() - comment.size());
-        if (!is_part && !remarks.more && !leaves_map_alone(code)) remarks.more = line.offset;
+        if (!is_part && !remarks.more && !line_leaves_map_alone(code)) remarks.more = line.offset;
         const auto words = words_of(comment);
         const std::size_t offset = static_cast<std::size_t>(comment.data() - text.data());
         if (is_of_file(words, comment)) continue;

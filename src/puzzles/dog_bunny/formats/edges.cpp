@@ -137,8 +137,8 @@ class Parser {
             } else if (std::string_view("([{").find(c) != std::string_view::npos) {
                 ++depth;
             } else if (std::string_view(")]}").find(c) != std::string_view::npos && --depth == 0) {
-                const auto other = find_other_map(text_.substr(begin, at + 1 - begin));
-                if (other) return fail(unclear(base::place_of(text_, begin + *other)));
+                if (!form_leaves_map_alone(text_.substr(begin, at + 1 - begin)))
+                    return fail(unclear(base::place_of(text_, begin)));
                 scanner_.skip_to(at + 1);
                 return advance();
             }
