@@ -35,13 +35,12 @@ constexpr std::string_view of_english =
     "the and this that these those is it its my your you we with from have had been were will would can "
     "could does did not don doesn isn cannot please help stuck level lvl game puzzle solve solved solver "
     "solution thanks thank hello hey hi here there what why how which who when where try tried found "
-    "find hard easy one two three first last time by created made author source bottle colors colour "
-    "water ball sort move empty each every must may should unit row line list daily challenge version "
-    "page part pack world chapter day week example sample medium expert normal number app phone "
-    "screenshot any idea gave after march score edit took minute best picture new old red blue green "
-    "yellow orange purple pink see good great nice luck happy okay everybody everyone someone anyone "
-    "guys people plz thx pls lol sorry again very love today tomorrow yesterday feeling still nothing "
-    "already back quick question long about only being more tubes hold";
+    "find hard easy one two three first last time by created author source bottle colors colour water "
+    "ball sort move empty each every must may should unit row line list daily challenge version page "
+    "part pack day week example normal number app phone screenshot any idea gave after march score best "
+    "picture new old red blue green yellow orange purple pink see good great nice luck happy okay "
+    "everybody everyone someone anyone guys people plz thx pls lol sorry again very love today tomorrow "
+    "yesterday feeling still nothing already back quick question long about only being more tubes hold";
 
 /// Whether a letter begins here that is not in ASCII, and none of the signs below U+00C0 and between U+2000
 /// and U+303F, nor one of multiplication or division.

@@ -15,6 +15,7 @@
 #include "reading/detect.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
+#include "reading/stray_tubes.hpp"
 #include "reading/surroundings.hpp"
 
 namespace decant::reading {
@@ -106,6 +107,16 @@ Outcome heeding_remarks(Outcome outcome, const Beside& said, const std::vector<s
     return outcome;
 }
 
+/// The outcome, unless it gives a level beside which a tube may stand.
+Outcome heeding_tubes(Outcome outcome, const std::vector<std::string>& beside, std::string_view level) {
+    if (!gives_level(outcome)) return outcome;
+    for (const std::string& text : beside) {
+        if (const auto tube = find_stray_tube(text, level))
+            return Refusal{puzzles::unclear(base::place_of(text, *tube))};
+    }
+    return outcome;
+}
+
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     const Surroundings surroundings(bare.said, bare.beside, {}, nullptr);
@@ -132,7 +143,10 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
 
 Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
-    if (holds_objects(bare.text)) return assuming(read_object(bare, options, read), bare.assumed);
+    if (holds_objects(bare.text)) {
+        return assuming(heeding_tubes(read_object(bare, options, read), bare.beside, bare.text),
+                        bare.assumed);
+    }
     std::optional<FoundList> source;
     const bool may_be_list = options.format.empty() || options.format == "list" || options.format == "packed";
     const Reader reader = find_reader(bare.text, options.format);
@@ -172,7 +186,10 @@ Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const Re
     for (const Said& way : surroundings.ways(options, false))
         ways.push_back(
             {way.own, source ? read(level, way.options) : read_beside_comments(level, way.options, read)});
-    return assuming(surroundings.compare(agreed(std::move(ways))), assumed);
+    Outcome outcome = surroundings.compare(agreed(std::move(ways)));
+    if (source && source->left_aside)
+        outcome = heeding_tubes(std::move(outcome), {source->beside}, source->level);
+    return assuming(std::move(outcome), assumed);
 }
 
 }  // namespace decant::reading

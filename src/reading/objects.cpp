@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "reading/label.hpp"
 #include "reading/object_part.hpp"
+#include "reading/prose.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
@@ -204,11 +205,16 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (const auto object = declared_object(text, opening); object && parse_yaml(*object))
         return split_yaml(*object, "{", flags, take);
     if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
-    const bool is_only_line =
-        std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });
+    const auto stands_beside = [](const base::Line& line) {
+        return is_skipped(line.text) || reads_as_sentence(line.text);
+    };
     auto object = parse_json(opening);
     const bool is_a_line = object.has_value();
-    if (is_a_line && !is_only_line) return split_lines(text, flags, take);
+    const bool is_only_line =
+        std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });
+    // Words below a single object are for who reads what is pasted.
+    if (is_a_line && !is_only_line)
+        return !std::all_of(first + 1, lines.end(), stands_beside) && split_lines(text, flags, take);
     if (!object) object = parse_json(text);
     if (!object) return split_yaml(text, opening, flags, take);
     const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;

@@ -220,6 +220,12 @@ std::string in_words(const std::vector<std::size_t>& numbers) {
 
 bool reads_as_sentence(std::string_view line) { return is_sentence(line, words_in(line), false); }
 
+bool has_sentences_alone(std::string_view text) {
+    const std::vector<Line> lines = base::lines_of(text);
+    return std::all_of(lines.begin(), lines.end(),
+                       [](const Line& line) { return is_blank_line(line) || reads_as_sentence(line.text); });
+}
+
 std::string sentences_in(std::string_view text) {
     std::string sentences(text);
     for (const Line& line : base::lines_of(text)) {

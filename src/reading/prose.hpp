@@ -13,6 +13,9 @@ namespace decant::reading {
 /// Whether a line reads as a sentence or a title does, or tells something that no level has.
 bool reads_as_sentence(std::string_view line);
 
+/// Whether each line of a text does, or is blank.
+bool has_sentences_alone(std::string_view text);
+
 /// A text without all lines that are none of these, each in its place.
 std::string sentences_in(std::string_view text);
 

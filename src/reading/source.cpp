@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
 #include "reading/changes.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/object_around.hpp"
@@ -131,17 +130,6 @@ std::optional<std::size_t> line_of_level(std::string_view code, const IsLevel& i
     return found == blocks.end() ? std::nullopt : std::optional(found->line);
 }
 
-/// Where a line beside the list is a word for emptiness, which may be a tube; or nothing.
-std::optional<std::size_t> lone_empty_tube(std::string_view code) {
-    for (const base::Line& line : base::lines_of(code)) {
-        const std::string_view content = base::trim(line.text);
-        const bool is_word = content.find_first_of("=:, \t") == std::string_view::npos &&
-                             std::any_of(content.begin(), content.end(), is_identifier_part);
-        if (is_word && puzzles::emptiness(content) == puzzles::Emptiness::sure) return line.offset;
-    }
-    return std::nullopt;
-}
-
 /// The same text without blanks in the lines before its first word, so that forms look at less of it.
 std::string without_indent(std::string_view text) {
     const auto first = std::find_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; });
@@ -197,11 +185,6 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                           "give one of them",
                           {*line, 1},
                           base::ProblemKind::several_levels};
-    }
-    if (const auto tube = lone_empty_tube(source.beside)) {
-        return base::problem_at(text, *tube, "this may be an empty tube beside the list",
-                                "leave it out, or write it as the other tubes",
-                                base::ProblemKind::part_or_remark);
     }
     source.left_aside = Assumption{
         puzzles::Open::form, fmt::format("the list in line {}; the rest is left aside", line_of(text, list))};

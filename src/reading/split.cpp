@@ -93,7 +93,7 @@ void heed_end(std::string_view text, std::string_view closing, std::span<Part> p
     const AtEnd end = at_end_of(text);
     // Nobody writes more than this, and it would take long.
     constexpr std::size_t most_looks = std::size_t{1} << 24;
-    const bool is_too_long = (end.comments.size() + closing.size()) * parts.size() > most_looks;
+    const bool is_too_long = end.comments.size() + closing.size() > most_looks / (parts.size() + 1);
     for (Part& part : parts) {
         if (is_too_long)
             part.said.unclear = base::Place{end.line, 1};

@@ -142,8 +142,9 @@ void Surroundings::say_order(std::vector<Said>& ways) const {
         stated.is_told = true;
         return say_either(ways, {{stated, true}});
     }
-    // By the habits of a program nobody knows how tubes are listed.
-    const bool is_strange = source_ != nullptr && source_->left_aside;
+    // By the habits of a program nobody knows how tubes are listed. Sentences have none.
+    const bool is_strange =
+        source_ != nullptr && source_->left_aside && !has_sentences_alone(source_->beside);
     if (!is_strange && !beside_.order) return;
     top.doubt =
         Diagnostic{"this text may list tubes bottom first or top first, which are two levels",

@@ -101,6 +101,17 @@ TEST(ListInSource, IsBottomFirstWhereNothingButANameStandsBesideIt) {
     EXPECT_TRUE(asks_for_order("let board: number[][] = [[1, 2], [2, 1], []];"));
 }
 
+TEST(ListInSource, IsBottomFirstAmidSentences) {
+    for (const std::string_view words :
+         {"Level 12", "Level 12:", "Please help!", "I have no idea how to solve this."})
+        EXPECT_EQ(read_as(fmt::format("{}\n\n[[1, 1, 2], [2, 1, 2], []]\nThanks!\n", words)),
+                  "water3:112/212/-")
+            << words;
+    for (const std::string_view words :
+         {"solve(tubes)", "import x", "The first one pours out first.", "Deckel links:"})
+        EXPECT_TRUE(asks_for_order(fmt::format("{}\n[[1, 1, 2], [2, 1, 2], []]\nThanks!\n", words))) << words;
+}
+
 TEST(ListInSource, SaysWhatIsLeftAside) {
     EXPECT_THAT(assumed("import x\nt = [[1, 2], [2, 1], []]\n", "top_first"),
                 HasSubstr("the list in line 2; the rest is left aside; "));

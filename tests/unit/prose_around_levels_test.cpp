@@ -92,6 +92,18 @@ TEST(Prose, MayBeAParagraphInWordsOfItsOwn) {
     EXPECT_THAT(read_as("A B\nB A\n-\nnix drin\n"), Not(HasSubstr("water")));
 }
 
+TEST(Prose, MayStandBesideAnObjectInOneLine) {
+    const std::string object = R"({"tubes": [["A", "B"], ["B", "A"], []]})";
+    for (const std::string_view words :
+         {"Thanks!", "Please help me with this one", "\nThanks!\nAny ideas?"}) {
+        EXPECT_EQ(read_as(fmt::format("{}\n{}\n", object, words)), "water2:AB/BA/-") << words;
+        EXPECT_EQ(read_as(fmt::format("{}\n{}\n", words, object)), "water2:AB/BA/-") << words;
+    }
+    for (const std::string_view more :
+         {"{}", "{\"tubes\": []}", "2 empty", "The second one is locked.", "A B"})
+        EXPECT_THAT(read_as(fmt::format("{}\n{}\n", object, more)), Not(HasSubstr("water"))) << more;
+}
+
 TEST(Prose, IsHeededAroundListsAndObjectsToo) {
     constexpr std::string_view list = "[[\"a\",\"b\",\"b\"],[\"c\",\"a\",\"c\"],[\"b\",\"c\",\"a\"],[]]\n";
     for (const std::string_view words :
@@ -104,6 +116,18 @@ TEST(Prose, IsHeededAroundListsAndObjectsToo) {
     }
     EXPECT_TRUE(
         load(fmt::format("The tubes are listed bottom to top.\n\n{}\nThanks for your help!\n", list), {}));
+}
+
+TEST(Prose, MayBeATubeBesideAnObjectOrAList) {
+    const std::string list = R"([["A", "B"], ["B", "A"], []])";
+    for (const std::string& level : {fmt::format("{{\n\"tubes\": {}}}", list), list})
+        for (const std::string_view tube :
+             {"empty", "2 empty", "plus 2 empty tubes", "A B", "[]", "3 3", "A, B", "tube"}) {
+            EXPECT_THAT(read_as(fmt::format("{}\n{}\n", level, tube)), Not(HasSubstr("water"))) << tube;
+            EXPECT_THAT(read_as(fmt::format("{}\n\n{}\n", tube, level)), Not(HasSubstr("water"))) << tube;
+        }
+    EXPECT_EQ(read_as(fmt::format("const level = {{\n\"tubes\": {}\n}};\nexport default level;\n", list)),
+              "water2:AB/BA/-");
 }
 
 TEST(Prose, MayBeALegendOfColors) {
