@@ -15,6 +15,7 @@
 #include "reading/beside_order.hpp"
 #include "reading/foreign_words.hpp"
 #include "reading/keys.hpp"
+#include "reading/more_than_units.hpp"
 #include "reading/names.hpp"
 #include "reading/unlisted.hpp"
 
@@ -33,33 +34,17 @@ constexpr std::string_view balls =
 constexpr std::string_view more = "more extra empty spare free additional other";
 constexpr std::string_view holding = "hold contain fit";
 
-/// What people number, and what they count beside tubes and colors.
+/// What people number.
 constexpr std::string_view numbered =
     "sort level lvl lv puzzle stage game no nr num number page pack part chapter world day version v "
     "seed id set round line example test case problem exercise fig figure screen season "
     "difficulty easy medium normal hard expert daily challenge score niveau nivel livello poziom stufe";
 constexpr std::string_view months =
     "january february march april june july august september october november december";
-constexpr std::string_view counted_else =
-    "move step pour star minute second min sec hour day week month year point time try tries attempt percent "
-    "level puzzle";
 constexpr std::string_view of_color = "color colour";
 
 constexpr std::string_view words_for_full = "full filled";
 constexpr std::string_view articles = "a an one another single";
-constexpr std::string_view moves = "move pour step turn";
-
-/// How words begin that tell of what a level has beside units, or of a rule or goal that decant has not, or
-/// that something is to be read otherwise than it stands there.
-constexpr std::string_view beyond_units =
-    "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
-    "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
-    "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
-    "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
-    "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
-    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label";
-/// The same beside a word for a tube, a unit, a color or a move.
-constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
 
 constexpr int most_tubes = 64;
 
@@ -95,7 +80,8 @@ class Observer {
             if (!beside_.ball && (is_of_move || name.begins_with(balls))) beside_.ball = place_of(name);
             look_for_number(name);
             if (!is_of_move && order_.look(name) && !beside_.order) beside_.order = place_of(name);
-            if (!beside_.unclear && tells_of_more_than_units(name)) beside_.unclear = place_of(name);
+            if (!beside_.unclear && tells_of_more_than_units(text_, name, are_comments_))
+                beside_.unclear = place_of(name);
             if (are_comments_) look_for_more(name);
         }
         if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
@@ -165,19 +151,6 @@ class Observer {
         }
     }
 
-    /// `tube 3 is locked`, `X marks hidden ones`, `only one color into tube 1`
-    [[nodiscard]] bool tells_of_more_than_units(const Name& name) const {
-        if (name.parts() != 1) return false;
-        if (are_comments_ && name.begins_with(beyond_units)) return true;
-        if (!name.has(beyond_if_of_tubes) && !name.begins_with(beyond_units)) return false;
-        const std::string_view line = line_around(text_, name);
-        // Of a move, as in `only the top unit moves`, that is told apart.
-        if (has_one_of(line, moves) && has_one_of(line, "top topmost one single")) return false;
-        return has_one_of(line, containers) ||
-               (are_comments_ && (has_one_of(line, words_for_unit) || has_one_of(line, "row line") ||
-                                  has_one_of(line, moves)));
-    }
-
     /// What comments say that was not understood.
     void look_for_more(const Name& name) {
         if (beside_.unclear) return;
@@ -185,8 +158,6 @@ class Observer {
         const auto counted = counted_before(text_, name);
         const bool is_counted = counted && counted->first != 1;
         const bool may_lack_tubes = !is_counted && unlisted_.look(name);
-        const bool tells_of_more =
-            is_one_more(name) || allows_any(name) || tells_of_color(name) || tells_of_one_line(name);
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
         const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
@@ -194,7 +165,7 @@ class Observer {
                               text_[ahead] == '+' && (*number == 1 || ahead + 1 == name.begin);
         const bool may_count =
             number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
-        if (lacks_number || may_lack_tubes || tells_of_more || may_count) beside_.unclear = place_of(name);
+        if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
     /// `one unit per move`, `each move takes one unit`, `one at a time`, `only the top unit moves`
@@ -202,66 +173,20 @@ class Observer {
         const bool is_top = name.has("top topmost");
         if (name.parts() != 1 || (!is_top && !name.has("one single 1"))) return false;
         const std::string_view line = line_around(text_, name);
-        const bool is_of_move =
-            has_one_of(line, moves) || base::in_lower_case(line).find("at a time") != std::string::npos;
-        Name next;
-        if (!next.take(text_, name.end) || !is_in_line(text_, name, next)) {
+        const bool is_of_move = has_one_of(line, words_for_move) ||
+                                base::in_lower_case(line).find("at a time") != std::string::npos;
+        const std::optional<Name> next = next_in_line(text_, name);
+        if (!next) {
             std::size_t at = name.begin;
             const std::string last = word_before(text_, at);
-            return is_of_move && !is_top && !last.empty() && !has_one_of(last, moves) &&
+            return is_of_move && !is_top && !last.empty() && !has_one_of(last, words_for_move) &&
                    !base::holds(numbered, last);
         }
-        const std::string behind = base::in_lower_case(text_.substr(next.end, 7));
-        if (next.word_in(text_) == "at") return behind.starts_with(" a time") || behind.starts_with(" once");
-        if (next.word_in(text_) == "by") return behind.starts_with(" one");
-        if (next.word_in(text_) == "per") return has_one_of(behind, moves);
-        return is_of_move && next.has(words_for_unit);
-    }
-
-    /// `each tube could hold one more`, `there is a second one of those`, `please add one`
-    /// or `more in the reply`
-    [[nodiscard]] bool is_one_more(const Name& name) const {
-        const bool is_more = name.has("more");
-        if (!is_more && !name.has("one")) return false;
-        std::size_t at = name.begin;
-        const std::string word = word_before(text_, at);
-        Name next;
-        if (is_more && next.take(text_, name.end) && is_in_line(text_, name, next) &&
-            next.has("in below follow"))
-            return true;
-        if (!base::holds(is_more ? articles : "second third another other add missed forgot", word))
-            return false;
-        return !next.take(text_, name.end) || !is_in_line(text_, name, next) || !next.has(counted_else);
-    }
-
-    /// `any color on any other`
-    [[nodiscard]] bool allows_any(const Name& name) const {
-        Name next;
-        return name.has("any") && next.take(text_, name.end) && is_in_line(text_, name, next) &&
-               (next.has(words_for_unit) || next.has(containers));
-    }
-
-    /// `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
-    [[nodiscard]] bool tells_of_color(const Name& name) const {
-        constexpr std::string_view colors =
-            "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal "
-            "magenta aqua turquoise gold silver maroon navy indigo beige olive peach";
-        constexpr std::string_view verbs =
-            "is are was were may might must can could need count become act treat belong go finish end start "
-            "begin same make many";
-        if (name.parts() != 1 || !name.has(colors)) return false;
-        Name next;
-        if (next.take(text_, name.end) && next.word_in(text_) == name.word_in(text_)) return true;
-        const std::string_view line = line_around(text_, name);
-        return has_one_of(line, verbs) && !has_one_of(line, "top bottom");
-    }
-
-    /// `don't count the last row`, `lines 2 and 4 are from another level`
-    [[nodiscard]] bool tells_of_one_line(const Name& name) const {
-        if (name.parts() != 1 || !name.has("line row")) return false;
-        std::size_t at = name.begin;
-        return base::holds("first second third fourth fifth last bottom top", word_before(text_, at)) ||
-               number_behind(text_, name);
+        const std::string behind = base::in_lower_case(text_.substr(next->end, 7));
+        if (next->word_in(text_) == "at") return behind.starts_with(" a time") || behind.starts_with(" once");
+        if (next->word_in(text_) == "by") return behind.starts_with(" one");
+        if (next->word_in(text_) == "per") return has_one_of(behind, words_for_move);
+        return is_of_move && next->has(words_for_unit);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.
@@ -290,10 +215,10 @@ class Observer {
             --before;
         const std::string last = word_before(text_, before);
         if (base::holds(numbered, last) || base::holds(months, last) || base::holds(containers, last) ||
-            has_one_of(last, counted_else))
+            has_one_of(last, words_for_counted))
             return true;
         if (!has_next) return last.empty();
-        if (next.has(counted_else) || next.has(months)) return true;
+        if (next.has(words_for_counted) || next.has(months)) return true;
         if (next.word_in(text_) == "of")
             return next.take(text_, next.end) && number_by_word(next.word_in(text_)).has_value();
         // The word that it counts was looked at, or will be.

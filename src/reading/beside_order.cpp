@@ -70,9 +70,9 @@ std::optional<bool> OrderWords::is_top_first() const {
 
 /// `first element`, `last is`: of a tube, as it is listed.
 bool OrderWords::tells_what_is_listed_first(const Name& name) const {
-    Name next;
-    return name.has("first last") && next.take(text_, name.end) && is_in_line(text_, name, next) &&
-           (next.has(words_for_unit) || next.has("is one can come"));
+    if (!name.has("first last")) return false;
+    const std::optional<Name> next = next_in_line(text_, name);
+    return next && (next->has(words_for_unit) || next->has("is one can come"));
 }
 
 /// Also of one, as in `seen from above`.

@@ -83,6 +83,12 @@ bool is_in_line(std::string_view text, const Name& name, const Name& next) {
     return text.substr(name.end, next.begin - name.end).find('\n') == std::string_view::npos;
 }
 
+std::optional<Name> next_in_line(std::string_view text, const Name& name) {
+    Name next;
+    if (!next.take(text, name.end) || !is_in_line(text, name, next)) return std::nullopt;
+    return next;
+}
+
 std::string_view line_around(std::string_view text, const Name& name) {
     constexpr std::size_t near = 200;
     const std::size_t from = name.begin - std::min(name.begin, near);

@@ -40,6 +40,9 @@ bool has_one_of(std::string_view line, std::string_view words);
 /// Whether a name that follows another one stands in the same line.
 bool is_in_line(std::string_view text, const Name& name, const Name& next);
 
+/// The name that follows another one in its line.
+std::optional<Name> next_in_line(std::string_view text, const Name& name);
+
 /// The line that a name stands in, as far as it is near.
 std::string_view line_around(std::string_view text, const Name& name);
 
@@ -50,6 +53,11 @@ std::string word_before(std::string_view text, std::size_t& at);
 /// What a comment calls a unit of a tube, or the word for it.
 inline constexpr std::string_view words_for_unit =
     "element item unit entry color colour piece segment layer letter value number symbol name drop";
+inline constexpr std::string_view words_for_move = "move pour step turn";
+/// What people count beside tubes and colors.
+inline constexpr std::string_view words_for_counted =
+    "move step pour star minute second min sec hour day week month year point time try tries attempt percent "
+    "level puzzle";
 
 /// `12`, and in English from two to twelve.
 std::optional<int> number_by_word(std::string_view word);

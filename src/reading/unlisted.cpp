@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "reading/unlisted.hpp"
 
-#include <algorithm>
+#include <optional>
 #include <string>
 
 #include "base/words.hpp"
@@ -52,11 +52,10 @@ bool is_one_tube(std::string_view text, const Name& name) {
     if (has_article || word == "the") word = word_before(text, at);
     if (base::holds(prepositions, word)) return false;
     if (is_known_one) return true;
-    Name next;
-    const bool goes_on = next.take(text, name.end) && is_in_line(text, name, next);
+    const std::optional<Name> next = next_in_line(text, name);
     const std::string_view line = line_around(text, name);
     const bool is_of_columns = has_one_of(line, "column") && !name.has("column");
-    return !(goes_on && next.has("hold contain fit size height capacity can has")) &&
+    return !(next && next->has("hold contain fit size height capacity can has")) &&
            !has_one_of(line, of_all) && !is_of_columns;
 }
 

@@ -1,0 +1,92 @@
+// Looks at each name and at the words of its line.
+// SPDX-License-Identifier: MIT
+#include "reading/more_than_units.hpp"
+
+#include <optional>
+#include <string>
+
+#include "base/words.hpp"
+#include "puzzles/tube_words.hpp"
+
+namespace decant::reading {
+namespace {
+
+constexpr std::string_view containers = puzzles::words_for_tube;
+
+/// How words begin that tell of it wherever they stand in comments.
+constexpr std::string_view beyond_units =
+    "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
+    "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
+    "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
+    "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
+    "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
+    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label";
+/// Words that do so beside one for a tube, a unit, a color or a move.
+constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
+
+/// `tube 3 is locked`, `X marks hidden ones`, `only one color into tube 1`
+bool is_beyond_units(std::string_view text, const Name& name, bool is_in_comment) {
+    if (name.parts() != 1) return false;
+    if (is_in_comment && name.begins_with(beyond_units)) return true;
+    if (!name.has(beyond_if_of_tubes) && !name.begins_with(beyond_units)) return false;
+    const std::string_view line = line_around(text, name);
+    // Of a move, as in `only the top unit moves`, that is told apart.
+    if (has_one_of(line, words_for_move) && has_one_of(line, "top topmost one single")) return false;
+    return has_one_of(line, containers) ||
+           (is_in_comment && (has_one_of(line, words_for_unit) || has_one_of(line, "row line") ||
+                              has_one_of(line, words_for_move)));
+}
+
+/// `each tube could hold one more`, `there is a second one of those`, `please add one`
+/// or `more in the reply`
+bool is_one_more(std::string_view text, const Name& name) {
+    const bool is_more = name.has("more");
+    if (!is_more && !name.has("one")) return false;
+    const std::optional<Name> next = next_in_line(text, name);
+    if (is_more && next && next->has("in below follow")) return true;
+    constexpr std::string_view before_more = "a an one another single";
+    constexpr std::string_view before_one = "second third another other add missed forgot";
+    std::size_t at = name.begin;
+    return base::holds(is_more ? before_more : before_one, word_before(text, at)) &&
+           !(next && next->has(words_for_counted));
+}
+
+/// `any color on any other`
+bool allows_any(std::string_view text, const Name& name) {
+    if (!name.has("any")) return false;
+    const std::optional<Name> next = next_in_line(text, name);
+    return next && (next->has(words_for_unit) || next->has(containers));
+}
+
+/// `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
+bool tells_of_color(std::string_view text, const Name& name) {
+    constexpr std::string_view colors =
+        "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal magenta "
+        "aqua turquoise gold silver maroon navy indigo beige olive peach";
+    constexpr std::string_view verbs =
+        "is are was were may might must can could need count become act treat belong go finish end start "
+        "begin same make many";
+    if (name.parts() != 1 || !name.has(colors)) return false;
+    Name next;
+    if (next.take(text, name.end) && next.word_in(text) == name.word_in(text)) return true;
+    const std::string_view line = line_around(text, name);
+    return has_one_of(line, verbs) && !has_one_of(line, "top bottom");
+}
+
+/// `don't count the last row`, `lines 2 and 4 are from another level`
+bool tells_of_one_line(std::string_view text, const Name& name) {
+    if (name.parts() != 1 || !name.has("line row")) return false;
+    constexpr std::string_view which = "first second third fourth fifth last bottom top";
+    std::size_t at = name.begin;
+    return base::holds(which, word_before(text, at)) || number_behind(text, name);
+}
+
+}  // namespace
+
+bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_in_comment) {
+    if (is_beyond_units(text, name, is_in_comment)) return true;
+    return is_in_comment && (is_one_more(text, name) || allows_any(text, name) ||
+                             tells_of_color(text, name) || tells_of_one_line(text, name));
+}
+
+}  // namespace decant::reading
