@@ -34,8 +34,14 @@ namespace webp {
 extern const Codec codec;
 }
 
-/// A file that ends too early or has bytes that cannot be there, and what the library says of it.
+inline constexpr std::string_view ends_too_early = "it ends too early";
+inline constexpr std::string_view is_undecodable = "it cannot be decoded";
+
+/// A file that ends too early or has bytes that cannot be there, and which of both.
 Diagnostic damaged(std::string_view kind, std::string_view what);
+
+/// What takes more bytes or pixels than are read.
+Diagnostic too_large(std::string problem);
 
 /// A WebP file with an orientation, of which browsers take no notice and other programs do.
 Diagnostic turned_by_some();

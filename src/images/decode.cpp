@@ -8,14 +8,13 @@
 #include <array>
 #include <cassert>
 #include <new>
+#include <utility>
 
 #include "images/codec.hpp"
 #include "images/kinds.hpp"
 
 namespace decant::images {
 namespace {
-
-constexpr std::string_view shrink = "crop it to the board, or take a screenshot of it";
 
 const Codec& codec_of(const Kind& kind) {
     static constexpr std::array codecs{&png::codec, &jpeg::codec, &webp::codec};
@@ -37,21 +36,14 @@ Result<Begun> begin(std::string_view bytes, const Limits& limits) {
         return Diagnostic{"this is not a picture of a known kind", "give a PNG, JPEG or WebP file", {}};
     if (!kind->remedy.empty())
         return Diagnostic{fmt::format("{} files are not read", kind->name), std::string(kind->remedy), {}};
-    if (bytes.size() > limits.bytes) {
-        return Diagnostic{fmt::format("a picture file may have at most {} bytes", limits.bytes),
-                          std::string(shrink),
-                          {},
-                          base::ProblemKind::too_large};
-    }
+    if (bytes.size() > limits.bytes)
+        return too_large(fmt::format("a picture file may have at most {} bytes", limits.bytes));
     const Codec& codec = codec_of(*kind);
     const auto stored = codec.measure(bytes);
     if (!stored) return stored.error();
     if (stored->pixels() > limits.pixels) {
-        return Diagnostic{fmt::format("a picture of {} x {} pixels is too large: at most {} are read",
-                                      stored->width, stored->height, limits.pixels),
-                          std::string(shrink),
-                          {},
-                          base::ProblemKind::too_large};
+        return too_large(fmt::format("a picture of {} x {} pixels is too large: at most {} are read",
+                                     stored->width, stored->height, limits.pixels));
     }
     return Begun{&codec, *stored};
 }
@@ -68,6 +60,13 @@ Diagnostic damaged(std::string_view kind, std::string_view what) {
     return {fmt::format("this {} file is damaged or not complete ({})", kind, what),
             "copy it once more, or take another screenshot",
             {}};
+}
+
+Diagnostic too_large(std::string problem) {
+    return {std::move(problem),
+            "crop it to the board, or take a screenshot of it",
+            {},
+            base::ProblemKind::too_large};
 }
 
 Diagnostic turned_by_some() {
@@ -95,10 +94,7 @@ Result<Image> decode(std::string_view bytes, const Limits& limits) {
         if (!image) return unreadable(image.error());
         return image;
     } catch (const std::bad_alloc&) {
-        return Diagnostic{"there is not enough memory for this picture",
-                          std::string(shrink),
-                          {},
-                          base::ProblemKind::too_large};
+        return too_large("there is not enough memory for this picture");
     }
 }
 

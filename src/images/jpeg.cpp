@@ -26,7 +26,8 @@ class Decoder {
     [[nodiscard]] Diagnostic refused() const {
         const std::string what = tjGetErrorStr2(handle_.get());
         if (what.find("nsufficient memory") != std::string::npos) throw std::bad_alloc();
-        return damaged(kind, what);
+        const bool is_cut = what.find("remature end") != std::string::npos;
+        return damaged(kind, is_cut ? ends_too_early : is_undecodable);
     }
 
   private:

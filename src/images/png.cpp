@@ -30,13 +30,15 @@ Context open(std::string_view bytes) {
 
 Diagnostic refused(int error) {
     if (error == SPNG_EMEM) throw std::bad_alloc();
-    return damaged(kind, spng_strerror(error));
+    return damaged(kind, error == SPNG_IO_EOF ? ends_too_early : is_undecodable);
 }
 
 Result<Size> measure(std::string_view bytes) {
     const Context context = open(bytes);
     spng_ihdr header{};
-    if (const int error = spng_get_ihdr(context.get(), &header)) return refused(error);
+    const int error = spng_get_ihdr(context.get(), &header);
+    if (error == SPNG_EOVERFLOW) return too_large("this PNG file tells of more pixels than any memory holds");
+    if (error != 0) return refused(error);
     return Size{header.width, header.height};
 }
 
@@ -46,7 +48,7 @@ Result<Image> decode(std::string_view bytes, Size stored) {
     const int error =
         spng_decode_image(context.get(), rgba.data(), rgba.size(), SPNG_FMT_RGBA8, SPNG_DECODE_TRNS);
     if (error != 0) return refused(error);
-    if (!has_png_end(bytes)) return damaged(kind, "it ends too early");
+    if (!has_png_end(bytes)) return damaged(kind, ends_too_early);
     return turned(over_white(stored, std::move(rgba)), orientation_of_png(bytes));
 }
 

@@ -19,9 +19,9 @@ Diagnostic refused(VP8StatusCode status) {
         case VP8_STATUS_OUT_OF_MEMORY:
             throw std::bad_alloc();
         case VP8_STATUS_NOT_ENOUGH_DATA:
-            return damaged(kind, "it ends too early");
+            return damaged(kind, ends_too_early);
         default:
-            return damaged(kind, "it cannot be decoded");
+            return damaged(kind, is_undecodable);
     }
 }
 

@@ -25,7 +25,7 @@ int size(std::string_view bytes) { return static_cast<int>(bytes.size()); }
 Diagnostic refused(std::string_view kind) {
     const char* reason = stbi_failure_reason();
     if (std::strcmp(reason, "outofmem") == 0) throw std::bad_alloc();
-    return damaged(kind, reason);
+    return damaged(kind, is_undecodable);
 }
 
 /// So many bytes for each pixel.
@@ -63,7 +63,7 @@ Result<Size> measure(std::string_view bytes) {
 Result<Image> decode(std::string_view bytes, Size stored) {
     auto rgba = decoded(kind, bytes, 4);
     if (!rgba) return rgba.error();
-    if (!has_png_end(bytes)) return damaged(kind, "it ends too early");
+    if (!has_png_end(bytes)) return damaged(kind, ends_too_early);
     return turned(over_white(stored, *std::move(rgba)), orientation_of_png(bytes));
 }
 

@@ -19,12 +19,12 @@ std::uint32_t number(std::string_view bytes, std::size_t first_bit, std::uint32_
 Result<Size> measure(std::string_view bytes) {
     constexpr std::size_t head = 30;
     constexpr std::uint32_t animation = 2;
-    if (bytes.size() < head) return damaged(kind, "it ends too early");
+    if (bytes.size() < head) return damaged(kind, ends_too_early);
     const std::string_view chunk = bytes.substr(12, 4);
     const std::string_view content = bytes.substr(20);
     if (chunk == "VP8 ") return Size{number(content, 48, 14), number(content, 64, 14)};
     if (chunk == "VP8L") return Size{number(content, 8, 14) + 1, number(content, 22, 14) + 1};
-    if (chunk != "VP8X") return damaged(kind, "it cannot be decoded");
+    if (chunk != "VP8X") return damaged(kind, is_undecodable);
     if ((number(content, 0, 8) & animation) != 0)
         return Diagnostic{"this WebP file is an animation", "take a screenshot of the board, as PNG", {}};
     if (orientation_of_webp(bytes) != 1) return turned_by_some();
