@@ -107,6 +107,15 @@ Outcome heeding_remarks(Outcome outcome, const Beside& said, const std::vector<s
     return outcome;
 }
 
+/// The outcome, unless words beside a level that states its order and rules may tell of more than it has.
+Outcome heeding_additions(Outcome outcome, Beside said, const std::vector<std::string>& beside) {
+    if (!gives_level(outcome)) return outcome;
+    for (const std::string& text : beside) look_at_comments(text, said);
+    const auto& more = takes_orders(&outcome->puzzle().family()) ? said.unclear : said.remark;
+    if (more) return Refusal{puzzles::unclear(*more)};
+    return outcome;
+}
+
 /// The outcome, unless it gives a level beside which a tube may stand.
 Outcome heeding_tubes(Outcome outcome, const std::vector<std::string>& beside, std::string_view level) {
     if (!gives_level(outcome)) return outcome;
@@ -142,7 +151,9 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
 }  // namespace
 
 Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text)) return assuming(read(bare.text, options), bare.assumed);
+    if (is_own(bare.text)) {
+        return assuming(heeding_additions(read(bare.text, options), bare.said, bare.beside), bare.assumed);
+    }
     if (holds_objects(bare.text)) {
         return assuming(heeding_tubes(read_object(bare, options, read), bare.beside, bare.text),
                         bare.assumed);

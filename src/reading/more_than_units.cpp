@@ -45,7 +45,8 @@ bool is_one_more(std::string_view text, const Name& name) {
     const std::optional<Name> next = next_in_line(text, name);
     if (is_more && next && next->has("in below follow")) return true;
     constexpr std::string_view before_more = "a an one another single";
-    constexpr std::string_view before_one = "second third another other add missed forgot";
+    constexpr std::string_view before_one =
+        "second third another other extra additional spare add missed forgot";
     std::size_t at = name.begin;
     return base::holds(is_more ? before_more : before_one, word_before(text, at)) &&
            !(next && next->has(words_for_counted));

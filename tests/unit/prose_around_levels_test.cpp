@@ -194,6 +194,18 @@ TEST(Prose, IsHeeded) {
     EXPECT_THAT(read_as("A B\nB\nA\nPlus some empty ones!\n"), Not(HasSubstr("water")));
 }
 
+TEST(Prose, IsHeededAroundTextsThatStateTheirOrder) {
+    constexpr std::string_view own = "decant tube-sort 1\nrules: water\nA B\nB A\n-\n";
+    for (const std::string_view words : {"Hi! The second one is locked.", "Ignore the last tube.",
+                                         "You can also get one more.", "The bottom units are hidden!"}) {
+        EXPECT_THAT(read_as(fmt::format("{}\n{}\n", own, words)), Not(HasSubstr("water2"))) << words;
+        EXPECT_THAT(read_as(fmt::format("{}\nwater2:AB/BA/-\n", words)), Not(HasSubstr("water2"))) << words;
+    }
+    for (const std::string_view words :
+         {"Hi! Can you beat my 12 moves?", "Level 12:", "Stuck here for 3 days.", "Listed top to bottom:"})
+        EXPECT_EQ(read_as(fmt::format("{}\n\nwater2:AB/BA/-\n", words)), "water2:AB/BA/-") << words;
+}
+
 TEST(Prose, IsNoTube) {
     for (const std::string_view text :
          {"red blue!\nblue red\n-\n", "A B\nB\nA\n--\nthanks!\n", "Tube 1:\nred blue\n",

@@ -81,6 +81,7 @@ TEST(RemarksOnMaps, AreAskedAboutInCommentsOfAProgram) {
                       edges),
           fmt::format("{}start = {{\"dog\": \"a\"}}\ngoal = {{\"dog\": \"c\"}}  # must not be there\n",
                       edges),
+          fmt::format("{}start = {{\"dog\": \"a\"}}\ngoal = {{\"dog\": \"c\"}}  # via b\n", edges),
           fmt::format("{}start = {{\"dog\": \"a\"}}  # plus a cat at b\ngoal = {{\"dog\": \"c\"}}\n", edges),
           fmt::format("{}start = {{\"dog\": \"a\"}}\n# wherever\ngoal = {{\n\"dog\": \"c\",  # or b\n}}\n",
                       edges)})

@@ -22,6 +22,9 @@ constexpr std::string_view plain =
     "bunny bunnies first second one two way ways both as drawn start starts goal goals end ends begin "
     "picture";
 
+/// What of it places and goals have not: `goal = {"dog": "d"}  # via c`.
+constexpr std::string_view of_conditions = "via by if while when with needs need requires";
+
 /// Finds the comments of a text, one line after the other.
 class Comments {
   public:
@@ -101,7 +104,8 @@ Remarks remarks_in(std::string_view text, const PythonProgram& program) {
         if (names_parts && !remarks.ways && lead_both_ways(words)) remarks.ways = offset;
         if (!remarks.conditions && may_tell) remarks.conditions = offset;
         const bool tells_of_map =
-            tell_of_map(words) || (is_part && (tell_of_change(words) || !are_plain(words, text)));
+            tell_of_map(words) || (is_part && (tell_of_change(words) || !are_plain(words, text) ||
+                                               has_one_of(words, of_conditions)));
         if (!remarks.more && !is_beside && tells_of_map) remarks.more = offset;
     }
     return remarks;
