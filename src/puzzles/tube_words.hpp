@@ -25,6 +25,9 @@ inline bool is_word_for_tube(std::string_view word) {
     return base::holds(words_for_tube, plain);
 }
 
+/// What people call what lies at one height in all tubes, or the places of a tube.
+inline constexpr std::string_view words_for_layer = "layer row level slot unit position pos height";
+
 /// Whether it names the top of a tube and not its bottom, whatever is around the word that is no letter, as
 /// in `1 (top)`; nothing if it names neither.
 inline std::optional<bool> names_top(std::string_view text) {

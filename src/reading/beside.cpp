@@ -84,6 +84,8 @@ class Observer {
                 beside_.unclear = place_of(name);
             if (are_comments_) look_for_more(name);
         }
+        const std::size_t arrow = std::min(text_.find("↓"), text_.find("↑"));
+        if (!beside_.order && arrow != std::string_view::npos) beside_.order = beside_.place_in(text_, arrow);
         if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
     }
 

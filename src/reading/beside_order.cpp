@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 
@@ -12,7 +13,9 @@ namespace {
 
 constexpr std::string_view ends =
     "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto "
-    "basso topp toppen botten shora dolu zdola nahoru gory atas bawah";
+    "basso topp toppen botten shora dolu zdola nahoru gory atas bawah yukaridan asagiya asagidan yukariya "
+    "ovan "
+    "uppifran nedifran ovenfra nedenfra oppefra ylhaalta alhaalta felulrol alulrol";
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =
     "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "
@@ -21,8 +24,8 @@ constexpr std::string_view negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
     "opening mouth lid lip rim accessible deeper upper lower base neck floor ceiling exposed cap spout "
-    "outlet exit side "
-    "index pop push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible playable movable";
+    "outlet exit side index pop popleft push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible "
+    "playable movable";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
 constexpr std::string_view sides =
     "left right up down above below front back head tail first last begin start beginning end open high low "
@@ -70,9 +73,19 @@ std::optional<bool> OrderWords::is_top_first() const {
 
 /// `first element`, `last is`: of a tube, as it is listed.
 bool OrderWords::tells_what_is_listed_first(const Name& name) const {
-    if (!name.has("first last")) return false;
+    if (!name.has("first last head")) return false;
     const std::optional<Name> next = next_in_line(text_, name);
     return next && (next->has(words_for_unit) || next->has("is one can come"));
+}
+
+/// `T -> B`, `up → down`, `left = T`
+bool OrderWords::leads_to_an_end(const Name& name) const {
+    if (name.parts() != 1 || !name.has("t b up down left right")) return false;
+    const std::optional<Name> next = next_in_line(text_, name);
+    if (!next || next->parts() != 1 || !next->has("t b up down") || next->part(0) == name.part(0))
+        return false;
+    const std::string_view sign = base::trim(text_.substr(name.end, next->begin - name.end));
+    return sign.ends_with('>') || sign == "=" || sign == "→";
 }
 
 /// Also of one, as in `seen from above`.
@@ -122,7 +135,7 @@ bool OrderWords::tells_of_other_way(const Name& name) const {
 }
 
 bool OrderWords::may_tell(const Name& name) const {
-    if (name.has(ends) || name.begins_with(stems)) return true;
+    if (name.has(ends) || name.begins_with(stems) || leads_to_an_end(name)) return true;
     // `leftmost`, `topmost`, and not `almost`
     const bool is_utmost = name.parts() == 1 && name.part(0).size() > 6 && name.part(0).ends_with("most");
     return are_comments_ &&

@@ -31,6 +31,7 @@ class OrderWords {
   private:
     [[nodiscard]] bool tells_what_is_listed_first(const Name& name) const;
     [[nodiscard]] bool tells_what_comes_first(const Name& name) const;
+    [[nodiscard]] bool leads_to_an_end(const Name& name) const;
     [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
     [[nodiscard]] bool tells_of_other_way(const Name& name) const;
     [[nodiscard]] bool is_all_that_is_said(const Name& first) const;

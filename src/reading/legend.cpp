@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include "base/text.hpp"
 
@@ -24,7 +25,7 @@ std::size_t pairs_of_legend(std::string_view line) {
     std::string_view between = ",;";
     if (line.find_first_of(between) == std::string_view::npos)
         between = line.find('=') == line.rfind('=') ? "" : " \t";
-    std::size_t pairs = 0;
+    std::set<std::string_view> names;
     bool has_colon = false;
     for (line = base::trim(line); !line.empty(); line = base::trim(line)) {
         line = base::trim(line.substr(base::first_character(line).size()));
@@ -32,11 +33,10 @@ std::size_t pairs_of_legend(std::string_view line) {
         has_colon = has_colon || line.front() == ':';
         line = base::trim(line.substr(1));
         const std::string_view name = base::trim(line.substr(0, line.find_first_of(between)));
-        if (!is_name_of_color(name)) return 0;
-        ++pairs;
+        if (!is_name_of_color(name) || !names.insert(name).second) return 0;
         line.remove_prefix(std::min(line.find_first_of(between), line.size() - 1) + 1);
     }
-    return has_colon && pairs == 1 ? 0 : pairs;
+    return has_colon && names.size() == 1 ? 0 : names.size();
 }
 
 }  // namespace decant::reading

@@ -261,11 +261,8 @@ std::optional<Unwrapped> below_ends(Table table) {
                 ends->top_first);
 }
 
-/// `Layer`, `Row 2`: what lies at one height in all tubes.
-bool names_layer(std::string_view cell) {
-    constexpr std::string_view words = "layer row level slot unit position pos height";
-    return has_one_of(cell, words);
-}
+/// `Layer`, `Row 2`
+bool names_layer(std::string_view cell) { return has_one_of(cell, puzzles::words_for_layer); }
 
 std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
     bool are_rows = are_numbers(column(table.rows, 0), 0,

@@ -161,7 +161,8 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     for (const std::string_view words :
          {"left is up", "head first", "start of line = open end", "from the neck down", "de cima para baixo",
-          "mirrored", "inverted", "Seen from above", "leftmost = exposed"})
+          "mirrored", "inverted", "Seen from above", "leftmost = exposed", "T -> B", "up → down", "b=>t",
+          "left = T", "↓", "head is exposed", "popleft", "yukaridan asagiya"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
          {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024"})

@@ -142,6 +142,11 @@ TEST(Prose, MayBeALegendOfColors) {
             << "is refused: " << legend;
 }
 
+TEST(Prose, IsNoLegendThatGivesAColorTwoSigns) {
+    EXPECT_THAT(read_as("R=red G=green B=red\nRGGB BRRG GBBR - -\n"), Not(HasSubstr("water")));
+    EXPECT_THAT(read_as("R=red G=green B=blue\nRGGB BRRG GBBR - -\n"), HasSubstr("water4:"));
+}
+
 TEST(Prose, MayTellTheOrderAndNothingElse) {
     for (const std::string_view line :
          {"Top to bottom", "Order: top to bottom", "Tubes (top to bottom)", "tubes are listed top first"})

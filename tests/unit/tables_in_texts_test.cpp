@@ -96,6 +96,23 @@ TEST(Tables, MayBePicturesWithGapsBetweenTubes) {
               "water2:ba/-/ab");
 }
 
+TEST(Pictures, MayHaveTubesOfAnyLines) {
+    for (const std::string_view text :
+         {"│R│ │B│ │ │ │ │\n│B│ │R│ │ │ │ │\n│R│ │B│ │ │ │ │\n└─┘ └─┘ └─┘ └─┘\n",
+          "|R| |B| | | | |\n|B| |R| | | | |\n|R| |B| | | | |\n|_| |_| |_| |_|\n",
+          "|R| |B| | | | |\n|B| |R| | | | |\n|R| |B| | | | |\n+-+ +-+ +-+ +-+\n"})
+        EXPECT_EQ(read_as(text), "water3:ABA/BAB/-/-") << text;
+}
+
+TEST(Pictures, StateNoOrderInABox) {
+    for (const std::string_view text :
+         {"┌───┬───┬───┐\n│ R │ B │   │\n│ B │ R │   │\n│ B │ R │   │\n└───┴───┴───┘\n",
+          "+---+---+---+\n| R | B |   |\n| B | R |   |\n| B | R |   |\n+---+---+---+\n"}) {
+        EXPECT_THAT(read_as(text), HasSubstr("bottom first or top first")) << text;
+        EXPECT_EQ(read_as(text, "top_first"), "water3:BBA/AAB/-") << text;
+    }
+}
+
 TEST(Pictures, AreNotReadAsLines) {
     for (const std::string_view text :
          {"  A    \n  A   A\nB B   B\n", "A   C\nB A C\nB A B C\n", "    A\nA   B\nB   C C\n"})

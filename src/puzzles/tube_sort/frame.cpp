@@ -27,9 +27,33 @@ std::vector<std::string_view> split(std::string_view line, std::string_view sepa
     return parts;
 }
 
+/// A text with bars, dashes and corners for what draws boxes (U+2500 to U+257F), as many bytes long.
+std::string without_boxes(std::string_view text) {
+    constexpr std::string_view bars = "│┃║";
+    constexpr std::string_view dashes = "─━═";
+    std::string plain(text);
+    for (std::size_t at = 0; (at = plain.find('\xe2', at)) != std::string::npos; ++at) {
+        const auto sign = std::string_view(plain).substr(at, 3);
+        if (sign.size() < 3 || (sign[1] != '\x94' && sign[1] != '\x95')) continue;
+        const bool is_bar = bars.find(sign) != std::string_view::npos;
+        plain.replace(at, 3, is_bar ? "|  " : dashes.find(sign) != std::string_view::npos ? "---" : "+  ");
+    }
+    return plain;
+}
+
+/// Bottoms of narrow tubes: `|_| |_|`, `+-+ +-+`.
+bool is_row_of_bottoms(std::string_view line) {
+    std::size_t bottoms = 0;
+    for (line = trim(line); !line.empty(); line = trim(line.substr(3)), ++bottoms) {
+        if (!line.starts_with("|_|") && !line.starts_with("+-+")) return false;
+    }
+    return bottoms > 1;
+}
+
 /// In how many parts a line of marks is, such as `=====` and `--- ---`; 0 if it is none.
 std::size_t parts_of_rule(std::string_view line) {
     const auto parts = split(line, " \t+|");
+    if (is_row_of_bottoms(line)) return parts.size();
     const auto is_rule = [](std::string_view part) {
         return part.size() > 1 && std::string_view("-=_~").find(part.front()) != std::string_view::npos &&
                part.find_first_not_of(part.front()) == std::string_view::npos;
@@ -66,7 +90,8 @@ std::optional<Numbers> columns_numbered(std::string_view line) {
 
 class FrameTaker {
   public:
-    explicit FrameTaker(std::string_view text) : framed_{std::string(text)}, lines_(base::lines_of(text)) {
+    explicit FrameTaker(std::string_view text)
+        : text_(without_boxes(text)), framed_{text_}, lines_(base::lines_of(text_)) {
         std::erase_if(lines_, [](const Line& line) { return trim(line.text).empty(); });
     }
 
@@ -82,6 +107,7 @@ class FrameTaker {
 
   private:
     bool take_end(const Line& line, bool is_below) {
+        if (!is_below && is_row_of_bottoms(line.text)) return false;
         const std::size_t parts = parts_of_rule(line.text);
         const auto numbers = parts > 0 ? std::nullopt : columns_numbered(line.text);
         if (parts == 0 && (!numbers || is_numbered_)) return false;
@@ -94,7 +120,8 @@ class FrameTaker {
         const std::size_t told = numbers ? numbers->count : parts > 1 ? parts : 0;
         if (told > 0 && framed_.columns > 0 && told != framed_.columns) return false;
         framed_.columns = std::max(framed_.columns, told);
-        framed_.has_floors = framed_.has_floors || (is_below && parts > 1);
+        // Below a rule above all rows, the lower one ends a box.
+        framed_.has_floors = is_below ? framed_.has_floors || parts > 1 : framed_.has_floors && parts == 0;
         if (!is_framed_ && !numbers) framed_.offset = line.offset;
         is_framed_ = true;
         blank(line);
@@ -155,6 +182,7 @@ class FrameTaker {
         return framed_.rows.begin() + static_cast<std::ptrdiff_t>(offset);
     }
 
+    const std::string text_;
     Framed framed_;
     std::vector<Line> lines_;
     bool is_framed_ = false;

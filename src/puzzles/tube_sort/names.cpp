@@ -143,4 +143,15 @@ bool Names::leave_room() const {
     });
 }
 
+bool may_be_tubes(const RawLevel& raw, bool top_first) {
+    const auto ways = ways_to_take(raw);
+    const ReadOptions nothing_said;
+    return std::any_of(ways.begin(), ways.end(), [&](const auto& places) {
+        const Names names(raw, nothing_said, places);
+        const bool is_on_top = names.leave_some_out() && names.floating(Order::top_first) == nullptr;
+        return names.fill_tubes() &&
+               (is_on_top || (!top_first && names.floating(Order::bottom_first) == nullptr));
+    });
+}
+
 }  // namespace decant::puzzles::tube_sort

@@ -34,6 +34,10 @@ std::set<std::string> colors_of(const RawLevel& raw);
 /// The ways to take names that may be places, for counting: none is one, or all of one name are.
 std::vector<std::set<std::string>> ways_to_take(const RawLevel& raw);
 
+/// Whether tubes have all places at one end, some of them, and colors fill them: at the end that comes first,
+/// or at either if `top_first` is false.
+bool may_be_tubes(const RawLevel& raw, bool top_first);
+
 /// The first unit of a text for which something holds, or null.
 template <class Holds>
 const RawLevel::Unit* first_unit(const RawLevel& raw, const Holds& holds) {

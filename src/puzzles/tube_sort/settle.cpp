@@ -300,10 +300,47 @@ void offer_lone_as_empty(std::vector<Meaning>& meanings, const RawLevel& raw, st
     }
 }
 
+/// The columns of rows that are all as long as each other; nothing if they cannot be tubes.
+std::optional<RawLevel> columns_of(const RawLevel& raw) {
+    const std::size_t height = raw.tubes.size();
+    const std::size_t width = raw.tubes.empty() ? 0 : raw.tubes.front().units.size();
+    if (height < 2 || height > std::size_t{max_capacity} || width < 2) return std::nullopt;
+    RawLevel columns = raw;
+    columns.order = Order::top_first;
+    columns.tubes.assign(width, {});
+    for (const RawLevel::Tube& row : raw.tubes) {
+        if (row.units.size() != width || row.capacity) return std::nullopt;
+        for (std::size_t i = 0; i < width; ++i) {
+            columns.tubes[i].units.push_back(row.units[i]);
+            columns.tubes[i].offset = raw.tubes.front().units[i].offset;
+        }
+    }
+    return may_be_tubes(columns, true) ? std::optional(std::move(columns)) : std::nullopt;
+}
+
+/// Rows whose columns have all places on top, and colors that fill them, may be a picture of the tubes.
+void offer_columns(std::vector<Meaning>& meanings, const RawLevel& raw, std::string_view text,
+                   const ReadOptions& options) {
+    if (raw.is_own || raw.is_picture || raw.order || options.order) return;
+    const auto columns = columns_of(raw);
+    if (!columns) return;
+    for (Meaning& meaning : meanings) meaning.assumed.push_back({Open::form, "each row is a tube"});
+    for (Meaning& meaning : Settler(*columns, text, options).list()) {
+        meaning.assumed.push_back(
+            {Open::form, "each column is a tube", std::nullopt,
+             problem_at(text, raw.tubes.front().offset, "each row of this may be a tube, or each column",
+                        Remedy("leave the empty places out if each row is one")
+                            .or_else("write each tube by itself if each column is one"),
+                        Kind::order_not_stated)});
+        meanings.push_back(std::move(meaning));
+    }
+}
+
 std::vector<Meaning> meanings_of(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
     std::vector<Meaning> meanings = Settler(raw, text, options).list();
     offer_without_remark(meanings, raw, text, options);
     offer_lone_as_empty(meanings, raw, text, options);
+    offer_columns(meanings, raw, text, options);
     return meanings;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/graphemes.hpp"
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
@@ -51,9 +52,19 @@ Result<Cells> units_in(std::string_view text) {
     return cells;
 }
 
+/// Whether all cells are one of these words, perhaps with a number behind it: `Tube 1`, `slot2`.
+bool are_all(const Row& row, std::string_view words) {
+    constexpr std::string_view of_numbers = "0123456789 _-#";
+    return std::all_of(row.begin(), row.end(), [&](const Cell& cell) {
+        const std::string word = base::in_lower_case(cell.text);
+        return base::holds(words, word.substr(0, word.find_last_not_of(of_numbers) + 1));
+    });
+}
+
 /// Whether the first row names the tubes: each column once, and in words that are no units below. `red x2`
-/// above `blue x2` is no name, and where rows are tubes, the first one may name their ends.
+/// above `blue x2` is no name, and where rows are tubes, the first one may name their ends or their places.
 bool has_names(const std::vector<Row>& rows) {
+    if (are_all(rows.front(), words_for_layer)) return false;
     if (names_top(rows.front().front().text) || names_top(rows.front().back().text)) return false;
     if (states_amounts(rows.front()) && std::any_of(rows.begin() + 1, rows.end(), states_amounts))
         return false;
@@ -77,6 +88,7 @@ Result<RawLevel> parse_rows(std::string_view text) {
     const Row top = rows.front();
     if (rows.size() > 1 && has_names(rows)) rows.erase(rows.begin());
     RawLevel level;
+    level.is_picture = true;
     level.empty_tube = "empty cells";
     for (std::size_t column = 0; column < top.size(); ++column) {
         if (auto full = level.add_tube(text, top[column].offset)) return *std::move(full);
@@ -93,19 +105,6 @@ Result<RawLevel> parse_rows(std::string_view text) {
         }
     }
     return level;
-}
-
-/// Whether tubes have all places at one end, the one that comes first or either of them, and colors fill
-/// them.
-bool may_be_tubes(const RawLevel& level, bool top_first) {
-    const auto ways = ways_to_take(level);
-    const ReadOptions nothing_said;
-    return std::any_of(ways.begin(), ways.end(), [&](const auto& places) {
-        const Names names(level, nothing_said, places);
-        const bool is_on_top = names.leave_some_out() && names.floating(Order::top_first) == nullptr;
-        return names.fill_tubes() &&
-               (is_on_top || (!top_first && names.floating(Order::bottom_first) == nullptr));
-    });
 }
 
 bool are_even(const std::vector<Row>& rows) {
@@ -147,6 +146,16 @@ RawLevel rows_as_tubes(std::vector<Row> rows) {
     return level;
 }
 
+/// Where names stand above rows that may be tubes, and do not say that the columns are.
+std::optional<std::size_t> unsure_name(std::string_view text) {
+    const auto cells = units_in(text);
+    if (!cells || cells->rows.size() < 2 || !has_names(cells->rows) ||
+        are_all(cells->rows.front(), words_for_tube) || are_all(cells->rows.front(), "t") ||
+        !may_be_tubes(rows_as_tubes(cells->rows), false))
+        return std::nullopt;
+    return cells->rows.front().front().offset;
+}
+
 /// Whether rows of characters are no tubes.
 bool are_no_tubes(const Cells& cells, std::string_view text) {
     const auto words = cells_of(text);
@@ -177,7 +186,15 @@ std::optional<Picture> framed_picture(std::string_view text) {
 /// Above a picture or below it, numbers name its columns, and marks are the floors of tubes.
 Result<RawLevel> parse(std::string_view text) {
     const auto picture = framed_picture(text);
-    if (!picture) return parse_rows(text);
+    if (!picture) {
+        if (const auto name = unsure_name(text)) {
+            return problem_at(
+                text, *name, "this table may have a tube in each column or in each row",
+                "write one tube a line without this heading, or call each column a tube, as in 'tube 1'",
+                base::ProblemKind::order_not_stated);
+        }
+        return parse_rows(text);
+    }
     if (!picture->framed.are_tubes && may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
         return problem_at(
             text, picture->framed.offset, "this picture may have a tube in each column or in each row",
