@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
+#include "puzzles/tube_words.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
 #include "reading/tubes.hpp"
@@ -213,7 +214,8 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
     if (capacity && !read.get<int>("capacity")) read.set("capacity", *capacity);
     if (states_order(*tubes, member, said) && !read.flag("top_first")) read.set("bottom_first", true);
-    part.text = written.text;
+    const bool are_tubes = puzzles::is_word_for_tube(member.path.substr(member.path.rfind('.') + 1));
+    part.text = (written.format == "list" && are_tubes ? "tubes = " : "") + written.text;
     if (part.options.format.empty() || written.format != "list") part.options.format = written.format;
     return part;
 }

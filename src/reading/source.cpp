@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "puzzles/tube_words.hpp"
 #include "reading/changes.hpp"
 #include "reading/nested_lists.hpp"
 #include "reading/object_around.hpp"
@@ -139,6 +140,19 @@ std::string without_indent(std::string_view text) {
     return std::string(static_cast<std::size_t>(lines), '\n').append(text.substr(line));
 }
 
+/// Puts the name of a list of lists before it, where it stands in the code, if it calls them tubes.
+void keep_name(std::string& level, std::string_view name, std::string_view code, const DataList& list) {
+    if (name.empty() || !(has_part(name, "tube") || puzzles::is_word_for_tube(name))) return;
+    const std::size_t shift = list.range.end - level.size();
+    const std::size_t at = static_cast<std::size_t>(name.data() - code.data()) - shift;
+    const std::size_t begin = list.range.begin - shift;
+    const std::size_t first = level.find_first_not_of(" \t\n", begin + 1);
+    if (at + name.size() >= begin || std::string_view("[({").find(level[first]) == std::string_view::npos)
+        return;
+    level.replace(at, name.size(), name);
+    level[begin - 1] = '=';
+}
+
 Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& lists, const DataList& list,
                                        const IsLevel& is_level) {
     FoundList source{alone(text, lists, list.range),
@@ -178,6 +192,7 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                                 "remove it if the level is the same without it",
                                 base::ProblemKind::no_such_rule);
     }
+    keep_name(source.level, declared.name, code, list);
     if (is_assignment(code, list)) return std::optional(std::move(source));
     if (const auto line = line_of_level(code, is_level)) {
         return Diagnostic{fmt::format("line {} begins a level, and so does the list in line {}", *line,

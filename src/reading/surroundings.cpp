@@ -150,7 +150,10 @@ void Surroundings::say_order(std::vector<Said>& ways) const {
         Diagnostic{"this text may list tubes bottom first or top first, which are two levels",
                    Remedy{"use ", *bottom.option}.or_else({"use ", *top.option}),
                    beside_.order ? *beside_.order : source_->place, base::ProblemKind::order_not_stated};
+    // What is listed may be no tubes but layers of them, of which no order can be said.
+    const std::vector<Said> unsaid = ways;
     say_either(ways, {{bottom, true}, {top, true}});
+    ways.insert(ways.end(), unsaid.begin(), unsaid.end());
 }
 
 void Surroundings::say_rules(std::vector<Said>& ways, bool is_claim) const {

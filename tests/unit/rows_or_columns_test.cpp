@@ -17,19 +17,19 @@ using testing::Not;
 constexpr std::string_view both = "each row of this may be a tube, or each column";
 
 TEST(RowsOrColumns, AreAskedAboutInEachForm) {
-    for (
-        const std::string_view text :
-        {"grid = [\n [0,0,0,0],\n [1,2,0,0],\n [2,1,0,0],\n [1,2,2,1],\n]\n",
-         "int board[ROWS][COLS] = {\n {0,0,0,0},\n {1,2,0,0},\n {2,1,0,0},\n {1,2,2,1},\n};\n",
-         R"({"grid":[[0,0,0,0],[1,2,0,0],[2,1,0,0],[1,2,2,1]]})",
-         R"({"capacity":4,"emptyTubes":2,"board":[["a","b",null,null],["b","a",null,null],["a","b",null,null],["b","a",null,null]]})",
-         "board:\n  - \"....\"\n  - \"ab..\"\n  - \"ba..\"\n  - \"abba\"\n",
-         "board = [\"....\",\n         \"ab..\",\n         \"ba..\",\n         \"abba\"]\n",
-         "# columns = tubes\ngrid = "
-         "[[\"a\",\"b\",\"\",\"\"],[\"b\",\"a\",\"\",\"\"],[\"a\",\"b\",\"\",\"\"],[\"b\",\"a\",\"\",\"\"]]"
-         "\n",
-         "capacity: 4\n. . . .\na b . .\nb a . .\na b b a\n",
-         "name: Level 5\na b - -\nb a - -\na b - -\nb a - -\n", "4\n4\n. . . .\n1 2 . .\n2 1 . .\n1 2 2 1\n"})
+    for (const std::string_view text :
+         {"grid = [\n [0,0,0,0],\n [1,2,0,0],\n [2,1,0,0],\n [1,2,2,1],\n]\n",
+          "int board[ROWS][COLS] = {\n {0,0,0,0},\n {1,2,0,0},\n {2,1,0,0},\n {1,2,2,1},\n};\n",
+          R"({"grid":[[0,0,0,0],[1,2,0,0],[2,1,0,0],[1,2,2,1]]})",
+          R"({"board":[["a","b",null,null],["b","a",null,null],["a","b",null,null],["b","a",null,null]]})",
+          "board:\n  - \"....\"\n  - \"ab..\"\n  - \"ba..\"\n  - \"abba\"\n",
+          "board = [\"....\",\n         \"ab..\",\n         \"ba..\",\n         \"abba\"]\n",
+          "# columns = tubes\ngrid = "
+          "[[\"a\",\"b\",\"\",\"\"],[\"b\",\"a\",\"\",\"\"],[\"a\",\"b\",\"\",\"\"],[\"b\",\"a\",\"\",\"\"]]"
+          "\n",
+          "capacity: 4\n. . . .\na b . .\nb a . .\na b b a\n",
+          "name: Level 5\na b - -\nb a - -\na b - -\nb a - -\n",
+          "4\n4\n. . . .\n1 2 . .\n2 1 . .\n1 2 2 1\n"})
         EXPECT_THAT(read_as(text), HasSubstr(both)) << text;
 }
 
@@ -39,15 +39,18 @@ TEST(RowsOrColumns, AreRowsWhereTheOrderOfTubesIsTold) {
     EXPECT_THAT(read_as(text, "top_first"), HasSubstr("lies above an empty place"));
 }
 
-TEST(RowsOrColumns, AreColumnsWhereRowsAreNoTubes) {
-    EXPECT_EQ(read_as("[[0,1,0],[1,2,0],[2,1,0],[1,2,2]]"), "water4:121/2121/2");
-    EXPECT_EQ(read_as("[[0,1,0],[1,2,0],[2,1,0],[1,2,2]]"), "water4:121/2121/2");
-}
-
 TEST(RowsOrColumns, AreRowsWhereNoColumnsAreTubes) {
     EXPECT_EQ(read_as("[[1,2,1,2],[2,1,2,1],[0,0,0,0]]", "bottom_first"), "water4:1212/2121/-");
     EXPECT_THAT(read_as("[[1,2,1,2],[2,1,2,1],[0,0,0,0]]"), Not(HasSubstr(both)));
-    EXPECT_EQ(read_as("[[1,2,0],[2,1,1],[2,0,0]]"), "water3:12/211/2");
+    EXPECT_EQ(read_as("[[1,2,null],[2,1,1],[2,null,null]]"), "water3:12/211/2");
+}
+
+TEST(RowsOrColumns, AreRowsWhereTheyAreCalledTubes) {
+    constexpr std::string_view rows = "[[0,0,0,0],[1,2,0,0],[2,1,0,0],[1,2,2,1]]";
+    for (const std::string_view name : {"tubes", "bottles", "my_tubes"})
+        EXPECT_EQ(read_as(fmt::format("{} = {}\n", name, rows)), "water4:-/12/21/1221") << name;
+    EXPECT_EQ(read_as(fmt::format("{{\"tubes\": {}}}", rows)), "water4:-/12/21/1221");
+    EXPECT_THAT(read_as(fmt::format("rows = {}\n", rows)), HasSubstr(both));
 }
 
 TEST(NamedColumns, AreTubesWhereTheyAreCalledSo) {
@@ -70,7 +73,9 @@ TEST(NamedColumns, AreNoTubesWhereTheyAreCalledLayers) {
     constexpr std::string_view rows = "red,green,green,blue\nblue,red,red,green\ngreen,blue,blue,red\n-\n";
     for (const std::string_view names :
          {"slot1,slot2,slot3,slot4", "layer1,layer2,layer3,layer4", "Unit 1,Unit 2,Unit 3,Unit 4"})
-        EXPECT_THAT(read_as(fmt::format("{}\n{}", names, rows)), HasSubstr("heading")) << names;
+        EXPECT_THAT(read_as(fmt::format("{}\n{}", names, rows)),
+                    HasSubstr("this row names the places of tubes"))
+            << names;
 }
 
 }  // namespace

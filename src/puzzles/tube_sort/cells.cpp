@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_sort/names.hpp"
@@ -213,6 +214,14 @@ std::string printed_cell(const std::string& name) {
     std::string cell = "\"";
     for (const char c : name) cell += c == '"' ? "\"\"" : std::string(1, c);
     return cell + '"';
+}
+
+bool are_all(const std::vector<Cell>& row, std::string_view words) {
+    constexpr std::string_view of_numbers = "0123456789 _-#";
+    return std::all_of(row.begin(), row.end(), [&](const Cell& cell) {
+        const std::string word = base::in_lower_case(cell.text);
+        return base::holds(words, word.substr(0, word.find_last_not_of(of_numbers) + 1));
+    });
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -43,6 +43,9 @@ bool have_gaps(const Cells& cells);
 /// Whether some cell has several words.
 bool have_blanks(const Cells& cells);
 
+/// Whether each cell is one of these words, perhaps with a number behind it: `Tube 1`, `slot2`.
+bool are_all(const std::vector<Cell>& row, std::string_view words);
+
 /// A name as a cell between commas.
 std::string printed_cell(const std::string& name);
 

@@ -114,7 +114,7 @@ class FrameTaker {
         if (numbers) {
             is_numbered_ = true;
             framed_.are_numbers = numbers->word.empty();
-            framed_.are_tubes = is_word_for_tube(numbers->word);
+            framed_.are_tubes = is_word_for_tube(numbers->word) || base::in_lower_case(numbers->word) == "t";
             framed_.offset = line.offset;
         }
         const std::size_t told = numbers ? numbers->count : parts > 1 ? parts : 0;

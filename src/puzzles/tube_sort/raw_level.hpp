@@ -52,10 +52,10 @@ struct RawLevel {
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
-    bool is_bare = false;     ///< nothing but lines, each a tube
-    bool is_packed = false;   ///< its units are the letters of words
-    bool is_picture = false;  ///< its tubes are the columns of the text
-    bool is_own = false;      ///< says that it is decant's own, so that it is to be read to the letter
+    bool is_bare = false;    ///< nothing but lines, each a tube
+    bool is_packed = false;  ///< its units are the letters of words
+    bool is_own = false;     ///< says that it is decant's own, so that it is to be read to the letter
+    bool are_tubes = false;  ///< what is listed are tubes for sure, and no layers of them
     /// Where nothing says the order: empty tubes are written as by those who list tubes bottom first.
     bool seems_bottom_first = false;
     std::string_view empty_tube = "'-'";  ///< how the format writes one, for messages

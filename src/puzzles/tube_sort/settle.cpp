@@ -312,6 +312,7 @@ std::optional<RawLevel> columns_of(const RawLevel& raw) {
         if (row.units.size() != width || row.capacity) return std::nullopt;
         for (std::size_t i = 0; i < width; ++i) {
             columns.tubes[i].units.push_back(row.units[i]);
+            columns.tubes[i].units.back().is_blank = false;
             columns.tubes[i].offset = raw.tubes.front().units[i].offset;
         }
     }
@@ -321,7 +322,9 @@ std::optional<RawLevel> columns_of(const RawLevel& raw) {
 /// Rows whose columns have all places on top, and colors that fill them, may be a picture of the tubes.
 void offer_columns(std::vector<Meaning>& meanings, const RawLevel& raw, std::string_view text,
                    const ReadOptions& options) {
-    if (raw.is_own || raw.is_picture || raw.order || options.order) return;
+    if (raw.is_own || raw.are_tubes || raw.order || options.order || !may_be_tubes(raw, false)) return;
+    // Of lines alone, layers are a format of their own.
+    if (raw.is_bare && !raw.capacity && !raw.rules && raw.name.empty()) return;
     const auto columns = columns_of(raw);
     if (!columns) return;
     for (Meaning& meaning : meanings) meaning.assumed.push_back({Open::form, "each row is a tube"});

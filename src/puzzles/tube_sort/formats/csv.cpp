@@ -9,6 +9,7 @@
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
+#include "puzzles/tube_words.hpp"
 
 namespace decant::puzzles::tube_sort::csv {
 namespace {
@@ -38,6 +39,10 @@ Result<RawLevel> parse(std::string_view text) {
     if (cells->separator == '\t' && is_empty(cells->rows.front()))
         return line_of_tabs(text, cells->rows.front().front().offset);
     if (auto ends = find_row_ends(text, *cells)) return *std::move(ends);
+    if (are_all(cells->rows.front(), words_for_layer)) {
+        return problem_at(text, cells->rows.front().front().offset, "this row names the places of tubes",
+                          "leave it out", base::ProblemKind::part_or_remark);
+    }
     std::set<std::size_t> widths_of_empty;
     for (const auto& row : cells->rows) {
         if (is_empty(row)) widths_of_empty.insert(row.size());

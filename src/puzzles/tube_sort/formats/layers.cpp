@@ -7,7 +7,6 @@
 
 #include "base/graphemes.hpp"
 #include "base/text.hpp"
-#include "base/words.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/cells.hpp"
 #include "puzzles/tube_sort/format.hpp"
@@ -52,15 +51,6 @@ Result<Cells> units_in(std::string_view text) {
     return cells;
 }
 
-/// Whether all cells are one of these words, perhaps with a number behind it: `Tube 1`, `slot2`.
-bool are_all(const Row& row, std::string_view words) {
-    constexpr std::string_view of_numbers = "0123456789 _-#";
-    return std::all_of(row.begin(), row.end(), [&](const Cell& cell) {
-        const std::string word = base::in_lower_case(cell.text);
-        return base::holds(words, word.substr(0, word.find_last_not_of(of_numbers) + 1));
-    });
-}
-
 /// Whether the first row names the tubes: each column once, and in words that are no units below. `red x2`
 /// above `blue x2` is no name, and where rows are tubes, the first one may name their ends or their places.
 bool has_names(const std::vector<Row>& rows) {
@@ -88,7 +78,7 @@ Result<RawLevel> parse_rows(std::string_view text) {
     const Row top = rows.front();
     if (rows.size() > 1 && has_names(rows)) rows.erase(rows.begin());
     RawLevel level;
-    level.is_picture = true;
+    level.are_tubes = true;
     level.empty_tube = "empty cells";
     for (std::size_t column = 0; column < top.size(); ++column) {
         if (auto full = level.add_tube(text, top[column].offset)) return *std::move(full);
