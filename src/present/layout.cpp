@@ -61,11 +61,15 @@ void turn_wide(std::vector<Point>& places) {
         xy += (place.x - middle.x) * (place.y - middle.y);
         yy += (place.y - middle.y) * (place.y - middle.y);
     }
-    const double angle = -0.5 * std::atan2(2 * xy, xx - yy);
+    // The angle of the axis is half that of (xx - yy, 2 xy).
+    const double length = std::hypot(xx - yy, 2 * xy);
+    const double twice = length > 0 ? std::clamp((xx - yy) / length, -1.0, 1.0) : 1;  // the cosine of that
+    const double cosine = std::sqrt((1 + twice) / 2);
+    const double sine = std::copysign(std::sqrt((1 - twice) / 2), xy);
     for (Point& place : places) {
         const double x = place.x - middle.x;
         const double y = place.y - middle.y;
-        place = {x * std::cos(angle) - y * std::sin(angle), x * std::sin(angle) + y * std::cos(angle)};
+        place = {x * cosine + y * sine, y * cosine - x * sine};
     }
 }
 
