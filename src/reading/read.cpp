@@ -53,14 +53,31 @@ bool is_level(std::string_view text, const LoadOptions& options, std::string_vie
 
 /// Who says from which end tubes are listed has a tube in each row, unless the columns are called so.
 bool may_be_rows(std::string_view text, const LoadOptions& options) {
-    const bool states_order = options.read.flag("top_first") || options.read.flag("bottom_first");
-    return states_order && base::in_lower_case(text).find("tube") == std::string::npos;
+    return options.format.empty() && base::in_lower_case(text).find("tube") == std::string::npos;
+}
+
+bool states_order(const LoadOptions& options) {
+    return options.read.flag("top_first") || options.read.flag("bottom_first");
+}
+
+/// The question of the order of layers, with what says that they are layers in each way out.
+Refusal naming_layers(Refusal refusal) {
+    const base::Option layers{"from", "layers"};
+    base::Remedy remedy;
+    for (base::Remedy::Way way : refusal.diagnostic.remedy.ways()) {
+        way.insert(way.end(), {" and ", layers});
+        remedy = remedy.or_else(base::Remedy(std::move(way)));
+    }
+    refusal.diagnostic.remedy = std::move(remedy);
+    for (Offer& offer : refusal.offered)
+        offer.own.push_back({puzzles::Open::form, "rows are layers", layers});
+    return refusal;
 }
 
 /// As read_as_any, and a refusal names only options that end in a level.
 Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
     auto outcome = read_as_any(*reader.family, reader.formats, text, options.read);
-    if (outcome && outcome->form() == "layers" && options.format.empty() && may_be_rows(text, options))
+    if (outcome && outcome->form() == "layers" && states_order(options) && may_be_rows(text, options))
         return Refusal{{"these rows may be tubes",
                         {"if they are layers, use ", base::Option{"from", "layers"}},
                         {1, 1},
@@ -71,6 +88,10 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
         followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
             return text.size() <= longest_followed && is_level(text, otherwise, options.format);
         });
+    const auto is_of_layers = [](const Offer& offer) { return offer.level.form() == "layers"; };
+    const bool are_layers =
+        !refusal.offered.empty() && std::all_of(refusal.offered.begin(), refusal.offered.end(), is_of_layers);
+    if (are_layers && may_be_rows(text, options)) return naming_layers(std::move(refusal));
     return refusal;
 }
 

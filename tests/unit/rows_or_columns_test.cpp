@@ -6,6 +6,7 @@
 
 #include <string_view>
 
+#include "unit/meanings.hpp"
 #include "unit/pasted_texts.hpp"
 
 namespace decant::api {
@@ -37,6 +38,16 @@ TEST(RowsOrColumns, AreRowsWhereTheOrderOfTubesIsTold) {
     constexpr std::string_view text = "[[0,0,0,0],[1,2,0,0],[2,1,0,0],[1,2,2,1]]";
     EXPECT_EQ(read_as(text, "bottom_first"), "water4:-/12/21/1221");
     EXPECT_THAT(read_as(text, "top_first"), HasSubstr("lies above an empty place"));
+}
+
+TEST(RowsOrColumns, AreSaidToBeLayersWhereTheirOrderIsAskedFor) {
+    constexpr std::string_view picture = "RBG..\nGRB..\nGRB..\nBGR..\n";
+    EXPECT_THAT(read_as(picture),
+                HasSubstr("use --bottom-first and --from layers, or use --top-first and --from layers"));
+    EXPECT_THAT(read_as(picture, "top_first"), HasSubstr("if they are layers, use --from layers"));
+    LoadOptions said = saying("top_first");
+    said.format = "layers";
+    EXPECT_EQ(code_of(*load(picture, said)), "water4:BGGR/GRRB/RBBG/-/-");
 }
 
 TEST(RowsOrColumns, AreRowsWhereNoColumnsAreTubes) {
