@@ -15,6 +15,7 @@
 #include "reading/detect.hpp"
 #include "reading/folded.hpp"
 #include "reading/heeded.hpp"
+#include "reading/one_line.hpp"
 #include "reading/prose.hpp"
 #include "reading/separated.hpp"
 #include "reading/split.hpp"
@@ -168,6 +169,42 @@ std::optional<Diagnostic> heed_around_fence(Unwrapped& bare, const LoadOptions& 
     return std::nullopt;
 }
 
+/// Reads what is left where fences were.
+Outcome read_bare(Unwrapped bare, const LoadOptions& options, const ReadAsIs& read) {
+    for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
+        auto told = tell_all_tubes(bare.text);
+        if (!told) continue;
+        bare.text = std::move(told->text);
+        bare.assumed.push_back(std::move(told->assumed.front()));
+    }
+    if (const auto object = object_in(bare.text)) {
+        Unwrapped alone{std::string(bare.text.size(), ' '), bare.beside, bare.assumed, bare.said};
+        std::string around = bare.text;
+        for (std::size_t i = 0; i < around.size(); ++i) {
+            if (around[i] == '\n') alone.text[i] = '\n';
+            if (i >= object->begin && i < object->end) std::swap(alone.text[i], around[i]);
+        }
+        alone.beside.push_back(std::move(around));
+        return read_unwrapped(alone, options, read);
+    }
+    if (!options.format.empty()) return read_marked(bare, options, read);
+    const auto heads = CountsAbove::find(bare.text);
+    return heads.empty() ? read_marked(bare, options, read) : read_below(heads, bare, options, read);
+}
+
+/// A line that is no level as it stands may have all tubes of one.
+Outcome or_in_one_line(Outcome outcome, const Unwrapped& bare, const LoadOptions& options,
+                       const ReadAsIs& read) {
+    auto line = gives_level(outcome) ? std::nullopt : tubes_of_line(bare.text);
+    if (!line) return outcome;
+    line->lines.beside = bare.beside;
+    line->lines.said = bare.said;
+    line->lines.assumed.insert(line->lines.assumed.begin(), bare.assumed.begin(), bare.assumed.end());
+    Outcome apart = without_place(read_bare(std::move(line->lines), options, read));
+    if (gives_level(apart) && line->doubt) return Refusal{*std::move(line->doubt)};
+    return gives_level(apart) || line->repeats_a_word ? apart : outcome;
+}
+
 }  // namespace
 
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read,
@@ -183,25 +220,7 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
     bare->said = pasted.said;
     if (auto fault = heed_around_fence(*bare, options, read)) return Refusal{*std::move(fault)};
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
-    for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
-        auto told = tell_all_tubes(bare->text);
-        if (!told) continue;
-        bare->text = std::move(told->text);
-        bare->assumed.push_back(std::move(told->assumed.front()));
-    }
-    if (const auto object = object_in(bare->text)) {
-        Unwrapped alone{std::string(bare->text.size(), ' '), bare->beside, bare->assumed, bare->said};
-        std::string around = bare->text;
-        for (std::size_t i = 0; i < around.size(); ++i) {
-            if (around[i] == '\n') alone.text[i] = '\n';
-            if (i >= object->begin && i < object->end) std::swap(alone.text[i], around[i]);
-        }
-        alone.beside.push_back(std::move(around));
-        return read_unwrapped(alone, options, read);
-    }
-    if (!options.format.empty()) return read_marked(*bare, options, read);
-    const auto heads = CountsAbove::find(bare->text);
-    return heads.empty() ? read_marked(*bare, options, read) : read_below(heads, *bare, options, read);
+    return or_in_one_line(read_bare(*bare, options, read), *bare, options, read);
 }
 
 }  // namespace decant::reading
