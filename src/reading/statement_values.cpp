@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/words.hpp"
 #include "puzzles/doubt.hpp"
 #include "reading/statement.hpp"
 
@@ -40,13 +41,19 @@ Diagnostic doubtful_palette(const std::string& path, std::string_view what) {
             base::ProblemKind::unfit_color_name};
 }
 
-/// Where a list of lists is, as far as keys lead to it that a path spells without quotes.
+/// Whether a list has a layer of all tubes in each of its lists, by the last key of its path.
+bool are_layers(std::string_view path) {
+    return base::holds("layer layers row rows slice slices", plain_key(path.substr(path.rfind('.') + 1)));
+}
+
+/// Where a list of tubes may be, as far as keys lead to it that a path spells without quotes.
 std::string path_to_list(const Tree& value, const std::string& path) {
     const auto is_list = [](const Tree& each) { return each.is_array(); };
     const bool is_plain = std::all_of(path.begin(), path.end(), [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
                std::string_view("._-[]").find(c) != std::string_view::npos;
     });
+    if (are_layers(path)) return {};
     if (is_plain && value.is_array() && std::any_of(value.begin(), value.end(), is_list)) return path;
     if (!value.is_object()) return {};
     std::string found;

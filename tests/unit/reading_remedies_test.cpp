@@ -110,6 +110,15 @@ TEST(ReadingRemedies, SayWhereAnObjectHasAListOfTubes) {
     EXPECT_EQ(remedy_for(R"({"tubes": {"left": ["A", "B"], "right": ["B", "A"]}})"), "write a list of tubes");
 }
 
+TEST(ReadingRemedies, LeadToNoLayersAsIfTheyWereTubes) {
+    for (const std::string_view text :
+         {R"({"layers": [["A", "B"], ["B", "A"], [null, null]]})",
+          R"({"a": {"topRows": 2, "Rows": [["A", "B"], ["B", "A"], [null, null]]}})"})
+        EXPECT_EQ(remedy_for(text), R"(give it a "text", a "code" or "tubes")") << text;
+    EXPECT_EQ(remedy_for(R"({"a": {"layers": [["A", "B"]], "gadgets": [["A", "B"], ["B", "A"], []]}})"),
+              R"(give it a "text", a "code" or "tubes", or use --json-path .a.gadgets)");
+}
+
 TEST(ReadingRemedies, NameNoOptionThatAsksTheSameAgain) {
     const auto refused = read("|A| |B| | |\n|B| |A| | |\n", {});
     ASSERT_FALSE(refused);
