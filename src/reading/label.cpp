@@ -142,7 +142,7 @@ std::string_view bullet_of(std::string_view content) {
     return {};
 }
 
-std::optional<std::string> number_of_heading(std::string_view line) {
+std::optional<LevelHeading> heading_of_level(std::string_view line) {
     constexpr std::string_view words = "level lvl puzzle stage problem";
     constexpr std::string_view marks = "#*=-_/;% \t";
     const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
@@ -161,7 +161,18 @@ std::optional<std::string> number_of_heading(std::string_view line) {
     while (is_alnum(end) || (end < line.size() && is_one_of(line[end], "-.") && is_alnum(end + 1))) ++end;
     const std::string_view rest = base::trim(line.substr(end));
     const bool ends = rest.empty() || is_one_of(rest.front(), ":.,!?)([*=-");
-    return ends ? std::optional(std::string(line.substr(at, end - at))) : std::nullopt;
+    return ends ? std::optional(LevelHeading{std::string(line.substr(at, end - at)), rest}) : std::nullopt;
+}
+
+std::optional<LevelHeading> number_alone(std::string_view line) {
+    const std::string_view content = base::trim(line);
+    const std::size_t begin = std::min(content.find_first_not_of("# "), content.size());
+    const std::size_t end = std::min(content.find_first_not_of("0123456789", begin), content.size());
+    const std::string_view mark = content.substr(end);
+    const bool is_marked = begin > 0 || !mark.empty();
+    const bool ends = mark.empty() || mark == ":" || mark == ")" || mark == ".";
+    if (begin == end || !is_marked || !ends) return std::nullopt;
+    return LevelHeading{std::string(content.substr(begin, end - begin))};
 }
 
 }  // namespace decant::reading

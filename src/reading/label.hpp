@@ -23,7 +23,16 @@ std::optional<Label> label_of(std::string_view content);
 /// The bullet that it begins with: a mark, and a blank behind it or nothing. Else nothing.
 std::string_view bullet_of(std::string_view content);
 
-/// The number in a heading: `Level 3`, `## Level 3b: easy`, `=== puzzle #1-3 ===`.
-std::optional<std::string> number_of_heading(std::string_view line);
+/// The heading of a level.
+struct LevelHeading {
+    std::string number;
+    std::string_view rest = {};  ///< what stands behind the number, perhaps a sign first
+};
+
+/// `Level 3`, `## Level 3b: easy`, `=== puzzle #1-3 ===`
+std::optional<LevelHeading> heading_of_level(std::string_view line);
+
+/// `#1`, `2:`, `3)`: a number with a mark, which may be the heading of a level or of a tube.
+std::optional<LevelHeading> number_alone(std::string_view line);
 
 }  // namespace decant::reading

@@ -177,7 +177,7 @@ bool has_form_of_sentence(std::string_view line, const std::vector<std::string>&
     if (content.find_first_of("[]{}<>|=\"`\\") != std::string_view::npos || has_call(content) ||
         label_of(content))
         return false;
-    if (is_above && (number_of_heading(content) || content.back() == ':')) return true;
+    if (is_above && (heading_of_level(content) || content.back() == ':')) return true;
     if (is_fact(content) || states_order(content)) return true;
     // A head of columns or of a text of decant's own is part of its lines.
     const bool is_title = has_any_of(words, of_puzzles) &&

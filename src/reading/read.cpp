@@ -21,6 +21,7 @@
 #include "reading/prose.hpp"
 #include "reading/remedies.hpp"
 #include "reading/split.hpp"
+#include "reading/unwrap.hpp"
 
 namespace decant::reading {
 namespace {
@@ -181,6 +182,14 @@ Outcome read_part(const Part& part) {
     return level;
 }
 
+Refusal several_levels() {
+    return {
+        {"this text holds more than one level",
+         base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
+         {},
+         base::ProblemKind::several_levels}};
+}
+
 /// Reads the only part of a cleaned text, if one of the ways to split it fits; else nothing.
 template <class Splits>
 std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
@@ -192,17 +201,28 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
     };
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
     if (std::none_of(ways.begin(), ways.end(), fits)) return std::nullopt;
-    if (parts.size() == 1) return read_part(parts.front());
-    return Refusal{
-        {"this text holds more than one level",
-         base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
-         {},
-         base::ProblemKind::several_levels}};
+    return parts.size() == 1 ? read_part(parts.front()) : several_levels();
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
     auto outcome = read_only_part(text, options, std::array{split_objects});
     return outcome ? *std::move(outcome) : read_as_is(text, options);
+}
+
+/// The levels below rising numbers, if what stands below each of them is one.
+std::vector<Candidate> read_numbered(std::string_view text, const LoadOptions& options) {
+    std::vector<Candidate> levels;
+    bool are_levels = true;
+    int last = -1;
+    const auto take = [&](const Part& part) {
+        constexpr int most = 1'000'000;
+        const int number = base::parse_number(part.label, most).value_or(-1);
+        levels.push_back({with_shared_letters(without_place(read_part(part))), part.line, part.label});
+        are_levels = std::exchange(last, number) < number && gives_level(levels.back().level);
+        return are_levels;
+    };
+    const bool are_numbered = has_lines_of_level(text) && split_numbered(text, options, take);
+    return are_numbered && are_levels ? levels : std::vector<Candidate>();
 }
 
 /// The levels between blank lines, if there are several and each of them is one beyond doubt but for what
@@ -232,6 +252,7 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     if (!text) return Refusal{text.error()};
     // Of lines, the formats themselves say best what is wrong where there should be one level.
     auto outcome = read_only_part(*text, options, sure_splits);
+    if (!outcome && !read_numbered(*text, options).empty()) return several_levels();
     return with_shared_letters(
         or_beside_prose(outcome ? *std::move(outcome) : read_whole(*text, options), *text, options));
 }
@@ -253,6 +274,10 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
     if (std::any_of(splits.begin(), splits.end(), fits)) return;
+    if (const auto levels = read_numbered(*text, options); !levels.empty()) {
+        static_cast<void>(std::all_of(levels.begin(), levels.end(), use));
+        return;
+    }
     const Candidate whole{with_shared_letters(or_beside_prose(read_whole(*text, options), *text, options)), 0,
                           ""};
     const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);

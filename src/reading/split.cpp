@@ -3,6 +3,7 @@
 #include "reading/split.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <span>
 #include <utility>
@@ -102,6 +103,94 @@ void heed_end(std::string_view text, std::string_view closing, std::span<Part> p
     }
 }
 
+/// What stands behind a heading and a colon.
+std::string_view level_behind(const LevelHeading& heading) {
+    return heading.rest.starts_with(':') ? base::trim(heading.rest.substr(1)) : std::string_view();
+}
+
+/// `level1 = [`
+bool assigns_list(const LevelHeading& heading) {
+    if (!heading.rest.starts_with('=')) return false;
+    const std::string_view value = base::trim(heading.rest.substr(1));
+    return !value.empty() && std::string_view("[({").find(value.front()) != std::string_view::npos;
+}
+
+using FindHeading = std::optional<LevelHeading> (*)(std::string_view line);
+
+/// How levels stand beside their headings.
+enum class Levels { below, behind, assigned, unclear };
+
+Levels place_of_levels(std::string_view text, FindHeading find) {
+    std::size_t headings = 0, behind = 0, assigned = 0;
+    bool has_lines = false, has_code = false;
+    const auto names_level = [](std::string_view code) {
+        return base::in_lower_case(code).find("level") != std::string::npos;
+    };
+    for (const base::Line& line : base::lines_of(text)) {
+        if (const auto heading = find(line.text)) {
+            ++headings;
+            if (!level_behind(*heading).empty()) ++behind;
+            if (!assigns_list(*heading)) continue;
+            ++assigned;
+            has_code = has_code || names_level(heading->rest);
+        } else if (!is_skipped(line.text)) {
+            const auto first = static_cast<unsigned char>(base::trim(line.text).front());
+            has_code = has_code || std::isalpha(first) != 0 || names_level(line.text);
+            has_lines = has_lines || !reads_as_sentence(line.text);
+        }
+    }
+    // A program with more in it may change some of its lists.
+    if (assigned > 0) return assigned == headings && !has_code ? Levels::assigned : Levels::unclear;
+    return behind == headings && !has_lines ? Levels::behind : Levels::below;
+}
+
+/// Takes what stands below headings of one kind, or behind them.
+bool split_below(FindHeading find, std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    const Levels place = place_of_levels(text, find);
+    if (place == Levels::unclear) return false;
+    std::vector<Part> parts;
+    Beside above;
+    std::optional<Comments> comments;
+    bool may_be_above = true;
+    bool is_apart = true;
+    std::size_t line_number = 0;
+    for (const base::Line& line : base::lines_of(text)) {
+        ++line_number;
+        if (auto heading = find(line.text)) {
+            if (comments) heed_above(text.substr(0, line.offset), *comments, parts, above);
+            parts.push_back(
+                {.text = {}, .options = flags, .line = line_number, .label = std::move(heading->number)});
+            Beside& said = parts.back().said = above;
+            said.first_line = line_number;
+            if (place == Levels::behind) parts.back().text.append(level_behind(*heading)) += '\n';
+            if (place == Levels::assigned) parts.back().text.append(line.text) += '\n';
+            if (place == Levels::below) {
+                if (!heading->rest.empty()) look_at_comments(line.text, said);
+                ++said.first_line;
+            }
+            comments.reset();
+            may_be_above = place != Levels::below;
+            continue;
+        }
+        const bool is_blank = base::trim(line.text).empty();
+        if (!is_skipped(line.text)) {
+            if (parts.empty()) return false;
+            comments.reset();
+            may_be_above = true;
+        } else if (!is_blank && !comments && may_be_above) {
+            comments = {line.offset, line_number, parts.empty() ? 0 : parts.back().text.size(), is_apart};
+        }
+        if (!parts.empty()) parts.back().text.append(line.text) += '\n';
+        is_apart = is_blank;
+    }
+    if (parts.size() < 2) return false;
+    share_order(parts);
+    // What belongs to the last level anyway.
+    heed_end(text, last_paragraph(parts.back().text), std::span(parts).first(parts.size() - 1));
+    static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
+    return true;
+}
+
 }  // namespace
 
 bool is_skipped(std::string_view line) {
@@ -157,42 +246,11 @@ bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart
 }
 
 bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    std::vector<Part> parts;
-    Beside above;
-    std::optional<Comments> comments;
-    bool may_be_above = true;
-    bool is_apart = true;
-    std::size_t line_number = 0;
-    for (const base::Line& line : base::lines_of(text)) {
-        ++line_number;
-        if (auto number = number_of_heading(line.text)) {
-            if (comments) heed_above(text.substr(0, line.offset), *comments, parts, above);
-            parts.push_back({.text = {}, .options = flags, .line = line_number, .label = *std::move(number)});
-            Beside& said = parts.back().said = above;
-            said.first_line = line_number;
-            look_at_comments(line.text, said);
-            ++said.first_line;
-            comments.reset();
-            may_be_above = false;
-            continue;
-        }
-        const bool is_blank = base::trim(line.text).empty();
-        if (!is_skipped(line.text)) {
-            if (parts.empty()) return false;
-            comments.reset();
-            may_be_above = true;
-        } else if (!is_blank && !comments && may_be_above) {
-            comments = {line.offset, line_number, parts.empty() ? 0 : parts.back().text.size(), is_apart};
-        }
-        if (!parts.empty()) parts.back().text.append(line.text) += '\n';
-        is_apart = is_blank;
-    }
-    if (parts.size() < 2) return false;
-    share_order(parts);
-    // What belongs to the last level anyway.
-    heed_end(text, last_paragraph(parts.back().text), std::span(parts).first(parts.size() - 1));
-    static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
-    return true;
+    return split_below(heading_of_level, text, flags, take);
+}
+
+bool split_numbered(std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    return split_below(number_alone, text, flags, take);
 }
 
 std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags) {

@@ -52,8 +52,11 @@ bool split_natives(std::string_view text, const LoadOptions& flags, const TakePa
 /// Codes, one per line.
 bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart& take);
 
-/// Texts of any kind below headings such as `Level 3` or `# Level 3: easy`, at least two.
+/// Texts of any kind below headings such as `Level 3` or `# Level 3: easy`, at least two; or behind them, as
+/// in `Level 3: ABB BAA -` and `level3 = [[1, 2], [2, 1], []]`.
 bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take);
+/// Those below numbers such as `#3` or `3:`, at least two. They may number tubes as well.
+bool split_numbered(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// Rows of cells below a row of keys: a level in each row, or a tube in each with the level that it is of.
 bool split_rows(std::string_view text, const LoadOptions& flags, const TakePart& take);
 

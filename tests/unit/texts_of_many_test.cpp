@@ -111,6 +111,48 @@ TEST(Headings, HaveLinesInTheWholeText) {
                             HasSubstr("top first by line 11")));
 }
 
+TEST(Headings, MayHaveTheirLevelsBehindThem) {
+    EXPECT_THAT(levels_of("Level 1: ABB BAA -\n# the other\nLevel 2: AAB BBA -\n"),
+                ElementsAre("1 1: water3:ABB/BAA/-\n", "3 2: water3:AAB/BBA/-\n"));
+    EXPECT_THAT(levels_of("Level 1: A B B; B A A; -\n\nLevel 2: [[1,2,2],[2,1,1],[]]\n"),
+                ElementsAre("1 1: water3:ABB/BAA/-\n", "3 2: water3:122/211/-\n"));
+}
+
+TEST(Headings, MayBeNamesOfLists) {
+    for (const std::string_view text : {"level1 = [[1,2,2],[2,1,1],[]]\nlevel2 = [[2,1,1],[1,2,2],[]]\n",
+                                        "level_1 = [\n  [1,2,2],\n  [2,1,1],\n  []\n]\n\n"
+                                        "# easy\nlevel_2 = [\n  [2,1,1],\n  [1,2,2],\n  []\n]\n"})
+        EXPECT_THAT(levels_of(text),
+                    ElementsAre(HasSubstr(" 1: water3:122/211/-\n"), HasSubstr(" 2: water3:211/122/-\n")))
+            << text;
+    for (const char* more :
+         {"level1.append([])\n", "capacity = 5\n", "for level in (level1, level2): level[0] = []\n",
+          "[level1, level2][0].append([])\n"})
+        EXPECT_THAT(
+            levels_of(std::string("level1 = [[1,2,2],[2,1,1],[]]\nlevel2 = [[2,1,1],[1,2,2],[]]\n") + more),
+            ElementsAre(HasSubstr("more than one list of tubes")))
+            << more;
+}
+
+TEST(Headings, MayBeNumbersOfLevels) {
+    for (const std::string_view text :
+         {"#1\nA B B\nB A A\n-\n#2\nA A B\nB B A\n-\n", "1:\nA B B\nB A A\n-\n\n2:\nA A B\nB B A\n-\n",
+          "# mine\n# 1\nABB\nBAA\n-\n# 2\nAAB\nBBA\n-\n"}) {
+        EXPECT_THAT(levels_of(text),
+                    ElementsAre(HasSubstr(" 1: water3:ABB/BAA/-\n"), HasSubstr(" 2: water3:AAB/BBA/-\n")))
+            << text;
+        EXPECT_EQ(problem_of_one(text), "this text holds more than one level") << text;
+    }
+    EXPECT_EQ(problem_of_one("#1\nA B B\nB A A\nempty\n#2\nA A B\nB B A\nempty\n"),
+              "this text holds more than one level");
+}
+
+TEST(Headings, MayBeNumbersOfTubes) {
+    EXPECT_THAT(levels_of("1:\nA B\nB A\n2:\nB A\nA B\n3:\n-\n"), testing::SizeIs(1));
+    EXPECT_THAT(levels_of("#1\nA\nB\n#2\nB\nA\n#3\nempty\n"), testing::SizeIs(1));
+    EXPECT_THAT(levels_of("2:\nA B B\nB A A\n-\n1:\nA A B\nB B A\n-\n"), testing::SizeIs(1));
+}
+
 TEST(Comments, AboveHeadingsTellOfAllLevelsBelow) {
     const std::string one = "A A B\nB B A\n-\n";
     const std::string two = "Level 1\n" + one + "Level 2\n" + one;
