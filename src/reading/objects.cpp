@@ -8,11 +8,13 @@
 
 #include "base/text.hpp"
 #include "reading/label.hpp"
+#include "reading/names.hpp"
 #include "reading/object_part.hpp"
 #include "reading/prose.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
+#include "reading/tube_objects.hpp"
 
 namespace decant::reading {
 namespace {
@@ -54,6 +56,13 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
     }
 }
 
+/// A list of tubes alone.
+void take_list(const Source& source, const Tree& tubes, const LoadOptions& flags, const TakePart& take) {
+    Statement around(flags);
+    around.heed(source.said);
+    take(part_of_list(source, around, tubes, "tubes", 0, flags));
+}
+
 /// An object that stands in the text as it is.
 Part part_of_line(std::string_view text, std::size_t line, const Beside& said, const LoadOptions& flags) {
     const auto object = parse_json(text);
@@ -83,6 +92,10 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
     if (!array) return false;
     if (!*array) {
         take(refused(flags, 0, array->error()));
+        return true;
+    }
+    if (holds_tube_objects(**array)) {
+        take_list({"json"}, **array, flags, take);
         return true;
     }
     std::size_t number = 0;
@@ -172,21 +185,46 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
     return true;
 }
 
-/// The object of `const level: Level = {...};`, where it stands in the text. To YAML, a comment of another
-/// language and what is put in from elsewhere are keys without a value.
-std::optional<std::string> declared_object(std::string_view text, std::string_view first_line) {
-    const std::size_t sign = first_line.find("= {");
+/// The object of `const level: Level = {...};`, or the list of `const level: Tube[] = [...];`, where it
+/// stands in the text. To YAML, a comment of another language and what is put in from elsewhere are keys
+/// without a value.
+std::optional<std::string> declared_value(std::string_view text, std::string_view first_line,
+                                          std::string_view sign_and_bracket, char close) {
+    const std::size_t sign = first_line.find(sign_and_bracket);
     std::string_view content = base::trim(text);
     if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
     const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
-    if (sign == std::string_view::npos || !content.ends_with('}') || has("//") || has("/*") || has("...") ||
-        first_line.substr(0, sign).find_first_of("()[]{}\"'") != std::string_view::npos ||
-        is_called_otherwise(first_line.substr(0, sign)))
+    if (sign == std::string_view::npos || !content.ends_with(close) || has("//") || has("/*") || has("..."))
+        return std::nullopt;
+    std::string name(first_line.substr(0, sign));
+    if (const std::size_t type = name.find("[]"); type != std::string::npos) name.erase(type, 2);
+    if (name.find_first_of("()[]{}\"'") != std::string::npos || is_called_otherwise(name))
         return std::nullopt;
     const auto end = static_cast<std::size_t>(content.data() - text.data()) + content.size();
-    std::string object(text.substr(0, end));
-    std::fill_n(object.begin() + (first_line.data() - text.data()), sign + 2, ' ');
-    return object;
+    std::string value(text.substr(0, end));
+    std::fill_n(value.begin() + (first_line.data() - text.data()), sign + 2, ' ');
+    return value;
+}
+
+/// `[{ colors: ['red', 'blue'] }, ...]` in a program, perhaps with a name.
+bool split_tubes(std::string_view text, std::string_view first_line, const LoadOptions& flags,
+                 const TakePart& take) {
+    const auto list = declared_value(text, first_line, "= [", ']');
+    if (!list || list->find('(') != std::string::npos) return false;
+    const std::size_t first = list->find_first_not_of(" \t\n", list->find('[') + 1);
+    if (first == std::string::npos || (*list)[first] != '{') return false;
+    const std::string_view name = first_line.substr(0, first_line.find('='));
+    constexpr std::string_view words_for_others = "layer row slice levels puzzles palette";
+    if (has_one_of(name, words_for_others)) return false;
+    const auto tubes = parse_yaml(*list);
+    if (!tubes || !holds_tube_objects(*tubes)) return false;
+    auto said = comments_of_yaml(*list);
+    if (said) look_at_name(name, *said);
+    if (said)
+        take_list({"list", text, *said}, *tubes, flags, take);
+    else
+        take(refused(flags, 0, said.error()));
+    return true;
 }
 
 }  // namespace
@@ -202,7 +240,8 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (first == lines.end()) return false;
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
-    if (const auto object = declared_object(text, opening); object && parse_yaml(*object))
+    if (split_tubes(text, opening, flags, take)) return true;
+    if (const auto object = declared_value(text, opening, "= {", '}'); object && parse_yaml(*object))
         return split_yaml(*object, "{", flags, take);
     if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
     const auto stands_beside = [](const base::Line& line) {

@@ -74,6 +74,26 @@ TEST(ListInSource, IsThatOfAnObjectWhoseKeysCount) {
                 HasSubstr("decant has no rule for 'maxPour'; "));
 }
 
+TEST(ListInSource, MayHoldTubesAsObjects) {
+    constexpr std::string_view tubes =
+        "{ colors: ['a', 'a', 'b'] },\n  { colors: ['b', 'a', 'b'] },\n  { colors: [] },\n";
+    for (const std::string_view name :
+         {"const level: Tube[] =", "const tubes: Array<Tube> =", "export const tubes =", "tubes ="})
+        EXPECT_EQ(read_as(fmt::format("{} [\n  {}];\n", name, tubes)), "water3:aab/bab/-") << name;
+    EXPECT_EQ(read_as(fmt::format("# top first\ntubes = [\n  {}]\n", tubes)), "water3:baa/bab/-");
+    EXPECT_THAT(read_as(fmt::format("const topFirst = [{}];", tubes)), HasSubstr("from which end"));
+    EXPECT_THAT(read_as(fmt::format("const ballTubes = [{}];", tubes)), HasSubstr("those of balls"));
+    for (const std::string_view text :
+         {"goal = [{}];", "const layers = [{}];", "const board: Row[] = [{}];", "const levels = [{}];",
+          "// top first\nconst tubes = [{}];", "const tubes = [...others, {}];",
+          "const tubes = [{}];\ntubes.push({{ colors: [] }});", "level.tubes[0] = [{}];",
+          "const tubes = [{}].concat([{{ colors: [] }}]);",
+          "const tubes = [{{ colors: Array(3).fill('b') }}, {}];"})
+        EXPECT_THAT(read_as(fmt::format(fmt::runtime(text), tubes), "bottom_first"),
+                    testing::Not(testing::StartsWith("water")))
+            << text;
+}
+
 TEST(ListInSource, IsThatOfAnObjectInAProgramWhoseKeysCount) {
     constexpr std::string_view program =
         "const level = {{\n  {}\n  tubes: [['a', 'a', 'b'], ['b', 'a', 'b'], []],\n}};\nstart(level);\n";

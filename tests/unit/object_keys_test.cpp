@@ -57,6 +57,31 @@ TEST(ObjectKeys, TakeTubesAsObjectsAndStrings) {
     EXPECT_EQ(told(R"({"tubes": [["A", {"hidden": true}], ["B", "?"], []]})"), "water2:A?/B?/-");
 }
 
+TEST(ObjectKeys, MayBeThoseOfTubesInAListOfTheirOwn) {
+    for (const std::string_view key : {"colors", "balls", "layers", "items"}) {
+        LoadOptions water;
+        water.read.set("rules", std::string("water"));
+        EXPECT_EQ(
+            told(fmt::format(R"([{{"{0}": ["A", "B"]}}, {{"{0}": ["B", "A"]}}, {{"{0}": []}}])", key), water),
+            "water2:AB/BA/-")
+            << key;
+    }
+    EXPECT_EQ(told(R"([{"id": 1, "colors": ["A", "B"], "capacity": 3}, {"colors": ["B", "A"], "capacity": 2},
+                       {"empty": true, "capacity": 2}])"),
+              "water3:AB/BA^2/-^2");
+    EXPECT_EQ(told(R"([{"colors": ["A", "B"]}, {"colors": ["B", "A"]}, {"colors": []}])"),
+              told(R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"]}, {"colors": []}]})"));
+    EXPECT_THAT(told(R"([{"colors": ["A", "B"], "locked": true}, {"colors": ["B", "A"]}, {"colors": []}])"),
+                HasSubstr("decant has no rule for 'tubes[0].locked'"));
+    EXPECT_THAT(told(R"([{"balls": ["A", "B"]}, {"balls": ["B", "A"]}, {"balls": []}])"),
+                HasSubstr("those of balls"));
+    for (const std::string_view levels :
+         {R"([{"colors": ["A"], "tubes": [["A"], []]}, {"colors": ["B"], "tubes": [["B"], []]}])",
+          R"([{"layers": [[1, 2], [2, 1]]}, {"layers": [[2, 1], [1, 2]]}])",
+          R"([{"contents": ["A"]}, {"contents": []}])"})
+        EXPECT_THAT(told(levels), testing::Not(StartsWith("water"))) << levels;
+}
+
 TEST(ObjectKeys, SayCapacityRulesAndOrderInAnySpelling) {
     for (const std::string_view key :
          {"capacity", "tubeCapacity", "height", "bottle_volume", "units-per-tube"})
