@@ -25,7 +25,9 @@ constexpr std::size_t deepest = 100;
 /// Calls that make a list of what they are given.
 constexpr std::string_view makers =
     "from of listof mutablelistof arrayof aslist list tuple deque array arr vector vec arraylist "
-    "arraydeque stack bottle flask vial tube freeze";
+    "arraydeque stack bottle flask vial tube freeze emptylist emptyarray";
+/// An empty list in Scala, among others.
+constexpr std::string_view words_for_list = "Nil List.empty Vector.empty";
 
 bool is_name(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' ||
@@ -76,7 +78,8 @@ class Finder {
         std::size_t strings = 0;
         std::size_t others = 0;  ///< brackets that are no rows
         std::size_t commas = 0;
-        bool is_code = false;  ///< something that data has not
+        std::vector<Range> empties = {};  ///< words that may be empty lists
+        bool is_code = false;             ///< something that data has not
         // What stands behind the last comma or bracket.
         std::size_t pending_words = 0;
         std::size_t pending_begin = 0;
@@ -202,6 +205,9 @@ class Finder {
         const std::string_view words = text_.substr(frame.pending_begin, at_ - frame.pending_begin);
         const bool is_pair = words.find(": ") != std::string_view::npos || base::trim(words).ends_with(':');
         if (words.find_first_of(operators) != std::string_view::npos || is_pair) frame.is_code = true;
+        const std::string_view word = base::trim(words);
+        if (base::holds(words_for_list, word))
+            frame.empties.push_back({frame.pending_begin, frame.pending_begin + word.size()});
         frame.words += std::exchange(frame.pending_words, 0);
         if (frames_.size() == 1) end_run();
     }
@@ -269,8 +275,9 @@ class Finder {
 
     /// The bracket on top has ended before `at_`.
     void finish() {
-        const Frame frame = frames_.back();
+        Frame frame = std::move(frames_.back());
         frames_.pop_back();
+        take_empties(frame);
         if (frames_.size() == 1) ++outermost_;
         Frame& outer = top();
         const std::string_view prefix = base::trim(text_.substr(frame.prefix, frame.begin - frame.prefix));
@@ -299,6 +306,15 @@ class Finder {
         const bool is_data = frame.close == ']' || (frame.close == '}' && !frame.is_code);
         if (frame.rows > 1 && (is_pure || is_data))
             found_.nested.push_back({{frame.begin, at_}, frame.rows, frame.empty_rows, caller()});
+    }
+
+    /// Beside lists, all words that may be empty ones are.
+    void take_empties(Frame& frame) {
+        if (frame.rows == 0 || frame.words != frame.empties.size()) return;
+        frame.rows += frame.words;
+        frame.empty_rows += frame.words;
+        frame.words = 0;
+        found_.empties.insert(found_.empties.end(), frame.empties.begin(), frame.empties.end());
     }
 
     /// The name before the parenthesis that is open.
@@ -347,6 +363,11 @@ std::string alone(std::string_view text, const DataLists& lists, Range range) {
         }
     };
     blank(0, range.begin);
+    for (const Range& each : lists.empties) {
+        if (each.begin < range.begin || each.end > range.end) continue;
+        blank(each.begin, each.end);
+        kept.replace(each.begin, 2, "()");
+    }
     for (const auto* aside : {&lists.comments, &lists.calls}) {
         for (const Range& each : *aside) {
             if (each.begin >= range.begin && each.end <= range.end) blank(each.begin, each.end);

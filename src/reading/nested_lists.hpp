@@ -27,6 +27,7 @@ struct DataLists {
     std::vector<DataList> nested;   ///< also those that have something else beside two rows or more
     std::vector<DataList> strings;  ///< flat lists of strings
     std::vector<Range> comments;
+    std::vector<Range> empties;  ///< words for empty rows: `Nil`
     std::vector<Range> calls;  ///< names and brackets that only make a row: `vec!`, `List.of`, `new Tube( )`
 };
 

@@ -94,6 +94,27 @@ TEST(ListInSource, MayHoldTubesAsObjects) {
             << text;
 }
 
+TEST(ListInSource, HasWordsForEmptyLists) {
+    for (const std::string_view text :
+         {"val tubes = listOf(listOf(1,2,2), listOf(2,1,1), emptyList())\n",
+          "val tubes = listOf(listOf(1,2,2), listOf(2,1,1), emptyList<Int>())\n",
+          "val tubes = arrayOf(arrayOf(1,2,2), arrayOf(2,1,1), emptyArray<Int>())\n",
+          "val tubes = List(List(1,2,2), List(2,1,1), Nil)\n",
+          "val tubes = List(List(1,2,2), List(2,1,1), List())\n",
+          "val tubes = Vector(Vector(1,2,2), Vector(2,1,1), Vector.empty)\n",
+          "val tubes = Array(Array(1,2,2), Array(2,1,1), Array())\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text << read_as(text);
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:122/211/-") << text;
+        EXPECT_EQ(read_as(text, "top_first"), "water3:221/112/-") << text;
+    }
+    EXPECT_THAT(read_as("val tubes = List(List(1,2,2), List(2,1,1), Nil) ++ List(Nil)\n", "bottom_first"),
+                testing::Not(testing::StartsWith("water")));
+    EXPECT_EQ(read_as("val tubes = List(Nil, List(1,2,2), Nil, List(2,1,1))\n", "bottom_first"),
+              "water3:-/122/-/211");
+    EXPECT_THAT(read_as("val tubes = List(List(1,2,2), List(2,1,1), Nil, more)\n", "bottom_first"),
+                testing::Not(testing::StartsWith("water")));
+}
+
 TEST(ListInSource, IsThatOfAnObjectInAProgramWhoseKeysCount) {
     constexpr std::string_view program =
         "const level = {{\n  {}\n  tubes: [['a', 'a', 'b'], ['b', 'a', 'b'], []],\n}};\nstart(level);\n";
