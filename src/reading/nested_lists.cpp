@@ -79,7 +79,8 @@ class Finder {
         std::size_t others = 0;  ///< brackets that are no rows
         std::size_t commas = 0;
         std::vector<Range> empties = {};  ///< words that may be empty lists
-        bool is_code = false;             ///< something that data has not
+        int first_key = 0;
+        bool is_code = false;  ///< something that data has not
         // What stands behind the last comma or bracket.
         std::size_t pending_words = 0;
         std::size_t pending_begin = 0;
@@ -94,6 +95,9 @@ class Finder {
             at_ = end;
         } else if (c == '"' || c == '\'' || c == '`') {
             take_quote(c);
+        } else if (const std::size_t key = key_end(); key != at_) {
+            found_.calls.push_back({at_, key});
+            at_ = key;
         } else if (const std::size_t type = type_end(); type != at_) {
             take_word(type);
         } else if (text_.substr(at_).starts_with(mark_for_empty)) {
@@ -150,6 +154,22 @@ class Finder {
         const bool is_type = is_name(before(at_)) || before(at_) == '>' || is_name(after(end));
         if (!is_type) rows_end_ = end;
         return is_type ? end : at_;
+    }
+
+    /// Where `[2] =` ends before the second element in braces, as Lua and C have it, where the first one is
+    /// `[1]` or `[0]`; here if there is none.
+    std::size_t key_end() {
+        Frame& frame = top();
+        if (text_[at_] != '[' || frame.close != '}' || frame.pending_words > 0) return at_;
+        const std::size_t bracket = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
+        const std::size_t sign = text_.find_first_not_of(" \t", bracket + 1);
+        constexpr int most = 1000;
+        const auto number = base::parse_number(text_.substr(at_ + 1, bracket - at_ - 1), most);
+        if (!number || after(bracket) != ']' || sign == std::string_view::npos || text_[sign] != '=')
+            return at_;
+        const auto before_it = static_cast<int>(frame.rows + frame.words + frame.strings);
+        if (before_it == 0) frame.first_key = *number;
+        return frame.first_key < 2 && *number == before_it + frame.first_key ? sign + 1 : at_;
     }
 
     void take_quote(char quote) {

@@ -115,6 +115,22 @@ TEST(ListInSource, HasWordsForEmptyLists) {
                 testing::Not(testing::StartsWith("water")));
 }
 
+TEST(ListInSource, MayNumberItsElements) {
+    for (const std::string_view text :
+         {"local tubes = {\n  [1] = {1,2,2},\n  [2] = {2,1,1},\n  [3] = {},\n}\n",
+          "int tubes[3][3] = { [0] = {1,2,2}, [1] = {2,1,1}, [2] = {} };\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text << read_as(text);
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:122/211/-") << text;
+    }
+    for (const std::string_view text :
+         {"local tubes = { [1]={[1]=1,[2]=2,[3]=2}, [2]={[1]=2,[2]=1,[3]=1}, [3]={} }\n",
+          "local tubes = { [2] = {1,2,2}, [1] = {2,1,1}, [3] = {} }\n",
+          "local tubes = { [1] = {1,2,2}, [2] = {2,1,1}, [4] = {} }\n",
+          "local tubes = { [1] = {[2]=1,[1]=2,[3]=2}, [2] = {2,1,1}, [3] = {} }\n",
+          "local tubes = { [1] = {1,2,2}, [2] = {2,1,1}, {}, [2] = {1, 2} }\n"})
+        EXPECT_THAT(read_as(text, "bottom_first"), testing::Not(testing::StartsWith("water"))) << text;
+}
+
 TEST(ListInSource, IsThatOfAnObjectInAProgramWhoseKeysCount) {
     constexpr std::string_view program =
         "const level = {{\n  {}\n  tubes: [['a', 'a', 'b'], ['b', 'a', 'b'], []],\n}};\nstart(level);\n";
