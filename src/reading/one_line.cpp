@@ -51,6 +51,7 @@ bool is_between_tubes(char mark, std::string_view line, const std::vector<std::s
     }
     const bool have_units = std::all_of(tubes.begin(), tubes.end(), [](std::string_view tube) {
         return tube.find_first_of(blanks_and_commas) != std::string_view::npos || tube.empty() ||
+               tube.ends_with(':') || tube.ends_with('=') ||
                puzzles::emptiness(tube) != puzzles::Emptiness::none;
     });
     const bool has_commas = line.find(',') != std::string_view::npos;

@@ -61,17 +61,30 @@ bool states_order(const LoadOptions& options) {
     return options.read.flag("top_first") || options.read.flag("bottom_first");
 }
 
+bool asks_for_order_of_layers(const Refusal& refusal) {
+    return refusal.diagnostic.kind == base::ProblemKind::order_not_stated && !refusal.offered.empty() &&
+           std::all_of(refusal.offered.begin(), refusal.offered.end(),
+                       [](const Offer& offer) { return offer.level.form() == "layers"; });
+}
+
 /// The question of the order of layers, with what says that they are layers in each way out.
 Refusal naming_layers(Refusal refusal) {
     const base::Option layers{"from", "layers"};
-    base::Remedy remedy;
-    for (base::Remedy::Way way : refusal.diagnostic.remedy.ways()) {
-        way.insert(way.end(), {" and ", layers});
-        remedy = remedy.or_else(base::Remedy(std::move(way)));
-    }
-    refusal.diagnostic.remedy = std::move(remedy);
-    for (Offer& offer : refusal.offered)
+    const auto name_them = [&](base::Remedy& remedy) {
+        base::Remedy named;
+        for (base::Remedy::Way way : remedy.ways()) {
+            way.insert(way.end(), {" and ", layers});
+            named = named.or_else(base::Remedy(std::move(way)));
+        }
+        remedy = std::move(named);
+    };
+    name_them(refusal.diagnostic.remedy);
+    for (Offer& offer : refusal.offered) {
+        for (Assumption& each : offer.own) {
+            if (each.about == puzzles::Open::order && each.doubt) name_them(each.doubt->remedy);
+        }
         offer.own.push_back({puzzles::Open::form, "rows are layers", layers});
+    }
     return refusal;
 }
 
@@ -83,16 +96,15 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
                         {"if they are layers, use ", base::Option{"from", "layers"}},
                         {1, 1},
                         base::ProblemKind::part_or_remark}};
-    if (gives_level(outcome)) return outcome;
+    if (outcome) return outcome;
     Refusal refusal = outcome.error();
+    if (asks_for_order_of_layers(refusal) && may_be_rows(text, options))
+        return naming_layers(std::move(refusal));
+    if (!refusal.offered.empty()) return refusal;
     refusal.diagnostic.remedy =
         followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
             return text.size() <= longest_followed && is_level(text, otherwise, options.format);
         });
-    const auto is_of_layers = [](const Offer& offer) { return offer.level.form() == "layers"; };
-    const bool are_layers =
-        !refusal.offered.empty() && std::all_of(refusal.offered.begin(), refusal.offered.end(), is_of_layers);
-    if (are_layers && may_be_rows(text, options)) return naming_layers(std::move(refusal));
     return refusal;
 }
 

@@ -97,7 +97,8 @@ bool has_part(std::string_view name, std::string_view parts) {
 bool is_changed_in_place(std::string_view code, const DataList& list) {
     if (has_part(list.caller, "rev zip transpos rot flip map sort shuffle")) return true;
     const std::string_view before = base::trim(code.substr(0, list.range.begin));
-    if (before.ends_with('+') || before.ends_with('*')) return true;
+    if (before.ends_with('+') || before.ends_with('*') || before.ends_with("+:") || before.ends_with("::"))
+        return true;
     std::size_t at = list.range.end;
     while (at < code.size() && (code[at] == ')' || code[at] == ' ' || code[at] == '\t')) ++at;
     if (at >= code.size()) return false;
@@ -105,7 +106,9 @@ bool is_changed_in_place(std::string_view code, const DataList& list) {
     if (code[at] == '[') return true;
     // It may be in the next line, too, as the sign of a formula.
     const std::size_t next = std::min(code.find_first_not_of(" \t\n", at), code.size());
-    return next < code.size() && std::string_view("+*|&").find(code[next]) != std::string_view::npos;
+    const std::string_view behind = code.substr(next);
+    return behind.starts_with(":+") || behind.starts_with("::") ||
+           (!behind.empty() && std::string_view("+*|&").find(behind.front()) != std::string_view::npos);
 }
 
 /// Where code adds an empty tube, or turns all tubes, under whatever name it has the list.

@@ -107,8 +107,11 @@ TEST(ListInSource, HasWordsForEmptyLists) {
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:122/211/-") << text;
         EXPECT_EQ(read_as(text, "top_first"), "water3:221/112/-") << text;
     }
-    EXPECT_THAT(read_as("val tubes = List(List(1,2,2), List(2,1,1), Nil) ++ List(Nil)\n", "bottom_first"),
-                testing::Not(testing::StartsWith("water")));
+    for (const char* more : {" ++ List(Nil)", " :+ Nil", " ::: List(Nil)"})
+        EXPECT_THAT(
+            read_as(fmt::format("val t = List(List(1,2,2), List(2,1,1), Nil){}\n", more), "bottom_first"),
+            HasSubstr("another one of it"))
+            << more;
     EXPECT_EQ(read_as("val tubes = List(Nil, List(1,2,2), Nil, List(2,1,1))\n", "bottom_first"),
               "water3:-/122/-/211");
     EXPECT_THAT(read_as("val tubes = List(List(1,2,2), List(2,1,1), Nil, more)\n", "bottom_first"),

@@ -48,6 +48,10 @@ TEST(OneLine, StatesNoOrderByNothingBetweenMarks) {
     EXPECT_EQ(read_as("red,blue,blue;blue,red,red;;", "bottom_first"), "water3:ABB/BAA/-/-");
 }
 
+TEST(OneLine, MayNumberTubesThatAreEmpty) {
+    EXPECT_EQ(read_as("T1=red,blue | T2=blue,red | T3=", "bottom_first"), "water2:AB/BA/-");
+}
+
 TEST(OneLine, MayEndWithAMarkThatIsNoTube) {
     for (const std::string_view text : {"red blue blue; blue red red;", "red blue blue; blue red red; -;"})
         EXPECT_THAT(read_as(text), HasSubstr("';' may end a tube or begin an empty one")) << text;

@@ -83,7 +83,7 @@ TEST(Layers, NeedNoNames) {
 TEST(Layers, MayBeRowsOfCharacters) {
     EXPECT_EQ(read_as(".B..\nAACB\nCABC\n"), "water3:CA/AAB/BC/CB");
     const std::string emoji = "🔴🟢🔵⬜\n🟢🔵🔴⬜\n🔵🔴🟢⬜\n";
-    EXPECT_THAT(read_as(emoji), HasSubstr("use --bottom-first, or use --top-first"));
+    EXPECT_THAT(read_as(emoji), HasSubstr("use --bottom-first and --from layers"));
     EXPECT_EQ(read_as(emoji, "top_first"), read_as("R G B .\nG B R .\nB R G .\n", "top_first"));
     EXPECT_THAT(read_as("RED\nDER\nERD\n"), HasSubstr("; ")) << "is refused: words, or layers";
 }
