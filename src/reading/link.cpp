@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "reading/detect.hpp"
+#include "reading/prose.hpp"
 
 namespace decant::reading {
 namespace {
@@ -41,6 +42,30 @@ std::optional<std::string> code_inside(std::string_view text) {
     std::string code = is_labelled ? std::string(*level) : base::percent_unescaped(*level, 0x20, 0x7F);
     if (!is_labelled) code.resize(std::min(code.find("//"), code.size()));
     return is_code(code) ? std::optional(std::move(code)) : std::nullopt;
+}
+
+std::optional<Range> code_amid_words(std::string_view text) {
+    constexpr std::string_view blanks = " \t\n";
+    constexpr std::string_view before = "(<[\"'`*";
+    constexpr std::string_view behind = ")>]\"'`*.,;!?";
+    std::optional<Range> found;
+    for (const base::Line& line : base::lines_of(text)) {
+        bool has_code = false;
+        for (std::size_t at = 0; (at = line.text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
+            const std::size_t end = std::min(line.text.find_first_of(blanks, at), line.text.size());
+            std::string_view word = line.text.substr(at, end - at);
+            word.remove_prefix(std::min(word.find_first_not_of(before), word.size()));
+            word = word.substr(0, word.find_last_not_of(behind) + 1);
+            at = end;
+            if (word.find(':') == std::string_view::npos || !looks_like_code(word)) continue;
+            if (found) return std::nullopt;
+            const auto begin = static_cast<std::size_t>(word.data() - text.data());
+            found = {begin, begin + word.size()};
+            has_code = true;
+        }
+        if (!has_code && !base::trim(line.text).empty() && !reads_as_sentence(line.text)) return std::nullopt;
+    }
+    return found;
 }
 
 }  // namespace decant::reading

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "reading/nested_lists.hpp"
+
 namespace decant::reading {
 
 /// Whether a text is a level code, alone or inside something else, rather than anything else.
@@ -15,5 +17,9 @@ bool looks_like_code(std::string_view text);
 /// messengers add; nothing where a cleaned text is anything else. A link stands for its level, not for the
 /// position after its moves.
 std::optional<std::string> code_inside(std::string_view text);
+
+/// The only code or link among the words of a text whose other lines are sentences; nothing where there is
+/// none.
+std::optional<Range> code_amid_words(std::string_view text);
 
 }  // namespace decant::reading

@@ -63,6 +63,14 @@ void take_list(const Source& source, const Tree& tubes, const LoadOptions& flags
     take(part_of_list(source, around, tubes, "tubes", 0, flags));
 }
 
+/// A list of levels, each an object.
+void take_each(const Source& source, const Tree& levels, const LoadOptions& flags, const TakePart& take) {
+    std::size_t number = 0;
+    for (const Tree& level : levels) {
+        if (!take(part_of(source, level, ++number, flags))) break;
+    }
+}
+
 /// An object that stands in the text as it is.
 Part part_of_line(std::string_view text, std::size_t line, const Beside& said, const LoadOptions& flags) {
     const auto object = parse_json(text);
@@ -98,10 +106,7 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
         take_list({"json"}, **array, flags, take);
         return true;
     }
-    std::size_t number = 0;
-    for (const Tree& object : **array) {
-        if (!take(part_of({"json"}, object, ++number, flags))) break;
-    }
+    take_each({"json"}, **array, flags, take);
     return true;
 }
 
@@ -127,8 +132,10 @@ bool names_tubes(std::string_view text) {
     return false;
 }
 
-/// A key and a colon, the dashes of a document, or a brace; no statement of a program.
+/// A key and a colon, perhaps the first in a list of objects, the dashes of a document, or a brace; no
+/// statement of a program.
 bool begins_yaml(std::string_view line) {
+    if (line.starts_with("- ")) line = base::trim(line.substr(2));
     if (line == "---" || line.starts_with('{')) return true;
     const std::size_t colon = line.ends_with(':') ? line.size() - 1 : line.find(": ");
     return colon != std::string_view::npos &&
@@ -176,9 +183,15 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
         take(refused(flags, 0, tree.error()));
         return true;
     }
-    if (!tree->is_object() || has_expression(*tree)) return false;
+    const auto is_object = [](const Tree& value) { return value.is_object() && !has_expression(value); };
+    const bool is_list = tree->is_array() && std::all_of(tree->begin(), tree->end(), is_object);
+    if (!is_list && !is_object(*tree)) return false;
     const auto said = comments_of_yaml(text);
-    if (said)
+    if (said && is_list && holds_tube_objects(*tree))
+        take_list({"yaml", text, *said}, *tree, flags, take);
+    else if (said && is_list)
+        take_each({"yaml", {}, *said}, *tree, flags, take);
+    else if (said)
         take_object({"yaml", text, *said}, *tree, 0, flags, take);
     else
         take(refused(flags, 0, said.error()));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "reading/pasted.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -15,6 +17,7 @@
 #include "reading/detect.hpp"
 #include "reading/folded.hpp"
 #include "reading/heeded.hpp"
+#include "reading/link.hpp"
 #include "reading/one_line.hpp"
 #include "reading/prose.hpp"
 #include "reading/separated.hpp"
@@ -169,6 +172,18 @@ std::optional<Diagnostic> heed_around_fence(Unwrapped& bare, const LoadOptions& 
     return std::nullopt;
 }
 
+/// What stands in a range of a text, and all around it beside it.
+Unwrapped part_alone(const Unwrapped& bare, const Range& range) {
+    Unwrapped alone{std::string(bare.text.size(), ' '), bare.beside, bare.assumed, bare.said};
+    std::string around = bare.text;
+    for (std::size_t i = 0; i < around.size(); ++i) {
+        if (around[i] == '\n') alone.text[i] = '\n';
+        if (i >= range.begin && i < range.end) std::swap(alone.text[i], around[i]);
+    }
+    alone.beside.push_back(std::move(around));
+    return alone;
+}
+
 /// Reads what is left where fences were.
 Outcome read_bare(Unwrapped bare, const LoadOptions& options, const ReadAsIs& read) {
     for (const auto tell_all_tubes : {with_empty_tubes, with_added_tubes}) {
@@ -177,16 +192,8 @@ Outcome read_bare(Unwrapped bare, const LoadOptions& options, const ReadAsIs& re
         bare.text = std::move(told->text);
         bare.assumed.push_back(std::move(told->assumed.front()));
     }
-    if (const auto object = object_in(bare.text)) {
-        Unwrapped alone{std::string(bare.text.size(), ' '), bare.beside, bare.assumed, bare.said};
-        std::string around = bare.text;
-        for (std::size_t i = 0; i < around.size(); ++i) {
-            if (around[i] == '\n') alone.text[i] = '\n';
-            if (i >= object->begin && i < object->end) std::swap(alone.text[i], around[i]);
-        }
-        alone.beside.push_back(std::move(around));
-        return read_unwrapped(alone, options, read);
-    }
+    if (const auto object = object_in(bare.text))
+        return read_unwrapped(part_alone(bare, *object), options, read);
     if (!options.format.empty()) return read_marked(bare, options, read);
     const auto heads = CountsAbove::find(bare.text);
     return heads.empty() ? read_marked(bare, options, read) : read_below(heads, bare, options, read);
@@ -205,6 +212,18 @@ Outcome or_in_one_line(Outcome outcome, const Unwrapped& bare, const LoadOptions
     return gives_level(apart) || line->repeats_a_word ? apart : outcome;
 }
 
+/// Words that are no level as they stand may have the code of one amid them.
+Outcome or_the_code_inside(Outcome outcome, const Unwrapped& bare, const LoadOptions& options,
+                           const ReadAsIs& read) {
+    const auto code =
+        gives_level(outcome) || !options.format.empty() ? std::nullopt : code_amid_words(bare.text);
+    if (!code) return outcome;
+    Unwrapped alone = part_alone(bare, *code);
+    alone.assumed.push_back({Open::form, fmt::format("the code in line {}; the rest is left aside",
+                                                     base::place_of(bare.text, code->begin).line)});
+    return read_unwrapped(alone, options, read);
+}
+
 }  // namespace
 
 Result<Level, Refusal> read_pasted(std::string_view text, const LoadOptions& options, const ReadAsIs& read,
@@ -220,7 +239,8 @@ Result<Level, Refusal> read_pasted(const Unwrapped& pasted, const LoadOptions& o
     bare->said = pasted.said;
     if (auto fault = heed_around_fence(*bare, options, read)) return Refusal{*std::move(fault)};
     bare->assumed.insert(bare->assumed.begin(), pasted.assumed.begin(), pasted.assumed.end());
-    return or_in_one_line(read_bare(*bare, options, read), *bare, options, read);
+    Outcome outcome = or_in_one_line(read_bare(*bare, options, read), *bare, options, read);
+    return or_the_code_inside(std::move(outcome), *bare, options, read);
 }
 
 }  // namespace decant::reading

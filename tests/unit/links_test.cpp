@@ -24,6 +24,18 @@ TEST(Links, StandForTheirLevel) {
     EXPECT_EQ(code_of("level water2:AB/BA/-"), "water2:AB/BA/-\n") << "as proofs have it";
 }
 
+TEST(Links, MayStandAmidWords) {
+    for (const std::string_view text :
+         {"My level is water2:AB/BA/- and it is hard", "see #/solve/water2:AB/BA/-",
+          "Can you solve (water2:AB/BA/-)?",
+          "Hi!\nmine: https://decant.example/#/solve/water2:AB/BA/-.\nThanks!\n"})
+        EXPECT_EQ(code_of(text), "water2:AB/BA/-\n") << text;
+    for (const std::string_view text :
+         {"The second one is locked in water2:AB/BA/-", "either water2:AB/BA/- or water2:BA/AB/-",
+          "from water2:AB/BA/-\nA B\nB A\nA B\n"})
+        EXPECT_EQ(code_of(text).find("water2:AB/BA/-\n"), std::string::npos) << text;
+}
+
 TEST(Links, AreRefusedWithoutAPlaceWhereTheirCodeIsWrong) {
     EXPECT_EQ(code_of("#/solve/water2:AB/B/-"),
               "A has 1 unit, a tube holds 2: one is missing; correct the tubes, or allow missing units with "

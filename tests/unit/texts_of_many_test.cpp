@@ -233,6 +233,18 @@ TEST(Rows, HaveNamesAndTitlesThatAreHeeded) {
         EXPECT_THAT(levels_of(rows), ElementsAre(HasSubstr(asks_for_rules))) << rows;
 }
 
+TEST(Objects, MayBeAListOfYaml) {
+    EXPECT_THAT(levels_of("- tubes: [[1,2,2],[2,1,1],[]]\n- tubes: [[2,1,1],[1,2,2],[]]\n"),
+                ElementsAre("1 : water3:122/211/-\n", "2 : water3:211/122/-\n"));
+    EXPECT_THAT(levels_of("# mine\n- name: one\n  tubes:\n    - [a, b]\n    - [b, a]\n    - []\n"
+                          "- name: two\n  capacity: 3\n  tubes: [[a, b, b], [b, a, a], []]\n"),
+                ElementsAre("1 : water2:ab/ba/-\n", "2 : water3:abb/baa/-\n"));
+    EXPECT_THAT(levels_of("# ball\n- tubes: [[1,2],[2,1],[]]\n- tubes: [[2,1],[1,2],[]]\n"),
+                testing::Each(HasSubstr("rules are those of balls")));
+    EXPECT_THAT(levels_of("- tubes: [[1,2],[2,1],[]]\n- locked: 2\n  tubes: [[2,1],[1,2],[]]\n"),
+                ElementsAre("1 : water2:12/21/-\n", HasSubstr("no rule for 'locked'")));
+}
+
 TEST(Comments, AboveObjectsTellOfAllOfThem) {
     const std::string object = "{\"tubes\": [[1,2],[2,1],[]]}\n";
     const auto ask = testing::Each(HasSubstr("rules are those of balls"));
