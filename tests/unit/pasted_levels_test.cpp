@@ -120,6 +120,8 @@ TEST(Headings, AreCalledSo) {
           "2: red blue\n1: blue red\n3: -\n", "1: red blue\n2: blue red\n4: -\n",
           "Left: red blue\nMiddle: blue red\nRight: -\n"})
         EXPECT_THAT(read_as(text), HasSubstr("labels that do not count them")) << text;
+    EXPECT_THAT(read_as("A B B\nB A A\n-\n\nSolution:\n1>3 2>1\n"),
+                HasSubstr("this line may be a heading; leave it out, and what it stands above"));
     EXPECT_THAT(read_as("|A| |B| |.|\n|B| |A| |.|\n+=+ +=+ +=+\n"), HasSubstr("a picture with bars"));
 }
 

@@ -65,6 +65,11 @@ class Parser {
         if (content == first_line)
             return problem(content, "this line comes too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
+            if (!level_.tubes.empty() && !is_header(*key)) {
+                return problem_at(text_, offset_of(content), "this line may be a heading",
+                                  "leave it out, and what it stands above",
+                                  base::ProblemKind::part_or_remark);
+            }
             if (!level_.tubes.empty()) {
                 return problem(content, fmt::format("the header {} comes after the first tube", quoted(*key)),
                                "move it up, or put a color of that name in quotes");
