@@ -115,7 +115,7 @@ class Uses {
         while (behind.starts_with('[') || behind.starts_with('.')) {
             if (behind.starts_with('[')) {
                 const std::string_view index = behind.substr(1, behind.find(']') - 1);
-                if (index.size() + 1 >= behind.size()) return false;
+                if (index.size() + 1 >= behind.size()) return !is_deeper;
                 if (index.find(':') != std::string_view::npos && !is_deeper) return true;
                 is_of_tube = true;
                 is_named = is_named && index.find_first_not_of("-0123456789 ") == std::string_view::npos;

@@ -96,7 +96,10 @@ bool has_part(std::string_view name, std::string_view parts) {
 /// Whether a call or an operator behind the list, or before it, makes another one of it.
 bool is_changed_in_place(std::string_view code, const DataList& list) {
     if (has_part(list.caller, "rev zip transpos rot flip map sort shuffle")) return true;
-    const std::string_view before = base::trim(code.substr(0, list.range.begin));
+    // What makes the list stands between it and the sign of a formula.
+    std::string_view before = base::trim(code.substr(0, list.range.begin));
+    while (!before.empty() && is_identifier_part(before.back())) before.remove_suffix(1);
+    before = base::trim(before);
     if (before.ends_with('+') || before.ends_with('*') || before.ends_with("+:") || before.ends_with("::"))
         return true;
     std::size_t at = list.range.end;

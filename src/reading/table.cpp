@@ -57,6 +57,14 @@ bool is_rule(const Cells& cells) {
     });
 }
 
+/// `|_| |_| |_|`, below tubes that are drawn.
+bool are_bottoms(const Cells& cells) {
+    return std::count(cells.begin(), cells.end(), "_") > 1 &&
+           std::count(cells.begin(), cells.end(), "") > 0 &&
+           std::all_of(cells.begin(), cells.end(),
+                       [](const std::string& cell) { return cell.empty() || cell == "_"; });
+}
+
 std::optional<Table> table_in(std::string_view text) {
     Table table;
     std::size_t number = 0;
@@ -74,7 +82,7 @@ std::optional<Table> table_in(std::string_view text) {
         }
         table.rows.push_back(*std::move(cells));
     }
-    if (table.rows.size() < (table.head ? 1U : 2U)) return std::nullopt;
+    if (table.rows.size() < (table.head ? 1U : 2U) || are_bottoms(table.rows.back())) return std::nullopt;
     const std::size_t width = table.rows.front().size();
     const auto fits = [&](const Cells& cells) { return cells.size() == width; };
     const bool is_even =

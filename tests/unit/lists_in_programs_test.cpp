@@ -107,6 +107,12 @@ TEST(ListInSource, HasWordsForEmptyLists) {
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:122/211/-") << text;
         EXPECT_EQ(read_as(text, "top_first"), "water3:221/112/-") << text;
     }
+    for (const char* more : {"tubes[#tubes+1] = {}", "tubes[4] = {}"})
+        EXPECT_THAT(read_as(fmt::format("tubes = {{{{1,2,2}},{{2,1,1}},{{}}}}\n{}\n", more), "bottom_first"),
+                    HasSubstr("may change the list"))
+            << more;
+    EXPECT_THAT(read_as("val t = Nil :: List(List(1,2,2), List(2,1,1), Nil)\n", "bottom_first"),
+                HasSubstr("another one of it"));
     for (const char* more : {" ++ List(Nil)", " :+ Nil", " ::: List(Nil)"})
         EXPECT_THAT(
             read_as(fmt::format("val t = List(List(1,2,2), List(2,1,1), Nil){}\n", more), "bottom_first"),

@@ -104,6 +104,13 @@ TEST(Pictures, MayHaveTubesOfAnyLines) {
         EXPECT_EQ(read_as(text), "water3:RBR/BRB/-/-") << text;
 }
 
+TEST(Pictures, HaveNoTubeInTheirBottoms) {
+    for (const std::string_view bottoms : {"|_| |_| |_|", "+-+ +-+ +-+", "└─┘ └─┘ └─┘"})
+        EXPECT_THAT(read_as(fmt::format("|R| |B| | |\n|B| |R| | |\n|B| |R| | |\n{}\n", bottoms)),
+                    HasSubstr("a tube in each column or in each row"))
+            << bottoms;
+}
+
 TEST(Pictures, StateNoOrderInABox) {
     for (const std::string_view text :
          {"┌───┬───┬───┐\n│ R │ B │   │\n│ R │ R │   │\n│ B │ R │   │\n│ B │ B │   │\n└───┴───┴───┘\n",
