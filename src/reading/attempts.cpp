@@ -49,6 +49,8 @@ Outcome agreed(std::vector<Attempt> ways) {
     if (ways.size() == 1 && !ways.front().outcome) return std::move(ways.front().outcome);
     std::optional<Refusal> inner;
     std::vector<Offer> offers;
+    const bool are_all_asked =
+        std::none_of(ways.begin(), ways.end(), [](const Attempt& each) { return each.outcome.ok(); });
     for (Attempt& way : ways) {
         if (!way.outcome && !inner) inner = way.outcome.error();
         std::vector<Offer> found = offers_of(std::move(way));
@@ -59,6 +61,8 @@ Outcome agreed(std::vector<Attempt> ways) {
             if (std::none_of(offers.begin(), offers.end(), is_known)) offers.push_back(std::move(offer));
         }
     }
+    // Two ways to the same question do not answer it.
+    if (offers.size() == 1 && are_all_asked) return Refusal{inner->diagnostic, std::move(offers)};
     if (offers.size() == 1) return offers.front().level.assuming(offers.front().own);
     const Assumption* doubtful = first_difference(offers);
     if (doubtful == nullptr && inner) return Refusal{inner->diagnostic, std::move(offers)};

@@ -107,11 +107,23 @@ Outcome heeding_remarks(Outcome outcome, const Beside& said, const std::vector<s
     return outcome;
 }
 
-/// The outcome, unless words beside a level that states its order and rules may tell of more than it has.
-Outcome heeding_additions(Outcome outcome, Beside said, const std::vector<std::string>& beside) {
-    if (!gives_level(outcome)) return outcome;
-    for (const std::string& text : beside) look_at_comments(text, said);
-    const auto& more = takes_orders(&outcome->puzzle().family()) ? said.unclear : said.remark;
+/// What words beside a text of decant's own may tell of more than it has, or of what it leaves to the habits
+/// of its form.
+std::optional<base::Place> addition_to(std::string_view own, const puzzles::Family& family,
+                                       const Beside& said) {
+    if (!takes_orders(&family)) return said.remark;
+    if (said.unclear || is_code(own)) return said.unclear;
+    if (said.order && !has_header(own, "order:")) return said.order;
+    return has_header(own, "rules:") ? std::nullopt : said.ball;
+}
+
+/// A level of decant's own, unless words beside it may tell of more.
+Outcome read_own(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
+    Outcome outcome = read(bare.text, options);
+    if (!outcome) return outcome;
+    Beside said = bare.said;
+    for (const std::string& text : bare.beside) look_at_comments(text, said);
+    const auto more = addition_to(bare.text, outcome->puzzle().family(), said);
     if (more) return Refusal{puzzles::unclear(*more)};
     return outcome;
 }
@@ -151,9 +163,7 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
 }  // namespace
 
 Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text)) {
-        return assuming(heeding_additions(read(bare.text, options), bare.said, bare.beside), bare.assumed);
-    }
+    if (is_own(bare.text)) return assuming(read_own(bare, options, read), bare.assumed);
     if (holds_objects(bare.text)) {
         return assuming(heeding_tubes(read_object(bare, options, read), bare.beside, bare.text),
                         bare.assumed);

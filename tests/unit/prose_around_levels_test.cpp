@@ -207,8 +207,22 @@ TEST(Prose, IsHeededAroundTextsThatStateTheirOrder) {
         EXPECT_THAT(read_as(fmt::format("{}\nwater2:AB/BA/-\n", words)), Not(HasSubstr("water2"))) << words;
     }
     for (const std::string_view words :
+         {"Top first!", "The tubes are listed from the top.", "It is ball sort!"}) {
+        const std::string text = fmt::format("{}\n\ndecant tube-sort 1\nA B\nB A\n-\n", words);
+        EXPECT_THAT(read_as(text), Not(HasSubstr("water2"))) << words;
+        EXPECT_THAT(read_as(fmt::format(
+                        "{}\n\ndecant tube-sort 1\norder: bottom-first\nrules: water\nA B\nB A\n-\n", words)),
+                    HasSubstr("water2"))
+            << words;
+    }
+    for (const std::string_view words :
          {"Hi! Can you beat my 12 moves?", "Level 12:", "Stuck here for 3 days.", "Listed top to bottom:"})
         EXPECT_EQ(read_as(fmt::format("{}\n\nwater2:AB/BA/-\n", words)), "water2:AB/BA/-") << words;
+}
+
+TEST(Prose, LeavesTheQuestionsOfOwnTextsOpen) {
+    EXPECT_THAT(read_as("Hi there!\n\ndecant tube-sort 1\nA E\nB A\nB\n"),
+                HasSubstr("may be a color or an empty place"));
 }
 
 TEST(Prose, IsNoTube) {

@@ -217,5 +217,14 @@ TEST(Refusal, OffersNothingForATextThatIsWrongEitherWay) {
     EXPECT_THAT(offered_for("RGBY\nYBGR\n-\n"), IsEmpty());
 }
 
+TEST(Readings, AreAskedAboutWhereEachWayToThemIs) {
+    for (const std::string_view text :
+         {"B,D\nB,E\nD,E\n", "B;D\nB;E\nD;E\n", "1,2\n1,0\n2,0\n", "B D\nB E\nD E\n"}) {
+        const auto level = load(text, {});
+        ASSERT_FALSE(level.ok()) << text;
+        EXPECT_THAT(level.error().problem, testing::HasSubstr("may be a color or an empty place")) << text;
+    }
+}
+
 }  // namespace
 }  // namespace decant::api
