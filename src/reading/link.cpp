@@ -48,7 +48,9 @@ std::optional<Range> code_amid_words(std::string_view text) {
     constexpr std::string_view blanks = " \t\n";
     constexpr std::string_view before = "(<[\"'`*";
     constexpr std::string_view behind = ")>]\"'`*.,;!?";
+    constexpr std::size_t longest = std::size_t{1} << 16;  // nobody writes more words around a code
     std::optional<Range> found;
+    if (text.size() > longest) return found;
     for (const base::Line& line : base::lines_of(text)) {
         bool has_code = false;
         for (std::size_t at = 0; (at = line.text.find_first_not_of(blanks, at)) != std::string_view::npos;) {

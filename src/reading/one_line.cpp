@@ -68,7 +68,9 @@ bool repeats_a_word(std::string_view line) {
 }  // namespace
 
 std::optional<TubesOfLine> tubes_of_line(std::string_view text) {
-    if (!has_lines_of_level(text)) return std::nullopt;
+    constexpr std::size_t longest = std::size_t{1}
+                                    << 16;  // all tubes that a level may have, and names of 30 bytes
+    if (text.size() > longest || !has_lines_of_level(text)) return std::nullopt;
     auto lines = base::lines_of(text);
     std::erase_if(lines, [](const base::Line& line) {
         return is_blank_line(line) || is_beside_tubes(base::trim(line.text));

@@ -146,6 +146,10 @@ Levels place_of_levels(std::string_view text, FindHeading find) {
 
 /// Takes what stands below headings of one kind, or behind them.
 bool split_below(FindHeading find, std::string_view text, const LoadOptions& flags, const TakePart& take) {
+    const auto lines = base::lines_of(text);
+    if (std::none_of(lines.begin(), lines.end(),
+                     [&](const base::Line& line) { return find(line.text).has_value(); }))
+        return false;
     const Levels place = place_of_levels(text, find);
     if (place == Levels::unclear) return false;
     std::vector<Part> parts;
@@ -154,7 +158,7 @@ bool split_below(FindHeading find, std::string_view text, const LoadOptions& fla
     bool may_be_above = true;
     bool is_apart = true;
     std::size_t line_number = 0;
-    for (const base::Line& line : base::lines_of(text)) {
+    for (const base::Line& line : lines) {
         ++line_number;
         if (auto heading = find(line.text)) {
             if (comments) heed_above(text.substr(0, line.offset), *comments, parts, above);
