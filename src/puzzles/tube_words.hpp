@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/likeness.hpp"
+#include "base/text.hpp"
 #include "base/words.hpp"
 
 namespace decant::puzzles {
@@ -24,6 +25,14 @@ inline bool is_word_for_tube(std::string_view word) {
     if (plain.ends_with('s')) plain.pop_back();
     return base::holds(words_for_tube, plain);
 }
+
+/// Whether the name of a list, such as `startTubes` or `bottles`, calls what it holds tubes.
+inline bool calls_tubes(std::string_view name) {
+    return base::in_lower_case(name).find("tube") != std::string::npos || is_word_for_tube(name);
+}
+
+/// In a heading with a number behind it, as in `T1 T2`.
+inline constexpr std::string_view letter_for_tube = "t";
 
 /// What people call what lies at one height in all tubes, or the places of a tube.
 inline constexpr std::string_view words_for_layer = "layer row level slot unit position pos height";

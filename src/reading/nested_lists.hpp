@@ -7,12 +7,9 @@
 #include <string_view>
 #include <vector>
 
-namespace decant::reading {
+#include "reading/range.hpp"
 
-struct Range {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
+namespace decant::reading {
 
 /// A list of rows, each a list of words and strings; or such rows one after the other; or a list of strings.
 struct DataList {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reading/nested_lists.hpp"
+#include "reading/range.hpp"
 
 namespace decant::reading {
 

@@ -148,7 +148,7 @@ std::string without_indent(std::string_view text) {
 
 /// Puts the name of a list of lists before it, where it stands in the code, if it calls them tubes.
 void keep_name(std::string& level, std::string_view name, std::string_view code, const DataList& list) {
-    if (name.empty() || !(has_part(name, "tube") || puzzles::is_word_for_tube(name))) return;
+    if (name.empty() || !puzzles::calls_tubes(name)) return;
     const std::size_t shift = list.range.end - level.size();
     const std::size_t at = static_cast<std::size_t>(name.data() - code.data()) - shift;
     const std::size_t begin = list.range.begin - shift;

@@ -12,8 +12,8 @@
 #include "base/diagnostic.hpp"
 #include "reading/beside.hpp"
 #include "reading/level.hpp"
-#include "reading/nested_lists.hpp"
 #include "reading/options.hpp"
+#include "reading/range.hpp"
 #include "reading/told_counts.hpp"
 
 namespace decant::reading {

@@ -15,8 +15,6 @@ namespace {
 using base::Line;
 using base::trim;
 
-constexpr std::string_view digits = "0123456789";
-
 std::vector<std::string_view> split(std::string_view line, std::string_view separators) {
     std::vector<std::string_view> parts;
     while (!line.empty()) {
@@ -76,7 +74,9 @@ std::optional<Numbers> columns_numbered(std::string_view line) {
     }
     const auto labels = split(line, separators);
     if (labels.size() < 2 || labels.size() > max_tubes) return std::nullopt;
-    const auto word_of = [](std::string_view label) { return label.substr(0, label.find_first_of(digits)); };
+    const auto word_of = [](std::string_view label) {
+        return label.substr(0, label.find_first_of("0123456789"));
+    };
     std::optional<int> before;
     for (const std::string_view label : labels) {
         if (word_of(label) != word_of(labels.front())) return std::nullopt;
@@ -114,7 +114,8 @@ class FrameTaker {
         if (numbers) {
             is_numbered_ = true;
             framed_.are_numbers = numbers->word.empty();
-            framed_.are_tubes = is_word_for_tube(numbers->word) || base::in_lower_case(numbers->word) == "t";
+            framed_.are_tubes =
+                is_word_for_tube(numbers->word) || base::in_lower_case(numbers->word) == letter_for_tube;
             framed_.offset = line.offset;
         }
         const std::size_t told = numbers ? numbers->count : parts > 1 ? parts : 0;

@@ -140,7 +140,7 @@ RawLevel rows_as_tubes(std::vector<Row> rows) {
 std::optional<std::size_t> unsure_name(std::string_view text) {
     const auto cells = units_in(text);
     if (!cells || cells->rows.size() < 2 || !has_names(cells->rows) ||
-        are_all(cells->rows.front(), words_for_tube) || are_all(cells->rows.front(), "t") ||
+        are_all(cells->rows.front(), words_for_tube) || are_all(cells->rows.front(), letter_for_tube) ||
         !may_be_tubes(rows_as_tubes(cells->rows), false))
         return std::nullopt;
     return cells->rows.front().front().offset;
@@ -173,22 +173,27 @@ std::optional<Picture> framed_picture(std::string_view text) {
     return Picture{*std::move(framed), *std::move(cells)};
 }
 
+Diagnostic columns_or_rows(std::string_view text, std::size_t offset, std::string_view what,
+                           std::string_view remedy) {
+    return problem_at(text, offset,
+                      fmt::format("this {} may have a tube in each column or in each row", what),
+                      std::string(remedy), base::ProblemKind::order_not_stated);
+}
+
 /// Above a picture or below it, numbers name its columns, and marks are the floors of tubes.
 Result<RawLevel> parse(std::string_view text) {
     const auto picture = framed_picture(text);
     if (!picture) {
         if (const auto name = unsure_name(text)) {
-            return problem_at(
-                text, *name, "this table may have a tube in each column or in each row",
-                "write one tube a line without this heading, or call each column a tube, as in 'tube 1'",
-                base::ProblemKind::order_not_stated);
+            return columns_or_rows(
+                text, *name, "table",
+                "write one tube a line without this heading, or call each column a tube, as in 'tube 1'");
         }
         return parse_rows(text);
     }
     if (!picture->framed.are_tubes && may_be_tubes(rows_as_tubes(picture->cells.rows), false)) {
-        return problem_at(
-            text, picture->framed.offset, "this picture may have a tube in each column or in each row",
-            "write one tube a line, without numbers and rules", base::ProblemKind::order_not_stated);
+        return columns_or_rows(text, picture->framed.offset, "picture",
+                               "write one tube a line, without numbers and rules");
     }
     auto level = parse_rows(picture->framed.rows);
     if (level && picture->framed.has_floors) level->order = Order::top_first;

@@ -103,8 +103,7 @@ class Parser {
         if (token_.kind != Token::Kind::word) return true;
         Diagnostic no_list = problem("does not begin a list", "write the list alone, or as `name = [...]`");
         while (token_.kind == Token::Kind::word) {
-            level_.are_tubes = base::in_lower_case(token_.text).find("tube") != std::string::npos ||
-                               is_word_for_tube(token_.text);
+            level_.are_tubes = calls_tubes(token_.text);
             if (!advance()) return false;
         }
         return token_.is('=') ? advance() : fail(std::move(no_list));
