@@ -16,7 +16,11 @@ from program import DONE, MALFORMED, UNKNOWN, run
 from serving import JSON, ask, serving
 
 MIB = 1 << 20
+# Seconds in which nothing large is done, however fast the machine is.
+AT_ONCE = 0.001
 LEVEL = "water4:ABAB/BABA/-"
+GRAPH = {"level": HARD, "node_limit": 10_000_000}
+ENDLESS = {"graph": GRAPH, "analyze": GRAPH, "generate": {"colors": 12, "count": 1000, "min_length": 45}}
 
 
 def head(route, length):
@@ -51,7 +55,7 @@ class Size(unittest.TestCase):
                 self.assertNotIn("u001b", text)
 
     def test_an_answer_takes_no_longer_than_a_search_may(self):
-        with serving("--time-limit", "0.05") as served:
+        with serving("--time-limit", str(AT_ONCE)) as served:
             with within(2):
                 status, error = served.error("render", **RENDER)
             self.assertEqual((422, "out_of_time"), (status, error["code"]))
@@ -115,15 +119,15 @@ class OfServer(unittest.TestCase):
             self.assertEqual([way], [text for text in ways if "raise" in text], ways)
 
     def test_a_limit_that_only_the_server_can_raise_is_called_its_own(self):
-        graph = {"level": HARD, "node_limit": 10_000_000}
-        with serving("--time-limit", "0.3", "--searches", "1") as served:
-            for route, body in (("graph", graph), ("graph", {**graph, "time_limit": 5}), ("render", RENDER),
+        with serving("--time-limit", str(AT_ONCE), "--searches", "1") as served:
+            for route, body in (("graph", GRAPH), ("graph", {**GRAPH, "time_limit": 5}), ("render", RENDER),
                                 ("generate", {"colors": 30, "capacity": 30, "attempts": 20})):
                 self.check_ways(served, route, body, "raise the server's --time-limit")
-            self.check_ways(served, "graph", {**graph, "time_limit": 0.1}, 'raise "time_limit"')
-            self.check_ways(served, "graph", {**graph, "memory_limit": 1000}, 'raise "memory_limit"')
+        with serving("--time-limit", str(PATIENCE), "--searches", "1") as served:
+            self.check_ways(served, "graph", {**GRAPH, "time_limit": AT_ONCE}, 'raise "time_limit"')
+            self.check_ways(served, "graph", {**GRAPH, "memory_limit": 1000}, 'raise "memory_limit"')
         with serving("--memory-limit", "64M", "--searches", "1") as served:
-            self.check_ways(served, "graph", graph, "raise the server's --memory-limit")
+            self.check_ways(served, "graph", GRAPH, "raise the server's --memory-limit")
 
 
 class Plans(unittest.TestCase):
@@ -148,17 +152,17 @@ class Plans(unittest.TestCase):
 
 class Ends(unittest.TestCase):
     def test_a_client_that_goes_away_ends_every_question(self):
-        with serving() as served:
-            connection = served.connect()
-            connection.request("POST", "/api/v1/render", json.dumps(RENDER), JSON)
-            self.assertTrue(served.wait_for(lambda s: s["running"] == 1))
-            connection.close()
-            self.assertTrue(served.wait_for(lambda s: s["running"] == 0 and s["cancelled"] == 1))
+        with serving("--time-limit", str(PATIENCE)) as served:
+            for number, (route, body) in enumerate(ENDLESS.items(), 1):
+                with self.subTest(route):
+                    connection = served.connect()
+                    connection.request("POST", "/api/v1/" + route, json.dumps(body), JSON)
+                    self.assertTrue(served.wait_for(lambda s: s["running"] == 1))
+                    connection.close()
+                    self.assertTrue(served.wait_for(lambda s, n=number: s["running"] == 0 and s["cancelled"] == n))
 
     def test_sigterm_ends_every_question(self):
-        graph = {"level": HARD, "node_limit": 10_000_000}
-        for route, body in (("render", RENDER), ("graph", graph), ("analyze", graph), ("position", LONG_PLANS[1][1]),
-                            ("generate", {"colors": 12, "count": 1000, "min_length": 45})):
+        for route, body in (*ENDLESS.items(), ("render", RENDER), ("position", LONG_PLANS[1][1])):
             for moment in (0.1, 1.0):
                 with self.subTest(route, moment=moment), serving() as served, contextlib.closing(served.connect()) as client:
                     client.request("POST", "/api/v1/" + route, json.dumps(body), JSON)
