@@ -86,6 +86,8 @@ class Observer {
         }
         const std::size_t arrow = std::min(text_.find("↓"), text_.find("↑"));
         if (!beside_.order && arrow != std::string_view::npos) beside_.order = beside_.place_in(text_, arrow);
+        const auto mention = order_.mention();
+        if (mention && !beside_.order) beside_.order = beside_.place_in(text_, *mention);
         if (order_.speaks_of_it()) beside_.is_top_first = order_.is_top_first();
     }
 
@@ -170,14 +172,16 @@ class Observer {
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
-    /// `one unit per move`, `each move takes one unit`, `one at a time`, `only the top unit moves`
+    /// `one unit per move`, `unit transfer`, `each move takes one unit`, `one at a time`, `only the top unit
+    /// moves`
     [[nodiscard]] bool tells_what_a_move_takes(const Name& name) const {
         const bool is_top = name.has("top topmost");
+        const std::optional<Name> next = next_in_line(text_, name);
+        if (are_comments_ && name.has("unit") && next && next->has(words_for_move)) return true;
         if (name.parts() != 1 || (!is_top && !name.has("one single 1"))) return false;
         const std::string_view line = line_around(text_, name);
         const bool is_of_move = has_one_of(line, words_for_move) ||
                                 base::in_lower_case(line).find("at a time") != std::string::npos;
-        const std::optional<Name> next = next_in_line(text_, name);
         if (!next) {
             std::size_t at = name.begin;
             const std::string last = word_before(text_, at);

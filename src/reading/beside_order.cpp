@@ -38,6 +38,14 @@ constexpr std::string_view of_lists =
     "within "
     "to as per is are all each every it they always water ball sort puzzle";
 
+/// A line of signs that point somewhere, such as `^`, `v` and `-->`.
+bool is_arrow(std::string_view line) {
+    const std::string_view signs =
+        base::trim(line.substr(std::min(line.find_first_not_of("#/ \t"), line.size())));
+    return signs.find_first_of("^vV<>") != std::string_view::npos &&
+           signs.find_first_not_of("^vV<>|-=.") == std::string_view::npos;
+}
+
 /// What stands around a part of a text between two marks.
 std::string_view clause_around(std::string_view text, std::size_t begin, std::size_t end) {
     constexpr std::string_view marks = "\n.,;!?()[]{}|\"#/";
@@ -54,6 +62,7 @@ std::string_view clause_around(std::string_view text, std::size_t begin, std::si
 
 bool OrderWords::look(const Name& name) {
     if (name.has(negations)) is_clear_ = false;
+    if (!order_ && names_order(name)) order_ = name.begin;
     if (name.begin < covered_) return true;
     if (!may_tell(name)) return false;
     speaks_of_it_ = true;
@@ -69,6 +78,25 @@ bool OrderWords::look(const Name& name) {
 std::optional<bool> OrderWords::is_top_first() const {
     const bool differs = known_ && stated_ != known_;
     return is_clear_ && !differs ? stated_ : std::nullopt;
+}
+
+std::optional<std::size_t> OrderWords::mention() const {
+    if (!are_comments_ || order_) return order_;
+    for (const std::string_view index : {"[0]", "[-1]"}) {
+        const std::size_t at = text_.find(index);
+        if (at != std::string_view::npos) return at;
+    }
+    for (const base::Line& line : base::lines_of(text_)) {
+        if (is_arrow(line.text)) return line.offset;
+    }
+    return std::nullopt;
+}
+
+/// `screenshot order`, and not `in order to`
+bool OrderWords::names_order(const Name& name) const {
+    if (!are_comments_ || !name.has("order ordering")) return false;
+    const std::optional<Name> next = next_in_line(text_, name);
+    return !next || next->word_in(text_) != "to";
 }
 
 /// `first element`, `last is`: of a tube, as it is listed.

@@ -26,6 +26,9 @@ class OrderWords {
     bool look(const Name& name);
     /// What the text says, after all that was said before, where it speaks of the order at all.
     [[nodiscard]] bool speaks_of_it() const { return speaks_of_it_; }
+    /// Where a comment tells of an order, and of no end of a tube: by its name alone, by the number of a unit
+    /// or by an arrow.
+    [[nodiscard]] std::optional<std::size_t> mention() const;
     [[nodiscard]] std::optional<bool> is_top_first() const;
 
   private:
@@ -35,6 +38,7 @@ class OrderWords {
     [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
     [[nodiscard]] bool tells_of_other_way(const Name& name) const;
     [[nodiscard]] bool is_all_that_is_said(const Name& first) const;
+    [[nodiscard]] bool names_order(const Name& name) const;
     [[nodiscard]] bool may_tell(const Name& name) const;
     std::string phrase_from(const Name& first);
 
@@ -42,7 +46,8 @@ class OrderWords {
     bool are_comments_;
     bool speaks_of_it_ = false;
     bool has_value_ = false;
-    std::size_t covered_ = 0;  ///< where the last phrase ends
+    std::size_t covered_ = 0;           ///< where the last phrase ends
+    std::optional<std::size_t> order_;  ///< the first word for one
     std::optional<bool> stated_;
     std::optional<bool> known_;
     bool is_clear_;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "reading/heeded.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -12,6 +14,7 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "reading/attempts.hpp"
+#include "reading/board.hpp"
 #include "reading/detect.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
@@ -117,6 +120,19 @@ std::optional<base::Place> addition_to(std::string_view own, const puzzles::Fami
     return has_header(own, "rules:") ? std::nullopt : said.ball;
 }
 
+/// What words tell of the tubes of a level of decant's own, which states itself how much they hold.
+std::optional<base::Diagnostic> other_capacity(const Level& level, const Beside& said) {
+    const auto board = board_of(level);
+    if (!board || !said.capacity || !said.capacity->is_sure) return std::nullopt;
+    const int told = said.capacity->number;
+    if (std::any_of(board->tubes.begin(), board->tubes.end(),
+                    [&](const auto& tube) { return tube.capacity == told; }))
+        return std::nullopt;
+    return base::Diagnostic{fmt::format("this says that a tube holds {}, and none does", told),
+                            "leave it out if the level is right without it", said.capacity->place,
+                            base::ProblemKind::contradiction};
+}
+
 /// A level of decant's own, unless words beside it may tell of more.
 Outcome read_own(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
     Outcome outcome = read(bare.text, options);
@@ -125,7 +141,9 @@ Outcome read_own(const Unwrapped& bare, const LoadOptions& options, const ReadAs
     for (const std::string& text : bare.beside) look_at_comments(text, said);
     const auto more = addition_to(bare.text, outcome->puzzle().family(), said);
     if (more) return Refusal{puzzles::unclear(*more)};
-    return outcome;
+    if (said.fault) return Refusal{*said.fault};
+    if (auto other = other_capacity(*outcome, said)) return Refusal{*std::move(other)};
+    return Surroundings(std::move(said), {}, {}, nullptr).compare(std::move(outcome));
 }
 
 /// The outcome, unless it gives a level beside which a tube may stand.

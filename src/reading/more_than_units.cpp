@@ -52,6 +52,11 @@ bool is_one_more(std::string_view text, const Name& name) {
            !(next && next->has(words_for_counted));
 }
 
+/// `no color rule`
+bool lifts_rules(std::string_view text, const Name& name) {
+    return name.has("rule") && has_one_of(line_around(text, name), "no not without any");
+}
+
 /// `any color on any other`
 bool allows_any(std::string_view text, const Name& name) {
     if (!name.has("any")) return false;
@@ -86,7 +91,7 @@ bool tells_of_one_line(std::string_view text, const Name& name) {
 
 bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_in_comment) {
     if (is_beyond_units(text, name, is_in_comment)) return true;
-    return is_in_comment && (is_one_more(text, name) || allows_any(text, name) ||
+    return is_in_comment && (is_one_more(text, name) || allows_any(text, name) || lifts_rules(text, name) ||
                              tells_of_color(text, name) || tells_of_one_line(text, name));
 }
 

@@ -53,7 +53,7 @@ std::string word_before(std::string_view text, std::size_t& at);
 /// What a comment calls a unit of a tube, or the word for it.
 inline constexpr std::string_view words_for_unit =
     "element item unit entry color colour piece segment layer letter value number symbol name drop";
-inline constexpr std::string_view words_for_move = "move pour step turn";
+inline constexpr std::string_view words_for_move = "move pour step turn transfer";
 /// What people count beside tubes and colors.
 inline constexpr std::string_view words_for_counted =
     "move step pour star minute second min sec hour day week month year point time try tries attempt percent "

@@ -14,6 +14,7 @@
 #include "puzzles/tube_words.hpp"
 #include "reading/cells.hpp"
 #include "reading/ends.hpp"
+#include "reading/grid.hpp"
 #include "reading/label.hpp"
 #include "reading/names.hpp"
 
@@ -320,10 +321,12 @@ std::vector<Unwrapped> ways_to_take(Table table, std::string_view note) {
 
 bool is_rule_of_table(std::string_view line) {
     const auto cells = cells_of(line);
-    return cells && is_rule(*cells);
+    return (cells && is_rule(*cells)) || is_rule_of_grid(line);
 }
 
 std::vector<Unwrapped> without_table(std::string_view text) {
+    const auto bare = without_rules(text);
+    if (bare) text = *bare;
     const auto table = table_in(text);
     const auto named = table ? table : rows_below_ends(text);
     if (auto only = named ? below_ends(*named) : std::nullopt) return {*std::move(only)};

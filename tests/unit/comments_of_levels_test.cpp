@@ -154,18 +154,38 @@ TEST(CommentsOfLines, TellWhatHeadersLeaveOpen) {
 
 TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
-    for (const std::string_view words : {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes"})
+    for (const std::string_view words :
+         {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes", "no colour rule"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
-    for (const std::string_view words :
-         {"each move takes 1", "orbs in tubes", "Only the topmost unit moves", "Ball-Sort 44"})
+    for (const std::string_view words : {"each move takes 1", "orbs in tubes", "Only the topmost unit moves",
+                                         "Ball-Sort 44", "unit transfer"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
-    for (const std::string_view words :
-         {"left is up", "head first", "start of line = open end", "from the neck down", "de cima para baixo",
-          "mirrored", "inverted", "Seen from above", "leftmost = exposed", "T -> B", "up → down", "b=>t",
-          "left = T", "↓", "head is exposed", "popleft", "yukaridan asagiya"})
+    for (const std::string_view words : {"left is up",
+                                         "head first",
+                                         "start of line = open end",
+                                         "from the neck down",
+                                         "de cima para baixo",
+                                         "mirrored",
+                                         "inverted",
+                                         "Seen from above",
+                                         "leftmost = exposed",
+                                         "T -> B",
+                                         "up → down",
+                                         "b=>t",
+                                         "left = T",
+                                         "↓",
+                                         "head is exposed",
+                                         "popleft",
+                                         "yukaridan asagiya",
+                                         "^",
+                                         "v",
+                                         "-->",
+                                         "a[0] is what you pour",
+                                         "screenshot order"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
-         {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024"})
+         {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024",
+          "I did this in order to win", "---"})
         EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
 }
 

@@ -220,6 +220,18 @@ TEST(Prose, IsHeededAroundTextsThatStateTheirOrder) {
         EXPECT_EQ(read_as(fmt::format("{}\n\nwater2:AB/BA/-\n", words)), "water2:AB/BA/-") << words;
 }
 
+TEST(Prose, CountsWhatOwnTextsHave) {
+    for (const std::string_view words : {"It has 5 tubes.", "There are 2 empty tubes.", "It has 3 colors.",
+                                         "Each tube holds 5.", "It has 3 tubes. Now it has 4 tubes!"}) {
+        EXPECT_THAT(read_as(fmt::format("{}\n\nwater2:AB/BA/-\n", words)), Not(HasSubstr("water2"))) << words;
+        EXPECT_THAT(read_as(fmt::format("{}\n\ndecant tube-sort 1\nA B\nB A\n-\n", words)),
+                    Not(HasSubstr("water2")))
+            << words;
+    }
+    for (const std::string_view words : {"It has 3 tubes.", "It has 2 colors.", "Each tube holds 2."})
+        EXPECT_EQ(read_as(fmt::format("{}\n\nwater2:AB/BA/-\n", words)), "water2:AB/BA/-") << words;
+}
+
 TEST(Prose, LeavesTheQuestionsOfOwnTextsOpen) {
     EXPECT_THAT(read_as("Hi there!\n\ndecant tube-sort 1\nA E\nB A\nB\n"),
                 HasSubstr("may be a color or an empty place"));

@@ -96,6 +96,32 @@ TEST(Tables, MayBePicturesWithGapsBetweenTubes) {
               "water2:ba/-/ab");
 }
 
+TEST(Tables, MayHaveRulesBetweenRows) {
+    for (const std::string_view text :
+         {" tube | u1 | u2 | u3\n------+----+----+----\n 1    | x  | x  | y\n 2    | y  | x  | y\n"
+          " 3    |    |    |\n(3 rows)\n",
+          "+------+----+----+----+\n| tube | u1 | u2 | u3 |\n+------+----+----+----+\n| 1    | x  | x  | y  "
+          "|\n"
+          "| 2    | y  | x  | y  |\n| 3    |    |    |    |\n+------+----+----+----+\n",
+          "+---+---+---+\n| Tube 1 | Tube 2 | Tube 3 |\n+===+===+===+\n| x | y | |\n+---+---+---+\n| x | x | "
+          "|\n"
+          "+---+---+---+\n| y | y | |\n+---+---+---+\n",
+          "┌──────┬─────┬─────┬─────┐\n│ tube │ u1  │ u2  │ u3  │\n├──────┼─────┼─────┼─────┤\n"
+          "│ 1    │ x   │ x   │ y   │\n│ 2    │ y   │ x   │ y   │\n│ 3    │     │     │     │\n"
+          "└──────┴─────┴─────┴─────┘\n"}) {
+        EXPECT_TRUE(asks_for_order(text)) << text;
+        EXPECT_EQ(read_as(text, "bottom_first"), "water3:xxy/yxy/-") << text;
+    }
+    for (const std::string_view text :
+         {"+---+---+---+\n| a | b |   |\n+---+---+---+\n| b | a |   |\n+---+---+---+\n| a | b |   "
+          "|\n+---+---+---+\n",
+          "┌───┬───┬───┐\n│ a │ b │   │\n├───┼───┼───┤\n│ b │ a │   │\n├───┼───┼───┤\n│ a │ b │   "
+          "│\n└───┴───┴───┘\n",
+          "┌───┐ ┌───┐ ┌───┐\n│ a │ │ b │ │   │\n├───┤ ├───┤ ├───┤\n│ b │ │ a │ │   │\n├───┤ ├───┤ ├───┤\n"
+          "│ a │ │ b │ │   │\n└───┘ └───┘ └───┘\n"})
+        EXPECT_TRUE(is_offered(text, "water3:aba/bab/-")) << read_as(text);
+}
+
 TEST(Pictures, MayHaveTubesOfAnyLines) {
     for (const std::string_view text :
          {"│R│ │B│ │ │ │ │\n│B│ │R│ │ │ │ │\n│R│ │B│ │ │ │ │\n└─┘ └─┘ └─┘ └─┘\n",

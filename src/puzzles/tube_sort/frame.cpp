@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/boxes.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/board.hpp"
 #include "puzzles/tube_words.hpp"
@@ -23,20 +24,6 @@ std::vector<std::string_view> split(std::string_view line, std::string_view sepa
         line.remove_prefix(std::min(end + 1, line.size()));
     }
     return parts;
-}
-
-/// A text with bars, dashes and corners for what draws boxes (U+2500 to U+257F), as many bytes long.
-std::string without_boxes(std::string_view text) {
-    constexpr std::string_view bars = "│┃║";
-    constexpr std::string_view dashes = "─━═";
-    std::string plain(text);
-    for (std::size_t at = 0; (at = plain.find('\xe2', at)) != std::string::npos; ++at) {
-        const auto sign = std::string_view(plain).substr(at, 3);
-        if (sign.size() < 3 || (sign[1] != '\x94' && sign[1] != '\x95')) continue;
-        const bool is_bar = bars.find(sign) != std::string_view::npos;
-        plain.replace(at, 3, is_bar ? "|  " : dashes.find(sign) != std::string_view::npos ? "---" : "+  ");
-    }
-    return plain;
 }
 
 /// Bottoms of narrow tubes: `|_| |_|`, `+-+ +-+`.
@@ -91,7 +78,7 @@ std::optional<Numbers> columns_numbered(std::string_view line) {
 class FrameTaker {
   public:
     explicit FrameTaker(std::string_view text)
-        : text_(without_boxes(text)), framed_{text_}, lines_(base::lines_of(text_)) {
+        : text_(base::without_boxes(text)), framed_{text_}, lines_(base::lines_of(text_)) {
         std::erase_if(lines_, [](const Line& line) { return trim(line.text).empty(); });
     }
 
