@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view ends =
     "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto "
     "basso topp toppen botten shora dolu zdola nahoru gory atas bawah yukaridan asagiya asagidan yukariya "
-    "ovan "
+    "ovan overst nederst ustten alttan taban tepe "
     "uppifran nedifran ovenfra nedenfra oppefra ylhaalta alhaalta felulrol alulrol";
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =

@@ -67,15 +67,18 @@ void look_for_foreign_lines(std::string_view comments, Beside& beside) {
     for (const base::Line& line : base::lines_of(comments)) {
         if (beside.order) return;
         std::size_t words = 0;
-        const std::size_t mark = std::min(line.text.find_first_not_of("#/ \t"), line.text.size());
-        if (line.text.find_first_of("/[]{}<>|=\"\\_@", mark) != std::string_view::npos) continue;
+        // Code may stand before a comment.
+        const std::size_t sign = std::min({line.text.find('#'), line.text.find("//"), line.text.size()});
+        std::string_view comment = line.text.substr(sign == line.text.size() ? 0 : sign);
+        comment.remove_prefix(std::min(comment.find_first_not_of("#/ \t"), comment.size()));
+        if (comment.find_first_of("/[]{}<>|=\"\\_@") != std::string_view::npos) continue;
         Name name;
-        for (std::size_t at = 0; name.take(line.text, at); at = name.end) {
+        for (std::size_t at = 0; name.take(comment, at); at = name.end) {
             if (name.has(of_english)) {
                 words = 0;
                 break;
             }
-            if (!number_by_word(name.word_in(line.text))) ++words;
+            if (!number_by_word(name.word_in(comment))) ++words;
         }
         if (words >= several) beside.order = beside.place_in(comments, line.offset);
     }

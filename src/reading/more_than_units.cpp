@@ -20,7 +20,7 @@ constexpr std::string_view beyond_units =
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
     "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
-    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label";
+    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave";
 /// Words that do so beside one for a tube, a unit, a color or a move.
 constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
 

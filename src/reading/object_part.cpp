@@ -122,11 +122,31 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     return tubes;
 }
 
+/// How many columns hold nothing, where all rows are as long as each other.
+std::size_t count_empty_columns(const Tubes& rows) {
+    const std::size_t width = rows.all.empty() ? 0 : rows.all.front().units.size();
+    const auto is_as_long = [&](const Tubes::Tube& row) { return row.units.size() == width; };
+    if (!std::all_of(rows.all.begin(), rows.all.end(), is_as_long)) return 0;
+    std::size_t count = 0;
+    for (std::size_t column = 0; column < width; ++column) {
+        const auto is_place = [&](const Tubes::Tube& row) { return row.units[column].empty(); };
+        count += std::all_of(rows.all.begin(), rows.all.end(), is_place) ? 1U : 0U;
+    }
+    return count;
+}
+
 /// Adds empty tubes that are told beside the list, or compares their number with those in it.
 std::optional<Diagnostic> add_empty(Tubes& tubes, const Statement& said) {
     const ListedTubes listed{tubes.all.size(), count_empty(tubes, false), count_empty(tubes, true)};
     const auto added = empty_to_add(said.counts, listed);
     if (!added) return other_empties(said.counts, listed);
+    if (*added > 0 && *added == count_empty_columns(tubes)) {
+        return Diagnostic{
+            "each row of this list may be a tube, or each column, of which as many are empty as is told",
+            "list all tubes, also the empty ones, and remove the number",
+            {},
+            base::ProblemKind::contradiction};
+    }
     constexpr std::size_t many = 1000;
     const auto capacity = listed.count == 0 ? std::nullopt : tubes.all.back().capacity;
     for (std::size_t i = 0; i < std::min(*added, many); ++i) tubes.all.push_back({{""}, capacity});

@@ -197,8 +197,11 @@ TEST(CommentsOfLines, MayBeInScriptsThatAreNotUnderstood) {
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
          {"od g\u00F3ry do do\u0142u", "uppifr\u00E5n", "shora dol\u016F", "yukar\u0131dan",
-          "fel\u00FClr\u0151l", "topp till botten", "zdola nahoru", "dari atas ke bawah"})
+          "fel\u00FClr\u0151l", "topp till botten", "zdola nahoru", "dari atas ke bawah", "ustten",
+          "overst till vanster"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
+    EXPECT_TRUE(asks_for_order("tubes = [[1,2,2],[2,1,1],[]]  # taban sagda\n"));
+    EXPECT_TRUE(asks_for_order("overst_forst = [[1,2,2],[2,1,1],[]]\n"));
     for (const std::string_view words : {"kulki", "bollar", "toplar", "\u7403"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     EXPECT_EQ(read_as(fmt::format(lines, "\u00D7 \u2605 \U0001F600")), "water3:AAB/BAB/-");

@@ -122,6 +122,8 @@ TEST(ObjectKeys, SayHowManyTubesAreEmpty) {
     EXPECT_THAT(with("[[1,2],[2,1],[0,0]]", R"("emptyTubes": 1)"), HasSubstr("some that it lists may be"))
         << "0 may be a third color";
     EXPECT_THAT(with(mixed, R"("emptyTubes": 2)"), HasSubstr("how many empty tubes there are, and lists 1"));
+    EXPECT_THAT(with("[[1,2,null],[2,1,null],[1,2,null]]", R"("emptyTubes": 1, "capacity": 3)"),
+                HasSubstr("or each column, of which as many are empty as is told"));
     EXPECT_THAT(with(mixed, R"("extraTubes": 1)"), HasSubstr("how many extra tubes there are"));
     EXPECT_THAT(with(full, R"("numTubes": 4)"), HasSubstr("how many tubes there are, and lists 2"));
     EXPECT_THAT(with(mixed, R"("numColors": 3)"), HasSubstr("says that there are 3 colors, and lists 2"));
