@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "base/words.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/label.hpp"
@@ -127,68 +126,7 @@ std::optional<std::vector<int>> numbers_of_empties(std::string_view line, bool i
                                                                        : std::nullopt;
 }
 
-/// A line such as `tubes.append([...])`.
-struct Addition {
-    std::string_view name;
-    std::string_view list;
-};
-
-std::string_view without_semicolon(std::string_view content) {
-    return content.ends_with(';') ? base::trim(content.substr(0, content.size() - 1)) : content;
-}
-
-/// Without what stands behind `#` or `//`.
-std::string_view without_comment(std::string_view content) {
-    if (content.starts_with('#') || content.starts_with("//")) return {};
-    return base::trim(content.substr(0, std::min(content.find(" #"), content.find(" //"))));
-}
-
-std::optional<Addition> addition_in(std::string_view content) {
-    constexpr std::string_view calls = ".append .push .push_back .add";
-    content = without_semicolon(content);
-    const std::size_t open = content.find('(');
-    if (open == std::string_view::npos || !content.ends_with(')')) return std::nullopt;
-    const std::string_view callee = base::trim(content.substr(0, open));
-    const std::size_t dot = std::min(callee.rfind('.'), callee.size());
-    const std::string_view list = base::trim(content.substr(open + 1, content.size() - open - 2));
-    const bool is_list = list.starts_with('[') && list.ends_with(']');
-    if (!is_list || !base::holds(calls, callee.substr(dot))) return std::nullopt;
-    return Addition{callee.substr(0, dot), list};
-}
-
-/// `tubes = []`
-bool makes_empty_list(std::string_view content) {
-    content = without_semicolon(content);
-    return content.ends_with("[]") && base::trim(content.substr(0, content.size() - 2)).ends_with('=');
-}
-
 }  // namespace
-
-std::optional<Unwrapped> with_added_tubes(std::string_view text) {
-    Unwrapped bare{std::string(text.size(), ' ')};
-    std::string_view name;
-    std::size_t end = 0;
-    for (const Line& line : base::lines_of(text)) {
-        const std::string_view content = base::trim(line.text);
-        if (line.offset > 0) bare.text[line.offset - 1] = '\n';
-        const std::string_view statement = without_comment(content);
-        const std::string_view comment = content.substr(statement.size());
-        bare.text.replace(line.offset + line.text.size() - comment.size(), comment.size(), comment);
-        if (statement.empty() || (name.empty() && makes_empty_list(statement))) continue;
-        const auto added = addition_in(statement);
-        if (!added || (!name.empty() && added->name != name)) return std::nullopt;
-        const auto begin = static_cast<std::size_t>(added->list.data() - text.data());
-        if (name.empty()) bare.text[begin - 1] = '[';
-        name = added->name;
-        end = begin + added->list.size();
-        bare.text.replace(begin, added->list.size(), added->list);
-        bare.text[end] = ',';
-    }
-    if (name.empty()) return std::nullopt;
-    bare.text[end] = ']';
-    bare.assumed.push_back({Open::form, "the tubes that are added to a list"});
-    return bare;
-}
 
 std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_words) {
     const auto contents = contents_in(text);

@@ -17,8 +17,4 @@ std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_wor
 /// for each instead; nothing for other texts.
 std::optional<Unwrapped> with_empty_tubes(std::string_view text);
 
-/// A list of the tubes that a program adds to an empty one, a line each (`tubes.append([...])`); nothing for
-/// other texts.
-std::optional<Unwrapped> with_added_tubes(std::string_view text);
-
 }  // namespace decant::reading

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "reading/added_tubes.hpp"
 #include "reading/attempts.hpp"
 #include "reading/counts_above.hpp"
 #include "reading/detect.hpp"

@@ -385,6 +385,23 @@ TEST(ListInSource, MayBeMadeTubeByTube) {
                 HasSubstr("rules are those of balls"));
     EXPECT_THAT(read_as("t.push([1, 1, 2]);\nu.push([2, 1, 2]);\nt.push([]);\n"),
                 testing::Not(HasSubstr("water3")));
+    for (const std::string_view made : {"tubes = {}\n", "tubes = []\n", ""})
+        EXPECT_EQ(
+            read_as(fmt::format(
+                "{}tubes[0] = ['a', 'a', 'b']\ntubes[1] = ['b', 'a', 'b']  # odd\ntubes[2] = []", made)),
+            "water3:aab/bab/-");
+    EXPECT_EQ(read_as("t[1] = [1, 1, 2];\nt[2] = [2, 1, 2];\nt[3] = [];\n"), "water3:112/212/-");
+    for (const std::string_view numbers : {"012", "123"}) {
+        const auto with = [&](char first, char second, char third) {
+            return read_as(
+                fmt::format("t[{}] = [1, 1, 2]\nt[{}] = [2, 1, 2]\nt[{}] = []\n", first, second, third));
+        };
+        EXPECT_EQ(with(numbers[0], numbers[1], numbers[2]), "water3:112/212/-");
+        EXPECT_THAT(with(numbers[0], numbers[1], numbers[1]), testing::Not(HasSubstr("water3")));
+        EXPECT_THAT(with(numbers[1], numbers[0], numbers[2]), testing::Not(HasSubstr("water3")));
+    }
+    EXPECT_THAT(read_as("t[2] = [1, 1, 2]\nt[3] = [2, 1, 2]\nt[4] = []\n"),
+                testing::Not(HasSubstr("water3")));
 }
 
 }  // namespace
