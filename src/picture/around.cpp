@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
+#include "picture/boxes.hpp"
 #include "picture/patches.hpp"
 
 namespace decant::picture {
@@ -15,7 +17,8 @@ namespace {
 // Steps of color that may be an edge.
 constexpr std::array<float, 5> edge_steps{2, 3, 5, 8, 12};
 constexpr double next_to_none = 0.15;  // of heights or widths
-constexpr double most = 0.6;           // of the spaces between tubes
+constexpr double nearly_all = 0.85;
+constexpr double most = 0.6;  // of the spaces between tubes
 
 using Row = std::vector<Rectangle>;
 
@@ -130,7 +133,6 @@ bool has_edge_beyond(const Grid<Lab>& colors, const Row& row, double Rectangle::
 
 // Whether edges are seen at both sides of a place, at nearly all heights, and next to none in its middle.
 bool has_sides(const Grid<Lab>& colors, const Rectangle& place, float step) {
-    constexpr double nearly_all = 0.85;
     constexpr double few = 0.3;
     const double width = place.width();
     const auto share = [&](double from, double to) {
@@ -163,6 +165,59 @@ bool has_round_bottom(const Grid<Lab>& colors, const Rectangle& frame) {
         return at(lowest) >= at(frame.center_y()) + clearly;
     };
     return is_narrower(frame.left, 1) && is_narrower(frame.right, -1);
+}
+
+// Whether tubes of some row are as far from each other.
+bool has_spacing_of_one(const Row& pieces, const Rows& rows) {
+    if (pieces.size() < 2) return false;
+    constexpr double like_spacing = 0.08;
+    const double spacing = pieces[1].center_x() - pieces[0].center_x();
+    return std::any_of(rows.begin(), rows.end(), [&](const Row& row) {
+        return row.size() > 1 && is_near(row[1].center_x() - row[0].center_x(), spacing, like_spacing);
+    });
+}
+
+// Whether an edge goes on at one of the ends of pieces, from wall to wall and between them all the way, or
+// on both sides of one that is alone.
+bool ends_at_edge(const Grid<Lab>& colors, const Row& row, double Rectangle::* end) {
+    constexpr double reach = 3;
+    constexpr double all_the_way = 0.95;
+    const auto middle = [](const Rectangle& piece) {
+        const double margin = 0.25 * piece.width();
+        return Rectangle{piece.left + margin, piece.top, piece.right - margin, piece.bottom};
+    };
+    std::vector<Rectangle> spaces = between(row);
+    for (const Rectangle& piece : row) spaces.push_back(middle(piece));
+    if (row.size() == 1)
+        for (const double aside : {-0.5, 0.5})
+            spaces.push_back(middle(row.front().moved(aside * row.front().width())));
+    return std::any_of(edge_steps.begin(), edge_steps.end(), [&](float step) {
+        return std::all_of(spaces.begin(), spaces.end(), [&](const Rectangle& space) {
+            return share_of_columns(colors, strip(space, space.*end, reach), step) > all_the_way;
+        });
+    });
+}
+
+// The share of the middle of an object that differs from what is left and right of it.
+double share_that_differs(const Grid<Lab>& colors, const Rectangle& object) {
+    constexpr float clear = 8;
+    const double step = 0.75 * object.width();
+    const Lab left = main_color(patch_of(colors, object.moved(-step)));
+    const Lab right = main_color(patch_of(colors, object.moved(step)));
+    const Fields fields = patch_of(colors, object).fields;
+    const auto count = std::count_if(fields.begin(), fields.end(), [&](const Lab& field) {
+        return distance(field, left) > clear && distance(field, right) > clear;
+    });
+    return static_cast<double>(count) / static_cast<double>(fields.size());
+}
+
+bool is_hollow(const Grid<Lab>& colors, const Rectangle& piece) {
+    constexpr double least_height = 0.25;  // of the width: what is lower is a line
+    return piece.height() >= least_height * piece.width() &&
+           share_that_differs(colors, piece) < next_to_none &&
+           std::any_of(
+               edge_steps.begin(), edge_steps.end(),
+               [&](float step) { return has_sides(colors, piece, step); });
 }
 
 bool lies_in_picture(const Grid<Lab>& colors, const Rectangle& place) {
@@ -210,17 +265,22 @@ std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows) {
     return found;
 }
 
+std::vector<Rectangle> remains(const Grid<Lab>& colors, const Rows& rows, const Layout& layout) {
+    std::vector<Rectangle> hollow;
+    for (const std::vector<Rectangle>* parts : {&layout.pieces, &layout.walls})
+        std::copy_if(parts->begin(), parts->end(), std::back_inserter(hollow),
+                     [&](const Rectangle& part) { return is_hollow(colors, part); });
+    std::vector<Rectangle> found;
+    for (const Row& row : rows_of(hollow)) {
+        if (ends_at_edge(colors, row, &Rectangle::top) || ends_at_edge(colors, row, &Rectangle::bottom) ||
+            has_spacing_of_one(row, rows))
+            found.push_back(row.front().united(row.back()));
+    }
+    return found;
+}
+
 bool is_filled(const Grid<Lab>& colors, const Rectangle& object) {
-    constexpr float clear = 8;
-    constexpr double nearly_all = 0.85;
-    const double step = 0.75 * object.width();
-    const Lab left = main_color(patch_of(colors, object.moved(-step)));
-    const Lab right = main_color(patch_of(colors, object.moved(step)));
-    const Fields fields = patch_of(colors, object).fields;
-    const auto count = std::count_if(fields.begin(), fields.end(), [&](const Lab& field) {
-        return distance(field, left) > clear && distance(field, right) > clear;
-    });
-    return static_cast<double>(count) > nearly_all * static_cast<double>(fields.size());
+    return share_that_differs(colors, object) > nearly_all;
 }
 
 }  // namespace decant::picture

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "picture/color.hpp"
+#include "picture/frames.hpp"
 #include "picture/grid.hpp"
 #include "picture/rows.hpp"
 
@@ -22,5 +23,9 @@ bool is_filled(const Grid<Lab>& colors, const Rectangle& object);
 /// The upper or lower ends of rows that end where the picture does, or where something wider than a tube
 /// begins that may lie over them: an edge goes on between the tubes and beside them.
 std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows);
+
+/// Where pieces or walls may be what is left of tubes: with edges on both sides and nothing in the middle,
+/// and as far apart as tubes of a row are, or ended by an edge that goes on beside them.
+std::vector<Rectangle> remains(const Grid<Lab>& colors, const Rows& rows, const Layout& layout);
 
 }  // namespace decant::picture

@@ -115,6 +115,7 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     ask(Doubt::stranger, layout.strangers);
     ask_about_lifted(colors, layout, board);
     ask(Doubt::stranger, traces(colors, trial.rows));
+    ask(Doubt::stranger, remains(colors, trial.rows, layout));
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)}) ask(Doubt::cut, cuts(colors, ended));
     if (may_be_two_boards(board)) ask(Doubt::halves, {board.around()});
     const bool is_steady = layout.steady || shows_all(board, trial.rows, colors.width());

@@ -25,6 +25,8 @@ struct Layout {
     std::vector<Rectangle> strangers = {};
     /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};
+    /// Between two strokes outside the rows that are as far apart as the walls of a tube, and are alone.
+    std::vector<Rectangle> walls = {};
     /// Objects of the size of a unit right above a tube: a game lifts a unit that is about to be moved.
     std::vector<Rectangle> lifted = {};
     /// Smaller ones in the rows, and right above and below them, but in no tube.

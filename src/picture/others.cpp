@@ -97,11 +97,16 @@ std::vector<Rectangle> between_walls(const std::vector<Rectangle>& strokes, cons
     for (auto wall = walls.begin(); wall != walls.end(); ++wall) {
         for (auto other = wall + 1; other != walls.end() && is_near(other->top, wall->top, 0); ++other) {
             const Rectangle both = wall->united(*other);
-            if (has_baseline_of(*wall, *other) && is_near(both.width(), width, like_width))
+            if (has_baseline_of(*wall, *other) && is_near(both.width(), width, like_width_of_lip))
                 found.push_back(both);
         }
     }
     return found;
+}
+
+bool is_one_of(const Rectangle& box, const std::vector<Rectangle>& known) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const Rectangle& other) { return lies_in(box, other) || lies_in(other, box); });
 }
 
 }  // namespace
@@ -110,11 +115,6 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
     const Rectangle tube = typical(layout.frames);
     std::vector<Rectangle> by_bottom = boxes;
     sort_by(by_bottom, &Rectangle::bottom);
-    const auto is_one_of = [](const Rectangle& box, const std::vector<Rectangle>& known) {
-        return std::any_of(known.begin(), known.end(), [&](const Rectangle& other) {
-            return lies_in(box, other) || lies_in(other, box);
-        });
-    };
     for (const Rectangle& box : boxes) {
         if (layout.strangers.size() + layout.pieces.size() + layout.signs.size() > most_others) return;
         if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
@@ -139,7 +139,14 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
 
 void add_others(Layout& layout, const Objects& seen, int width) {
     add_others(layout, seen.boxes, width);
-    add_others(layout, between_walls(seen.strokes, layout), width);
+    const std::vector<Rectangle> walls = between_walls(seen.strokes, layout);
+    add_others(layout, walls, width);
+    for (const Rectangle& both : walls) {
+        if (layout.walls.size() > most_others) return;
+        if (!lies_in_row(both, layout) && !is_one_of(both, layout.strangers) &&
+            !is_one_of(both, layout.pieces) && !is_one_of(both, layout.walls))
+            layout.walls.push_back(both);
+    }
 }
 
 }  // namespace decant::picture

@@ -104,6 +104,38 @@ TEST(PictureAround, TakesNoBarBetweenTubesForWhatCutsThemOff) {
     EXPECT_TRUE(cuts(picture.colors(), rows).empty());
 }
 
+/// Two tubes, and below them the upper ends of two more that are so far apart.
+class DrawnEnds : public Drawn {
+  public:
+    explicit DrawnEnds(int apart) : Drawn(200, 200) {
+        for (const int left : {60, 60 + apart}) {
+            line(left, 120, left + 2, 150, 30);
+            line(left + 18, 120, left + 20, 150, 30);
+            layout_.pieces.push_back({1.0 * left, 120, left + 20.0, 150});
+        }
+    }
+    [[nodiscard]] std::vector<Rectangle> found() const {
+        return remains(colors(), {{{40, 20, 60, 80}, {80, 20, 100, 80}}}, layout_);
+    }
+
+  private:
+    Layout layout_;
+};
+
+TEST(PictureAround, FindsEndsAsFarApartAsTubes) {
+    EXPECT_EQ(DrawnEnds(40).found().size(), 1U);
+    EXPECT_TRUE(DrawnEnds(54).found().empty());
+    DrawnEnds filled(40);
+    for (const int left : {60, 100}) filled.line(left + 2, 120, left + 18, 150, 20);
+    EXPECT_TRUE(filled.found().empty()) << "buttons";
+}
+
+TEST(PictureAround, FindsEndsAbovePanelsThatAreHardlyWider) {
+    DrawnEnds ends(54);
+    ends.line(56, 150, 138, 190, 60);
+    EXPECT_EQ(ends.found().size(), 1U);
+}
+
 TEST(PictureAround, AUnitIsFilledAndALetterIsNot) {
     Drawn picture(200, 100);
     const Rectangle box{40, 20, 60, 40};

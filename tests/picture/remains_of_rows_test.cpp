@@ -1,0 +1,144 @@
+// What is left of a row that is hidden or drawn in another way is asked about.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "canvas.hpp"
+#include "drawn.hpp"
+#include "jpeg.hpp"
+#include "picture/recognize.hpp"
+#include "sanitized.hpp"
+
+namespace decant::picture::made {
+namespace {
+
+constexpr double plain_height = drawn_bottom - plain_top;
+constexpr double second_top = 1290;
+
+/// How a picture looks, and where a second row stands in it.
+struct Look {
+    Paint ground;
+    Paint outline;
+    double spacing = 150;
+    double left = 200;
+};
+
+const std::vector<Look> looks{{{26, 26, 40}, {230, 230, 230}},
+                              {{240, 240, 245}, {60, 60, 70}, 150, 460},
+                              {{20, 60, 50}, {150, 200, 190}, 195, 300}};
+
+/// A board of one row, on a ground and with outlines of these colors.
+Drawing board(const Look& look) {
+    Drawing drawing = drawn(plain_tubes, 80, 0);
+    for (int y = 0; y < drawing.height(); ++y)
+        for (int x = 0; x < drawing.width(); ++x) {
+            Paint& pixel = drawing.at(x, y);
+            // From the ground, which is dark, to the outline, which is light, all are grays.
+            const float light = (pixel.red - 26) / (230 - 26);
+            const float gray = std::abs(pixel.red - pixel.green) + std::abs(pixel.blue - pixel.red);
+            if (gray < 16) pixel = mix(look.ground, look.outline, std::clamp(light, 0.0F, 1.0F));
+        }
+    return drawing;
+}
+
+bool is_sure(const base::Result<Board>& board) { return board && board->sure(); }
+
+base::Result<Board> read_compressed(const Drawing& drawing) {
+    constexpr int quality = 75;
+    std::vector<std::uint8_t> rgb = drawing.bytes();
+    compress(rgb, drawing.width(), drawing.height(), quality);
+    return recognize({drawing.width(), drawing.height(), rgb});
+}
+
+bool is_sure_of(const Drawing& drawing) {
+    return is_sure(read(drawing)) || is_sure(read_compressed(drawing));
+}
+
+void open_tube(Drawing& drawing, const Look& look, double left, double top, double height,
+               double width = drawn_width) {
+    drawing.outline({left, top, left + width, top + height}, 0.4 * width, 5, look.outline, true);
+}
+
+void cut_below(Drawing& drawing, double y) {
+    Drawing upper(drawing.width(), static_cast<int>(y), {});
+    for (int row = 0; row < upper.height(); ++row)
+        for (int x = 0; x < upper.width(); ++x) upper.at(x, row) = drawing.at(x, row);
+    drawing = upper;
+}
+
+TEST(RemainsOfRows, AreNotSeenInAWholeBoard) {
+    for (const Look& look : looks) {
+        EXPECT_TRUE(is_sure(read(board(look)))) << look.left;
+        EXPECT_TRUE(is_sure(read_compressed(board(look)))) << look.left;
+    }
+}
+
+TEST(RemainsOfRows, BehindAPanelAreAskedAbout) {
+    for (const Look& look : looks) {
+        for (const double seen : tests::some({60, 160})) {
+            for (const double beside : tests::some({60, 400})) {
+                for (const std::size_t tubes : {1U, 2U}) {
+                    Drawing drawing = board(look);
+                    double right = look.left;
+                    for (std::size_t i = 0; i < tubes; ++i) {
+                        const double left = look.left + look.spacing * static_cast<double>(i);
+                        open_tube(drawing, look, left, second_top, plain_height);
+                        right = left + drawn_width;
+                    }
+                    const double panel = tubes == 1 ? beside + 60 : beside;
+                    drawing.box({look.left - panel, second_top + seen, right + panel, 1590}, 20,
+                                paint({70, 120, 230}));
+                    EXPECT_FALSE(is_sure_of(drawing))
+                        << look.left << " " << seen << " " << beside << " " << tubes;
+                }
+            }
+        }
+    }
+}
+
+TEST(RemainsOfRows, ThatThePictureCutsOffAreAskedAbout) {
+    for (const Look& look : looks) {
+        for (const double seen : tests::some({45, 80, 150})) {
+            Drawing drawing = board(look);
+            for (const double left : {look.left, look.left + look.spacing})
+                open_tube(drawing, look, left, second_top, plain_height);
+            cut_below(drawing, second_top + seen);
+            EXPECT_FALSE(is_sure_of(drawing)) << look.left << " " << seen;
+        }
+    }
+}
+
+TEST(RemainsOfRows, OfLowerTubesAreAskedAbout) {
+    for (const Look& look : looks) {
+        if (look.spacing != 150) continue;
+        for (const double height : tests::some({45, 80, 125})) {
+            Drawing drawing = board(look);
+            for (const double left : {look.left, look.left + look.spacing})
+                open_tube(drawing, look, left, 1560 - height, height);
+            EXPECT_FALSE(is_sure_of(drawing)) << look.left << " " << height;
+        }
+    }
+}
+
+TEST(RemainsOfRows, AreNoFilledOrSignedButtons) {
+    for (const bool filled : {true, false}) {
+        Drawing drawing = board(looks.front());
+        for (const double left : {210, 360, 510, 660}) {
+            const Rectangle button{left, 1450, left + drawn_width, 1450 + drawn_width};
+            if (filled)
+                drawing.box(button, 20, paint({240, 150, 40}));
+            else
+                drawing.outline(button, 20, 5, paint({230, 230, 230}), false);
+            drawing.disc(left + drawn_width / 2, 1500, 25, paint({90, 160, 250}));
+        }
+        EXPECT_TRUE(is_sure(read(drawing))) << filled;
+    }
+}
+
+}  // namespace
+}  // namespace decant::picture::made
