@@ -14,6 +14,7 @@
 #include "picture/boxes.hpp"
 #include "picture/columns.hpp"
 #include "picture/components.hpp"
+#include "picture/dashes.hpp"
 #include "picture/order.hpp"
 #include "picture/others.hpp"
 
@@ -157,11 +158,13 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outl
     for (const float threshold : thresholds) {
         Objects& seen = found.emplace_back();
         seen.threshold = threshold;
-        for (const Rectangle& box : objects(smooth_regions(steps, threshold))) {
+        const std::vector<Rectangle> boxes = objects(smooth_regions(steps, threshold));
+        for (const Rectangle& box : boxes) {
             if (box.width() >= smallest_width || is_cut_off(box, colors.width())) seen.boxes.push_back(box);
             if (box.height() >= least_stroke * std::max(box.width(), 0.5 * smallest_width))
                 seen.strokes.push_back(box);
         }
+        for (const Rectangle& line : dashed_lines(boxes)) seen.strokes.push_back(line);
     }
     return found;
 }

@@ -44,6 +44,16 @@ bool may_be_tube_apart(const Rectangle& box, const Rectangle& tube) {
            box.height() >= lowest * tube.height();
 }
 
+// Outside all rows, of another size but in the same proportions, in which no letter is.
+bool may_be_tube_of_other_size(const Rectangle& box, const Rectangle& tube) {
+    constexpr double smallest = 0.5;
+    constexpr double slimmer_than_letters = 2;
+    constexpr double like_proportions = 0.12;
+    const double height = box.width() * tube.height() / tube.width();  // in those of a tube
+    return tube.height() >= slimmer_than_letters * tube.width() && box.height() >= smallest * tube.height() &&
+           is_near(box.height(), height, like_proportions);
+}
+
 // What is left of a row that is cut off or covered: as wide as tubes but for a lip, and beside another one of
 // its size.
 bool may_be_part_of_row(const Rectangle& box, const Rectangle& tube,
@@ -124,7 +134,7 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
             layout.strangers.push_back(box);
         } else if (lies_in_row(box, layout)) {
             if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
-        } else if (may_be_tube_apart(box, tube)) {
+        } else if (may_be_tube_apart(box, tube) || may_be_tube_of_other_size(box, tube)) {
             layout.strangers.push_back(box);
         } else if (may_be_part_of_row(box, tube, by_bottom)) {
             const bool is_tube =

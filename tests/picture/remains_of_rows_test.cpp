@@ -140,5 +140,30 @@ TEST(RemainsOfRows, AreNoFilledOrSignedButtons) {
     }
 }
 
+TEST(RemainsOfRows, OfDashedTubesAreAskedAbout) {
+    for (const Look& look : looks) {
+        for (const double dash : tests::some({12, 18, 30})) {
+            Drawing drawing = board(look);
+            for (const double left : {look.left, look.left + look.spacing})
+                for (const double wall : {left, left + drawn_width})
+                    for (double y = 1240; y + dash < 1580; y += 1.7 * dash)
+                        drawing.box({wall - 3, y, wall + 3, y + dash}, 0, look.outline);
+            EXPECT_FALSE(is_sure_of(drawing)) << look.left << " " << dash;
+        }
+    }
+}
+
+TEST(RemainsOfRows, OfTubesInAnotherSizeAreAskedAbout) {
+    for (const Look& look : looks) {
+        for (const double size : tests::some({0.55, 0.7, 0.85})) {
+            for (const double left : tests::some({550, 1080})) {
+                Drawing drawing = board(look);
+                open_tube(drawing, look, left, 1250, size * plain_height, size * drawn_width);
+                EXPECT_FALSE(is_sure_of(drawing)) << look.left << " " << size << " " << left;
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace decant::picture::made

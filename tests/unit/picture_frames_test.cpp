@@ -57,6 +57,13 @@ TEST(PictureFrames, MayHaveAStrangerOfTheirWidthAlonePastTheRows) {
     EXPECT_TRUE(layout_with({box(70, 450, 30, 40)}).strangers.empty()) << "a letter";
 }
 
+TEST(PictureFrames, MayHaveAStrangerOfTheirProportionsPastTheRows) {
+    for (const double size : {0.55, 0.8, 1.3})
+        EXPECT_EQ(layout_with({box(70, 450, 30 * size, 120 * size)}).strangers.size(), 1U) << size;
+    EXPECT_TRUE(layout_with({box(70, 450, 12, 48)}).strangers.empty()) << "too small";
+    EXPECT_TRUE(layout_with({box(70, 450, 24, 60)}).strangers.empty()) << "a letter";
+}
+
 TEST(PictureFrames, MayBeOfATubeThatIsHigher) {
     const Layout layout = layout_with({box(160, 260, 30, 160)});
     EXPECT_EQ(layout.frames.size(), 5U);
