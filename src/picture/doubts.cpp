@@ -10,6 +10,7 @@
 
 #include "picture/around.hpp"
 #include "picture/buttons.hpp"
+#include "picture/dimmed_rows.hpp"
 #include "picture/effort.hpp"
 #include "picture/halves.hpp"
 #include "picture/patches.hpp"
@@ -118,6 +119,7 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     ask(Doubt::stranger, remains(colors, trial.rows, layout));
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)}) ask(Doubt::cut, cuts(colors, ended));
     if (may_be_two_boards(board)) ask(Doubt::halves, {board.around()});
+    if (may_be_dimmed(board)) ask(Doubt::colors, {board.around()});
     const bool is_steady = layout.steady || shows_all(board, trial.rows, colors.width());
     const bool rims_seen = layout.outlined && is_steady && !all_brimful(trial);
     if (!rims_seen) ask(Doubt::no_outline, {layout.frames.front()});
