@@ -14,6 +14,7 @@
 #include "picture/clusters.hpp"
 #include "picture/counts.hpp"
 #include "picture/hidden.hpp"
+#include "picture/light.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
 #include "picture/twins.hpp"
@@ -268,6 +269,18 @@ bool has_twins(const Board& board, const std::vector<Unit>& units, const Grid<fl
     });
 }
 
+// The same if tubes are shaded, which joins them.
+bool has_shaded_twins(const Board& board, const std::vector<Unit>& units, const std::vector<Patch>& patches,
+                      const Clustering& clustering) {
+    if (std::all_of(board.colors.begin(), board.colors.end(),
+                    [&](const Color& color) { return color.units < 2 * board.capacity; }))
+        return false;
+    std::vector<Lit> lit;
+    for (std::size_t i = 0; i < units.size(); ++i) lit.push_back({units[i].place, clustering.cluster[i]});
+    const std::vector<Patch> even = evenly_lit(patches, lit);
+    return !even.empty() && has_twins(board, units, distances(even));
+}
+
 }  // namespace
 
 Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
@@ -313,7 +326,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (looks_hidden(board)) board.questions.push_back({Doubt::hidden, all});
     if (choice.ambiguous || has_chain(apart, choice.clustering) || hidden_may_be_a_color(board) ||
-        has_twins(board, units, apart))
+        has_twins(board, units, apart) || has_shaded_twins(board, units, patches, choice.clustering))
         board.questions.push_back({Doubt::colors, all});
     return board;
 }

@@ -10,6 +10,7 @@
 #include "canvas.hpp"
 #include "drawn.hpp"
 #include "jpeg.hpp"
+#include "judge.hpp"
 #include "picture/recognize.hpp"
 #include "sanitized.hpp"
 
@@ -51,6 +52,35 @@ TEST(ShadedBoards, WithARowInOtherLightAreAskedAbout) {
     }
     const base::Result<Board> same = read(two_rows({"BCDA", "ABCD", "DABC", "", "CDAB", ""}, 1));
     EXPECT_FALSE(is_asked(same, Doubt::colors));
+}
+
+/// How much the light falls from the upper to the lower end of each tube.
+void shade_tubes(Drawing& drawing, double fall) {
+    for (int y = static_cast<int>(plain_top); y < static_cast<int>(drawn_bottom); ++y) {
+        const double down = (y - plain_top) / (drawn_bottom - plain_top);
+        for (int x = 0; x < drawing.width(); ++x) {
+            Paint& pixel = drawing.at(x, y);
+            const bool is_unit = std::max({pixel.red, pixel.green, pixel.blue}) -
+                                     std::min({pixel.red, pixel.green, pixel.blue}) >
+                                 30;
+            if (is_unit) pixel = lit(pixel, 1 + fall * (0.5 - down));
+        }
+    }
+}
+
+TEST(ShadedBoards, WithTwoColorsThatAreNearlyAlikeAreNeverWrongWithoutAQuestion) {
+    const std::vector<std::vector<std::string>> boards{{"AEBA", "EBAE", "BCEB", "CACE", "", ""},
+                                                       {"EBEA", "CAAB", "ECBE", "ABCC", "", ""}};
+    for (const std::vector<std::string>& tubes : boards) {
+        for (const double near : tests::some({0.82, 1.12})) {
+            for (const double fall : tests::some({0.2, -0.3})) {
+                Drawing drawing = drawn(tubes, 80, 0, lit({220, 60, 50}, near));
+                shade_tubes(drawing, fall);
+                for (const base::Result<Board>& board : {read(drawing), read_compressed(drawing)})
+                    EXPECT_FALSE(is_sure(board) && letters(*board).front() == "AABA") << near << " " << fall;
+            }
+        }
+    }
 }
 
 }  // namespace
