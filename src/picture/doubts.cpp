@@ -13,6 +13,7 @@
 #include "picture/dimmed_rows.hpp"
 #include "picture/effort.hpp"
 #include "picture/halves.hpp"
+#include "picture/like_glass.hpp"
 #include "picture/patches.hpp"
 #include "picture/rows.hpp"
 
@@ -108,6 +109,7 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     const auto ask = [&](Doubt doubt, const std::vector<Rectangle>& places) {
         for (const Rectangle& where : places) board.questions.push_back({doubt, where});
     };
+    doubt_fillings_like_glass(colors, trial.pitch, board);
     ask_about_capacity(trial);
     ask_about_room(trial);
     for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
