@@ -29,7 +29,7 @@ constexpr std::string_view counts = "num count number total n";
 constexpr std::string_view balls =
     "ball marble bola bolinha bolita kugel boul bille pelota palla palli sfere sphere orb bead pearl bubble "
     "hoop ring nut disc coin gem egg murmel canica koule kulk kulek kulor bollar mick kulic toplar pallo "
-    "golyo";
+    "golyo knikker biglie kuglic";
 /// What may stand between a number and the tubes that it counts.
 constexpr std::string_view more = "more extra empty spare free additional other";
 constexpr std::string_view holding = "hold contain fit";
@@ -185,8 +185,8 @@ class Observer {
         if (!next) {
             std::size_t at = name.begin;
             const std::string last = word_before(text_, at);
-            return is_of_move && !is_top && !last.empty() && !has_one_of(last, words_for_move) &&
-                   !base::holds(numbered, last);
+            const bool is_number = has_one_of(last, words_for_move) && !has_one_of(line, "only just");
+            return is_of_move && !is_top && !last.empty() && !is_number && !base::holds(numbered, last);
         }
         const std::string behind = base::in_lower_case(text_.substr(next->end, 7));
         if (next->word_in(text_) == "at") return behind.starts_with(" a time") || behind.starts_with(" once");

@@ -19,11 +19,13 @@ constexpr std::string_view ends =
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =
     "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "
-    "superior inferior encima debajo dessus dessous sommet sopra sotto cover rotat gespieg";
+    "superior inferior encima debajo dessus dessous sommet sopra sotto cover rotat gespieg kopf rovesciat";
 constexpr std::string_view negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
-    "opening mouth lid lip rim accessible deeper upper lower base neck floor ceiling exposed cap spout "
+    "bot btm rtl ltr umgekehrt opening mouth lid lip rim accessible deeper upper lower base neck floor "
+    "ceiling exposed cap "
+    "spout "
     "outlet exit side index pop popleft push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible "
     "playable movable";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
@@ -92,8 +94,10 @@ std::optional<std::size_t> OrderWords::mention() const {
     return std::nullopt;
 }
 
-/// `screenshot order`, and not `in order to`
+/// `screenshot order`, and not `in order to`; `each line starts with what I can pour`
 bool OrderWords::names_order(const Name& name) const {
+    if (are_comments_ && name.has("pour"))
+        return has_one_of(line_around(text_, name), "start begin end first last");
     if (!are_comments_ || !name.has("order ordering")) return false;
     const std::optional<Name> next = next_in_line(text_, name);
     return !next || next->word_in(text_) != "to";

@@ -36,7 +36,8 @@ std::optional<Label> number_of_tube(std::string_view content) {
     return label && !label->is_digits ? label : std::nullopt;
 }
 
-/// A line that is nothing but the number of a tube, and what it adds in brackets if it is one of Markdown.
+/// A line that is nothing but the number of a tube, and what it adds: in brackets if it is one of Markdown,
+/// or that the tube is empty.
 struct Heading {
     int number = 0;
     std::string_view rest = {};
@@ -50,9 +51,10 @@ std::optional<Heading> heading_of(std::string_view content) {
     const auto label = label_of(content);
     if (!label) return std::nullopt;
     const std::string_view rest = base::trim(content.substr(label->size));
-    const bool adds =
-        is_markdown && (rest.starts_with('(') || puzzles::emptiness(rest) == puzzles::Emptiness::sure);
-    const bool ends = adds || (rest.empty() && (is_markdown || !label->is_digits));
+    const bool may_end = is_markdown || !label->is_digits;
+    const bool adds = (is_markdown && rest.starts_with('(')) ||
+                      (may_end && puzzles::emptiness(rest) == puzzles::Emptiness::sure);
+    const bool ends = adds || (rest.empty() && may_end);
     return ends ? std::optional(Heading{label->number, rest}) : std::nullopt;
 }
 
@@ -137,7 +139,9 @@ std::optional<Unwrapped> with_tubes_in_lines(std::string_view text, bool are_wor
     bool is_filled = true;
     bool has_bullets = !are_words;
     for (const std::string_view content : contents) {
-        const auto heading = heading_of(content);
+        const std::string_view bullet = bullet_of(content);
+        auto heading = heading_of(content);
+        if (!heading && !bullet.empty()) heading = heading_of(base::trim(content.substr(bullet.size())));
         if (heading && (last ? heading->number == *last + 1 : heading->number <= 1)) {
             bare.text += !is_filled ? "_\n" : last ? "\n" : "";
             last = heading->number;

@@ -51,6 +51,25 @@ bool begins_foreign_letter(std::string_view rest) {
     return (byte >= 0xC3 && byte <= 0xE1 && !is_sign) || is_kana || (byte >= 0xE4 && byte <= 0xED);
 }
 
+/// What a line says behind code, without the marks around it.
+std::string_view comment_in(std::string_view line) {
+    const std::size_t sign = std::min({line.find('#'), line.find("//"), line.size()});
+    std::string_view comment = line.substr(sign == line.size() ? 0 : sign);
+    comment.remove_prefix(std::min(comment.find_first_not_of("#/*\"' \t"), comment.size()));
+    return comment.substr(0, comment.find_last_not_of("/*\"' \t") + 1);
+}
+
+/// How many words, if none is English.
+std::size_t foreign_words(std::string_view text) {
+    std::size_t words = 0;
+    Name name;
+    for (std::size_t at = 0; name.take(text, at); at = name.end) {
+        if (name.has(of_english)) return 0;
+        if (!number_by_word(name.word_in(text))) ++words;
+    }
+    return words;
+}
+
 }  // namespace
 
 std::string without_foreign_headings(std::string_view text) {
@@ -64,23 +83,16 @@ std::string without_foreign_headings(std::string_view text) {
 
 void look_for_foreign_lines(std::string_view comments, Beside& beside) {
     constexpr std::size_t several = 2;
+    constexpr std::size_t more_than_a_title = 3;
     for (const base::Line& line : base::lines_of(comments)) {
         if (beside.order) return;
-        std::size_t words = 0;
-        // Code may stand before a comment.
-        const std::size_t sign = std::min({line.text.find('#'), line.text.find("//"), line.text.size()});
-        std::string_view comment = line.text.substr(sign == line.text.size() ? 0 : sign);
-        comment.remove_prefix(std::min(comment.find_first_not_of("#/ \t"), comment.size()));
+        const std::string_view comment = comment_in(line.text);
         if (comment.find_first_of("/[]{}<>|=\"\\_@") != std::string_view::npos) continue;
-        Name name;
-        for (std::size_t at = 0; name.take(comment, at); at = name.end) {
-            if (name.has(of_english)) {
-                words = 0;
-                break;
-            }
-            if (!number_by_word(name.word_in(comment))) ++words;
-        }
-        if (words >= several) beside.order = beside.place_in(comments, line.offset);
+        const std::size_t heading = comment.find(": ");
+        const bool is_foreign = foreign_words(comment) >= several ||
+                                (heading != std::string_view::npos &&
+                                 foreign_words(comment.substr(heading)) >= more_than_a_title);
+        if (is_foreign) beside.order = beside.place_in(comments, line.offset);
     }
 }
 

@@ -22,9 +22,66 @@ std::string rule_below(std::string_view head) {
     return rule;
 }
 
-/// `(4 rows)`, below a table.
+/// `(4 rows)` or `4 rows in set (0.00 sec)`, below a table.
 bool is_count_of_rows(std::string_view line) {
-    return line.starts_with('(') && (line.ends_with(" rows)") || line.ends_with(" row)"));
+    if (line.starts_with('(')) line.remove_prefix(1);
+    const std::size_t end = line.find_first_not_of("0123456789");
+    return end != 0 && end != std::string_view::npos && line.substr(end).starts_with(" row");
+}
+
+/// Where the columns begin below a rule of the width of each, as in `---  --  ---`; none for other lines.
+std::vector<std::size_t> columns_below(std::string_view line) {
+    std::vector<std::size_t> begins;
+    if (line.find_first_not_of("-= ") != std::string_view::npos) return begins;
+    for (std::size_t at = line.find_first_not_of(' '); at != std::string_view::npos;
+         at = line.find_first_not_of(' ', std::min(line.find(' ', at), line.size())))
+        begins.push_back(at);
+    return begins.size() > 1 ? begins : std::vector<std::size_t>();
+}
+
+/// The cells of a line in bars, each from where its column begins.
+std::string cells_in_bars(std::string_view line, const std::vector<std::size_t>& begins) {
+    std::string row = "|";
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+        const std::size_t begin = std::min(begins[i], line.size());
+        const std::size_t end = i + 1 < begins.size() ? std::min(begins[i + 1], line.size()) : line.size();
+        row.append(base::trim(line.substr(begin, end - begin))) += '|';
+    }
+    return row;
+}
+
+/// The same for a table whose columns are aligned below a rule that ends its head; others may frame it.
+std::optional<std::string> without_aligned_rules(std::string_view text) {
+    std::vector<std::size_t> begins;
+    std::vector<std::string_view> rows;
+    std::vector<std::size_t> rules;  // the number of rows before each
+    const std::vector<base::Line> lines = base::lines_of(text);
+    for (const base::Line& line : lines) {
+        const auto columns = columns_below(line.text);
+        if (!columns.empty()) {
+            if (!begins.empty() && columns != begins) return std::nullopt;
+            begins = columns;
+            rules.push_back(rows.size());
+        } else if (!is_blank_line(line)) {
+            if (line.text.find('|') != std::string_view::npos) return std::nullopt;
+            rows.push_back(line.text);
+        }
+    }
+    std::erase(rules, 0U);
+    std::erase(rules, rows.size());
+    if (rules != std::vector<std::size_t>{1}) return std::nullopt;
+    std::string bare;
+    std::size_t row = 0;
+    for (const base::Line& line : lines) {
+        const bool is_rule = !columns_below(line.text).empty();
+        if (is_rule && row == 1) bare += rule_below(cells_in_bars(rows.front(), begins));
+        if (!is_rule && !is_blank_line(line)) {
+            bare += cells_in_bars(line.text, begins);
+            ++row;
+        }
+        bare += '\n';
+    }
+    return bare;
 }
 
 }  // namespace
@@ -37,6 +94,7 @@ bool is_rule_of_grid(std::string_view line) {
 
 std::optional<std::string> without_rules(std::string_view text) {
     if (!has_lines_of_level(text)) return std::nullopt;
+    if (auto bare = without_aligned_rules(text)) return bare;
     const std::string plain = base::without_boxes(text);
     std::string bare;
     std::string_view head;
@@ -66,7 +124,7 @@ std::optional<std::string> without_rules(std::string_view text) {
     const auto between =
         std::count_if(rules.begin(), rules.end(), [](std::string_view rule) { return !rule.empty(); });
     const bool is_double = rules.front().find('=') != std::string_view::npos;
-    const bool is_alone = !rules.front().empty() && between == 1 && !(is_framed && rules.size() == 1);
+    const bool is_alone = !rules.front().empty() && between == 1 && (!is_framed || rules.size() > 1);
     if (!is_double && !is_alone && between < std::ssize(rules)) return std::nullopt;
     if (is_double || is_alone) bare.insert(end_of_head, rule_below(bare.substr(0, end_of_head)));
     return bare;

@@ -16,6 +16,8 @@
 #include "reading/attempts.hpp"
 #include "reading/board.hpp"
 #include "reading/detect.hpp"
+#include "reading/link.hpp"
+#include "reading/remarks.hpp"
 #include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/stray_tubes.hpp"
@@ -52,6 +54,9 @@ std::size_t begin_of_comment(std::string_view line) {
     return mark;
 }
 
+/// Where a `;` does so, as in Lisp.
+std::size_t begin_of_lisp_comment(std::string_view line) { return line.find(';'); }
+
 /// Where a header says what the level is called.
 std::size_t begin_of_name(std::string_view line) {
     return base::trim(line).starts_with("name:") ? 0 : line.size();
@@ -74,6 +79,21 @@ bool leaves_open(const Reader& reader) {
     return takes_orders(reader.family) &&
            std::any_of(reader.formats.begin(), reader.formats.end(),
                        [&](std::string_view format) { return base::holds(of_lines, format); });
+}
+
+bool is_of_lisp(const Reader& reader) {
+    return std::find(reader.formats.begin(), reader.formats.end(), "make-puzzle") != reader.formats.end();
+}
+
+/// What comments of Lisp may add to a form that lists tubes from the top, and states everything but its
+/// rules.
+std::optional<base::Place> addition_in_lisp(std::string_view text, const LoadOptions& options) {
+    Beside said;
+    look_at_comments(parts_from(text, begin_of_lisp_comment), said);
+    if (said.unclear) return said.unclear;
+    const bool is_flagged = options.read.flag("top_first") || options.read.flag("bottom_first");
+    if (said.order && !is_flagged && !said.is_top_first.value_or(false)) return said.order;
+    return options.read.get<std::string>("rules") ? std::nullopt : said.ball;
 }
 
 /// The text without the lines that are comments; nothing if there are none.
@@ -115,7 +135,7 @@ Outcome heeding_remarks(Outcome outcome, const Beside& said, const std::vector<s
 std::optional<base::Place> addition_to(std::string_view own, const puzzles::Family& family,
                                        const Beside& said) {
     if (!takes_orders(&family)) return said.remark;
-    if (said.unclear || is_code(own)) return said.unclear;
+    if (said.unclear || looks_like_code(own)) return said.unclear;
     if (said.order && !has_header(own, "order:")) return said.order;
     return has_header(own, "rules:") ? std::nullopt : said.ball;
 }
@@ -158,7 +178,9 @@ Outcome heeding_tubes(Outcome outcome, const std::vector<std::string>& beside, s
 
 /// Words around an object may say what its keys do not, or something else.
 Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    const Surroundings surroundings(bare.said, bare.beside, {}, nullptr);
+    Beside said = bare.said;
+    for (const std::string& text : bare.beside) look_at_comments(remarks_in(text), said);
+    const Surroundings surroundings(std::move(said), bare.beside, {}, nullptr);
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
@@ -181,7 +203,8 @@ Outcome read_object(const Unwrapped& bare, const LoadOptions& options, const Rea
 }  // namespace
 
 Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const ReadAsIs& read) {
-    if (is_own(bare.text)) return assuming(read_own(bare, options, read), bare.assumed);
+    if (is_own(bare.text) || code_inside(bare.text))
+        return assuming(read_own(bare, options, read), bare.assumed);
     if (holds_objects(bare.text)) {
         return assuming(heeding_tubes(read_object(bare, options, read), bare.beside, bare.text),
                         bare.assumed);
@@ -207,6 +230,10 @@ Outcome read_heeding(const Unwrapped& bare, const LoadOptions& options, const Re
     } else if (leaves_open(reader)) {
         comments = parts_from(bare.text, begin_of_comment);
         look_at_name(parts_from(bare.text, begin_of_name), said);
+    }
+    if (!source && is_of_lisp(reader)) {
+        const auto more = addition_in_lisp(bare.text, options);
+        if (more && gives_level(read(bare.text, options))) return Refusal{puzzles::unclear(*more)};
     }
     const std::string_view level = source ? source->level : bare.text;
     if (!takes_orders((source ? find_reader(level, options.format) : reader).family))

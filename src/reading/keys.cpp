@@ -79,7 +79,8 @@ TubeRole role_in_tube(std::string_view plain) {
 
 bool is_left_aside(std::string_view key, const Tree& value) {
     if (role_of(plain_key(key)) == Role::feature) return says_nothing(value);
-    return value.is_null() || value == "" || (value.is_structured() && value.empty());
+    const bool is_empty_text = value.is_string() && value.get_ref<const std::string&>().empty();
+    return value.is_null() || is_empty_text || (value.is_structured() && value.empty());
 }
 
 std::optional<std::string> rule_of_game(std::string_view word) {

@@ -36,6 +36,11 @@ std::optional<std::string> code_inside(std::string_view text) {
     const bool is_labelled = content.starts_with(label);
     const std::string_view word = is_labelled ? base::trim(content.substr(label.size())) : content;
     if (word.find_first_of(" \t\n") != std::string_view::npos) return std::nullopt;
+    constexpr std::string_view ends_of_sentences = ".,;";
+    if (is_code(word) && !is_labelled) {
+        const std::string_view code = word.substr(0, word.find_last_not_of(ends_of_sentences) + 1);
+        return code.size() < word.size() ? std::optional<std::string>(code) : std::nullopt;
+    }
     const auto level = is_labelled ? std::optional(word) : level_of_link(word);
     if (!level) return std::nullopt;
     // Escapes of other bytes belong to the code.

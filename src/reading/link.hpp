@@ -13,9 +13,9 @@ namespace decant::reading {
 /// Whether a text is a level code, alone or inside something else, rather than anything else.
 bool looks_like_code(std::string_view text);
 
-/// The code in `https://.../#/solve/CODE//MOVES` or in `level CODE`, without the escapes that browsers and
-/// messengers add; nothing where a cleaned text is anything else. A link stands for its level, not for the
-/// position after its moves.
+/// The code in `https://.../#/solve/CODE//MOVES`, in `level CODE` or before a point, without the escapes that
+/// browsers and messengers add; nothing where a cleaned text is anything else. A link stands for its level,
+/// not for the position after its moves.
 std::optional<std::string> code_inside(std::string_view text);
 
 /// The only code or link among the words of a text whose other lines are sentences; nothing where there is

@@ -20,7 +20,9 @@ constexpr std::string_view beyond_units =
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
     "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
-    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave";
+    "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave "
+    "missing incomplet truncat bloccat gesperr verriegel versteck verrouill bloquea ocult escondid manque "
+    "fehlt falta";
 /// Words that do so beside one for a tube, a unit, a color or a move.
 constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
 
@@ -41,15 +43,26 @@ bool is_beyond_units(std::string_view text, const Name& name, bool is_in_comment
 /// or `more in the reply`
 bool is_one_more(std::string_view text, const Name& name) {
     const bool is_more = name.has("more");
-    if (!is_more && !name.has("one")) return false;
+    if (!is_more && !name.has("one another")) return false;
     const std::optional<Name> next = next_in_line(text, name);
     if (is_more && next && next->has("in below follow")) return true;
+    if (!is_more && name.has("another") && !next) return true;
     constexpr std::string_view before_more = "a an one another single";
     constexpr std::string_view before_one =
         "second third another other extra additional spare add missed forgot";
     std::size_t at = name.begin;
     return base::holds(is_more ? before_more : before_one, word_before(text, at)) &&
            !(next && next->has(words_for_counted));
+}
+
+/// `only after watching a video`
+bool tells_of_what_is_sold(const Name& name) { return name.has("ad video premium coin purchase"); }
+
+/// `R and B are the same`
+bool makes_the_same(std::string_view text, const Name& name) {
+    std::size_t at = name.begin;
+    return name.has("same identical") && word_before(text, at) == "the" &&
+           base::holds("are is", word_before(text, at));
 }
 
 /// `no color rule`
@@ -92,6 +105,7 @@ bool tells_of_one_line(std::string_view text, const Name& name) {
 bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_in_comment) {
     if (is_beyond_units(text, name, is_in_comment)) return true;
     return is_in_comment && (is_one_more(text, name) || allows_any(text, name) || lifts_rules(text, name) ||
+                             tells_of_what_is_sold(name) || makes_the_same(text, name) ||
                              tells_of_color(text, name) || tells_of_one_line(text, name));
 }
 

@@ -36,12 +36,21 @@ bool is_feature(std::string_view code, std::size_t colon) {
            !is_off(base::trim(code.substr(colon + 1)));
 }
 
+/// The sign of `locked = [2]` and the like.
+std::optional<std::size_t> feature_assigned(std::string_view code) {
+    for (std::size_t at = code.find('='); at != std::string_view::npos; at = code.find('=', at + 1)) {
+        const bool is_comparison = code.substr(at + 1, 1) == "=" || (at > 0 && code[at - 1] == '=');
+        if (!is_comparison && is_feature(code, at)) return at;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::size_t> feature_beside(std::string_view code, const Range& list) {
     std::size_t begin = list.begin;
     for (int depth = 0; depth >= 0; --begin) {
-        if (begin == 0) return std::nullopt;
+        if (begin == 0) return feature_assigned(code);
         const char c = code[begin - 1];
         depth += closes(c) ? 1 : opens(c) ? -1 : 0;
     }

@@ -10,8 +10,8 @@
 
 namespace decant::reading {
 
-/// Where that object has a key beside the list for something that decant has no rule for, such as
-/// `locked: [2]`; nothing where there is none, or no object.
+/// Where that object, or the code around a list in none, has a key or a name for something that decant has no
+/// rule for, such as `locked: [2]`; nothing where there is none.
 std::optional<std::size_t> feature_beside(std::string_view code, const Range& list);
 
 }  // namespace decant::reading

@@ -273,7 +273,7 @@ Part part_of(const Source& source, const Statement& said, const LoadOptions& fla
     const bool is_own_text =
         levels.front().value->is_string() && is_own(levels.front().value->get_ref<const std::string&>());
     const auto doubt = has_code || is_own_text ? std::nullopt : unheeded(said, flags.read);
-    if (doubt) return Part{.text = {}, .options = flags, .fault = *doubt};
+    if (doubt) return Part{.text = {}, .options = flags, .fault = doubt};
     Part part = part_of_member(source, levels.front(), said, flags);
     for (std::size_t i = 1; i < levels.size() && !part.fault; ++i) {
         part.others.push_back(part_of_member(source, levels[i], said, flags));

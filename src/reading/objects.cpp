@@ -19,8 +19,6 @@
 namespace decant::reading {
 namespace {
 
-using base::Result;
-
 /// A part without a level, and why.
 Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
     return {.text = {}, .options = flags, .fault = std::move(fault), .line = line};

@@ -139,14 +139,25 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
         return std::find(reader.formats.begin(), reader.formats.end(), form) != reader.formats.end();
     };
     const bool is_sure = is_level || reader.surest == puzzles::Recognition::yes;
+    const auto is_bulleted = [](const CountsAbove::Lines& lines) {
+        const auto bare = without_marks(lines.text);
+        return std::any_of(bare.begin(), bare.end(),
+                           [](const Unwrapped& way) { return way.bullets != Bullets::none; });
+    };
+    const auto below = heads.front().below();
+    if (is_level && std::any_of(below.begin(), below.end(), is_bulleted)) {
+        return Refusal{{"what stands before each line below these numbers may be a bullet or an empty place",
+                        "leave bullets out, and write '_' for an empty place", heads.front().place(),
+                        base::ProblemKind::part_or_remark}};
+    }
     const bool is_of_cups = is_sure && may_be("cups") && heads.size() < 3;
     const bool may_be_tube = options.read.flag("partial") && heads.front().may_be_tube();
     if (is_of_cups || (is_level && (may_be("counts") || may_be_tube))) return as_it_stands;
-    Below below;
-    below.ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
-    for (const CountsAbove& counts : heads) read_below(counts, bare, options, read, below);
-    if (below.ways.size() > 1 && (is_level || !below.is_open)) return agreed(std::move(below.ways));
-    if (is_level || !below.is_level || may_be("counts")) return as_it_stands;
+    Below found;
+    found.ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
+    for (const CountsAbove& counts : heads) read_below(counts, bare, options, read, found);
+    if (found.ways.size() > 1 && (is_level || !found.is_open)) return agreed(std::move(found.ways));
+    if (is_level || !found.is_level || may_be("counts")) return as_it_stands;
     return Refusal{{"nothing tells what the numbers above the tubes count",
                     "leave them out, and write all tubes, the empty ones, too", heads.front().place(),
                     base::ProblemKind::part_or_remark}};

@@ -140,7 +140,7 @@ std::optional<std::size_t> line_of_level(std::string_view code, const IsLevel& i
 /// The same text without blanks in the lines before its first word, so that forms look at less of it.
 std::string without_indent(std::string_view text) {
     const auto first = std::find_if(text.begin(), text.end(), [](char c) { return c != ' ' && c != '\n'; });
-    const std::string_view blanks(text.data(), static_cast<std::size_t>(first - text.begin()));
+    const std::string_view blanks = text.substr(0, static_cast<std::size_t>(first - text.begin()));
     const std::size_t line = blanks.rfind('\n') + 1;
     const auto lines = std::count(blanks.begin(), blanks.end(), '\n');
     return std::string(static_cast<std::size_t>(lines), '\n').append(text.substr(line));
@@ -168,6 +168,12 @@ Result<std::optional<FoundList>> taken(std::string_view text, const DataLists& l
                      list.empty_rows,
                      {}};
     source.beside = beside(text, source.level);
+    // Names and numbers that only make rows say no more than those.
+    for (const Range& call : lists.calls) {
+        if (call.begin >= list.range.begin && call.end <= list.range.end)
+            std::fill_n(source.beside.begin() + static_cast<std::ptrdiff_t>(call.begin),
+                        call.end - call.begin, ' ');
+    }
     source.level = without_indent(source.level);
     const std::string code = code_in(source.beside, lists);
     if (is_changed_in_place(code, list)) {

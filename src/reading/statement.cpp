@@ -88,7 +88,8 @@ Fault Statement::add(const Tree& object, const std::string& path, bool without_l
         return std::nullopt;
     }
     for (const auto& [key, value] : object.items()) {
-        const Member member{path.empty() ? key : path + "." + key, &value, role_of(plain_key(key))};
+        const Member member{path.empty() ? key : fmt::format("{}.{}", path, key), &value,
+                            role_of(plain_key(key))};
         if (member.role == Role::levels && without_levels) continue;
         if (auto fault = take(member)) return fault;
     }
@@ -104,7 +105,8 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
     heed(Tree(key), Role::label);
     for (const auto& [name, value] : object.items()) {
         if (name == key || says_nothing(value)) continue;
-        const Member member{path.empty() ? name : path + "." + name, &value, role_of(plain_key(name))};
+        const Member member{path.empty() ? name : fmt::format("{}.{}", path, name), &value,
+                            role_of(plain_key(name))};
         if (member.role == Role::settings && value.is_object()) {
             if (auto fault = add_around(value, member.path, "")) return fault;
         } else if (is_about_level(member)) {

@@ -58,7 +58,7 @@ std::string path_to_list(const Tree& value, const std::string& path) {
     if (!value.is_object()) return {};
     std::string found;
     for (const auto& [key, each] : value.items()) {
-        if (found.empty()) found = path_to_list(each, path + "." + key);
+        if (found.empty()) found = path_to_list(each, fmt::format("{}.{}", path, key));
     }
     return found;
 }

@@ -101,7 +101,7 @@ class TubeReader {
             case TubeRole::unknown:
                 return is_left_aside(key, value);
             case TubeRole::name: {  // which may be `locked`
-                const std::string name = value.is_string() ? value.get<std::string>() : "";
+                std::string name = value.is_string() ? value.get<std::string>() : "";
                 return role_of(plain_key(name.substr(0, name.find(' ')))) != Role::feature;
             }
             case TubeRole::harmless:
@@ -142,7 +142,7 @@ class TubeReader {
     std::optional<std::string> color_of(const Tree& value, const std::string& path) {
         if (value.is_null() || value == false) return "";
         if (value.is_number_integer()) return value.dump();
-        const std::string name = value.is_string() ? value.get<std::string>() : "";
+        std::string name = value.is_string() ? value.get<std::string>() : "";
         if (value.is_string() && base::trim(name).empty()) return "";
         if (is_word_for_hidden(name)) {
             fail(odd(path, "perhaps a hidden unit", "write \"?\" for one, or give the color another name"));
@@ -166,7 +166,7 @@ class TubeReader {
         bool is_hidden = false;
         std::string hides;
         for (const auto& [key, value] : object.items()) {
-            const std::string at = path + "." + key;
+            const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::color) {
                 auto color = color_of(value, at);
@@ -192,7 +192,7 @@ class TubeReader {
         std::optional<bool> is_empty;
         bool has_units = false;
         for (const auto& [key, value] : object.items()) {
-            const std::string at = path + "." + key;
+            const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::units && value.is_array()) {
                 tells_of_balls = tells_of_balls || plain_key(key) == "balls";

@@ -71,11 +71,13 @@ RC_GTEST_PROP(CodeRoundTrip, KeepsAllButNames, ()) {
 
 RC_GTEST_PROP(ListRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     const Board board = *any_board();
-    // A list says how much a tube holds by a full one alone.
+    // A list says how much a tube holds by a full one alone, and in which order they are by an empty one.
     const auto full =
         std::count_if(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
     const bool shows_capacity = full > 0 && full < std::ssize(board.tubes);
-    const bool refused = !tubes_alike(board) || !shows_capacity || in_doubt(board) ||
+    const bool shows_order = std::any_of(board.tubes.begin(), board.tubes.end(),
+                                         [](const Tube& tube) { return tube.units.empty(); });
+    const bool refused = !tubes_alike(board) || !shows_capacity || !shows_order || in_doubt(board) ||
                          any_color(board, [](const std::string& name) { return name == "?"; });
     RC_CLASSIFY(!refused);
     RC_ASSERT(formats().print(board, "list").ok() == !refused);

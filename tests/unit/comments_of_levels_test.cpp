@@ -155,10 +155,12 @@ TEST(CommentsOfLines, TellWhatHeadersLeaveOpen) {
 TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
     for (const std::string_view words :
-         {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes", "no colour rule"})
+         {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes", "no colour rule",
+          "only after watching a video", "lime and blue are the same", "please add another", "one is missing",
+          "gesperrt"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
     for (const std::string_view words : {"each move takes 1", "orbs in tubes", "Only the topmost unit moves",
-                                         "Ball-Sort 44", "unit transfer"})
+                                         "Ball-Sort 44", "unit transfer", "only move one"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     for (const std::string_view words : {"left is up",
                                          "head first",
@@ -181,7 +183,10 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
                                          "v",
                                          "-->",
                                          "a[0] is what you pour",
-                                         "screenshot order"})
+                                         "screenshot order",
+                                         "bot last",
+                                         "Each line starts with what I can pour.",
+                                         "umgekehrt"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
          {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024",
@@ -210,6 +215,44 @@ TEST(CommentsOfLines, MayBeInScriptsThatAreNotUnderstood) {
          {"\u7B2C12\u5173", "\u0423\u0440\u043E\u0432\u0435\u043D\u044C 12", "\u2605\u2605 \U0001F600"})
         EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
     EXPECT_EQ(read_as(fmt::format(lines, "\u4E0A\u304B\u3089, top first")), "water3:ABB/ABA/-");
+}
+
+TEST(CommentsOfObjects, AreHeededAroundThem) {
+    constexpr std::string_view object = "{\"tubes\": [[\"A\",\"A\",\"B\"],[\"B\",\"A\",\"B\"],[]]}\n";
+    for (const std::string_view words :
+         {"room for 5", "// room for 5", "/* Tubes have room for 5. */", "Green counts as red in this one:",
+          "Same as yesterday but with one more empty tube:", "# the last one is locked",
+          "<!-- 5 tubes -->"}) {
+        EXPECT_THAT(read_as(fmt::format("{}\n{}", words, object)), testing::Not(testing::StartsWith("water")))
+            << words;
+        EXPECT_THAT(read_as(fmt::format("{}\n{}", object, words)), testing::Not(testing::StartsWith("water")))
+            << words;
+    }
+    for (const std::string_view words :
+         {"Level 12", "// level 12", "import json", "from my phone", "/* easy */"})
+        EXPECT_EQ(read_as(fmt::format("{}\n{}", words, object)), "water3:AAB/BAB/-") << words;
+}
+
+TEST(CommentsOfPrograms, MayBeInLanguagesThatAreNotUnderstood) {
+    constexpr std::string_view list = "tubes = [[1,2,2],[2,1,1],[]]\n";
+    for (const std::string_view words :
+         {"\"\"\"il manque un tube\"\"\"", "/* il manque un tube */", "/* noch ein leeres Glas */"})
+        EXPECT_THAT(read_as(fmt::format("{}\n{}", words, list)), testing::Not(testing::StartsWith("water")))
+            << words;
+    EXPECT_TRUE(asks_for_order("# Level 7: das Glas steht kopf\nlime lime blue\nblue lime blue\n-\n"));
+    EXPECT_EQ(read_as("# Level 7: Deep Sea\nlime lime blue\nblue lime blue\n-\n"), "water3:AAB/BAB/-");
+}
+
+TEST(CommentsOfLisp, AreHeeded) {
+    constexpr std::string_view text =
+        "; {}\n(make-puzzle (red blue)\n (red red red blue)\n (blue red blue blue)\n Nil)\n";
+    for (const std::string_view words : {"bottom first", "ball sort", "the last one is locked"})
+        EXPECT_THAT(read_as(fmt::format(fmt::runtime(text), words)), HasSubstr("more of the level")) << words;
+    for (const std::string_view words : {"level 12", "top first"})
+        EXPECT_EQ(read_as(fmt::format(fmt::runtime(text), words)), "water4:ABBB/AABA/-") << words;
+    LoadOptions ball;
+    ball.read.set("rules", std::string("ball"));
+    EXPECT_TRUE(load(fmt::format(fmt::runtime(text), "ball sort"), ball));
 }
 
 TEST(CommentsOfLines, DoNotOverruleHeaders) {

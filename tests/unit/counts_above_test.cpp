@@ -1,5 +1,6 @@
 // Numbers above the lines of a level are left out where they count what it has, and never guessed at.
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -118,6 +119,14 @@ TEST(CountsAbove, AreRefusedWhereNothingTellsHowManyTubesAreEmpty) {
             << text;
         EXPECT_THAT(meant_by(text), ElementsAre(testing::Not(HasSubstr("partial")))) << text;
     }
+}
+
+TEST(CountsAbove, HaveNoBulletsBelowThatMayBePlaces) {
+    constexpr std::string_view text = "5 4\n{0} r g\n{0} b r b\n{0} g b\n{0} g b\n{0} g r r\n";
+    EXPECT_THAT(meant_by(fmt::format(fmt::runtime(text), "*")),
+                ElementsAre(HasSubstr("may be a bullet or an empty place")));
+    EXPECT_THAT(meant_by(fmt::format(fmt::runtime(text), "-")),
+                testing::Not(Contains(testing::StartsWith("water"))));
 }
 
 TEST(CountsAbove, HaveNoZeroWhichMayBeAnEmptyTube) {

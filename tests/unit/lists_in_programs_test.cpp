@@ -127,13 +127,14 @@ TEST(ListInSource, HasWordsForEmptyLists) {
 TEST(ListInSource, MayNumberItsElements) {
     for (const std::string_view text :
          {"local tubes = {\n  [1] = {1,2,2},\n  [2] = {2,1,1},\n  [3] = {},\n}\n",
-          "int tubes[3][3] = { [0] = {1,2,2}, [1] = {2,1,1}, [2] = {} };\n"}) {
+          "int tubes[3][3] = { [0] = {1,2,2}, [1] = {2,1,1}, [2] = {} };\n",
+          "t = {[1]={1,2,2},[2]={2,1,1},[3]={}}\n",
+          "local tubes = { [1]={[1]=1,[2]=2,[3]=2}, [2]={[1]=2,[2]=1,[3]=1}, [3]={} }\n"}) {
         EXPECT_TRUE(asks_for_order(text)) << text << read_as(text);
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:122/211/-") << text;
     }
     for (const std::string_view text :
-         {"local tubes = { [1]={[1]=1,[2]=2,[3]=2}, [2]={[1]=2,[2]=1,[3]=1}, [3]={} }\n",
-          "local tubes = { [2] = {1,2,2}, [1] = {2,1,1}, [3] = {} }\n",
+         {"local tubes = { [2] = {1,2,2}, [1] = {2,1,1}, [3] = {} }\n",
           "local tubes = { [1] = {1,2,2}, [2] = {2,1,1}, [4] = {} }\n",
           "local tubes = { [1] = {[2]=1,[1]=2,[3]=2}, [2] = {2,1,1}, [3] = {} }\n",
           "local tubes = { [1] = {1,2,2}, [2] = {2,1,1}, {}, [2] = {1, 2} }\n"})
@@ -369,6 +370,15 @@ TEST(ListInSource, IsNotLookedForInHundredsOfBrackets) {
     constexpr std::string_view list = "\n[[1,2],[2,1],[]]\n";
     EXPECT_TRUE(asks_for_order(std::string(5, '{') + std::string(list)));
     EXPECT_FALSE(asks_for_order(std::string(200, '{') + std::string(list)));
+}
+
+TEST(ListInSource, IsNotAllWhereSomethingBesideItHasNoRule) {
+    constexpr std::string_view list = "tubes = [[1,2,2],[2,1,1],[]]\n";
+    for (const std::string_view more : {"locked = [2]\n", "hidden = {(0, 1)}\n", "const frozen = [1];\n"})
+        EXPECT_THAT(read_as(fmt::format("{}{}", list, more), "bottom_first"), HasSubstr("has no rule for"))
+            << more;
+    EXPECT_EQ(read_as(fmt::format("{}locked = []\nassert locked == []\n", list), "bottom_first"),
+              "water3:122/211/-");
 }
 
 TEST(ListInSource, MayBeMadeTubeByTube) {

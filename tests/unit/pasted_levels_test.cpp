@@ -179,6 +179,8 @@ TEST(Tags, AreTakenOffLikeFences) {
 TEST(TubesInSeveralLines, HaveAUnitInEach) {
     for (const std::string_view text :
          {"Tube 1:\n- A\n- A\n- B\nTube 2:\n- B\n- A\n- B\nTube 3:\n",
+          "- Tube 1\n  - A\n  - A\n  - B\n- Tube 2\n  - B\n  - A\n  - B\n- Tube 3\n",
+          "* Tube 1:\n    * A\n    * A\n    * B\n* Tube 2:\n    * B\n    * A\n    * B\n* Tube 3: empty\n",
           "Tube 1:\n  A\n  A\n  B\n\nTube 2:\n  B\n  A\n  B\n\nTube 3:\n  empty\n"}) {
         EXPECT_TRUE(asks_for_order(text)) << text;
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:AAB/BAB/-") << text;

@@ -108,7 +108,10 @@ TEST(Tables, MayHaveRulesBetweenRows) {
           "+---+---+---+\n| y | y | |\n+---+---+---+\n",
           "┌──────┬─────┬─────┬─────┐\n│ tube │ u1  │ u2  │ u3  │\n├──────┼─────┼─────┼─────┤\n"
           "│ 1    │ x   │ x   │ y   │\n│ 2    │ y   │ x   │ y   │\n│ 3    │     │     │     │\n"
-          "└──────┴─────┴─────┴─────┘\n"}) {
+          "└──────┴─────┴─────┴─────┘\n",
+          "tube  u1  u2  u3\n----  --  --  --\n1     x   x   y\n2     y   x   y\n3\n",
+          "====  ==  ==  ==\ntube  u1  u2  u3\n====  ==  ==  ==\n1     x   x   y\n2     y   x   y\n3\n====  "
+          "==  ==  ==\n"}) {
         EXPECT_TRUE(asks_for_order(text)) << text;
         EXPECT_EQ(read_as(text, "bottom_first"), "water3:xxy/yxy/-") << text;
     }
@@ -120,6 +123,21 @@ TEST(Tables, MayHaveRulesBetweenRows) {
           "┌───┐ ┌───┐ ┌───┐\n│ a │ │ b │ │   │\n├───┤ ├───┤ ├───┤\n│ b │ │ a │ │   │\n├───┤ ├───┤ ├───┤\n"
           "│ a │ │ b │ │   │\n└───┘ └───┘ └───┘\n"})
         EXPECT_TRUE(is_offered(text, "water3:aba/bab/-")) << read_as(text);
+}
+
+TEST(Tables, MayHaveTheCountOfTheirRowsBelow) {
+    EXPECT_TRUE(asks_for_order(
+        "+------+----+----+----+\n| tube | u1 | u2 | u3 |\n+------+----+----+----+\n| 1    | x  | x  | y  |\n"
+        "| 2    | y  | x  | y  |\n| 3    |    |    |    |\n+------+----+----+----+\n3 rows in set (0.00 "
+        "sec)\n"));
+}
+
+TEST(Tables, HaveNoTubeInTheNumbersOfTheirRows) {
+    const std::string_view text =
+        "row  t1  t2  t3  t4  t5\n---  --  --  --  --  --\n1    1   2   3   -   -\n2    2   3   1   -   -\n3 "
+        "   3   1   2   -   -\n";
+    EXPECT_TRUE(is_offered(text, "water3:CBA/ACB/BAC/-/-")) << read_as(text);
+    EXPECT_THAT(read_as("| r|r|_|_\n| g|g|b|_\n| r|g|b|b\n"), testing::Not(testing::StartsWith("water")));
 }
 
 TEST(Pictures, MayHaveTubesOfAnyLines) {

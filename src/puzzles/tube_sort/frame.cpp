@@ -142,6 +142,11 @@ class FrameTaker {
             return line.text.find_first_of(",;") != std::string_view::npos;
         };
         if (std::any_of(lines_.begin(), lines_.end(), has_comma)) return false;
+        // A bar before all rows may begin them, or stand behind a column without units.
+        const auto only_begins = [](const Line& line) {
+            return trim(line.text).starts_with('|') && !trim(line.text).ends_with('|');
+        };
+        if (std::all_of(lines_.begin(), lines_.end(), only_begins)) return false;
         const std::size_t count = bars_in(lines_.front()).size();
         for (const Line& line : lines_) {
             const auto bars = bars_in(line);

@@ -53,13 +53,18 @@ class Parser {
         if (token_.is(';') && !advance()) return *problem_;
         if (token_.kind != Token::Kind::end)
             return problem("does not belong to the list", "end the text after the last bracket");
-        level_.seems_bottom_first = is_usual_ && separators_ != Separators::blanks;
+        level_.seems_bottom_first = is_usual_ && separators_ != Separators::blanks && shows_empty_tube();
         take_qualifiers_off();
         return std::move(level_);
     }
 
   private:
     enum class Separators { unknown, commas, blanks };
+
+    [[nodiscard]] bool shows_empty_tube() const {
+        return std::any_of(level_.tubes.begin(), level_.tubes.end(),
+                           [](const RawLevel::Tube& tube) { return tube.units.empty(); });
+    }
 
     bool advance() {
         auto next = scanner_.next();
@@ -262,7 +267,9 @@ Result<std::string> print(const Board& board) {
     if (std::none_of(board.tubes.begin(), board.tubes.end(), full)) {
         return cannot_hold("list", "a capacity that no tube reaches");
     }
-    if (all_full(board)) return cannot_hold("list", "a level in which all tubes are full");
+    const auto empty = [](const Tube& tube) { return tube.units.empty(); };
+    if (std::none_of(board.tubes.begin(), board.tubes.end(), empty))
+        return cannot_hold("list", "a level without an empty tube, since nothing would tell the order");
     if (const auto odd = cannot_vary("list", board)) return *odd;
     if (const auto doubt = cannot_name("list", board)) return *doubt;
     std::string text = "[\n";

@@ -1,0 +1,99 @@
+// Knows the comments of the common languages, and code by its signs.
+// SPDX-License-Identifier: MIT
+#include "reading/remarks.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/text.hpp"
+#include "base/words.hpp"
+#include "reading/prose.hpp"
+
+namespace decant::reading {
+namespace {
+
+/// Words that statements begin with.
+constexpr std::string_view statements =
+    "import return def class export package using include fn let const var module await async func function "
+    "public private static void require local print";
+
+/// `room for 5`, `3 more tubes:`
+bool are_plain_words(std::string_view line) {
+    std::string_view words = base::trim(line);
+    if (words.ends_with(':')) words.remove_suffix(1);
+    const std::size_t first = words.find(' ');
+    return first != std::string_view::npos &&
+           words.find_first_of("[]{}<>|=\"`\\;()_:") == std::string_view::npos &&
+           !base::holds(statements, words.substr(0, first));
+}
+
+/// Where a comment begins that ends with its line.
+std::size_t begin_of_comment(std::string_view line) {
+    const auto stands_free = [&](std::size_t at) {
+        return at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
+    };
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const std::string_view rest = line.substr(at);
+        const bool is_slashes = rest.starts_with("//") && (at == 0 || line[at - 1] != ':');
+        const bool is_mark = rest.starts_with("# ") || rest.starts_with("-- ") || rest.starts_with(";;");
+        if (is_slashes || (is_mark && stands_free(at))) return at;
+    }
+    return line.size();
+}
+
+/// Comments of several lines, and texts in three quotes, which may be such.
+class Blocks {
+  public:
+    /// What a line has of them.
+    struct Part {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    Part in(std::string_view line) {
+        Part part{close_.empty() ? line.size() : 0, line.size()};
+        if (close_.empty()) {
+            for (const auto& [open, close] : marks) {
+                const std::size_t at = line.find(open);
+                if (at >= part.begin) continue;
+                part.begin = at + open.size();
+                close_ = close;
+            }
+        }
+        const std::size_t end = close_.empty() ? std::string_view::npos : line.find(close_, part.begin);
+        if (end == std::string_view::npos) return part;
+        part.end = end;
+        close_ = {};
+        return part;
+    }
+
+  private:
+    struct Mark {
+        std::string_view open;
+        std::string_view close;
+    };
+    static constexpr Mark marks[] = {{"/*", "*/"}, {"\"\"\"", "\"\"\""}, {"'''", "'''"}, {"<!--", "-->"}};
+    std::string_view close_;  ///< what ends the one that is open
+};
+
+}  // namespace
+
+std::string remarks_in(std::string_view text) {
+    std::string remarks = sentences_in(text);
+    Blocks blocks;
+    for (const base::Line& line : base::lines_of(text)) {
+        const auto keep = [&](std::size_t begin, std::size_t end) {
+            remarks.replace(line.offset + begin, end - begin, line.text.substr(begin, end - begin));
+        };
+        const auto block = blocks.in(line.text);
+        if (block.begin < block.end) {
+            keep(block.begin, block.end);
+        } else if (are_plain_words(line.text)) {
+            keep(0, line.text.size());
+        } else {
+            keep(begin_of_comment(line.text), line.text.size());
+        }
+    }
+    return remarks;
+}
+
+}  // namespace decant::reading
