@@ -21,7 +21,7 @@ constexpr std::string_view beyond_units =
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
     "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
     "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave "
-    "missing incomplet truncat bloccat gesperr verriegel versteck verrouill bloquea ocult escondid manque "
+    "missing incomplet truncated bloccat gesperr verriegel versteck verrouill bloquea ocult escondid manque "
     "fehlt falta";
 /// Words that do so beside one for a tube, a unit, a color or a move.
 constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
