@@ -106,7 +106,8 @@ template <int tubes>
 std::string several_tubes(int colors, int capacity, base::Random& random) {
     std::vector<int> units;
     for (int color = 0; color < colors / tubes; ++color)
-        units.insert(units.end(), static_cast<std::size_t>(tubes * capacity), color);
+        units.insert(units.end(), static_cast<std::size_t>(tubes) * static_cast<std::size_t>(capacity),
+                     color);
     random.shuffle(units);
     return code_of(filled(colors / tubes * tubes, capacity, [&](int tube, int height) {
         return units[static_cast<std::size_t>(tube * capacity + height)];

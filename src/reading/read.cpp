@@ -202,6 +202,23 @@ Refusal several_levels() {
          base::ProblemKind::several_levels}};
 }
 
+/// The outcome, with a refusal that names no path of the text to what is no level.
+Outcome naming_no_vain_path(Outcome outcome, std::string_view text, const LoadOptions& options) {
+    if (gives_level(outcome) || !options.json_path.empty()) return outcome;
+    Refusal refusal = outcome.error();
+    refusal.diagnostic.remedy =
+        without_vain_paths(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
+            bool is_level = false;
+            if (text.size() > longest_followed) return is_level;
+            split_objects(text, otherwise, [&](const Part& part) {
+                is_level = gives_level(read_part(part));
+                return false;
+            });
+            return is_level;
+        });
+    return refusal;
+}
+
 /// Reads the only part of a cleaned text, if one of the ways to split it fits; else nothing.
 template <class Splits>
 std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
@@ -213,7 +230,8 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
     };
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
     if (std::none_of(ways.begin(), ways.end(), fits)) return std::nullopt;
-    return parts.size() == 1 ? read_part(parts.front()) : several_levels();
+    if (parts.size() > 1) return several_levels();
+    return naming_no_vain_path(read_part(parts.front()), text, options);
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {

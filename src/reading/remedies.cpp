@@ -101,4 +101,19 @@ Remedy followed(const Remedy& remedy, const LoadOptions& said, const Reads& read
     return kept.empty() ? Remedy("correct the text") : kept;
 }
 
+Remedy without_vain_paths(const Remedy& remedy, const LoadOptions& said, const Reads& reads) {
+    Remedy kept;
+    for (const Way& way : remedy.ways()) {
+        const bool is_vain = std::any_of(way.begin(), way.end(), [&](const Remedy::Piece& piece) {
+            const auto* option = std::get_if<Option>(&piece);
+            if (option == nullptr || option->name != "json_path" || option->value.empty()) return false;
+            LoadOptions followed = said;
+            followed.json_path = option->value;
+            return !reads(followed);
+        });
+        if (!is_vain) kept = kept.or_else(Remedy(way));
+    }
+    return kept;
+}
+
 }  // namespace decant::reading

@@ -17,4 +17,7 @@ using Reads = std::function<bool(const LoadOptions&)>;
 /// stays.
 base::Remedy followed(const base::Remedy& remedy, const LoadOptions& said, const Reads& reads);
 
+/// Without the ways that name a path to no level.
+base::Remedy without_vain_paths(const base::Remedy& remedy, const LoadOptions& said, const Reads& reads);
+
 }  // namespace decant::reading

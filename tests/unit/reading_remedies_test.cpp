@@ -110,6 +110,11 @@ TEST(ReadingRemedies, SayWhereAnObjectHasAListOfTubes) {
     EXPECT_EQ(remedy_for(R"({"tubes": {"left": ["A", "B"], "right": ["B", "A"]}})"), "write a list of tubes");
 }
 
+TEST(ReadingRemedies, NameNoPathToWhatIsNoLevel) {
+    EXPECT_EQ(remedy_for(R"({"nodes": ["a", "b", "c"], "edges": [["a", "b"], ["b", "c"]], "dog": "a"})"),
+              R"(give it a "text", a "code" or "tubes")");
+}
+
 TEST(ReadingRemedies, LeadToNoLayersAsIfTheyWereTubes) {
     for (const std::string_view text :
          {R"({"layers": [["A", "B"], ["B", "A"], [null, null]]})",
