@@ -68,6 +68,11 @@ std::string source_text(const py::object& source) {
                          shown(py::type::of(source).attr("__name__")));
 }
 
+api::LoadOptions options_for(const py::object& source, api::LoadOptions options) {
+    if (is_sequence(source) && !options.read.flag("top_first")) options.read.set("bottom_first", true);
+    return options;
+}
+
 namespace {
 
 Level read(const std::string& text, const api::LoadOptions& options, const base::Spell& spell) {
@@ -133,12 +138,12 @@ const std::string& Level::key() const {
 
 Level level_of(const py::object& source) {
     if (py::isinstance<Level>(source)) return py::cast<Level>(source);
-    return read(source_text(source), {}, as_keyword_of_level);
+    return read(source_text(source), options_for(source, {}), as_keyword_of_level);
 }
 
 Level level_of(const py::object& source, const api::LoadOptions& options) {
     if (py::isinstance<Level>(source)) return py::cast<Level>(source);
-    return read(source_text(source), options, as_keyword);
+    return read(source_text(source), options_for(source, options), as_keyword);
 }
 
 py::dict dict_of(std::span<const api::Field> fields) {

@@ -33,6 +33,10 @@ class Level {
 
 /// The text of a source, or of the file that it names.
 std::string source_text(const py::object& source);
+
+/// How that text is to be read: tubes in a list are bottom first, unless a keyword says that they are top
+/// first.
+api::LoadOptions options_for(const py::object& source, api::LoadOptions options);
 /// The bytes of the file at a path. Raises OSError.
 std::string bytes_of_file(const py::object& path);
 /// A level as it is, or made of what `Level()` takes: text, a path, nested lists. Raises LevelError, for
