@@ -197,6 +197,21 @@ class End(unittest.TestCase):
                 next(answers)
                 answers.close()
 
+    def test_closing_cancels_nothing_in_a_pool_of_processes(self):
+        """Up to Python 3.11, such a pool may wait for ever for what was cancelled, when it is shut down."""
+        sent = []
+
+        class Noting(ProcessPoolExecutor):
+            def submit(self, *args, **kwargs):
+                sent.append(super().submit(*args, **kwargs))
+                return sent[-1]
+        with Noting(1) as pool:
+            answers = decant.solve_many(itertools.repeat(CODES[0]), executor=pool)
+            next(answers)
+            answers.close()
+        self.assertGreater(len(sent), 1)
+        self.assertFalse([future for future in sent if future.cancelled()])
+
     def test_an_exception_of_the_callback_ends_the_workers(self):
         def fail(done, of):
             raise ZeroDivisionError("mine")

@@ -4,7 +4,7 @@ import math
 import os
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
 from threading import TIMEOUT_MAX
@@ -46,9 +46,10 @@ class _Piece:
 
 
 class _Batch:
-    def __init__(self, items: Iterable[Any], submit: Submit) -> None:
+    def __init__(self, items: Iterable[Any], submit: Submit, may_cancel: bool = True) -> None:
         self._items = iter(items)
         self._submit = submit
+        self._may_cancel = may_cancel
         self._taken = 0
         self._exhausted = False
         self._has_ended = False
@@ -82,8 +83,9 @@ class _Batch:
     def end(self) -> None:
         """Sends nothing out any more, and takes back what no worker has begun."""
         self._has_ended = True
-        for future in [future for future in self.pending if future.cancel()]:
-            del self.pending[future]
+        if self._may_cancel:
+            for future in [future for future in self.pending if future.cancel()]:
+                del self.pending[future]
 
     def _send(self, piece: _Piece) -> None:
         if self._has_ended:
@@ -158,7 +160,9 @@ def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options
             left = deadline - time.monotonic()
             future: Future[Done] = desk.submit(executor.submit, work, answering, piece, options, token, left).result()
             return future
-        batch = _Batch(items, submit)
+        # Of Python up to 3.11, a pool of processes that is shut down waits for ever for what was cancelled. Without that its
+        # workers begin such pieces, see by the token that nobody wants them, and end them at once.
+        batch = _Batch(items, submit, may_cancel=not isinstance(executor, ProcessPoolExecutor))
         try:
             while True:
                 is_late = time.monotonic() >= deadline
