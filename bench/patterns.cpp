@@ -110,7 +110,8 @@ std::string several_tubes(int colors, int capacity, base::Random& random) {
                      color);
     random.shuffle(units);
     return code_of(filled(colors / tubes * tubes, capacity, [&](int tube, int height) {
-        return units[static_cast<std::size_t>(tube * capacity + height)];
+        return units[static_cast<std::size_t>(tube) * static_cast<std::size_t>(capacity) +
+                     static_cast<std::size_t>(height)];
     }));
 }
 

@@ -23,8 +23,6 @@ namespace {
 using base::counted;
 using picture::Board;
 using picture::Canvas;
-using picture::Grid;
-using picture::Lab;
 using picture::Place;
 using picture::Recognition;
 using picture::Rectangle;

@@ -130,20 +130,18 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
         if (is_one_of(box, layout.frames) || is_one_of(box, layout.strangers)) continue;
         if (may_be_lifted(box, layout.frames) && !is_one_of(box, layout.lifted)) layout.lifted.push_back(box);
         if (may_be_sign(box, layout.frames) && !is_one_of(box, layout.signs)) layout.signs.push_back(box);
-        if (may_be_tall_tube(box, tube, layout)) {
+        const bool is_in_row = lies_in_row(box, layout);
+        const bool is_tube =
+            may_be_tall_tube(box, tube, layout) ||
+            (is_in_row ? may_be_tube_of_row(box, tube, width)
+                       : may_be_tube_apart(box, tube) || may_be_tube_of_other_size(box, tube));
+        const bool is_part = !is_tube && !is_in_row && may_be_part_of_row(box, tube, by_bottom);
+        const bool is_large_part = is_part && is_near(box.width(), tube.width(), like_width) &&
+                                   box.height() >= least_ratio * tube.width();
+        if (is_tube || is_large_part)
             layout.strangers.push_back(box);
-        } else if (lies_in_row(box, layout)) {
-            if (may_be_tube_of_row(box, tube, width)) layout.strangers.push_back(box);
-        } else if (may_be_tube_apart(box, tube) || may_be_tube_of_other_size(box, tube)) {
-            layout.strangers.push_back(box);
-        } else if (may_be_part_of_row(box, tube, by_bottom)) {
-            const bool is_tube =
-                is_near(box.width(), tube.width(), like_width) && box.height() >= least_ratio * tube.width();
-            if (is_tube)
-                layout.strangers.push_back(box);
-            else if (!is_one_of(box, layout.pieces))
-                layout.pieces.push_back(box);
-        }
+        else if (is_part && !is_one_of(box, layout.pieces))
+            layout.pieces.push_back(box);
     }
 }
 

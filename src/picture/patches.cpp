@@ -43,8 +43,10 @@ Fields fields_of(const Grid<Lab>& colors, const Rectangle& where, int dx, int dy
     const double left = where.center_x() - 0.25 * where.width() + dx;
     const double top = where.center_y() - 0.3 * where.height() + dy;
     for (int i = 0; i < fields_on_a_side * fields_on_a_side; ++i) {
-        const double x = left + i % fields_on_a_side * width;
-        const double y = top + i / fields_on_a_side * height;
+        const int column = i % fields_on_a_side;
+        const int row = i / fields_on_a_side;
+        const double x = left + column * width;
+        const double y = top + row * height;
         fields[static_cast<std::size_t>(i)] = mean_of(colors, x, y, x + width, y + height);
     }
     return fields;
