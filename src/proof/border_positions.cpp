@@ -119,7 +119,7 @@ class BorderPositions final : public Domain {
     [[nodiscard]] bool can_go(const Count& count, const CutTube& tube) const {
         int tubes = 0;
         for (const char color : level_.colors) {
-            const auto c = static_cast<std::size_t>(color);
+            const std::size_t c = static_cast<unsigned char>(color);
             const int over = count.free[c] - count.room[c] + (c == tube.shows ? tube.room : 0);
             if (over > 0) tubes += (over + largest_ - 1) / largest_;
         }

@@ -36,7 +36,7 @@ void count_units(TubeLevel& level) {
     }
     std::sort(capacities.begin(), capacities.end());
     for (const char color : level.colors) {
-        const auto c = static_cast<std::size_t>(color);
+        const std::size_t c = static_cast<unsigned char>(color);
         level.tubes_of[c] = most_tubes_for(level.units[c], capacities);
     }
 }

@@ -112,8 +112,9 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                 const Values&) const override {
         ProposalOf<Level> meant = dog_bunny::propose(format, text);
+        Proposal proposal{as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)};
         std::vector<Proposal> proposals;
-        proposals.push_back({as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)});
+        proposals.push_back(std::move(proposal));
         return proposals;
     }
     [[nodiscard]] std::optional<std::size_t> find_remark(std::string_view text) const override {

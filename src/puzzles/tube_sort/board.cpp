@@ -42,7 +42,7 @@ Tube emptied(Tube tube) {
 std::size_t bytes_of(const Board& board) {
     std::size_t bytes = sizeof board + board.name.capacity();
     for (const Tube& tube : board.tubes) bytes += sizeof tube + tube.units.capacity() * sizeof(Color);
-    for (const std::string& color : board.colors) bytes += sizeof color + color.capacity();
+    for (const std::string& color : board.colors) bytes += sizeof(std::string) + color.capacity();
     return bytes;
 }
 
