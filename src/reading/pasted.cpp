@@ -144,8 +144,11 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
         return std::any_of(bare.begin(), bare.end(),
                            [](const Unwrapped& way) { return way.bullets != Bullets::none; });
     };
-    const auto below = heads.front().below();
-    if (is_level && std::any_of(below.begin(), below.end(), is_bulleted)) {
+    const auto is_any_bulleted = [&] {
+        const auto below = heads.front().below();
+        return std::any_of(below.begin(), below.end(), is_bulleted);
+    };
+    if (is_level && is_any_bulleted()) {
         return Refusal{{"what stands before each line below these numbers may be a bullet or an empty place",
                         "leave bullets out, and write '_' for an empty place", heads.front().place(),
                         base::ProblemKind::part_or_remark}};

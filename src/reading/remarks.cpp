@@ -28,7 +28,7 @@ bool are_plain_words(std::string_view line) {
 }
 
 /// Where a comment begins that ends with its line.
-std::size_t begin_of_comment(std::string_view line) {
+std::size_t begin_of_line_comment(std::string_view line) {
     const auto stands_free = [&](std::size_t at) {
         return at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
     };
@@ -90,7 +90,7 @@ std::string remarks_in(std::string_view text) {
         } else if (are_plain_words(line.text)) {
             keep(0, line.text.size());
         } else {
-            keep(begin_of_comment(line.text), line.text.size());
+            keep(begin_of_line_comment(line.text), line.text.size());
         }
     }
     return remarks;
