@@ -143,8 +143,10 @@ class TubeSortFamily final : public Family {
         const auto options = read_options(said);
         if (!options) return only<std::unique_ptr<Puzzle>>(options.error());
         std::vector<Proposal> proposals;
-        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, *options))
-            proposals.push_back({as_puzzle<TubeSort>(each.level), each.assumed});
+        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, *options)) {
+            Proposal proposal{as_puzzle<TubeSort>(each.level), each.assumed};
+            proposals.push_back(std::move(proposal));
+        }
         return proposals;
     }
     [[nodiscard]] PlanType plan_type() const override {

@@ -17,7 +17,8 @@ Board empty_board(const Recipe& recipe) {
     const Sizes sizes = sizes_in(recipe);
     Board board;
     board.rules = *rules_of(recipe.word(rules_key()));
-    board.tubes.assign(static_cast<std::size_t>(sizes.colors + sizes.empties), Tube{sizes.capacity, {}});
+    board.tubes.assign(static_cast<std::size_t>(sizes.colors) + static_cast<std::size_t>(sizes.empties),
+                       Tube{sizes.capacity, {}});
     for (int color = 0; color < sizes.colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
     return board;
 }

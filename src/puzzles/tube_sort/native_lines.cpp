@@ -121,8 +121,8 @@ std::optional<Diagnostic> find_line_of_tabs(std::string_view text) {
 /// Whether a line of marks, which may be a frame, lies right above a filled tube.
 bool ends_frame(const RawLevel& level, std::size_t tube) {
     if (is_empty(level.tubes[tube])) return false;
-    for (std::size_t above = tube; above-- > 0 && is_empty(level.tubes[above]);) {
-        if (level.tubes[above].units.size() > 1) return true;
+    for (; tube > 0 && is_empty(level.tubes[tube - 1]); --tube) {
+        if (level.tubes[tube - 1].units.size() > 1) return true;
     }
     return false;
 }

@@ -48,7 +48,8 @@ class Translation {
     /// Contents that differ by the length of the top run have consecutive numbers.
     void map_runs(int content, int in_level, int lengths) {
         for (int more = 0; more < lengths; ++more)
-            contents_[static_cast<std::size_t>(content + more)] = static_cast<Content>(in_level + more);
+            contents_[static_cast<std::size_t>(content) + static_cast<std::size_t>(more)] =
+                static_cast<Content>(in_level + more);
     }
 
     std::vector<Content> contents_;

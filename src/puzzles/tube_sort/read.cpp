@@ -111,7 +111,7 @@ bool may_be_layers(const RawLevel& raw) {
 
 /// Missing units are allowed where they are units: the option keeps headings, numbers and parts of names,
 /// too.
-base::Remedy or_partial(base::Remedy remedy, const RawLevel& raw) {
+base::Remedy or_partial(const base::Remedy& remedy, const RawLevel& raw) {
     if (may_hold_headings(raw))
         return remedy.or_else("leave out what is no unit, such as a heading or the numbers of lines");
     if (raw.is_bare && may_hold_names_of_two_words(raw))

@@ -106,7 +106,8 @@ class Parser {
     /// From the bottom up. Takes its bars from those of the rows.
     bool take_tube(std::size_t column, std::size_t top, std::size_t offset,
                    std::vector<std::ptrdiff_t>& bars) {
-        if ((problem_ = level_.add_tube(text_, offset))) return false;
+        problem_ = level_.add_tube(text_, offset);
+        if (problem_) return false;
         int places = 0;
         for (std::size_t line = at_; line-- > top; ++places) {
             const std::string_view row = lines_[line].text;
@@ -121,7 +122,8 @@ class Parser {
             if (unit.size() > 1) return fail(at, "this unit is no letter");
             if (static_cast<std::size_t>(places) > level_.tubes.back().units.size())
                 return fail(at, "this unit lies above an empty place");
-            if ((problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?", true))) return false;
+            problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?", true);
+            if (problem_) return false;
         }
         if (places < 1 || places > max_capacity)
             return fail(offset, "this tube is too low or too high", "draw 1 to 32 places above each bottom");
