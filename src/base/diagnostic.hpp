@@ -17,8 +17,13 @@ namespace decant::base {
 struct Place {
     std::size_t line = 0;
     std::size_t column = 0;
+    /// In its line before it, where that is known; 0 elsewhere. A part of a text that was blanked has as many
+    /// bytes as before, but more characters.
+    std::size_t bytes = 0;
 
-    friend bool operator==(const Place&, const Place&) = default;
+    friend bool operator==(const Place& a, const Place& b) {
+        return a.line == b.line && a.column == b.column;
+    }
 };
 
 /// What is wrong with a level, for programs; problems of moves, plans and options have no kind.

@@ -121,7 +121,15 @@ Place place_of(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, offset);
     const auto newlines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
     const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
-    return {newlines + 1, characters(before.substr(line_start)) + 1};
+    return {newlines + 1, characters(before.substr(line_start)) + 1, before.size() - line_start};
+}
+
+Place in_text(std::string_view text, Place place) {
+    if (place.bytes == 0) return place;
+    std::size_t start = 0;
+    for (std::size_t line = 1; line < place.line; ++line) start = text.find('\n', start) + 1;
+    place.column = characters(text.substr(start, place.bytes)) + 1;
+    return place;
 }
 
 Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,

@@ -22,6 +22,9 @@ Result<std::string> clean_text(std::string_view bytes);
 /// The place of a byte offset in a cleaned text.
 Place place_of(std::string_view text, std::size_t offset);
 
+/// In the text itself, a place that was found where parts of it were blanked byte by byte.
+Place in_text(std::string_view text, Place place);
+
 /// A diagnostic at a byte offset of a cleaned text.
 Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
                       ProblemKind kind = ProblemKind::malformed);

@@ -7,6 +7,8 @@
 #include <utility>
 #include <variant>
 
+#include "base/text.hpp"
+
 namespace decant::reading {
 namespace {
 
@@ -66,6 +68,13 @@ Outcome without_place(Outcome outcome) {
     if (outcome) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.place = {};
+    return refusal;
+}
+
+Outcome in_text(std::string_view text, Outcome outcome) {
+    if (outcome) return outcome;
+    Refusal refusal = outcome.error();
+    refusal.diagnostic.place = base::in_text(text, refusal.diagnostic.place);
     return refusal;
 }
 

@@ -32,4 +32,7 @@ Outcome with_shared_letters(Outcome outcome);
 /// Where the place of an error would be one in a text that nobody has seen.
 Outcome without_place(Outcome outcome);
 
+/// Where the place of an error may be one in a text with blanked parts: that in the text itself.
+Outcome in_text(std::string_view text, Outcome outcome);
+
 }  // namespace decant::reading

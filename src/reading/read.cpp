@@ -283,8 +283,8 @@ Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     // Of lines, the formats themselves say best what is wrong where there should be one level.
     auto outcome = read_only_part(*text, options, sure_splits);
     if (!outcome && !read_numbered(*text, options).empty()) return several_levels();
-    return with_shared_letters(
-        or_beside_prose(outcome ? *std::move(outcome) : read_whole(*text, options), *text, options));
+    if (!outcome) outcome = read_whole(*text, options);
+    return in_text(*text, with_shared_letters(or_beside_prose(*std::move(outcome), *text, options)));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -299,7 +299,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
     const auto take = [&](const Part& part) {
         auto level = read_part(part);
-        if (part.line > 0) level = without_place(std::move(level));
+        level = part.line > 0 ? without_place(std::move(level)) : in_text(*text, std::move(level));
         return use({with_shared_letters(std::move(level)), part.line, part.label});
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
@@ -308,8 +308,8 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         static_cast<void>(std::all_of(levels.begin(), levels.end(), use));
         return;
     }
-    const Candidate whole{with_shared_letters(or_beside_prose(read_whole(*text, options), *text, options)), 0,
-                          ""};
+    auto level = with_shared_letters(or_beside_prose(read_whole(*text, options), *text, options));
+    const Candidate whole{in_text(*text, std::move(level)), 0, ""};
     const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);
     if (blocks.empty()) use(whole);
     static_cast<void>(std::all_of(blocks.begin(), blocks.end(), use));

@@ -18,6 +18,15 @@ TEST(PlaceOf, CountsLinesAndColumnsFromOne) {
 
 TEST(PlaceOf, CountsCharactersNotBytes) { EXPECT_EQ(place_of("x\n\u00E9\u7D2Bz", 6), (Place{2, 3})); }
 
+TEST(PlaceOf, IsFoundAgainWherePartsOfALineWereBlankedByteByByte) {
+    const std::string_view text = "x\nR\u00F6hren = [7";
+    const std::string blanked = "x\n          [7";
+    ASSERT_EQ(blanked.size(), text.size());
+    EXPECT_EQ(in_text(text, place_of(blanked, blanked.size() - 1)), (Place{2, 11}));
+    EXPECT_EQ(in_text(text, place_of(text, text.size())), place_of(text, text.size()));
+    EXPECT_EQ(in_text(text, {}), Place{});
+}
+
 TEST(LinesOf, GivesEachLineWithItsOffset) {
     const auto lines = lines_of("ab\n\ncd");
     ASSERT_EQ(lines.size(), 3U);
