@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "reading/comments.hpp"
 #include "reading/names.hpp"
 
 namespace decant::reading {
@@ -51,14 +52,6 @@ bool begins_foreign_letter(std::string_view rest) {
     return (byte >= 0xC3 && byte <= 0xE1 && !is_sign) || is_kana || (byte >= 0xE4 && byte <= 0xED);
 }
 
-/// What a line says behind code, without the marks around it.
-std::string_view comment_in(std::string_view line) {
-    const std::size_t sign = std::min({line.find('#'), line.find("//"), line.size()});
-    std::string_view comment = line.substr(sign == line.size() ? 0 : sign);
-    comment.remove_prefix(std::min(comment.find_first_not_of("#/*\"' \t"), comment.size()));
-    return comment.substr(0, comment.find_last_not_of("/*\"' \t") + 1);
-}
-
 /// How many words, if none is English.
 std::size_t foreign_words(std::string_view text) {
     std::size_t words = 0;
@@ -86,7 +79,7 @@ void look_for_foreign_lines(std::string_view comments, Beside& beside) {
     constexpr std::size_t more_than_a_title = 3;
     for (const base::Line& line : base::lines_of(comments)) {
         if (beside.order) return;
-        const std::string_view comment = comment_in(line.text);
+        const std::string_view comment = words_of_comment(line.text);
         if (comment.find_first_of("/[]{}<>|=\"\\_@") != std::string_view::npos) continue;
         const std::size_t heading = comment.find(": ");
         const bool is_foreign = foreign_words(comment) >= several ||

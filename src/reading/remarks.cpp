@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "base/words.hpp"
+#include "reading/comments.hpp"
 #include "reading/prose.hpp"
 
 namespace decant::reading {
@@ -25,20 +26,6 @@ bool are_plain_words(std::string_view line) {
     return first != std::string_view::npos &&
            words.find_first_of("[]{}<>|=\"`\\;()_:") == std::string_view::npos &&
            !base::holds(statements, words.substr(0, first));
-}
-
-/// Where a comment begins that ends with its line.
-std::size_t begin_of_line_comment(std::string_view line) {
-    const auto stands_free = [&](std::size_t at) {
-        return at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
-    };
-    for (std::size_t at = 0; at < line.size(); ++at) {
-        const std::string_view rest = line.substr(at);
-        const bool is_slashes = rest.starts_with("//") && (at == 0 || line[at - 1] != ':');
-        const bool is_mark = rest.starts_with("# ") || rest.starts_with("-- ") || rest.starts_with(";;");
-        if (is_slashes || (is_mark && stands_free(at))) return at;
-    }
-    return line.size();
 }
 
 /// Comments of several lines, and texts in three quotes, which may be such.
