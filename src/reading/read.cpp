@@ -102,7 +102,7 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
         return naming_layers(std::move(refusal));
     if (!refusal.offered.empty()) return refusal;
     refusal.diagnostic.remedy =
-        followed(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
+        followed_or_by_hand(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
             return text.size() <= longest_followed && is_level(text, otherwise, options.format);
         });
     return refusal;
@@ -275,16 +275,38 @@ std::vector<Candidate> read_blocks(std::string_view text, const LoadOptions& opt
     return levels;
 }
 
+/// Reads a cleaned text that no split fits.
+Outcome read_lines(std::string_view text, const LoadOptions& options) {
+    return or_beside_prose(read_whole(text, options), text, options);
+}
+
+/// Reads a cleaned text that should hold one level.
+Outcome read_only(std::string_view text, const LoadOptions& options) {
+    // Of lines, the formats themselves say best what is wrong where there should be one level.
+    auto outcome = read_only_part(text, options, sure_splits);
+    if (!outcome && !read_numbered(text, options).empty()) return several_levels();
+    return outcome ? or_beside_prose(*std::move(outcome), text, options) : read_lines(text, options);
+}
+
+/// Reads a cleaned text. A refusal names only options that end in a level: one that helps its lines may make
+/// a question of what stands around them. Where each is but the first of several, all stay.
+Outcome naming_what_helps(Outcome (*read)(std::string_view text, const LoadOptions& options),
+                          std::string_view text, const LoadOptions& options) {
+    Outcome outcome = read(text, options);
+    if (gives_level(outcome) || text.size() > longest_followed) return outcome;
+    Refusal refusal = outcome.error();
+    auto remedy = followed(refusal.diagnostic.remedy, options,
+                           [&](const LoadOptions& otherwise) { return read(text, otherwise).ok(); });
+    if (!remedy.empty()) refusal.diagnostic.remedy = std::move(remedy);
+    return refusal;
+}
+
 }  // namespace
 
 Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     const Result<std::string> text = base::clean_text(bytes);
     if (!text) return Refusal{text.error()};
-    // Of lines, the formats themselves say best what is wrong where there should be one level.
-    auto outcome = read_only_part(*text, options, sure_splits);
-    if (!outcome && !read_numbered(*text, options).empty()) return several_levels();
-    if (!outcome) outcome = read_whole(*text, options);
-    return in_text(*text, with_shared_letters(or_beside_prose(*std::move(outcome), *text, options)));
+    return in_text(*text, with_shared_letters(naming_what_helps(read_only, *text, options)));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -308,7 +330,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         static_cast<void>(std::all_of(levels.begin(), levels.end(), use));
         return;
     }
-    auto level = with_shared_letters(or_beside_prose(read_whole(*text, options), *text, options));
+    auto level = with_shared_letters(naming_what_helps(read_lines, *text, options));
     const Candidate whole{in_text(*text, std::move(level)), 0, ""};
     const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);
     if (blocks.empty()) use(whole);

@@ -30,8 +30,8 @@ const Key* key_of(const Option& option) {
 
 const Option* option_of_reading(const Remedy::Piece& piece) {
     const auto* option = std::get_if<Option>(&piece);
-    const bool is_known = option != nullptr && (option->name == format_option || key_of(*option) != nullptr);
-    return is_known ? option : nullptr;
+    if (option == nullptr || option->is_left_out) return nullptr;
+    return option->name == format_option || key_of(*option) != nullptr ? option : nullptr;
 }
 
 /// What can be said of an option that stands without a value; nothing of one that takes none.
@@ -98,6 +98,11 @@ Remedy followed(const Remedy& remedy, const LoadOptions& said, const Reads& read
         if (ways.size() > few) ways = {way};
         for (const Way& each : ways) kept = kept.or_else(Remedy(each));
     }
+    return kept;
+}
+
+Remedy followed_or_by_hand(const Remedy& remedy, const LoadOptions& said, const Reads& reads) {
+    Remedy kept = followed(remedy, said, reads);
     return kept.empty() ? Remedy("correct the text") : kept;
 }
 

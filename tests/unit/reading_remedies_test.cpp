@@ -38,6 +38,12 @@ TEST(ReadingRemedies, NameNoOptionThatEndsInAnotherRefusal) {
     EXPECT_EQ(remedy_for("water2:AB/BA^1/-"), "take units out");
 }
 
+TEST(ReadingRemedies, NameNoOptionThatMakesAQuestionOfTheNumbersAbove) {
+    LoadOptions top_first;
+    top_first.read.set("top_first", true);
+    EXPECT_EQ(remedy_for("4 2\n2 3 3 4\n4 3 1 3\n0 2 2\n0 4 1 0\n1 0\n", top_first), "correct the tubes");
+}
+
 TEST(ReadingRemedies, DoNotKeepPartsOfNamesAsUnits) {
     for (const char* text : {"sea green red\nred sea green\n-\n", "verde claro rojo\nrojo verde claro\n-\n"})
         EXPECT_EQ(remedy_for(text), "correct the tubes, or join the words of each name, as in light-blue")
