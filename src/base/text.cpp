@@ -128,7 +128,8 @@ Place in_text(std::string_view text, Place place) {
     if (place.bytes == 0) return place;
     std::size_t start = 0;
     for (std::size_t line = 1; line < place.line; ++line) start = text.find('\n', start) + 1;
-    place.column = characters(text.substr(start, place.bytes)) + 1;
+    const std::string_view line = text.substr(start, text.find('\n', start) - start);
+    place.column = characters(line.substr(0, place.bytes)) + 1;
     return place;
 }
 

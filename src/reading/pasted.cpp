@@ -49,8 +49,8 @@ Outcome read_unwrapped(const Unwrapped& bare, const LoadOptions& options, const 
         Outcome outcome = read_heeding(separated->lines, options, read);
         if (outcome) return outcome;
         Refusal refusal = outcome.error();
-        if (refusal.diagnostic.place.line > 0)
-            refusal.diagnostic.place.column = 1;  // the lines stay, and no more
+        base::Place& place = refusal.diagnostic.place;
+        if (place.line > 0) place = {place.line, 1};  // the lines stay, and no more
         return Outcome(std::move(refusal));
     };
     if (separated && separated->is_empty_beside_brackets) return read_separated();

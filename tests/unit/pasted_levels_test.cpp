@@ -24,6 +24,8 @@ TEST(Fences, AreTakenOff) {
                 HasSubstr("what is fenced from line 2 on; the rest is left aside"));
 }
 
+TEST(LinesTakenApart, KeepNoColumns) { EXPECT_THAT(read_as(" \\/0\n?"), HasSubstr("1:1: '0' may be")); }
+
 TEST(Fences, KeepPlaces) {
     EXPECT_THAT(read_as("Hi\n```\nred blue\nblue (red\n-\n```\n"), HasSubstr("4:6: "));
     EXPECT_THAT(read_as("> red blue\n> blue (red\n"), HasSubstr("2:8: "));
