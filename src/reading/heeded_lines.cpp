@@ -117,16 +117,6 @@ Outcome in_all_ways(std::string_view level, const FoundList* source, const Surro
     return surroundings.compare(agreed(std::move(ways)));
 }
 
-/// What is said around a text, but for what its headers state.
-Surroundings around(std::string_view text, Beside said, const std::vector<std::string>& beside,
-                    std::string_view comments, const FoundList* source) {
-    Surroundings surroundings(std::move(said), beside, comments, source);
-    for (const auto& [header, about] : headers) {
-        if (has_header(text, header)) surroundings.leave_out(about);
-    }
-    return surroundings;
-}
-
 /// The list of a program. What else stands there is a comment, or is left aside.
 Outcome heed_list(const FoundList& source, const Unwrapped& bare, const LoadOptions& options,
                   const ReadAsIs& read) {
@@ -136,8 +126,9 @@ Outcome heed_list(const FoundList& source, const Unwrapped& bare, const LoadOpti
     if (!takes_orders(find_reader(source.level, options.format).family))
         return heeding_remarks(read(source.level, options), bare.said, beside);
     const std::string_view comments = is_left_aside ? std::string_view() : source.beside;
-    Outcome outcome = in_all_ways(source.level, &source,
-                                  around(bare.text, bare.said, beside, comments, &source), options, read);
+    // A list does not take headers of decant's own: they are words like all others.
+    const Surroundings surroundings(bare.said, beside, comments, &source);
+    Outcome outcome = in_all_ways(source.level, &source, surroundings, options, read);
     return is_left_aside ? heeding_tubes(std::move(outcome), {source.beside}, source.level) : outcome;
 }
 
@@ -156,8 +147,11 @@ Outcome heed_bare_lines(const Reader& reader, const Unwrapped& bare, const LoadO
         comments = parts_from(bare.text, begin_of_comment);
         look_at_name(parts_from(bare.text, begin_of_name), said);
     }
-    return in_all_ways(bare.text, nullptr, around(bare.text, std::move(said), bare.beside, comments, nullptr),
-                       options, read);
+    Surroundings surroundings(std::move(said), bare.beside, comments, nullptr);
+    for (const auto& [header, about] : headers) {
+        if (has_header(bare.text, header)) surroundings.leave_out(about);
+    }
+    return in_all_ways(bare.text, nullptr, surroundings, options, read);
 }
 
 }  // namespace

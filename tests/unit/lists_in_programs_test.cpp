@@ -358,6 +358,13 @@ TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
               "water4:ab/ba/aa/bb/-");
 }
 
+TEST(ListInSource, HeedsHeadersOfLinesAsWords) {
+    EXPECT_EQ(read_as("order: top-first\n[[1,1,2],[2,1,2],[]]\n"), "water3:211/212/-");
+    EXPECT_THAT(read_as("rules: ball\nbottom first\n[[1,2],[2,1],[]]\n"),
+                HasSubstr("rules are those of balls"));
+    EXPECT_THAT(read_as("capacity: 4\ntop first\n[[1,2],[2,1],[]]\n"), HasSubstr("a tube holds 4"));
+}
+
 TEST(ListInSource, HeedsWordsOfOtherLanguages) {
     constexpr std::string_view list = "// {}\nt = [[1,1,2],[2,1,2],[]];\n";
     for (const std::string_view words : {"oben zuerst", "surface first", "arriba primero"})
