@@ -14,9 +14,9 @@
 namespace decant::reading {
 namespace {
 
-/// In each way that the words may be meant, and as the object stands.
-Outcome in_all_ways(const std::vector<Said>& claims, const Unwrapped& bare, const LoadOptions& options,
-                    const ReadAsIs& read) {
+/// An object in each way that the words may be meant, and without them.
+Outcome as_said_and_as_it_stands(const std::vector<Said>& claims, const Unwrapped& bare,
+                                 const LoadOptions& options, const ReadAsIs& read) {
     std::vector<Attempt> ways;
     for (const Said& said : claims) ways.push_back({said.own, read(bare.text, said.options)});
     Assumption alone{puzzles::Open::form, "the object as it stands"};
@@ -40,7 +40,7 @@ Outcome heed_object(const Unwrapped& bare, const LoadOptions& options, const Rea
     if (const auto fault = surroundings.fault()) return Refusal{*fault};
     const std::vector<Said> claims = surroundings.ways(options, true);
     const bool has_claims = claims.size() > 1 || !claims.front().own.empty();
-    Outcome outcome = surroundings.compare(has_claims ? in_all_ways(claims, bare, options, read)
+    Outcome outcome = surroundings.compare(has_claims ? as_said_and_as_it_stands(claims, bare, options, read)
                                                       : read(bare.text, options));
     if (!has_claims) outcome = heeding_remarks(std::move(outcome), bare.said, bare.beside);
     return heeding_tubes(std::move(outcome), bare.beside, bare.text);
