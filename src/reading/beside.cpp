@@ -23,7 +23,7 @@ namespace decant::reading {
 namespace {
 
 constexpr std::string_view containers = puzzles::words_for_tube;
-constexpr std::string_view extents = "size height length depth volume slots layers max";
+constexpr std::string_view extents = "size height length depth volume slots layers max cap";
 constexpr std::string_view counts = "num count number total n";
 /// How words for balls and rings begin.
 constexpr std::string_view balls =
@@ -110,20 +110,22 @@ class Observer {
         known = Named{number, true, place};
     }
 
-    /// `each tube holds 4`
+    /// `each tube holds 4`, `tube 3 holds 1`
     [[nodiscard]] bool tells_what_a_tube_holds(const Name& name) const {
         if (!name.has(holding)) return false;
         std::size_t at = name.begin;
-        return base::holds(containers, word_before(text_, at));
+        std::string word = word_before(text_, at);
+        if (number_by_word(word)) word = word_before(text_, at);
+        return base::holds(containers, word);
     }
 
     void look_for_number(const Name& name) {
         const bool is_of_tubes = name.has(containers);
         const bool has_extent = name.has(extents);
         const bool is_of_capacity =
-            name.has("capacity") || tells_what_a_tube_holds(name) ||
+            name.begins_with("capacit") || tells_what_a_tube_holds(name) ||
             (is_of_tubes && (has_extent || name.has("per"))) ||
-            (has_extent && name.parts() > 1 && role_of(plain_key(name.word_in(text_))) == Role::capacity);
+            ((!has_extent || name.parts() > 1) && role_of(plain_key(name.word_in(text_))) == Role::capacity);
         const bool is_of_empties = name.has(words_for_empty);
         const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
@@ -137,8 +139,9 @@ class Observer {
             const auto counted = counted_before(text_, name);
             if (counted && !counted->second) note(beside_.colors, name, counted->first);
         }
+        if (!number && is_of_capacity && has_list_behind(name) && !beside_.unclear)
+            beside_.unclear = place_of(name);
         if (!number || (!is_of_capacity && !number->is_assigned)) return;
-        explained_ = number->offset;
         const bool is_alone = name.parts() == 1;
         if (is_of_capacity) {
             note(beside_.capacity, name, number->value);
@@ -147,12 +150,24 @@ class Observer {
         } else if (is_alone && name.part(0) == "empty") {
             if (!beside_.empties) beside_.empties = Named{number->value, false, place_of(name)};
         } else if (is_of_empties) {
+            if (name.has("extra") && !beside_.unclear) beside_.unclear = place_of(name);
             note(beside_.empties, name, number->value);
         } else if (is_of_colors) {
             note(beside_.colors, name, number->value);
         } else if (is_of_tubes && (name.has(counts) || (is_alone && name.part(0).ends_with('s')))) {
             note(beside_.tubes, name, number->value);
+        } else {
+            return;
         }
+        explained_ = number->offset;
+    }
+
+    /// `capacities = [2, 2, 1]`
+    [[nodiscard]] bool has_list_behind(const Name& name) const {
+        std::size_t at = text_.find_first_not_of(" \"'", name.end);
+        if (at == std::string_view::npos || (text_[at] != '=' && text_[at] != ':')) return false;
+        at = text_.find_first_not_of(' ', at + 1);
+        return at != std::string_view::npos && (text_[at] == '[' || text_[at] == '{' || text_[at] == '(');
     }
 
     /// What comments say that was not understood.
@@ -165,10 +180,12 @@ class Observer {
         const auto number = number_by_word(name.word_in(text_));
         // `+1`, `+ 1`: beyond those that are listed, or not.
         const std::size_t ahead = text_.substr(0, name.begin).find_last_not_of(' ');
-        const bool is_added = number && *number > 0 && ahead != std::string_view::npos &&
-                              text_[ahead] == '+' && (*number == 1 || ahead + 1 == name.begin);
-        const bool may_count =
-            number && *number <= most_tubes && (is_added || (*number > 1 && !is_explained(name)));
+        const bool has_sign = number && *number > 0 && ahead != std::string_view::npos;
+        const bool is_added = has_sign && text_[ahead] == '+' && (*number == 1 || ahead + 1 == name.begin);
+        // `reserve: 1`
+        const bool is_value = has_sign && (text_[ahead] == ':' || text_[ahead] == '=');
+        const bool may_count = number && *number <= most_tubes &&
+                               (is_added || ((*number > 1 || is_value) && !is_explained(name)));
         if (lacks_number || may_lack_tubes || may_count) beside_.unclear = place_of(name);
     }
 
@@ -281,6 +298,15 @@ void look_at_name(std::string_view text, Beside& beside) {
     if (said.unclear && !beside.unclear) beside.unclear = said.unclear;
     if (said.order && !beside.order) beside.order = said.order;
     if (said.order) beside.is_top_first = std::nullopt;
+}
+
+void look_at_variable(std::string_view text, Beside& beside) {
+    constexpr std::string_view features = "lock frozen freez hidden chain curtain myster seal cork";
+    look_at_name(text, beside);
+    Name name;
+    for (std::size_t at = 0; !beside.unclear && name.take(text, at); at = name.end) {
+        if (name.begins_with(features)) beside.unclear = beside.place_in(text, name.begin);
+    }
 }
 
 }  // namespace decant::reading

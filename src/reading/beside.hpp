@@ -44,4 +44,7 @@ void look_at_comments(std::string_view text, Beside& beside);
 /// The same for what a level is called, or a program has noted of it, where numbers count anything.
 void look_at_name(std::string_view text, Beside& beside);
 
+/// The same for the name and the type that a program gives a level, such as `lockedLevel`.
+void look_at_variable(std::string_view text, Beside& beside);
+
 }  // namespace decant::reading

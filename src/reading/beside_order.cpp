@@ -7,6 +7,8 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
+#include "reading/keys.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -18,12 +20,14 @@ constexpr std::string_view ends =
     "uppifran nedifran ovenfra nedenfra oppefra ylhaalta alhaalta felulrol alulrol";
 /// How words about the ends begin, or about two orders.
 constexpr std::string_view stems =
-    "revers mirror invert flip upside opposit backward upward downward ober unter boven onder arrib abaj "
+    "revers inverse mirror invert descend ascend flip upside opposit backward upward downward ober unter "
+    "boven onder arrib abaj "
     "superior inferior encima debajo dessus dessous sommet sopra sotto cover rotat gespieg kopf rovesciat";
 constexpr std::string_view negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
 constexpr std::string_view more_ends =
-    "bot btm rtl ltr umgekehrt opening mouth lid lip rim accessible deeper upper lower base neck floor "
+    "bot btm rtl ltr unshift enqueue dequeue prepend highest lowest deepest umgekehrt opening mouth lid lip "
+    "rim accessible deeper upper lower base neck floor "
     "ceiling exposed cap "
     "spout "
     "outlet exit side index pop popleft push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible "
@@ -166,8 +170,16 @@ bool OrderWords::tells_of_other_way(const Name& name) const {
     return name.has("way") && base::holds("other wrong", word_before(text_, before));
 }
 
+/// `topdown`, `headFirst`, `heads_first`
+bool OrderWords::names_end_of_lists(const Name& name) const {
+    const Role role = role_of(plain_key(name.word_in(text_)));
+    const bool is_key = role == Role::top_first || role == Role::bottom_first;
+    return is_key || (name.parts() > 1 && name.has("first last") && name.has("head tail front back"));
+}
+
 bool OrderWords::may_tell(const Name& name) const {
-    if (name.has(ends) || name.begins_with(stems) || leads_to_an_end(name)) return true;
+    if (name.has(ends) || name.begins_with(stems) || leads_to_an_end(name) || names_end_of_lists(name))
+        return true;
     // `leftmost`, `topmost`, and not `almost`
     const bool is_utmost = name.parts() == 1 && name.part(0).size() > 6 && name.part(0).ends_with("most");
     return are_comments_ &&

@@ -36,6 +36,7 @@ class OrderWords {
     [[nodiscard]] bool tells_what_comes_first(const Name& name) const;
     [[nodiscard]] bool leads_to_an_end(const Name& name) const;
     [[nodiscard]] bool tells_of_two_sides(const Name& name) const;
+    [[nodiscard]] bool names_end_of_lists(const Name& name) const;
     [[nodiscard]] bool tells_of_other_way(const Name& name) const;
     [[nodiscard]] bool is_all_that_is_said(const Name& first) const;
     [[nodiscard]] bool names_order(const Name& name) const;

@@ -29,7 +29,7 @@ constexpr std::string_view copying =
 /// Functions that make another one.
 constexpr std::string_view functions =
     "reversed reverse transpose rotate flip fliplr flipud sorted shuffle zip append conj cons concat "
-    "concatenate array_push array_merge extend insert push chain";
+    "concatenate array_push array_merge extend insert push chain assoc rest";
 
 /// What is in the names of functions that copy a list.
 constexpr std::array<std::string_view, 7> copiers{"cop", "Cop", "lone", "list", "rray", "tuple", "stringify"};
@@ -141,10 +141,16 @@ class Uses {
         if (assigns(behind)) return at > defined_ && before.empty();
         if (behind.starts_with('+') || behind.starts_with('*')) return true;
         if (before.ends_with('+') || before.ends_with('*') || before.ends_with("...")) return true;
-        if (before.ends_with('(') && is_among(functions, last_name(before.substr(0, before.size() - 1))))
-            return true;
+        if (makes_another(before)) return true;
         if (at > defined_ && known_.size() < many) note_copy(at, before, behind);
         return false;
+    }
+
+    /// `reversed(` or, in Lisp, `(conj`
+    static bool makes_another(std::string_view before) {
+        if (before.ends_with('(')) return is_among(functions, last_name(before.substr(0, before.size() - 1)));
+        const std::string_view name = last_name(before);
+        return before.substr(0, before.size() - name.size()).ends_with('(') && is_among(functions, name);
     }
 
     /// `start = list(tubes)`, `for t in tubes`: what is done to those, is done to the list.
@@ -221,6 +227,7 @@ Declaration declaration_of(std::string_view program, std::string_view code, std:
     std::string_view before = base::trim(code.substr(0, list));
     before = before.substr(before.rfind('\n') + 1);
     before = before.substr(before.size() - std::min(before.size(), near));
+    if (before.find("(def") != std::string_view::npos) return {last_name(before), std::nullopt};
     if (before.find('=') == std::string_view::npos) return {};
     const auto rows = rows_of(program, before);
     before = base::trim(before.substr(0, before.find('=')));

@@ -213,7 +213,8 @@ std::optional<CountsAbove::Meaning> CountsAbove::meaning(const Level& level, std
     const bool may_be_color = has_doubtful_place && !std::all_of(roles.begin(), roles.end(), counts_colors);
     const bool may_begin_blank = blank_first_ > 0 && (added > 0 || may_lack);
     return Meaning{in_words(numbers_, roles.front()),
-                   may_have_more && (!tell_tubes || may_be_color || may_begin_blank)};
+                   may_have_more && (!tell_tubes || may_be_color || may_begin_blank),
+                   board->colors.size() > 1};
 }
 
 base::Place CountsAbove::place() const { return base::place_of(text_, begin_); }

@@ -32,6 +32,7 @@ class CountsAbove {
     struct Meaning {
         std::string words;
         bool leaves_tubes_open = false;  ///< as true with another number of empty tubes
+        bool has_colors = false;         ///< several, as each level has that is worth counting
     };
     /// In a level of such lines; nothing if they do not.
     [[nodiscard]] std::optional<Meaning> meaning(const Level& level, std::size_t added) const;

@@ -7,7 +7,9 @@
 
 #include "base/text.hpp"
 #include "reading/comments.hpp"
+#include "reading/keys.hpp"
 #include "reading/names.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -82,6 +84,10 @@ void look_for_foreign_lines(std::string_view comments, Beside& beside) {
         const std::string_view comment = words_of_comment(line.text);
         if (comment.find_first_of("/[]{}<>|=\"\\_@") != std::string_view::npos) continue;
         const std::size_t heading = comment.find(": ");
+        // `Date: 2024-05-01`, as in an object
+        if (heading != std::string_view::npos &&
+            role_of(plain_key(comment.substr(0, heading))) == Role::harmless)
+            continue;
         const bool is_foreign = foreign_words(comment) >= several ||
                                 (heading != std::string_view::npos &&
                                  foreign_words(comment.substr(heading)) >= more_than_a_title);

@@ -5,8 +5,11 @@
 #include <optional>
 #include <string>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
+#include "reading/keys.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -21,8 +24,8 @@ constexpr std::string_view beyond_units =
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
     "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
     "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave "
-    "missing incomplet truncated bloccat gesperr verriegel versteck verrouill bloquea ocult escondid manque "
-    "fehlt falta";
+    "missing incomplet truncated typo tbc unsure minus bloccat gesperr verriegel versteck verrouill bloquea "
+    "ocult escondid manque fehlt falta";
 /// Words that do so beside one for a tube, a unit, a color or a move.
 constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
 
@@ -39,20 +42,51 @@ bool is_beyond_units(std::string_view text, const Name& name, bool is_in_comment
                               has_one_of(line, words_for_move)));
 }
 
+/// `maxPour: 1`, `oneByOne: true`: what has a value and no rule here.
+bool has_value(std::string_view text, const Name& name) {
+    std::size_t at = text.find_first_not_of(" \"'", name.end);
+    if (at == std::string_view::npos || (text[at] != ':' && text[at] != '=')) return false;
+    at = std::min(text.find_first_not_of(" \"'", at + 1), text.size());
+    const std::string_view value = text.substr(at, text.find_first_of(" \t\n,;\"'", at) - at);
+    const Role role = role_of(plain_key(name.word_in(text)));
+    const bool is_true = base::holds("true yes on", base::in_lower_case(value));
+    return role != Role::harmless &&
+           (is_true || (role == Role::feature && base::parse_number(value, 1000).value_or(0) > 0));
+}
+
 /// `each tube could hold one more`, `there is a second one of those`, `please add one`
 /// or `more in the reply`
 bool is_one_more(std::string_view text, const Name& name) {
     const bool is_more = name.has("more");
-    if (!is_more && !name.has("one another")) return false;
     const std::optional<Name> next = next_in_line(text, name);
+    constexpr std::string_view before_more = "a an one another single 1";
+    if (!is_more && !name.has("one another")) return false;
     if (is_more && next && next->has("in below follow")) return true;
     if (!is_more && name.has("another") && !next) return true;
-    constexpr std::string_view before_more = "a an one another single";
     constexpr std::string_view before_one =
-        "second third another other extra additional spare add missed forgot";
+        "second third another other extra additional spare add missed forgot plus minus";
     std::size_t at = name.begin;
     return base::holds(is_more ? before_more : before_one, word_before(text, at)) &&
            !(next && next->has(words_for_counted));
+}
+
+/// `wrong` behind a tube, and no more
+bool is_wrong(std::string_view text, const Name& name) {
+    std::size_t at = name.begin;
+    return name.has("wrong") && word_before(text, at).empty() && !next_in_line(text, name);
+}
+
+/// `without the last`
+bool leaves_one_out(std::string_view text, const Name& name) {
+    if (!name.has("last first second third") || next_in_line(text, name)) return false;
+    std::size_t at = name.begin;
+    return word_before(text, at) == "the" && word_before(text, at) == "without";
+}
+
+/// `x2` behind a tube
+bool multiplies(std::string_view text, const Name& name) {
+    const std::string word = name.word_in(text);
+    return word.size() > 1 && word.front() == 'x' && base::parse_number(word.substr(1), 1000);
 }
 
 /// `only after watching a video`
@@ -77,7 +111,7 @@ bool allows_any(std::string_view text, const Name& name) {
     return next && (next->has(words_for_unit) || next->has(containers));
 }
 
-/// `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
+/// `or red`, `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
 bool tells_of_color(std::string_view text, const Name& name) {
     constexpr std::string_view colors =
         "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal magenta "
@@ -86,6 +120,8 @@ bool tells_of_color(std::string_view text, const Name& name) {
         "is are was were may might must can could need count become act treat belong go finish end start "
         "begin same make many";
     if (name.parts() != 1 || !name.has(colors)) return false;
+    std::size_t at = name.begin;
+    if (base::holds("or maybe perhaps", word_before(text, at))) return true;
     Name next;
     if (next.take(text, name.end) && next.word_in(text) == name.word_in(text)) return true;
     const std::string_view line = line_around(text, name);
@@ -104,9 +140,11 @@ bool tells_of_one_line(std::string_view text, const Name& name) {
 
 bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_in_comment) {
     if (is_beyond_units(text, name, is_in_comment)) return true;
-    return is_in_comment && (is_one_more(text, name) || allows_any(text, name) || lifts_rules(text, name) ||
-                             tells_of_what_is_sold(name) || makes_the_same(text, name) ||
-                             tells_of_color(text, name) || tells_of_one_line(text, name));
+    return is_in_comment &&
+           (is_one_more(text, name) || has_value(text, name) || is_wrong(text, name) ||
+            leaves_one_out(text, name) || multiplies(text, name) || allows_any(text, name) ||
+            lifts_rules(text, name) || tells_of_what_is_sold(name) || makes_the_same(text, name) ||
+            tells_of_color(text, name) || tells_of_one_line(text, name));
 }
 
 }  // namespace decant::reading

@@ -170,9 +170,10 @@ bool numbers_tubes(std::string_view text) {
     return label && !label->is_digits && label->number <= 1;
 }
 
-/// A text that does not name any tubes is another one, and one with a fence has them in there.
-bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
-                const TakePart& take) {
+/// A text that does not name any tubes is another one, and one with a fence has them in there. What a program
+/// calls it may say more of the level.
+bool split_yaml(std::string_view text, std::string_view first_line, std::string_view name,
+                const LoadOptions& flags, const TakePart& take) {
     if (!begins_yaml(first_line) || has_fence(text)) return false;
     if (!names_tubes(text) && !numbers_tubes(text)) return false;
     const auto tree = parse_yaml(text);
@@ -184,7 +185,8 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
     const auto is_object = [](const Tree& value) { return value.is_object() && !has_expression(value); };
     const bool is_list = tree->is_array() && std::all_of(tree->begin(), tree->end(), is_object);
     if (!is_list && !is_object(*tree)) return false;
-    const auto said = comments_of_yaml(text);
+    auto said = comments_of_yaml(text);
+    if (said) look_at_variable(name, *said);
     if (said && is_list && holds_tube_objects(*tree))
         take_list({"yaml", text, *said}, *tree, flags, take);
     else if (said && is_list)
@@ -196,11 +198,15 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
     return true;
 }
 
-/// The object of `const level: Level = {...};`, or the list of `const level: Tube[] = [...];`, where it
-/// stands in the text. To YAML, a comment of another language and what is put in from elsewhere are keys
-/// without a value.
-std::optional<std::string> declared_value(std::string_view text, std::string_view first_line,
-                                          std::string_view sign_and_bracket, char close) {
+/// What `const level: Level = {...};` or `const level: Tube[] = [...];` declares.
+struct Declared {
+    std::string_view name;  ///< with its type
+    std::string value;      ///< where it stands in the text
+};
+
+/// To YAML, a comment of another language and what is put in from elsewhere are keys without a value.
+std::optional<Declared> declared_in(std::string_view text, std::string_view first_line,
+                                    std::string_view sign_and_bracket, char close) {
     const std::size_t sign = first_line.find(sign_and_bracket);
     std::string_view content = base::trim(text);
     if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
@@ -209,28 +215,27 @@ std::optional<std::string> declared_value(std::string_view text, std::string_vie
         return std::nullopt;
     std::string name(first_line.substr(0, sign));
     if (const std::size_t type = name.find("[]"); type != std::string::npos) name.erase(type, 2);
-    if (name.find_first_of("()[]{}\"'") != std::string::npos || is_called_otherwise(name))
+    if (name.find_first_of("=()[]{}\"'") != std::string::npos || is_called_otherwise(name))
         return std::nullopt;
     const auto end = static_cast<std::size_t>(content.data() - text.data()) + content.size();
     std::string value(text.substr(0, end));
     std::fill_n(value.begin() + (first_line.data() - text.data()), sign + 2, ' ');
-    return value;
+    return Declared{first_line.substr(0, sign), std::move(value)};
 }
 
 /// `[{ colors: ['red', 'blue'] }, ...]` in a program, perhaps with a name.
 bool split_tubes(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                  const TakePart& take) {
-    const auto list = declared_value(text, first_line, "= [", ']');
-    if (!list || list->find('(') != std::string::npos) return false;
-    const std::size_t first = list->find_first_not_of(" \t\n", list->find('[') + 1);
-    if (first == std::string::npos || (*list)[first] != '{') return false;
-    const std::string_view name = first_line.substr(0, first_line.find('='));
+    const auto list = declared_in(text, first_line, "= [", ']');
+    if (!list || list->value.find('(') != std::string::npos) return false;
+    const std::size_t first = list->value.find_first_not_of(" \t\n", list->value.find('[') + 1);
+    if (first == std::string::npos || list->value[first] != '{') return false;
     constexpr std::string_view words_for_others = "layer row slice levels puzzles palette";
-    if (has_one_of(name, words_for_others)) return false;
-    const auto tubes = parse_yaml(*list);
+    if (has_one_of(list->name, words_for_others)) return false;
+    const auto tubes = parse_yaml(list->value);
     if (!tubes || !holds_tube_objects(*tubes)) return false;
-    auto said = comments_of_yaml(*list);
-    if (said) look_at_name(name, *said);
+    auto said = comments_of_yaml(list->value);
+    if (said) look_at_variable(list->name, *said);
     if (said)
         take_list({"list", text, *said}, *tubes, flags, take);
     else
@@ -252,9 +257,9 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
     if (split_tubes(text, opening, flags, take)) return true;
-    if (const auto object = declared_value(text, opening, "= {", '}'); object && parse_yaml(*object))
-        return split_yaml(*object, "{", flags, take);
-    if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
+    if (const auto object = declared_in(text, opening, "= {", '}'); object && parse_yaml(object->value))
+        return split_yaml(object->value, "{", object->name, flags, take);
+    if (!opening.starts_with('{')) return split_yaml(text, opening, {}, flags, take);
     const auto stands_beside = [](const base::Line& line) {
         return is_skipped(line.text) || reads_as_sentence(line.text);
     };
@@ -266,7 +271,7 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (is_a_line && !is_only_line)
         return !std::all_of(first + 1, lines.end(), stands_beside) && split_lines(text, flags, take);
     if (!object) object = parse_json(text);
-    if (!object) return split_yaml(text, opening, flags, take);
+    if (!object) return split_yaml(text, opening, {}, flags, take);
     const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
     if (*object)
         take_object({"json", text, is_a_line ? comments_beside_lines(text) : Beside()}, **object, line, flags,

@@ -100,6 +100,7 @@ struct Below {
     std::vector<Attempt> ways;  ///< the levels in which they count what there is
     bool is_level = false;      ///< whether there is any level
     bool is_open = false;       ///< whether they leave open how many tubes are empty
+    bool has_colors = false;    ///< whether some level has several colors
 };
 
 void read_below(const CountsAbove& counts, const Unwrapped& bare, const LoadOptions& options,
@@ -114,6 +115,7 @@ void read_below(const CountsAbove& counts, const Unwrapped& bare, const LoadOpti
         for (Offer& each : offers) {
             const auto meaning = counts.meaning(each.level, empty_tubes);
             below.is_open = below.is_open || meaning->leaves_tubes_open;
+            below.has_colors = below.has_colors || meaning->has_colors;
             Assumption counted{Open::form, meaning->words + " by the numbers above"};
             counted.doubt = Diagnostic{"these numbers may count several things, or be a tube",
                                        "leave them out, and write all tubes, the empty ones, too",
@@ -159,7 +161,8 @@ Outcome read_below(const std::vector<CountsAbove>& heads, const Unwrapped& bare,
     Below found;
     found.ways.push_back({{{Open::form, "as it stands"}}, as_it_stands});
     for (const CountsAbove& counts : heads) read_below(counts, bare, options, read, found);
-    if (found.ways.size() > 1 && (is_level || !found.is_open)) return agreed(std::move(found.ways));
+    const bool is_told = !found.is_open && found.has_colors;
+    if (found.ways.size() > 1 && (is_level || is_told)) return agreed(std::move(found.ways));
     if (is_level || !found.is_level || may_be("counts")) return as_it_stands;
     return Refusal{{"nothing tells what the numbers above the tubes count",
                     "leave them out, and write all tubes, the empty ones, too", heads.front().place(),

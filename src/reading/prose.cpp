@@ -89,8 +89,9 @@ bool has_apostrophe(std::string_view line) {
            is_letter(line[at + 1]);
 }
 
-/// A statement of a program, as `solve(x)` is one and `tube(s)` is none.
+/// A statement of a program, as `solve(x)` and `(solve (rest x))` are, and `tube(s)` is none.
 bool has_call(std::string_view line) {
+    if (line.starts_with('(') && line.find('(', 1) != std::string_view::npos) return true;
     for (std::size_t at = line.find('('); at != std::string_view::npos; at = line.find('(', at + 1)) {
         if (at > 0 && is_of_word(line[at - 1]) && !line.substr(at).starts_with("(s)")) return true;
     }

@@ -8,7 +8,9 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "reading/comments.hpp"
+#include "reading/keys.hpp"
 #include "reading/prose.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -16,16 +18,28 @@ namespace {
 /// Words that statements begin with.
 constexpr std::string_view statements =
     "import return def class export package using include fn let const var module await async func function "
-    "public private static void require local print";
+    "public private static void require local print end begin";
 
-/// `room for 5`, `3 more tubes:`
+bool has_marks(std::string_view words) {
+    return words.find_first_of("[]{}<>|=\"`\\;()_:") != std::string_view::npos;
+}
+
+/// `room for 5`, `3 more tubes:`, `x2`
 bool are_plain_words(std::string_view line) {
     std::string_view words = base::trim(line);
     if (words.ends_with(':')) words.remove_suffix(1);
-    const std::size_t first = words.find(' ');
-    return first != std::string_view::npos &&
-           words.find_first_of("[]{}<>|=\"`\\;()_:") == std::string_view::npos &&
-           !base::holds(statements, words.substr(0, first));
+    return !has_marks(words) && !base::holds(statements, words.substr(0, words.find(' ')));
+}
+
+/// `Tube size: 4`, `maxPour: 1`: not in an object, and not by a key that says nothing of the level.
+bool is_header(std::string_view line) {
+    const std::size_t sign = line.find(": ");
+    if (sign == std::string_view::npos || sign == 0 || line.front() == ' ' || line.front() == '-')
+        return false;
+    const std::string_view key = line.substr(0, sign);
+    const std::string_view value = base::trim(line.substr(sign + 2));
+    return !value.empty() && !value.ends_with(',') && !has_marks(key) && !has_marks(value) &&
+           role_of(plain_key(key)) != Role::harmless;
 }
 
 /// Comments of several lines, and texts in three quotes, which may be such.
@@ -64,6 +78,14 @@ class Blocks {
 
 }  // namespace
 
+std::string told_in(std::string_view text) {
+    std::string told = sentences_in(text);
+    for (const base::Line& line : base::lines_of(text)) {
+        if (is_header(line.text)) told.replace(line.offset, line.text.size(), line.text);
+    }
+    return told;
+}
+
 std::string remarks_in(std::string_view text) {
     std::string remarks = sentences_in(text);
     Blocks blocks;
@@ -74,7 +96,7 @@ std::string remarks_in(std::string_view text) {
         const auto block = blocks.in(line.text);
         if (block.begin < block.end) {
             keep(block.begin, block.end);
-        } else if (are_plain_words(line.text)) {
+        } else if (are_plain_words(line.text) || is_header(line.text)) {
             keep(0, line.text.size());
         } else {
             keep(begin_of_line_comment(line.text), line.text.size());

@@ -7,7 +7,10 @@
 
 namespace decant::reading {
 
-/// A text with nothing but its comments, sentences and lines of plain words, each in its place.
+/// A text with nothing but its sentences and headers such as `tube size: 4`, each in its place.
+std::string told_in(std::string_view text);
+
+/// The same with its comments and lines of plain words.
 std::string remarks_in(std::string_view text);
 
 }  // namespace decant::reading

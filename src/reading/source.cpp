@@ -116,8 +116,8 @@ bool is_changed_in_place(std::string_view code, const DataList& list) {
 
 /// Where code adds an empty tube, or turns all tubes, under whatever name it has the list.
 std::optional<std::size_t> remade(std::string_view code) {
-    for (const std::string_view way :
-         {"push([])", "append([])", "+ [[]]", ", []]", "add_tube", "addTube", "[::-1] for "}) {
+    for (const std::string_view way : {"push([])", "append([])", "+ [[]]", ", []]", "add_tube", "addTube",
+                                       "add_empty", "addEmpty", "[::-1] for ", ".rev()", "rseq", "rot90"}) {
         const std::size_t at = code.find(way);
         if (at != std::string_view::npos) return at;
     }
@@ -150,7 +150,9 @@ std::string without_indent(std::string_view text) {
 void keep_name(std::string& level, std::string_view name, std::string_view code, const DataList& list) {
     if (name.empty() || !puzzles::calls_tubes(name)) return;
     const std::size_t shift = list.range.end - level.size();
-    const std::size_t at = static_cast<std::size_t>(name.data() - code.data()) - shift;
+    const auto stands_at = static_cast<std::size_t>(name.data() - code.data());
+    if (stands_at < shift) return;  // in a line above that of the list
+    const std::size_t at = stands_at - shift;
     const std::size_t begin = list.range.begin - shift;
     const std::size_t first = level.find_first_not_of(" \t\n", begin + 1);
     if (at + name.size() >= begin || std::string_view("[({").find(level[first]) == std::string_view::npos)

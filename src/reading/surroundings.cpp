@@ -12,6 +12,7 @@
 #include "puzzles/family.hpp"
 #include "reading/board.hpp"
 #include "reading/prose.hpp"
+#include "reading/remarks.hpp"
 
 namespace decant::reading {
 namespace {
@@ -41,7 +42,7 @@ Surroundings::Surroundings(Beside said, const std::vector<std::string>& texts, s
     : beside_(std::move(said)), source_(source) {
     for (const std::string& text : texts) {
         look_beside(text, beside_);
-        look_at_comments(sentences_in(text), beside_);
+        look_at_comments(told_in(text), beside_);
     }
     look_at_comments(comments, beside_);
 }

@@ -157,8 +157,10 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
     for (const std::string_view words :
          {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes", "no colour rule",
           "only after watching a video", "lime and blue are the same", "please add another", "one is missing",
-          "gesperrt"})
+          "gesperrt", "oneByOne: true", "reserve: 1", "or blue", "maybe lime", "x2", "typo", "wrong",
+          "without the last", "plus one"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
+    EXPECT_THAT(read_as(fmt::format(lines, "tube 3 holds 1")), HasSubstr("has 3 units but holds 1"));
     for (const std::string_view words : {"each move takes 1", "orbs in tubes", "Only the topmost unit moves",
                                          "Ball-Sort 44", "unit transfer", "only move one"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
@@ -186,10 +188,13 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
                                          "screenshot order",
                                          "bot last",
                                          "Each line starts with what I can pour.",
+                                         "inverse",
+                                         "unshift",
                                          "umgekehrt"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;
     for (const std::string_view words :
          {"with a spare bottle", "one spare", "solved in 1 move", "my first try", "moves: 12", "5/3/2024",
+          "level: 1", "Maybe someone sees what I don't see.", "I've no idea what I'm doing wrong.",
           "I did this in order to win", "---"})
         EXPECT_EQ(read_as(fmt::format(lines, words)), "water3:AAB/BAB/-") << words;
 }
@@ -221,16 +226,39 @@ TEST(CommentsOfObjects, AreHeededAroundThem) {
     constexpr std::string_view object = "{\"tubes\": [[\"A\",\"A\",\"B\"],[\"B\",\"A\",\"B\"],[]]}\n";
     for (const std::string_view words :
          {"room for 5", "// room for 5", "/* Tubes have room for 5. */", "Green counts as red in this one:",
-          "Same as yesterday but with one more empty tube:", "# the last one is locked",
-          "<!-- 5 tubes -->"}) {
+          "Same as yesterday but with one more empty tube:", "# the last one is locked", "<!-- 5 tubes -->",
+          "locked: 2", "colors: 3", "Tube size: 4", "maxPour: 1"}) {
         EXPECT_THAT(read_as(fmt::format("{}\n{}", words, object)), testing::Not(testing::StartsWith("water")))
             << words;
         EXPECT_THAT(read_as(fmt::format("{}\n{}", object, words)), testing::Not(testing::StartsWith("water")))
             << words;
     }
-    for (const std::string_view words :
-         {"Level 12", "// level 12", "import json", "from my phone", "/* easy */"})
+    for (const std::string_view words : {"Level 12", "// level 12", "import json", "from my phone",
+                                         "/* easy */", "Date: 2024-05-01", "moves: 12"})
         EXPECT_EQ(read_as(fmt::format("{}\n{}", words, object)), "water3:AAB/BAB/-") << words;
+}
+
+TEST(CommentsOfObjects, AreHeededBehindThem) {
+    constexpr std::string_view object = "{\"tubes\": [[\"A\",\"A\",\"B\"],[\"B\",\"A\",\"B\"],[]]}";
+    for (const std::string_view words : {"without the last", "and 1 more", "x2", "minus the last", "wrong"})
+        EXPECT_THAT(read_as(fmt::format("{} {}\n", object, words)),
+                    testing::Not(testing::StartsWith("water")))
+            << words;
+}
+
+TEST(NamesOfObjects, AreHeeded) {
+    constexpr std::string_view object = "{} = {{ tubes: [['A','A','B'],['B','A','B'],[]] }};\n";
+    for (const std::string_view name :
+         {"const topFirst", "const level: TopFirstLevel", "const reversedLevel"})
+        EXPECT_TRUE(asks_for_order(fmt::format(fmt::runtime(object), name))) << name;
+    for (const std::string_view name : {"export const ballLevel", "balls"})
+        EXPECT_THAT(read_as(fmt::format(fmt::runtime(object), name)), HasSubstr("rules are those of balls"))
+            << name;
+    EXPECT_THAT(read_as(fmt::format(fmt::runtime(object), "const lockedLevel")),
+                HasSubstr("more of the level"));
+    EXPECT_THAT(read_as(fmt::format(fmt::runtime(object), "const capacity = 4, level"), "bottom_first"),
+                HasSubstr("tube holds 4"));
+    EXPECT_EQ(read_as(fmt::format(fmt::runtime(object), "export const level7: Level")), "water3:AAB/BAB/-");
 }
 
 TEST(CommentsOfPrograms, MayBeInLanguagesThatAreNotUnderstood) {

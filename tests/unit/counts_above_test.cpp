@@ -79,6 +79,12 @@ TEST(CountsAbove, AreAskedAboutWhereEachGroupMayBeOneColor) {
                 testing::AllOf(Contains("water3:120/120/120/-"), Contains("water3:A/A/A/-")));
 }
 
+TEST(CountsAbove, DoNotLeaveALevelOfOneColorAlone) {
+    for (const std::string_view text : {"1 1 2\n2 2\n-\n", "1 1 2; 2 2; -\n", "| 2 | 2 |\n| 1 | 1 |\n"})
+        EXPECT_THAT(meant_by(text), testing::Not(Contains(testing::AnyOf("water2:22/-", "water2:11/-"))))
+            << text;
+}
+
 TEST(CountsAbove, MayStandAboveDigitsCloseTogether) {
     EXPECT_THAT(meant_by("7\n01\n02\n23\n34\n41\n-\n-\n"), Contains("water2:01/02/23/34/41/-/-"));
     EXPECT_THAT(meant_by("4\n01\n02\n12\n-\n"), Contains("water2:01/02/12/-"));

@@ -300,31 +300,6 @@ TEST(ListInSource, SaysWhereATubeIsWrong) {
     EXPECT_THAT(read_as("[[light blue, red], []]"), HasSubstr("quotes around a name with blanks"));
 }
 
-TEST(ListInSource, HeedsACapacityBesideIt) {
-    EXPECT_EQ(read_as("CAPACITY = 4\nt = [[1,1],[2,2],[1,2],[1,2]]\nsolve(t)\n", "bottom_first"),
-              "water4:11/22/12/12");
-    EXPECT_THAT(read_as("tube_size = 3\nt = [[1,2],[2,1],[]]\nsolve(t)\n", "bottom_first"),
-                HasSubstr("1 has 2 units, a tube holds 3"));
-    EXPECT_THAT(read_as("capacity = 2\ncapacity = 4\nt = [[1,2],[2,1],[]]\n"),
-                HasSubstr("line 1 says 2, and line 2 says 4"));
-}
-
-TEST(ListInSource, DoesNotDropTubesThatTheProgramTellsOf) {
-    EXPECT_THAT(read_as("num_tubes = 5\nt = [[1,2],[2,1],[]]\n"),
-                HasSubstr("this may tell of 5 tubes, and the list has 3"));
-    EXPECT_TRUE(is_offered("level = {tubes: [[1,2],[2,1]], emptyTubes: 2}", "water2:AB/BA/-/-"));
-}
-
-TEST(ListInSource, HeedsWordsOfOrderAndOfBalls) {
-    EXPECT_EQ(read_as("# top to bottom\nt = [[1,2],[2,1],[]]\n"), "water2:21/12/-");
-    EXPECT_EQ(read_as("# listed bottom first\nt = [[1,2],[2,1],[]]\n"), "water2:12/21/-");
-    EXPECT_TRUE(asks_for_order("# not top first\nt = [[1,2],[2,1],[]]\n"));
-    EXPECT_TRUE(asks_for_order("t = [  # the top is on the right\n[1,2],[2,1],[]]\n"));
-    EXPECT_TRUE(asks_for_order("solve([[1,2],[2,1],[]], top_first=False)"));
-    EXPECT_THAT(read_as("# ball sort\nt = [[1,2],[2,1],[]]\n"),
-                HasSubstr("use --rules water, or use --rules ball"));
-}
-
 TEST(BracketGroups, StateNoOrder) {
     for (const std::string_view text : {"[1,2][2,1][0,0]", "[y,g]\n[g,y]\n[]\n", "(1,2), (2,1), ()",
                                         "[yellow,green][green,yellow][empty,empty]"})
@@ -337,55 +312,10 @@ TEST(BracketGroups, AreAllOfTheLevel) {
         EXPECT_THAT(read_as(text, "bottom_first"), HasSubstr("; ")) << text << " is refused";
 }
 
-TEST(ListInSource, IsNoGoalOrSolution) {
-    for (const std::string_view name :
-         {"goal", "solution", "moves", "solvedState", "final_state", "expected"}) {
-        EXPECT_THAT(read_as(fmt::format("{} = [[1,1],[2,2],[]]\n", name)), HasSubstr("may be no level"))
-            << name;
-    }
-}
-
-TEST(ListInSource, HeedsNumbersBeforeWhatTheyCount) {
-    constexpr std::string_view list = "tubes = [['a','b'],['b','a'],[]]  # {}\n";
-    for (const std::string_view words : {"+ 2 more empty tubes", "5 tubes", "2 extra bottles in all"})
-        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("write all tubes in the list")) << words;
-    EXPECT_EQ(read_as(fmt::format(list, "3 tubes, 1 empty tube")), "water2:ab/ba/-");
-    EXPECT_THAT(read_as("EMPTY = 3\ntubes = [[1,2],[2,1],[3,3],[]]\n"),
-                HasSubstr("or stand for an empty place"));
-    EXPECT_THAT(read_as("EMPTY = 1\ntubes = [[2,3],[3,2],[1,1],[]]\n"),
-                HasSubstr("or stand for an empty place"));
-    EXPECT_EQ(read_as("t = [['a','b'],['b','a'],['a','a'],['b','b'],[]]  # each tube holds 4\n"),
-              "water4:ab/ba/aa/bb/-");
-}
-
-TEST(ListInSource, HeedsHeadersOfLinesAsWords) {
-    EXPECT_EQ(read_as("order: top-first\n[[1,1,2],[2,1,2],[]]\n"), "water3:211/212/-");
-    EXPECT_THAT(read_as("rules: ball\nbottom first\n[[1,2],[2,1],[]]\n"),
-                HasSubstr("rules are those of balls"));
-    EXPECT_THAT(read_as("capacity: 4\ntop first\n[[1,2],[2,1],[]]\n"), HasSubstr("a tube holds 4"));
-}
-
-TEST(ListInSource, HeedsWordsOfOtherLanguages) {
-    constexpr std::string_view list = "// {}\nt = [[1,1,2],[2,1,2],[]];\n";
-    for (const std::string_view words : {"oben zuerst", "surface first", "arriba primero"})
-        EXPECT_TRUE(asks_for_order(fmt::format(list, words))) << words;
-    for (const std::string_view words : {"marbles, one at a time", "juego de bolas"})
-        EXPECT_THAT(read_as(fmt::format(list, words)), HasSubstr("rules are those of balls")) << words;
-}
-
 TEST(ListInSource, IsNotLookedForInHundredsOfBrackets) {
     constexpr std::string_view list = "\n[[1,2],[2,1],[]]\n";
     EXPECT_TRUE(asks_for_order(std::string(5, '{') + std::string(list)));
     EXPECT_FALSE(asks_for_order(std::string(200, '{') + std::string(list)));
-}
-
-TEST(ListInSource, IsNotAllWhereSomethingBesideItHasNoRule) {
-    constexpr std::string_view list = "tubes = [[1,2,2],[2,1,1],[]]\n";
-    for (const std::string_view more : {"locked = [2]\n", "hidden = {(0, 1)}\n", "const frozen = [1];\n"})
-        EXPECT_THAT(read_as(fmt::format("{}{}", list, more), "bottom_first"), HasSubstr("has no rule for"))
-            << more;
-    EXPECT_EQ(read_as(fmt::format("{}locked = []\nassert locked == []\n", list), "bottom_first"),
-              "water3:122/211/-");
 }
 
 TEST(ListInSource, MayBeMadeTubeByTube) {

@@ -93,11 +93,22 @@ Result<RawLevel> parse(std::string_view text) {
     return level;
 }
 
+bool has_two_colors(const RawLevel& level) {
+    std::string_view first;
+    for (const RawLevel::Tube& tube : level.tubes) {
+        for (const RawLevel::Unit& unit : tube.units) {
+            if (first.empty()) first = unit.color;
+            if (unit.color != first) return true;
+        }
+    }
+    return false;
+}
+
 /// The numbers may as well be the two colors of a first tube. They are none where no tube is as high as they
-/// say.
+/// say, or where all that they would leave is of one color.
 Recognition recognize(std::string_view text) {
     const auto level = counted(text);
-    if (!level || std::ssize(level->tubes) < 2 ||
+    if (!level || std::ssize(level->tubes) < 2 || !has_two_colors(*level) ||
         tallest(*level) != static_cast<std::size_t>(*level->capacity))
         return Recognition::no;
     return Recognition::maybe;
