@@ -19,9 +19,9 @@
 #include "reading/outcome.hpp"
 #include "reading/pasted.hpp"
 #include "reading/prose.hpp"
-#include "reading/remedies.hpp"
 #include "reading/split.hpp"
 #include "reading/unwrap.hpp"
+#include "reading/ways_out.hpp"
 
 namespace decant::reading {
 namespace {
@@ -39,18 +39,6 @@ bool split_several_codes(std::string_view text, const LoadOptions& options, cons
 constexpr std::array splits = {split_objects, split_natives, split_codes, split_headed, split_rows};
 /// Those of texts that no format takes for one level.
 constexpr std::array sure_splits = {split_objects, split_several_codes, split_headed, split_rows};
-
-/// Each way out reads the text again, so of a longer one no option is named.
-constexpr std::size_t longest_followed = std::size_t{1} << 16;
-
-/// Whether the text is a level as it is said to be read; in a format that it is not told to be in, only if
-/// that recognizes it.
-bool is_level(std::string_view text, const LoadOptions& options, std::string_view told_format) {
-    const Reader reader = find_reader(text, options.format);
-    if (options.format != told_format && reader.surest == puzzles::Recognition::no) return false;
-    return reader.family != nullptr && !options.read.unknown(reader.family->read_keys()) &&
-           read_as_any(*reader.family, reader.formats, text, options.read).ok();
-}
 
 /// Who says from which end tubes are listed has a tube in each row, unless the columns are called so.
 bool may_be_rows(std::string_view text, const LoadOptions& options) {
@@ -88,7 +76,7 @@ Refusal naming_layers(Refusal refusal) {
     return refusal;
 }
 
-/// As read_as_any, and a refusal names only options that end in a level.
+/// As read_as_any, but for layers, which may be rows of tubes.
 Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOptions& options) {
     auto outcome = read_as_any(*reader.family, reader.formats, text, options.read);
     if (outcome && outcome->form() == "layers" && states_order(options) && may_be_rows(text, options))
@@ -100,11 +88,6 @@ Outcome read_as_told(const Reader& reader, std::string_view text, const LoadOpti
     Refusal refusal = outcome.error();
     if (asks_for_order_of_layers(refusal) && may_be_rows(text, options))
         return naming_layers(std::move(refusal));
-    if (!refusal.offered.empty()) return refusal;
-    refusal.diagnostic.remedy =
-        followed_or_by_hand(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
-            return text.size() <= longest_followed && is_level(text, otherwise, options.format);
-        });
     return refusal;
 }
 
@@ -202,23 +185,6 @@ Refusal several_levels() {
          base::ProblemKind::several_levels}};
 }
 
-/// The outcome, with a refusal that names no path of the text to what is no level.
-Outcome naming_no_vain_path(Outcome outcome, std::string_view text, const LoadOptions& options) {
-    if (gives_level(outcome) || !options.json_path.empty()) return outcome;
-    Refusal refusal = outcome.error();
-    refusal.diagnostic.remedy =
-        without_vain_paths(refusal.diagnostic.remedy, options, [&](const LoadOptions& otherwise) {
-            bool is_level = false;
-            if (text.size() > longest_followed) return is_level;
-            split_objects(text, otherwise, [&](const Part& part) {
-                is_level = gives_level(read_part(part));
-                return false;
-            });
-            return is_level;
-        });
-    return refusal;
-}
-
 /// Reads the only part of a cleaned text, if one of the ways to split it fits; else nothing.
 template <class Splits>
 std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
@@ -231,7 +197,7 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
     if (std::none_of(ways.begin(), ways.end(), fits)) return std::nullopt;
     if (parts.size() > 1) return several_levels();
-    return naming_no_vain_path(read_part(parts.front()), text, options);
+    return read_part(parts.front());
 }
 
 Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
@@ -288,17 +254,20 @@ Outcome read_only(std::string_view text, const LoadOptions& options) {
     return outcome ? or_beside_prose(*std::move(outcome), text, options) : read_lines(text, options);
 }
 
-/// Reads a cleaned text. A refusal names only options that end in a level: one that helps its lines may make
-/// a question of what stands around them. Where each is but the first of several, all stay.
-Outcome naming_what_helps(Outcome (*read)(std::string_view text, const LoadOptions& options),
-                          std::string_view text, const LoadOptions& options) {
-    Outcome outcome = read(text, options);
-    if (gives_level(outcome) || text.size() > longest_followed) return outcome;
-    Refusal refusal = outcome.error();
-    auto remedy = followed(refusal.diagnostic.remedy, options,
-                           [&](const LoadOptions& otherwise) { return read(text, otherwise).ok(); });
-    if (!remedy.empty()) refusal.diagnostic.remedy = std::move(remedy);
-    return refusal;
+/// Reads a cleaned text, with its ways out.
+Outcome read_with_ways_out(Outcome (*read)(std::string_view text, const LoadOptions& options),
+                           std::string_view text, const LoadOptions& options) {
+    return with_ways_out(text, options, [&](const LoadOptions& said) { return read(text, said); });
+}
+
+/// The same for one part of several. What objects say is a fault before the part is read, and stays as it is.
+Outcome read_with_ways_out(const Part& part) {
+    if (part.fault) return read_part(part);
+    return with_ways_out(part.text, part.options, [&](const LoadOptions& said) {
+        Part as_said = part;
+        as_said.options = said;
+        return read_part(as_said);
+    });
 }
 
 }  // namespace
@@ -306,7 +275,7 @@ Outcome naming_what_helps(Outcome (*read)(std::string_view text, const LoadOptio
 Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     const Result<std::string> text = base::clean_text(bytes);
     if (!text) return Refusal{text.error()};
-    return in_text(*text, with_shared_letters(naming_what_helps(read_only, *text, options)));
+    return in_text(*text, with_shared_letters(read_with_ways_out(read_only, *text, options)));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -320,7 +289,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     const auto says_nothing = [](const base::Line& line) { return is_skipped(line.text); };
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
     const auto take = [&](const Part& part) {
-        auto level = read_part(part);
+        auto level = read_with_ways_out(part);
         level = part.line > 0 ? without_place(std::move(level)) : in_text(*text, std::move(level));
         return use({with_shared_letters(std::move(level)), part.line, part.label});
     };
@@ -330,7 +299,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         static_cast<void>(std::all_of(levels.begin(), levels.end(), use));
         return;
     }
-    auto level = with_shared_letters(naming_what_helps(read_lines, *text, options));
+    auto level = with_shared_letters(read_with_ways_out(read_lines, *text, options));
     const Candidate whole{in_text(*text, std::move(level)), 0, ""};
     const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);
     if (blocks.empty()) use(whole);

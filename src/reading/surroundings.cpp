@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
 #include "puzzles/family.hpp"
 #include "reading/board.hpp"
 #include "reading/prose.hpp"
@@ -20,6 +21,10 @@ namespace {
 using base::Option;
 using base::Remedy;
 using puzzles::Open;
+
+std::string counted(const Named& said, std::string_view noun) {
+    return base::counted(static_cast<std::size_t>(std::max(said.number, 0)), noun);
+}
 
 /// Says one of two things, beside all that was said before.
 void say_either(std::vector<Said>& ways,
@@ -61,7 +66,7 @@ std::optional<Diagnostic> Surroundings::fault() const {
     if (source_ == nullptr) return std::nullopt;
     const auto differs = [](const Named& said, std::string_view what, std::size_t listed) {
         return Diagnostic{
-            fmt::format("this may tell of {} {}, and the list has {}", said.number, what, listed),
+            fmt::format("this may tell of {}, and the list has {}", counted(said, what), listed),
             "write all tubes in the list, and leave this out", said.place, base::ProblemKind::contradiction};
     };
     const auto& tubes = beside_.tubes;
@@ -76,9 +81,9 @@ std::optional<Diagnostic> Surroundings::fault() const {
             base::ProblemKind::part_or_remark};
     }
     if (tubes && static_cast<std::size_t>(tubes->number) != source_->rows)
-        return differs(*tubes, "tubes", source_->rows);
+        return differs(*tubes, "tube", source_->rows);
     if (empties && static_cast<std::size_t>(empties->number) > source_->empty_rows)
-        return differs(*empties, "empty tubes", source_->empty_rows);
+        return differs(*empties, "empty tube", source_->empty_rows);
     return std::nullopt;
 }
 
@@ -108,17 +113,16 @@ std::optional<Diagnostic> Surroundings::contradiction(const Level& level) const 
     if (!board) return std::nullopt;
     const std::ptrdiff_t empty = empty_tubes(*board);
     const auto differs = [](const std::optional<Named>& said, std::string_view what,
-                            std::ptrdiff_t counted) -> std::optional<Diagnostic> {
-        if (!said || said->number == counted) return std::nullopt;
-        return Diagnostic{
-            fmt::format("this may tell of {} {}, and there are {}", said->number, what, counted),
-            "write all tubes of the level, and leave this out", said->place,
-            base::ProblemKind::contradiction};
+                            std::ptrdiff_t number) -> std::optional<Diagnostic> {
+        if (!said || said->number == number) return std::nullopt;
+        return Diagnostic{fmt::format("this may tell of {}, and there are {}", counted(*said, what), number),
+                          "write all tubes of the level, and leave this out", said->place,
+                          base::ProblemKind::contradiction};
     };
-    if (auto fault = differs(beside_.tubes, "tubes", std::ssize(board->tubes))) return fault;
+    if (auto fault = differs(beside_.tubes, "tube", std::ssize(board->tubes))) return fault;
     if (beside_.empties && beside_.empties->number > empty)
-        return differs(beside_.empties, "empty tubes", empty);
-    return differs(beside_.colors, "colors", std::ssize(board->colors));
+        return differs(beside_.empties, "empty tube", empty);
+    return differs(beside_.colors, "color", std::ssize(board->colors));
 }
 
 void Surroundings::say_capacity(std::vector<Said>& ways) const {

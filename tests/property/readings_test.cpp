@@ -192,6 +192,8 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     const Level level = level_of(meant);
     const auto reading = read(text, {});
     RC_ASSERT(!reading);
+    if (reading.error().diagnostic.kind == base::ProblemKind::units_not_separated)
+        RC_DISCARD("two colors that always stand side by side may be one name");
     const auto& offered = reading.error().offered;
     const auto found = std::find_if(offered.begin(), offered.end(), [&](const Offer& offer) {
         return reading::is_same(offer.level.puzzle(), level.puzzle());
@@ -246,7 +248,7 @@ RC_GTEST_PROP(Remedies, EndInALevelOfTheSameUnits, ()) {
     if (level) return;
     for (const Remedy::Way& way : level.error().diagnostic.remedy.ways()) {
         const auto said = followed(way, options);
-        if (!said || !level.error().offered.empty()) continue;
+        if (!said) continue;
         RC_LOG() << to_string(way, as_flag) << "\n";
         const auto again = read(text, *said);
         RC_ASSERT(again.ok());

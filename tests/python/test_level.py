@@ -69,7 +69,7 @@ class Sources(unittest.TestCase):
 
     def test_readings_in_several_formats_have_keywords_too(self):
         text = "RGGR\nRGGR\nGRRG\nGRRG\n-\n"
-        with self.assertRaisesRegex(decant.LevelError, "use format='packed', or use format='native'") as caught:
+        with self.assertRaisesRegex(decant.LevelError, "use format='packed' and capacity=4, or use format='packed' and capacity=8") as caught:
             decant.Level(text)
         self.assertLess(1, len(caught.exception.readings))
         for each in caught.exception.readings:

@@ -87,6 +87,26 @@ TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
               "use --bottom-first, or use --top-first");
 }
 
+TEST(ReadingRemedies, FollowQuestionsToTheirEnd) {
+    EXPECT_EQ(
+        remedy_for("balls\n[[1,2],[2,1],[]]\n", {}),
+        "use --rules water and --bottom-first, or use --rules water and --top-first, or use --rules ball "
+        "and --bottom-first, or use --rules ball and --top-first");
+    EXPECT_EQ(remedy_for("red blue\nblue red\nred red\nblue blue\ntop first\n"), "use --capacity 4")
+        << "2 would leave no room";
+}
+
+TEST(ReadingRemedies, SayWhatIsWrongWhereNoAnswerEndsInALevel) {
+    const auto level = read("# ball sort, capacity 4\ntubes:\n- [A, B]\n- [B, A]\n- []\n", {});
+    ASSERT_FALSE(level);
+    EXPECT_EQ(level.error().diagnostic.problem, "A has 2 units, a tube holds 4: 2 are missing");
+    EXPECT_EQ(to_string(level.error().diagnostic.remedy, as_flag), "correct the tubes");
+}
+
+TEST(ReadingRemedies, GiveTheCodeWhereNoOptionChooses) {
+    EXPECT_EQ(remedy_for("| 1 | 0 |\n| 1 |  |\n"), "give the code of the one that is meant");
+}
+
 TEST(ReadingRemedies, OverturnNoOrderThatIsStated) {
     LoadOptions top_first;
     top_first.read.set("top_first", true);

@@ -28,6 +28,7 @@ TEST(WordsBesideAList, HeedsACapacityBesideIt) {
 TEST(WordsBesideAList, DoesNotDropTubesThatTheProgramTellsOf) {
     EXPECT_THAT(read_as("num_tubes = 5\nt = [[1,2],[2,1],[]]\n"),
                 HasSubstr("this may tell of 5 tubes, and the list has 3"));
+    EXPECT_THAT(read_as("num_tubes = 1\nt = [[1,2],[2,1],[]]\n"), HasSubstr("this may tell of 1 tube, and"));
     EXPECT_TRUE(is_offered("level = {tubes: [[1,2],[2,1]], emptyTubes: 2}", "water2:AB/BA/-/-"));
 }
 

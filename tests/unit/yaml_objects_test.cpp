@@ -48,7 +48,7 @@ TEST(Yaml, HasCommentsWhoseWordsCount) {
     EXPECT_EQ(told("# top first\ntubes:\n- [A, A, B]\n- [B, A, B]\n- []\n"), "water3:BAA/BAB/-\n");
     EXPECT_THAT(told("# top first\nbottomFirst: yes\ntubes:\n- [A, A, B]\n- [B, A, B]\n- []\n"),
                 StartsWith(":1:3: words of the object may say from which end tubes are listed; "));
-    EXPECT_THAT(told("# ball sort, capacity 4\ntubes:\n- [A, B]\n- [B, A]\n- []\n"),
+    EXPECT_THAT(told("# ball sort, capacity 2\ntubes:\n- [A, B]\n- [B, A]\n- []\n"),
                 HasSubstr("use --rules water, or use --rules ball"));
     EXPECT_EQ(told("rules: ball\ntubes: # capacity 4\n- [A, B]\n- [B, A]\n- [A, A]\n- [B, B]\n- []\n"),
               "ball4:AB/BA/AA/BB/-\n");
