@@ -6,10 +6,10 @@
 
 namespace decant::base {
 
-bool holds(std::string_view words, std::string_view word) {
-    for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
+bool Words::have_text(std::string_view word) const {
+    for (std::size_t at = words_.find(word); at != std::string_view::npos; at = words_.find(word, at + 1)) {
         const std::size_t end = at + word.size();
-        if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
+        if ((at == 0 || words_[at - 1] == ' ') && (end == words_.size() || words_[end] == ' ')) return true;
     }
     return false;
 }

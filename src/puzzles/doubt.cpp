@@ -64,7 +64,7 @@ bool shows_empty_tube(const BoardView& board) {
 /// `(empty)`, `Color.EMPTY`, `empty_slot` and `empty tube` say that something is empty, and no color is
 /// called so; `empty (x2)` and `empty gray` say more.
 bool says_more_than_empty(std::string_view look) {
-    constexpr std::string_view places = "slot space place cell spot color an the is all completely";
+    static constexpr base::Words places = "slot space place cell spot color an the is all completely";
     constexpr std::string_view between = " \t()[]{}\"',;!";
     while (true) {
         look.remove_prefix(std::min(look.find_first_not_of(between), look.size()));

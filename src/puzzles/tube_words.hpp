@@ -14,7 +14,7 @@
 namespace decant::puzzles {
 
 /// In the languages in which the games are played most, as far as Latin letters write them.
-inline constexpr std::string_view words_for_tube =
+inline constexpr base::Words words_for_tube =
     "tube tubo bottle flask vial beaker stack column col container jar cup cylinder glass glas flasche "
     "reagenzglas botella bouteille bottiglia provetta probeta frasco garrafa buis eprubeta epruveta "
     "zkumavka butelka tabung botol putki pullo";
@@ -35,7 +35,7 @@ inline bool calls_tubes(std::string_view name) {
 inline constexpr std::string_view letter_for_tube = "t";
 
 /// What people call what lies at one height in all tubes, or the places of a tube.
-inline constexpr std::string_view words_for_layer = "layer row level slot unit position pos height";
+inline constexpr base::Words words_for_layer = "layer row level slot unit position pos height";
 
 /// Whether it names the top of a tube and not its bottom, whatever is around the word that is no letter, as
 /// in `1 (top)`; nothing if it names neither.

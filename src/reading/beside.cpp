@@ -22,29 +22,29 @@
 namespace decant::reading {
 namespace {
 
-constexpr std::string_view containers = puzzles::words_for_tube;
-constexpr std::string_view extents = "size height length depth volume slots layers max cap";
-constexpr std::string_view counts = "num count number total n";
+constexpr base::Words containers = puzzles::words_for_tube;
+constexpr base::Words extents = "size height length depth volume slots layers max cap";
+constexpr base::Words counts = "num count number total n";
 /// How words for balls and rings begin.
-constexpr std::string_view balls =
+constexpr base::Words balls =
     "ball marble bola bolinha bolita kugel boul bille pelota palla palli sfere sphere orb bead pearl bubble "
     "hoop ring nut disc coin gem egg murmel canica koule kulk kulek kulor bollar mick kulic toplar pallo "
     "golyo knikker biglie kuglic";
 /// What may stand between a number and the tubes that it counts.
-constexpr std::string_view more = "more extra empty spare free additional other";
-constexpr std::string_view holding = "hold contain fit";
+constexpr base::Words more = "more extra empty spare free additional other";
+constexpr base::Words holding = "hold contain fit";
 
 /// What people number.
-constexpr std::string_view numbered =
+constexpr base::Words numbered =
     "sort level lvl lv puzzle stage game no nr num number page pack part chapter world day version v "
     "seed id set round line example test case problem exercise fig figure screen season "
     "difficulty easy medium normal hard expert daily challenge score niveau nivel livello poziom stufe";
-constexpr std::string_view months =
+constexpr base::Words months =
     "january february march april june july august september october november december";
-constexpr std::string_view of_color = "color colour";
+constexpr base::Words of_color = "color colour";
 
-constexpr std::string_view words_for_full = "full filled";
-constexpr std::string_view articles = "a an one another single";
+constexpr base::Words words_for_full = "full filled";
+constexpr base::Words articles = "a an one another single";
 
 constexpr int most_tubes = 64;
 
@@ -125,7 +125,7 @@ class Observer {
         const bool is_of_capacity =
             name.begins_with("capacit") || tells_what_a_tube_holds(name) ||
             (is_of_tubes && (has_extent || name.has("per"))) ||
-            ((!has_extent || name.parts() > 1) && role_of(plain_key(name.word_in(text_))) == Role::capacity);
+            ((!has_extent || name.parts() > 1) && role_of(name.letters()) == Role::capacity);
         const bool is_of_empties = name.has(words_for_empty);
         const bool is_of_colors = are_comments_ && name.parts() == 1 && name.has(of_color);
         if (!is_of_capacity && !has_extent && !is_of_empties && !is_of_tubes && !is_of_colors) return;
@@ -301,7 +301,7 @@ void look_at_name(std::string_view text, Beside& beside) {
 }
 
 void look_at_variable(std::string_view text, Beside& beside) {
-    constexpr std::string_view features = "lock frozen freez hidden chain curtain myster seal cork";
+    static constexpr base::Words features = "lock frozen freez hidden chain curtain myster seal cork";
     look_at_name(text, beside);
     Name name;
     for (std::size_t at = 0; !beside.unclear && name.take(text, at); at = name.end) {

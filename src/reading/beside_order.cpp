@@ -8,24 +8,23 @@
 #include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/keys.hpp"
-#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
 
-constexpr std::string_view ends =
+constexpr base::Words ends =
     "top bottom surface oben unten arriba abajo haut bas cima fond fondo baixo topo fundo boven onder alto "
     "basso topp toppen botten shora dolu zdola nahoru gory atas bawah yukaridan asagiya asagidan yukariya "
     "ovan overst nederst ustten alttan taban tepe "
     "uppifran nedifran ovenfra nedenfra oppefra ylhaalta alhaalta felulrol alulrol";
 /// How words about the ends begin, or about two orders.
-constexpr std::string_view stems =
+constexpr base::Words stems =
     "revers inverse mirror invert descend ascend flip upside opposit backward upward downward ober unter "
     "boven onder arrib abaj "
     "superior inferior encima debajo dessus dessous sommet sopra sotto cover rotat gespieg kopf rovesciat";
-constexpr std::string_view negations = "not never isn";
+constexpr base::Words negations = "not never isn";
 /// What names an end of a tube, or may, in a comment, or how units get there.
-constexpr std::string_view more_ends =
+constexpr base::Words more_ends =
     "bot btm rtl ltr unshift enqueue dequeue prepend highest lowest deepest umgekehrt opening mouth lid lip "
     "rim accessible deeper upper lower base neck floor "
     "ceiling exposed cap "
@@ -33,12 +32,12 @@ constexpr std::string_view more_ends =
     "outlet exit side index pop popleft push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible "
     "playable movable";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
-constexpr std::string_view sides =
+constexpr base::Words sides =
     "left right up down above below front back head tail first last begin start beginning end open high low "
     "highest lowest deepest";
-constexpr std::string_view words_for_first = "first zuerst eerst primero primeiro premier primo";
+constexpr base::Words words_for_first = "first zuerst eerst primero primeiro premier primo";
 /// All that a clause may have that says in which order tubes are listed, and no more.
-constexpr std::string_view of_lists =
+constexpr base::Words of_lists =
     "list listed line row order ordered array string inner format notation content given written read shown "
     "stored unit color colour layer element item entry letter level lvl stage from the a an of in with "
     "within "
@@ -172,7 +171,7 @@ bool OrderWords::tells_of_other_way(const Name& name) const {
 
 /// `topdown`, `headFirst`, `heads_first`
 bool OrderWords::names_end_of_lists(const Name& name) const {
-    const Role role = role_of(plain_key(name.word_in(text_)));
+    const Role role = role_of(name.letters());
     const bool is_key = role == Role::top_first || role == Role::bottom_first;
     return is_key || (name.parts() > 1 && name.has("first last") && name.has("head tail front back"));
 }

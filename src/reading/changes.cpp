@@ -16,25 +16,25 @@ namespace decant::reading {
 namespace {
 
 /// Methods that change a list.
-constexpr std::string_view changing =
+constexpr base::Words changing =
     "append push push_back push_front insert extend add emplace emplace_back unshift addall addfirst "
     "addlast "
     "appendleft reverse concat pop pop_back pop_front popleft remove removeat removelast removefirst splice "
     "clear shift sort shuffle rotate swap erase resize truncate assign fill drain delete delete_at";
 /// Methods and properties that make another one of it, or go through it.
-constexpr std::string_view copying =
+constexpr base::Words copying =
     "copy clone slice map filter flatmap foreach with toreversed tosorted tospliced reversed t transpose "
     "flip "
     "plus subvec sublist iter take drop skip";
 /// Functions that make another one.
-constexpr std::string_view functions =
+constexpr base::Words functions =
     "reversed reverse transpose rotate flip fliplr flipud sorted shuffle zip append conj cons concat "
     "concatenate array_push array_merge extend insert push chain assoc rest";
 
 /// What is in the names of functions that copy a list.
 constexpr std::array<std::string_view, 7> copiers{"cop", "Cop", "lone", "list", "rray", "tuple", "stringify"};
 
-bool is_among(std::string_view words, std::string_view word) {
+bool is_among(const base::Words& words, std::string_view word) {
     return base::holds(words, base::in_lower_case(word));
 }
 

@@ -101,7 +101,7 @@ bool ends_with_number(std::string_view line) {
 /// The numbers in a line that says nothing but that tubes are empty; nothing for other lines. One that can be
 /// no tube need not name tubes.
 std::optional<std::vector<int>> numbers_of_empties(std::string_view line, bool is_no_tube) {
-    constexpr std::string_view words = "there empty empties extra spare and plus more is are to";
+    static constexpr base::Words words = "there empty empties extra spare and plus more is are to";
     constexpr std::string_view signs = " \t()+:,.-&\u00D7";
     std::vector<int> numbers;
     Name name;

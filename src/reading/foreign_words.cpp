@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 9> words_for_ball{"\u7403",
                                                          "\u00E4lle"};
 
 /// Words that most English remarks on a level have one of; also with an `s`.
-constexpr std::string_view of_english =
+constexpr base::Words of_english =
     "the and this that these those is it its my your you we with from have had been were will would can "
     "could does did not don doesn isn cannot please help stuck level lvl game puzzle solve solved solver "
     "solution thanks thank hello hey hi here there what why how which who when where try tried found "

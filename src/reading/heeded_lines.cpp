@@ -44,7 +44,7 @@ std::string parts_from(std::string_view text, std::size_t (*begin_in)(std::strin
 
 /// Whether comments tell what the lines beside them leave open: not in forms that state everything.
 bool leaves_open(const Reader& reader) {
-    constexpr std::string_view of_lines = "native packed csv columns counts cups layers";
+    static constexpr base::Words of_lines = "native packed csv columns counts cups layers";
     return takes_orders(reader.family) &&
            std::any_of(reader.formats.begin(), reader.formats.end(),
                        [&](std::string_view format) { return base::holds(of_lines, format); });

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <nlohmann/json.hpp>
+#include <unordered_map>
 
 #include "base/text.hpp"
 
@@ -62,7 +62,7 @@ class Table {
         }
     }
 
-    std::map<std::string_view, int> values_;
+    std::unordered_map<std::string_view, int> values_;
 };
 
 }  // namespace

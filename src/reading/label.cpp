@@ -23,7 +23,7 @@ std::size_t size_of_word(std::string_view content) {
     const std::string lower = base::in_lower_case(content.substr(0, longest));
     const std::size_t first = lower.starts_with(test) ? test.size() : 0;
     const std::string_view begin = std::string_view(lower).substr(first);
-    for (std::string_view words = puzzles::words_for_tube; !words.empty();) {
+    for (std::string_view words = puzzles::words_for_tube.text(); !words.empty();) {
         const std::string_view word = words.substr(0, words.find(' '));
         if (begin.starts_with(word)) return first + word.size();
         words.remove_prefix(std::min(word.size() + 1, words.size()));
@@ -143,7 +143,7 @@ std::string_view bullet_of(std::string_view content) {
 }
 
 std::optional<LevelHeading> heading_of_level(std::string_view line) {
-    constexpr std::string_view words = "level lvl puzzle stage problem";
+    static constexpr base::Words words = "level lvl puzzle stage problem";
     constexpr std::string_view marks = "#*=-_/;% \t";
     const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
     std::size_t at = begin;

@@ -14,7 +14,7 @@
 namespace decant::reading {
 namespace {
 
-constexpr std::string_view routes = "enter play solve explore map";
+constexpr base::Words routes = "enter play solve explore map";
 
 /// What an address has behind its route.
 std::optional<std::string_view> level_of_link(std::string_view address) {

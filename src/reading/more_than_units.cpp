@@ -9,15 +9,14 @@
 #include "base/words.hpp"
 #include "puzzles/tube_words.hpp"
 #include "reading/keys.hpp"
-#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
 
-constexpr std::string_view containers = puzzles::words_for_tube;
+constexpr base::Words containers = puzzles::words_for_tube;
 
 /// How words begin that tell of it wherever they stand in comments.
-constexpr std::string_view beyond_units =
+constexpr base::Words beyond_units =
     "lock unlock frozen freez chain curtain hidden unknown myster secret seal cork block drain swap correct "
     "instead except partial neighbo adjacent nothing bonus complet goal transpos vertical horizontal tall "
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
@@ -27,7 +26,7 @@ constexpr std::string_view beyond_units =
     "missing incomplet truncated typo tbc unsure minus bloccat gesperr verriegel versteck verrouill bloquea "
     "ocult escondid manque fehlt falta";
 /// Words that do so beside one for a tube, a unit, a color or a move.
-constexpr std::string_view beyond_if_of_tubes = "only may should into cannot";
+constexpr base::Words beyond_if_of_tubes = "only may should into cannot";
 
 /// `tube 3 is locked`, `X marks hidden ones`, `only one color into tube 1`
 bool is_beyond_units(std::string_view text, const Name& name, bool is_in_comment) {
@@ -48,7 +47,7 @@ bool has_value(std::string_view text, const Name& name) {
     if (at == std::string_view::npos || (text[at] != ':' && text[at] != '=')) return false;
     at = std::min(text.find_first_not_of(" \"'", at + 1), text.size());
     const std::string_view value = text.substr(at, text.find_first_of(" \t\n,;\"'", at) - at);
-    const Role role = role_of(plain_key(name.word_in(text)));
+    const Role role = role_of(name.letters());
     const bool is_true = base::holds("true yes on", base::in_lower_case(value));
     return role != Role::harmless &&
            (is_true || (role == Role::feature && base::parse_number(value, 1000).value_or(0) > 0));
@@ -59,11 +58,11 @@ bool has_value(std::string_view text, const Name& name) {
 bool is_one_more(std::string_view text, const Name& name) {
     const bool is_more = name.has("more");
     const std::optional<Name> next = next_in_line(text, name);
-    constexpr std::string_view before_more = "a an one another single 1";
+    static constexpr base::Words before_more = "a an one another single 1";
     if (!is_more && !name.has("one another")) return false;
     if (is_more && next && next->has("in below follow")) return true;
     if (!is_more && name.has("another") && !next) return true;
-    constexpr std::string_view before_one =
+    static constexpr base::Words before_one =
         "second third another other extra additional spare add missed forgot plus minus";
     std::size_t at = name.begin;
     return base::holds(is_more ? before_more : before_one, word_before(text, at)) &&
@@ -84,8 +83,8 @@ bool leaves_one_out(std::string_view text, const Name& name) {
 }
 
 /// `x2` behind a tube
-bool multiplies(std::string_view text, const Name& name) {
-    const std::string word = name.word_in(text);
+bool multiplies(const Name& name) {
+    const std::string_view word = name.letters();
     return word.size() > 1 && word.front() == 'x' && base::parse_number(word.substr(1), 1000);
 }
 
@@ -113,10 +112,10 @@ bool allows_any(std::string_view text, const Name& name) {
 
 /// `or red`, `green counts as red`, `only red may go in the last`, `and pink pink pink on the right`
 bool tells_of_color(std::string_view text, const Name& name) {
-    constexpr std::string_view colors =
+    static constexpr base::Words colors =
         "red orange yellow green blue purple violet pink brown gray grey white black cyan lime teal magenta "
         "aqua turquoise gold silver maroon navy indigo beige olive peach";
-    constexpr std::string_view verbs =
+    static constexpr base::Words verbs =
         "is are was were may might must can could need count become act treat belong go finish end start "
         "begin same make many";
     if (name.parts() != 1 || !name.has(colors)) return false;
@@ -131,7 +130,7 @@ bool tells_of_color(std::string_view text, const Name& name) {
 /// `don't count the last row`, `lines 2 and 4 are from another level`
 bool tells_of_one_line(std::string_view text, const Name& name) {
     if (name.parts() != 1 || !name.has("line row")) return false;
-    constexpr std::string_view which = "first second third fourth fifth last bottom top";
+    static constexpr base::Words which = "first second third fourth fifth last bottom top";
     std::size_t at = name.begin;
     return base::holds(which, word_before(text, at)) || number_behind(text, name);
 }
@@ -142,7 +141,7 @@ bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_i
     if (is_beyond_units(text, name, is_in_comment)) return true;
     return is_in_comment &&
            (is_one_more(text, name) || has_value(text, name) || is_wrong(text, name) ||
-            leaves_one_out(text, name) || multiplies(text, name) || allows_any(text, name) ||
+            leaves_one_out(text, name) || multiplies(name) || allows_any(text, name) ||
             lifts_rules(text, name) || tells_of_what_is_sold(name) || makes_the_same(text, name) ||
             tells_of_color(text, name) || tells_of_one_line(text, name));
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "base/text.hpp"
 #include "base/words.hpp"
@@ -13,15 +12,17 @@ namespace decant::reading {
 namespace {
 
 /// What may stand between a name and its number, beside signs: types, and words of a sentence.
-constexpr std::string_view fillers = "int integer usize number long short u8 u32 i32 final of is byte size_t";
+constexpr base::Words fillers = "int integer usize number long short u8 u32 i32 final of is byte size_t";
 /// From two on.
 constexpr std::array<std::string_view, 11> english{"two",   "three", "four", "five",   "six",   "seven",
                                                    "eight", "nine",  "ten",  "eleven", "twelve"};
 
 constexpr std::size_t longest_word = 16;
 
-bool is_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_of_name(char c) { return is_lower(c) || is_upper(c) || (c >= '0' && c <= '9') || c == '_'; }
+char lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 
 }  // namespace
 
@@ -29,37 +30,49 @@ bool Name::take(std::string_view text, std::size_t from) {
     while (from < text.size() && !is_of_name(text[from])) ++from;
     begin = end = from;
     letters_.clear();
-    begins_.clear();
+    parts_.clear();
     bool is_new = true;
     for (; end < text.size() && is_of_name(text[end]); ++end) {
         const char c = text[end];
-        const bool rises = end > begin && std::isupper(static_cast<unsigned char>(c)) != 0 &&
-                           std::islower(static_cast<unsigned char>(text[end - 1])) != 0;
-        if (c != '_' && (is_new || rises)) begins_.push_back(letters_.size());
-        is_new = c == '_';
-        if (c != '_') letters_ += lower(c);
+        const bool rises = end > begin && is_upper(c) && is_lower(text[end - 1]);
+        is_new = is_new || rises;
+        if (c == '_') {
+            is_new = true;
+            continue;
+        }
+        if (is_new) parts_.push_back({letters_.size()});
+        is_new = false;
+        letters_ += lower(c);
+        Part& part = parts_.back();
+        part.singular = part.hash;
+        part.hash.add(letters_.back());
     }
     return end > begin;
 }
 
 std::string_view Name::part(std::size_t i) const {
-    const std::size_t last = i + 1 < begins_.size() ? begins_[i + 1] : letters_.size();
-    return std::string_view(letters_).substr(begins_[i], last - begins_[i]);
+    const std::size_t last = i + 1 < parts_.size() ? parts_[i + 1].begin : letters_.size();
+    return std::string_view(letters_).substr(parts_[i].begin, last - parts_[i].begin);
 }
 
-bool Name::has(std::string_view words) const {
+bool Name::has(const base::Words& words) const {
     for (std::size_t i = 0; i < parts(); ++i) {
         const std::string_view word = part(i);
-        if (base::holds(words, word)) return true;
-        if (word.ends_with('s') && base::holds(words, word.substr(0, word.size() - 1))) return true;
+        if (words.have(word, parts_[i].hash)) return true;
+        if (word.ends_with('s') && words.have(word.substr(0, word.size() - 1), parts_[i].singular))
+            return true;
     }
     return false;
 }
 
-bool Name::begins_with(std::string_view stems) const {
+bool Name::begins_with(const base::Words& stems) const {
+    constexpr std::size_t shortest = 3;
     for (std::size_t i = 0; i < parts(); ++i) {
-        for (std::size_t size = 3; size <= part(i).size(); ++size) {
-            if (base::holds(stems, part(i).substr(0, size))) return true;
+        const std::string_view word = part(i);
+        base::WordHash hash;
+        for (std::size_t size = 1; size <= word.size(); ++size) {
+            hash.add(word[size - 1]);
+            if (size >= shortest && stems.have(word.substr(0, size), hash)) return true;
         }
     }
     return false;
@@ -71,7 +84,7 @@ std::string Name::word_in(std::string_view text) const {
     return word;
 }
 
-bool has_one_of(std::string_view line, std::string_view words) {
+bool has_one_of(std::string_view line, const base::Words& words) {
     Name name;
     for (std::size_t at = 0; name.take(line, at); at = name.end) {
         if (name.has(words)) return true;

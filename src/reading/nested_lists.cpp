@@ -23,7 +23,7 @@ constexpr std::string_view operators = "=;<>&|!+/\\^%@$";
 constexpr std::size_t deepest = 100;
 
 /// Calls that make a list of what they are given.
-constexpr std::string_view makers =
+constexpr base::Words makers =
     "from of listof mutablelistof arrayof aslist list tuple deque array arr vector vec arraylist "
     "arraydeque stack bottle flask vial tube freeze emptylist emptyarray";
 /// An empty list in Scala, among others.

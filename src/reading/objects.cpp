@@ -230,7 +230,7 @@ bool split_tubes(std::string_view text, std::string_view first_line, const LoadO
     if (!list || list->value.find('(') != std::string::npos) return false;
     const std::size_t first = list->value.find_first_not_of(" \t\n", list->value.find('[') + 1);
     if (first == std::string::npos || list->value[first] != '{') return false;
-    constexpr std::string_view words_for_others = "layer row slice levels puzzles palette";
+    static constexpr base::Words words_for_others = "layer row slice levels puzzles palette";
     if (has_one_of(list->name, words_for_others)) return false;
     const auto tubes = parse_yaml(list->value);
     if (!tubes || !holds_tube_objects(*tubes)) return false;

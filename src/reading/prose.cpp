@@ -25,16 +25,16 @@ namespace {
 using base::Line;
 using puzzles::Open;
 
-constexpr std::string_view polite = "thanks thank thx please help hello hey hi danke gracias merci";
+constexpr base::Words polite = "thanks thank thx please help hello hey hi danke gracias merci";
 
 /// Words for a level and its game, which are no colors.
-constexpr std::string_view of_puzzles = "level lvl puzzle sort game app stuck solve solution";
+constexpr base::Words of_puzzles = "level lvl puzzle sort game app stuck solve solution";
 
 /// Those that make a heading one of the whole level.
-constexpr std::string_view of_headings = "level lvl puzzle game app stuck help tubes bottles";
+constexpr base::Words of_headings = "level lvl puzzle game app stuck help tubes bottles";
 
 /// Two of these make a sentence, however it ends.
-constexpr std::string_view of_sentences =
+constexpr base::Words of_sentences =
     "i i'm it it's the this that is am are was you my me we how what which why not for from with have";
 
 bool is_letter(char c) {
@@ -125,12 +125,12 @@ bool states_order(std::string_view line) {
 }
 
 /// How many words are among those of a list.
-std::ptrdiff_t count_of(const std::vector<std::string>& words, std::string_view list) {
+std::ptrdiff_t count_of(const std::vector<std::string>& words, const base::Words& list) {
     return std::count_if(words.begin(), words.end(),
                          [&](const std::string& word) { return base::holds(list, word); });
 }
 
-bool has_any_of(const std::vector<std::string>& words, std::string_view list) {
+bool has_any_of(const std::vector<std::string>& words, const base::Words& list) {
     return count_of(words, list) > 0;
 }
 

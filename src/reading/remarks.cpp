@@ -16,7 +16,7 @@ namespace decant::reading {
 namespace {
 
 /// Words that statements begin with.
-constexpr std::string_view statements =
+constexpr base::Words statements =
     "import return def class export package using include fn let const var module await async func function "
     "public private static void require local print end begin";
 

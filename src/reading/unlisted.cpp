@@ -12,24 +12,24 @@ namespace decant::reading {
 namespace {
 
 /// What tells of empty tubes that are not listed, beside a word for them.
-constexpr std::string_view beside_empty =
+constexpr base::Words beside_empty =
     "omitted missing plus skipped unlisted additional more also without second third another pair left "
     "forgot rest other no none further";
 /// The same beside a word for any tube.
-constexpr std::string_view left_out = "forgot forgotten forget missed missing omitted unlisted lack lacking";
-constexpr std::string_view negations = "not never no t";
-constexpr std::string_view listed =
+constexpr base::Words left_out = "forgot forgotten forget missed missing omitted unlisted lack lacking";
+constexpr base::Words negations = "not never no t";
+constexpr base::Words listed =
     "shown show showing listed list written write wrote drawn draw included include visible fit see typed "
     "type copied copy here";
 
-constexpr std::string_view articles = "a an one 1";
-constexpr std::string_view one_of_all =
+constexpr base::Words articles = "a an one 1";
+constexpr base::Words one_of_all =
     "another plus additional more other further helper second third fourth fifth sixth seventh eighth "
     "ninth tenth last final 2nd 3rd 4th 5th 6th 7th 8th";
 /// What stands before a tube in a sentence about moves, or about a unit.
-constexpr std::string_view prepositions = "in into from of to per between onto inside by";
+constexpr base::Words prepositions = "in into from of to per between onto inside by";
 /// What a sentence about all tubes has, as in `a tube is full when`, and `each line is one tube`.
-constexpr std::string_view of_all =
+constexpr base::Words of_all =
     "each every when once until if complete completed solved done line row string list array";
 
 bool is_several(const Name& name) {

@@ -10,7 +10,7 @@
 namespace decant::reading {
 
 /// What empty tubes are called.
-inline constexpr std::string_view words_for_empty = "empty empties extra spare free vacant";
+inline constexpr base::Words words_for_empty = "empty empties extra spare free vacant";
 
 /// Looks at the names in comments, one after the other.
 class UnlistedTubes {

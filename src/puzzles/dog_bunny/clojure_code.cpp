@@ -11,8 +11,8 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-constexpr std::string_view importing = "ns require import use";
-constexpr std::string_view defining = "def defonce";
+constexpr base::Words importing = "ns require import use";
+constexpr base::Words defining = "def defonce";
 
 constexpr CodeSigns clojure{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-?!*./",
                             "() \t\r\n,"};

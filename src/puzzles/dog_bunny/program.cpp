@@ -13,14 +13,14 @@ namespace decant::puzzles::dog_bunny {
 namespace {
 
 /// What words in a name say.
-constexpr std::string_view of_edges = "edge edges connections adjacency neighbors neighbours graph";
-constexpr std::string_view of_one_way = "one oneway directed unidirectional uni";
-constexpr std::string_view of_two_way = "two twoway both undirected bidirectional bi";
-constexpr std::string_view of_start = "start starts initial init";
-constexpr std::string_view of_goal = "goal goals target targets end final";
-constexpr std::string_view of_dog = "dog dogs";
-constexpr std::string_view of_bunny = "bunny bunnies";
-constexpr std::string_view of_nothing =
+constexpr base::Words of_edges = "edge edges connections adjacency neighbors neighbours graph";
+constexpr base::Words of_one_way = "one oneway directed unidirectional uni";
+constexpr base::Words of_two_way = "two twoway both undirected bidirectional bi";
+constexpr base::Words of_start = "start starts initial init";
+constexpr base::Words of_goal = "goal goals target targets end final";
+constexpr base::Words of_dog = "dog dogs";
+constexpr base::Words of_bunny = "bunny bunnies";
+constexpr base::Words of_nothing =
     "way ways list map state states node nodes position positions pos place places location locations";
 
 }  // namespace
@@ -40,13 +40,13 @@ std::vector<std::string> words_of(std::string_view name) {
     return words;
 }
 
-std::size_t first_of(const std::vector<std::string>& words, std::string_view list) {
+std::size_t first_of(const std::vector<std::string>& words, const base::Words& list) {
     const auto found = std::find_if(words.begin(), words.end(),
                                     [&](const std::string& word) { return base::holds(list, word); });
     return static_cast<std::size_t>(found - words.begin());
 }
 
-bool has_one_of(const std::vector<std::string>& words, std::string_view list) {
+bool has_one_of(const std::vector<std::string>& words, const base::Words& list) {
     return first_of(words, list) < words.size();
 }
 
@@ -56,7 +56,7 @@ Meaning meaning_of(std::string_view name) {
         const auto lists = {of_edges, of_one_way, of_two_way, of_start,
                             of_goal,  of_dog,     of_bunny,   of_nothing};
         return std::any_of(lists.begin(), lists.end(),
-                           [&](std::string_view list) { return base::holds(list, word); });
+                           [&](const base::Words& list) { return base::holds(list, word); });
     });
     if (!is_known) return {};
     const bool one_way = has_one_of(words, of_one_way);

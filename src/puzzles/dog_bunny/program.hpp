@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/words.hpp"
 #include "puzzles/dog_bunny/raw_level.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -16,10 +17,10 @@ namespace decant::puzzles::dog_bunny {
 std::vector<std::string> words_of(std::string_view name);
 
 /// The first of these that a list of words with blanks between has; their number if it has none.
-std::size_t first_of(const std::vector<std::string>& words, std::string_view list);
+std::size_t first_of(const std::vector<std::string>& words, const base::Words& list);
 
 /// Whether a list of words with blanks between has one of these.
-bool has_one_of(const std::vector<std::string>& words, std::string_view list);
+bool has_one_of(const std::vector<std::string>& words, const base::Words& list);
 
 /// What a variable holds, as far as its name tells.
 enum class Part { none, edges, one_way, two_way, start, goal };

@@ -85,9 +85,9 @@ class Statements {
 };
 
 Column column_of(std::string_view title) {
-    constexpr std::string_view vacant =
+    static constexpr base::Words vacant =
         "off empty vacant free unoccupied not without blocked absent nobody no";
-    constexpr std::string_view occupied =
+    static constexpr base::Words occupied =
         "on occupied full needs needed with required requires present somebody";
     const auto words = words_of(title);
     return has_one_of(words, vacant)     ? Column::vacant
@@ -97,8 +97,8 @@ Column column_of(std::string_view title) {
 
 /// Only a comment that names both ends as well speaks of columns.
 Columns columns_in(std::string_view line) {
-    constexpr std::string_view from = "from source src";
-    constexpr std::string_view to = "to target destination dest dst";
+    static constexpr base::Words from = "from source src";
+    static constexpr base::Words to = "to target destination dest dst";
     std::vector<std::string_view> titles;
     for (std::size_t at = line.find('#'); at < line.size() && titles.size() < 5;) {
         const std::size_t end = std::min(line.find(',', at), line.size());

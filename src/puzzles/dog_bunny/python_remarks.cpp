@@ -15,7 +15,7 @@ namespace decant::puzzles::dog_bunny {
 namespace {
 
 /// What says no more of an edge than that its third element must be occupied.
-constexpr std::string_view plain =
+constexpr base::Words plain =
     "edge edges condition conditions cond third fourth column columns element tuple tuples from source src "
     "to target destination dest dst on occupied full present somebody there token needs need requires must "
     "be is by if while when at with via always name names the a an and in of for each all map level dog "
@@ -23,7 +23,7 @@ constexpr std::string_view plain =
     "picture";
 
 /// What of it places and goals have not: `goal = {"dog": "d"}  # via c`.
-constexpr std::string_view of_conditions = "via by if while when with needs need requires";
+constexpr base::Words of_conditions = "via by if while when with needs need requires";
 
 /// Finds the comments of a text, one line after the other.
 class Comments {

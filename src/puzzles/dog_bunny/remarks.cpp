@@ -14,7 +14,7 @@ namespace {
 using Words = std::vector<std::string>;
 
 /// Whether two words follow each other.
-bool has_pair(const Words& words, std::string_view first, std::string_view second) {
+bool has_pair(const Words& words, const base::Words& first, const base::Words& second) {
     return std::adjacent_find(words.begin(), words.end(), [&](const auto& one, const auto& next) {
                return base::holds(first, one) && base::holds(second, next);
            }) != words.end();
@@ -34,7 +34,7 @@ Words without_game(Words words) {
 
 /// `bunny, bunny, dog`: in another order than that in which numbers of places stand.
 bool lists_dog_later(const Words& words) {
-    constexpr std::string_view animals = "dog dogs bunny bunnies rabbit rabbits";
+    static constexpr base::Words animals = "dog dogs bunny bunnies rabbit rabbits";
     const bool are_animals = std::all_of(words.begin(), words.end(),
                                          [&](const std::string& word) { return base::holds(animals, word); });
     return are_animals && words.size() > 1 && first_of(words, "dog dogs") > 0;
@@ -49,11 +49,11 @@ bool name_edges(const Words& words) {
 }
 
 bool tell_of_vacancy(const Words& words) {
-    constexpr std::string_view vacancies =
+    static constexpr base::Words vacancies =
         "off empty vacant unoccupied free blocked blocker blockers blocks blocking forbidden absent nobody "
         "closed closes shut unless until clear deserted";
-    constexpr std::string_view negations = "no not without never";
-    constexpr std::string_view presences = "on occupied full present somebody there token";
+    static constexpr base::Words negations = "no not without never";
+    static constexpr base::Words presences = "on occupied full present somebody there token";
     return has_one_of(words, vacancies) || (has_one_of(words, negations) && has_one_of(words, presences));
 }
 
@@ -63,8 +63,8 @@ bool tell_plainly_of_vacancy(const Words& words) {
 }
 
 bool turn_edges(const Words& words) {
-    constexpr std::string_view beginnings = "from source src";
-    constexpr std::string_view endings = "to target destination dest dst";
+    static constexpr base::Words beginnings = "from source src";
+    static constexpr base::Words endings = "to target destination dest dst";
     const bool ends_first =
         has_one_of(words, beginnings) && first_of(words, endings) < first_of(words, beginnings);
     return ends_first || has_one_of(words, "reverse reversed backward backwards inverse inverted");
@@ -76,7 +76,7 @@ bool lead_both_ways(const Words& words) {
 }
 
 bool tell_of_change(const Words& words) {
-    constexpr std::string_view changes =
+    static constexpr base::Words changes =
         "must should only except instead also either any every each all enough none never not no nobody "
         "back opposite swap swapped switched exchanged first second last behind before ignore skip wrong "
         "missing broken removed forgot forgotten another same different order cannot keep anywhere "
@@ -87,7 +87,7 @@ bool tell_of_change(const Words& words) {
 }
 
 bool tell_of_map(const Words& all) {
-    constexpr std::string_view parts =
+    static constexpr base::Words parts =
         "edge edges arrow arrows link links road roads way ways connection connections dog dogs bunny "
         "bunnies rabbit rabbits animal animals token tokens start starts goal goals target targets finish "
         "node nodes place places condition conditions third fourth last column columns element number "

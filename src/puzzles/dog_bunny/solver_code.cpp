@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view digits = "0123456789";
 constexpr std::string_view quotes = "\"'";
-constexpr std::string_view known =
+constexpr base::Words known =
     "solve solver search bfs dfs astar ida breadth depth first find shortest plan path play run def main "
     "print println pprint show display len list deque constantly true dog bunny puzzle level game result "
     "solution moves steps name title author version date source number";

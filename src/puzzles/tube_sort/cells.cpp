@@ -216,7 +216,7 @@ std::string printed_cell(const std::string& name) {
     return cell + '"';
 }
 
-bool are_all(const std::vector<Cell>& row, std::string_view words) {
+bool are_all(const std::vector<Cell>& row, const base::Words& words) {
     constexpr std::string_view of_numbers = "0123456789 _-#";
     return std::all_of(row.begin(), row.end(), [&](const Cell& cell) {
         const std::string word = base::in_lower_case(cell.text);

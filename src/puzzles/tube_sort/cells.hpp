@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "base/words.hpp"
 
 namespace decant::puzzles::tube_sort {
 
@@ -44,7 +45,7 @@ bool have_gaps(const Cells& cells);
 bool have_blanks(const Cells& cells);
 
 /// Whether each cell is one of these words, perhaps with a number behind it: `Tube 1`, `slot2`.
-bool are_all(const std::vector<Cell>& row, std::string_view words);
+bool are_all(const std::vector<Cell>& row, const base::Words& words);
 
 /// A name as a cell between commas.
 std::string printed_cell(const std::string& name);

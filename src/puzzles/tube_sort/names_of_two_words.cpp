@@ -25,7 +25,7 @@ using Unit = RawLevel::Unit;
 
 /// `light blue` is one color in two words. A color `light` would lie on top somewhere, or on itself.
 std::optional<Diagnostic> find_shade(std::string_view text, const RawLevel& level) {
-    static constexpr std::string_view shades = "light dark pale bright deep hot neon medium sky royal";
+    static constexpr base::Words shades = "light dark pale bright deep hot neon medium sky royal";
     const auto is_shade = [](const Unit& unit) {
         return !unit.is_certain && base::holds(shades, unit.color);
     };

@@ -103,7 +103,7 @@ std::optional<Diagnostic> find_end(std::string_view text, const RawLevel& raw) {
 
 /// `hidden`, `??`, `?1`: everything but the one sign for a unit that nobody has seen.
 std::optional<Diagnostic> find_hidden(std::string_view text, const RawLevel& raw) {
-    static constexpr std::string_view words = "hidden unknown mystery secret covered \u2753 \u2754 \u2047";
+    static constexpr base::Words words = "hidden unknown mystery secret covered \u2753 \u2754 \u2047";
     const Unit* found = first_unit(raw, [](const Unit& unit) {
         if (!is_free(unit) || unit.color == "?") return false;  // in quotes, it is a color
         const std::string look = base::likeness(unit.color);
