@@ -218,5 +218,43 @@ TEST(DogBunnyPython, IsRefusedWhereItIsWrong) {
     EXPECT_TRUE(refused("python", with_ends("edges = [(\"a\", \"b\""), {2, 1}, "',' or ')'"));
 }
 
+constexpr std::string_view script_ends =
+    "const start = { dog: \"a\", bunny: [\"b\", \"c\"] };\n"
+    "const goal = { dog: \"b\", bunny: [\"a\", \"a\"] };\n";
+
+TEST(DogBunnyScripts, AreReadAsPythonIs) {
+    const std::string code = code_with_ends("a~b/b~a/b~c@a");
+    for (
+        const std::string_view edges :
+        {R"(const edges = [["a", "b"], ["b", "a"], ["b", "c", "a"]];)",
+         R"(export const EDGES: [string, string, string?][] = [["a", "b"], ["b", "a", null], ["b", "c", "a"]] as const;)",
+         "// The edges of the map.\nlet edges = [\n  ['a', 'b'], // by name\n  ['b', 'a', undefined],\n  "
+         "['b', 'c', "
+         "'a'],\n];",
+         "import { solve } from \"./solver.js\";\n/* from, to, needs */\nvar edges = [[\"a\", \"b\"], "
+         "[\"b\", \"a\"], "
+         "[\"b\", \"c\", \"a\"]];\nconsole.log(solve(edges, start, goal));",
+         "/**\n * The edges of the map.\n */\nconst graph = { a: [\"b\"], b: [\"a\", [\"c\", \"a\"]] };"})
+        EXPECT_TRUE(means(fmt::format("{}\n{}", edges, script_ends), code)) << edges;
+}
+
+TEST(DogBunnyScripts, AreRefusedWhereTheySayMore) {
+    constexpr std::string_view edges = R"(const edges = [["a", "b"], ["b", "a"], ["b", "c", "a"]];)";
+    for (const std::string_view more :
+         {"edges.push([\"c\", \"b\"]);", "// edges lead both ways", "/* the third must be empty */",
+          "const all = [...edges, [\"c\", \"b\"]];", "/* a\n   bunny must return to b\n*/"})
+        EXPECT_FALSE(
+            means(fmt::format("{}\n{}{}\n", edges, script_ends, more), code_with_ends("a~b/b~a/b~c@a")))
+            << more;
+}
+
+TEST(DogBunnyScripts, KeepThePlacesOfFaults) {
+    const auto level =
+        read("python", "const edges = [[\"a\", \"b\"], [\"b\"]];\nconst start = { dog: \"a\" };\n");
+    ASSERT_FALSE(level);
+    EXPECT_EQ(level.error().place.line, 1U);
+    EXPECT_EQ(level.error().place.column, 28U);
+}
+
 }  // namespace
 }  // namespace decant::puzzles::dog_bunny

@@ -16,7 +16,8 @@ constexpr std::string_view digits = "0123456789";
 constexpr std::string_view quotes = "\"'";
 constexpr base::Words known =
     "solve solver search bfs dfs astar ida breadth depth first find shortest plan path play run def main "
-    "print println pprint show display len list deque constantly true dog bunny puzzle level game result "
+    "print println pprint console log show display len list deque constantly true dog bunny puzzle level "
+    "game result "
     "solution moves steps name title author version date source number";
 
 /// Takes what stands at the beginning off; false where that is not understood.

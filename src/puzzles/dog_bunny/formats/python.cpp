@@ -1,4 +1,5 @@
-// Edges, start and goal in the source of a program in Python; what stands around them is left aside.
+// Edges, start and goal in the source of a program in Python, or in a script that is spelled so; what stands
+// around them is left aside.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
 #include "puzzles/dog_bunny/python_remarks.hpp"
+#include "puzzles/dog_bunny/script_as_python.hpp"
 
 namespace decant::puzzles::dog_bunny::python {
 namespace {
@@ -311,18 +313,25 @@ class Parser {
     std::optional<Diagnostic> problem_;
 };
 
-Recognition recognize(std::string_view text) { return gives_map(text) ? Recognition::yes : Recognition::no; }
+Recognition recognize(std::string_view text) {
+    const auto script = script_as_python(text);
+    return gives_map(script ? *script : text) ? Recognition::yes : Recognition::no;
+}
 
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
+Result<RawLevel> parse(std::string_view text) {
+    const auto script = script_as_python(text);
+    return Parser(script ? *script : text).parse();
+}
 
 }  // namespace
 
-constinit const Format format{"python",
-                              "edges, start and goal in a program in Python; only read",
-                              recognize,
-                              parse,
-                              nullptr,
-                              "edges = [(\"a\", \"->\", \"b\"), (\"b\", \"->\", \"c\", \"!a\")]\nstart = "
-                              "{\"dog\": \"a\"}\ngoal = {\"dog\": \"c\"}\n"};
+constinit const Format format{
+    "python",
+    "edges, start and goal in a program in Python, JavaScript or TypeScript; only read",
+    recognize,
+    parse,
+    nullptr,
+    "edges = [(\"a\", \"->\", \"b\"), (\"b\", \"->\", \"c\", \"!a\")]\nstart = "
+    "{\"dog\": \"a\"}\ngoal = {\"dog\": \"c\"}\n"};
 
 }  // namespace decant::puzzles::dog_bunny::python
