@@ -29,7 +29,7 @@ constexpr base::Words counts = "num count number total n";
 constexpr base::Words balls =
     "ball marble bola bolinha bolita kugel boul bille pelota palla palli sfere sphere orb bead pearl bubble "
     "hoop ring nut disc coin gem egg murmel canica koule kulk kulek kulor bollar mick kulic toplar pallo "
-    "golyo knikker biglie kuglic";
+    "golyo knikker biglie kuglic peg bolt";
 /// What may stand between a number and the tubes that it counts.
 constexpr base::Words more = "more extra empty spare free additional other";
 constexpr base::Words holding = "hold contain fit";
@@ -195,6 +195,7 @@ class Observer {
         const bool is_top = name.has("top topmost");
         const std::optional<Name> next = next_in_line(text_, name);
         if (are_comments_ && name.has("unit") && next && next->has(words_for_move)) return true;
+        if (are_comments_ && tells_of_single_moves(name, next)) return true;
         if (name.parts() != 1 || (!is_top && !name.has("one single 1"))) return false;
         const std::string_view line = line_around(text_, name);
         const bool is_of_move = has_one_of(line, words_for_move) ||
@@ -210,6 +211,18 @@ class Observer {
         if (next->word_in(text_) == "by") return behind.starts_with(" one");
         if (next->word_in(text_) == "per") return has_one_of(behind, words_for_move);
         return is_of_move && next->has(words_for_unit);
+    }
+
+    /// `single moves only`, `only one can be moved at a time`, `not water`
+    [[nodiscard]] bool tells_of_single_moves(const Name& name, const std::optional<Name>& next) const {
+        if (name.parts() != 1 || !name.has("one single individually singly water")) return false;
+        std::size_t at = name.begin;
+        const std::string last = word_before(text_, at);
+        if (name.has("water")) return last == "not";
+        if (name.has("single")) return last.empty() && next && next->has(words_for_move);
+        const std::string line = base::in_lower_case(line_around(text_, name));
+        const bool moves = line.find("move") != std::string::npos || line.find("pour") != std::string::npos;
+        return moves && (!name.has("one") || line.find("at a time") != std::string::npos);
     }
 
     /// Whether a number belongs to what is numbered or counted, or to a date, an address or a version.

@@ -30,7 +30,7 @@ constexpr base::Words more_ends =
     "ceiling exposed cap "
     "spout "
     "outlet exit side index pop popleft push poured pouring lifo fifo tos ttb btt t2b b2t rev front visible "
-    "playable movable";
+    "playable movable gravity";
 /// Two of them in a line may say where the ends of a tube are: `left is up`, `start of line = open end`.
 constexpr base::Words sides =
     "left right up down above below front back head tail first last begin start beginning end open high low "

@@ -22,6 +22,7 @@ constexpr base::Words beyond_units =
     "shorter smaller bigger larger narrow invisib forbid means marks ignor skip broken closed wildcard joker "
     "belong twice ditto headroom continued stone obstacle wall enough match should gap guess half halv "
     "double identical mix exchang split remov include additional etc must permit allow anywhere wherever "
+    "rainbow "
     "whatever stack touch target assign deeper thaw wild ought chang replac bomb shift padlock label leave "
     "missing incomplet truncated typo tbc unsure minus bloccat gesperr verriegel versteck verrouill bloquea "
     "ocult escondid manque fehlt falta";
@@ -127,6 +128,13 @@ bool tells_of_color(std::string_view text, const Name& name) {
     return has_one_of(line, verbs) && !has_one_of(line, "top bottom");
 }
 
+/// `the fourth is taped shut`, `fifth for green`
+bool tells_of_one_tube(std::string_view text, const Name& name) {
+    if (!name.has("second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th 7th 8th")) return false;
+    const std::optional<Name> next = next_in_line(text, name);
+    return next && next->has("is for takes requires needs has holds can may must");
+}
+
 /// `don't count the last row`, `lines 2 and 4 are from another level`
 bool tells_of_one_line(std::string_view text, const Name& name) {
     if (name.parts() != 1 || !name.has("line row")) return false;
@@ -143,7 +151,7 @@ bool tells_of_more_than_units(std::string_view text, const Name& name, bool is_i
            (is_one_more(text, name) || has_value(text, name) || is_wrong(text, name) ||
             leaves_one_out(text, name) || multiplies(name) || allows_any(text, name) ||
             lifts_rules(text, name) || tells_of_what_is_sold(name) || makes_the_same(text, name) ||
-            tells_of_color(text, name) || tells_of_one_line(text, name));
+            tells_of_color(text, name) || tells_of_one_tube(text, name) || tells_of_one_line(text, name));
 }
 
 }  // namespace decant::reading

@@ -117,6 +117,10 @@ class Builder {
             tree_.add(is_null(event) ? Tree() : Tree(std::move(text)));
             return std::nullopt;
         }
+        if (text.empty() && event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE) {
+            return problem(event.start_mark, "to YAML, this is a key without a name",
+                           "put quotes around '?' for a hidden unit");
+        }
         if (tree_.key(text)) return std::nullopt;
         const Diagnostic twice = base::key_problem(text);
         return problem(event.start_mark, twice.problem, "remove one of them");

@@ -154,15 +154,33 @@ TEST(CommentsOfLines, TellWhatHeadersLeaveOpen) {
 
 TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
     constexpr std::string_view lines = "# {}\nlime lime blue\nblue lime blue\n-\n";
-    for (const std::string_view words :
-         {"+1 empty", "3/4 full", "plus another bottle", "4+1 tubes", "no colour rule",
-          "only after watching a video", "lime and blue are the same", "please add another", "one is missing",
-          "gesperrt", "oneByOne: true", "reserve: 1", "or blue", "maybe lime", "x2", "typo", "wrong",
-          "without the last", "plus one"})
+    for (const std::string_view words : {"+1 empty",
+                                         "3/4 full",
+                                         "plus another bottle",
+                                         "4+1 tubes",
+                                         "no colour rule",
+                                         "only after watching a video",
+                                         "lime and blue are the same",
+                                         "please add another",
+                                         "one is missing",
+                                         "gesperrt",
+                                         "oneByOne: true",
+                                         "reserve: 1",
+                                         "or blue",
+                                         "maybe lime",
+                                         "x2",
+                                         "typo",
+                                         "wrong",
+                                         "without the last",
+                                         "plus one",
+                                         "the fourth is taped shut",
+                                         "fifth for green"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("more of the level")) << words;
     EXPECT_THAT(read_as(fmt::format(lines, "tube 3 holds 1")), HasSubstr("has 3 units but holds 1"));
-    for (const std::string_view words : {"each move takes 1", "orbs in tubes", "Only the topmost unit moves",
-                                         "Ball-Sort 44", "unit transfer", "only move one"})
+    for (const std::string_view words :
+         {"each move takes 1", "orbs in tubes", "Only the topmost unit moves", "Ball-Sort 44",
+          "unit transfer", "only move one", "single moves only", "Only one can be moved at a time.",
+          "pieces move individually", "not water"})
         EXPECT_THAT(read_as(fmt::format(lines, words)), HasSubstr("rules are those of balls")) << words;
     for (const std::string_view words : {"left is up",
                                          "head first",
@@ -189,6 +207,7 @@ TEST(CommentsOfLines, AreAskedAboutInPartsOfSentences) {
                                          "bot last",
                                          "Each line starts with what I can pour.",
                                          "inverse",
+                                         "Gravity goes right.",
                                          "unshift",
                                          "umgekehrt"})
         EXPECT_TRUE(asks_for_order(fmt::format(lines, words))) << words;

@@ -87,6 +87,12 @@ TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
               "use --bottom-first, or use --top-first");
 }
 
+TEST(ReadingRemedies, MakeNoTubeOfAHeading) {
+    for (const std::string_view from : {"csv", "native"})
+        EXPECT_EQ(remedy_for("tube1\ttube2\ttube3\n\tred\t\nred\tblue\tblue\n").find(from), std::string::npos)
+            << from;
+}
+
 TEST(ReadingRemedies, FollowQuestionsToTheirEnd) {
     EXPECT_EQ(
         remedy_for("balls\n[[1,2],[2,1],[]]\n", {}),

@@ -1,5 +1,7 @@
 // A level that cannot be right is refused, naming the tube or color and what to do.
 // SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -52,6 +54,16 @@ TEST(Validation, CannotTellMissingUnitsWhereCapacitiesDiffer) {
 
 TEST(Validation, CannotTellMissingUnitsWhileSomeAreHidden) {
     EXPECT_EQ(tubes_of(board_in("code", "water4:AAA?/B/-")), "AAA?/B/-");
+}
+
+TEST(Validation, TellsMoreMissingUnitsThanAreHidden) {
+    constexpr std::string_view list = R"([["A", "A", "B", "?"], ["B", "A", "A", "B"], ["B", "A", "B"], []])";
+    EXPECT_EQ(tubes_of(board_in("list", R"([["A", "A", "B", "?"], ["B", "A", "A", "B"], ["B"], []])")),
+              "AAB?/BAAB/B/-");
+    const auto level = read("list", list);
+    ASSERT_FALSE(level);
+    EXPECT_THAT(level.error().problem, testing::HasSubstr("A has 5 units, a tube holds 4"));
+    EXPECT_THAT(level.error().problem, testing::HasSubstr("and one is hidden"));
 }
 
 TEST(Validation, AllowsMissingUnitsOnRequest) {

@@ -78,6 +78,13 @@ TEST(Yaml, IsRefusedWhereItSaysMoreThanJson) {
                 HasSubstr("too long to be read as YAML"));
 }
 
+TEST(Yaml, LosesNoHiddenUnit) {
+    EXPECT_THAT(told("tubes:\n  -\n    - ?\n    - A\n  - [B, A]\n  - [B]\n  - []\n"),
+                HasSubstr("put quotes around '?'"));
+    EXPECT_EQ(told("capacity: 2\ntubes:\n  -\n    - '?'\n    - A\n  - [B, A]\n  - [B]\n  - []\n"),
+              "water2:?A/BA/B/-\n");
+}
+
 TEST(Yaml, DoesNotTakeOtherTexts) {
     EXPECT_EQ(told("rules: ball\ncapacity: 2\n\nA B\nB A\n-\n"), "ball2:AB/BA/-\n");
     EXPECT_THAT(told("const level = {tubes: [[A, B], [B, A], []]};\n"), testing::Not(HasSubstr("YAML")));

@@ -53,10 +53,17 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& raw)
     return std::nullopt;
 }
 
-/// `empty tube` is no tube of two colors.
+/// `tube`, `Bottle 2`
+bool is_container(const std::string& name) {
+    const std::string_view word =
+        std::string_view(name).substr(0, name.find_last_not_of("0123456789 #_-.") + 1);
+    return !word.empty() && is_word_for_tube(std::string(word));
+}
+
+/// `empty tube` is no tube of two colors, nor is a heading of numbered ones.
 std::optional<Diagnostic> find_container(std::string_view text, const RawLevel& raw) {
     const Unit* found =
-        first_unit(raw, [](const Unit& unit) { return is_free(unit) && is_word_for_tube(unit.color); });
+        first_unit(raw, [](const Unit& unit) { return is_free(unit) && is_container(unit.color); });
     if (found == nullptr) return std::nullopt;
     return problem_at(text, found->offset,
                       fmt::format("{} is more likely a word for a tube than a color", quoted(found->color)),

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "base/text.hpp"
@@ -78,6 +79,13 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
     return std::nullopt;
 }
 
+std::ptrdiff_t count_hidden(const Board& board) {
+    return std::accumulate(board.tubes.begin(), board.tubes.end(), std::ptrdiff_t{0},
+                           [](std::ptrdiff_t sum, const Tube& tube) {
+                               return sum + std::count(tube.units.begin(), tube.units.end(), hidden);
+                           });
+}
+
 /// Whether some of the tubes are full with so many units and no more.
 bool fill_some(const Board& board, int units) {
     std::vector<bool> is_full_with(static_cast<std::size_t>(units) + 1);
@@ -136,20 +144,29 @@ std::optional<Diagnostic> check_sums(const Board& board, const RawLevel& raw, co
     return std::nullopt;
 }
 
-/// Where all tubes are alike, the units of a color fill whole tubes, else some were forgotten. Nothing can be
-/// said while units are hidden.
+/// Where all tubes are alike, the units of a color fill whole tubes, else some were forgotten. Those that are
+/// hidden may be of any color, but no more can be missing; decant's own texts say what they mean.
 std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
                                        std::string_view text) {
-    if (board.partial || has_hidden_units(board)) return std::nullopt;
-    if (!equal_capacities(board)) return raw.is_bare ? check_sums(board, raw, builder, text) : std::nullopt;
+    if (board.partial) return std::nullopt;
+    const std::ptrdiff_t unseen = count_hidden(board);
+    if (raw.is_own && unseen > 0) return std::nullopt;
+    if (!equal_capacities(board))
+        return raw.is_bare && unseen == 0 ? check_sums(board, raw, builder, text) : std::nullopt;
     const int capacity = board.tubes.front().capacity;
     const std::vector<int> units = count_units(board);
+    const auto missing_of = [&](int count) { return (capacity - count % capacity) % capacity; };
+    const std::ptrdiff_t missing_in_all =
+        std::accumulate(units.begin(), units.end(), std::ptrdiff_t{0},
+                        [&](std::ptrdiff_t sum, int count) { return sum + missing_of(count); });
+    if (missing_in_all <= unseen) return std::nullopt;
     for (std::size_t color = 0; color < units.size(); ++color) {
-        const int missing = (capacity - units[color] % capacity) % capacity;
+        const int missing = missing_of(units[color]);
         if (missing == 0) continue;
         const auto amount = [](int n) { return n == 1 ? "one is" : fmt::format("{} are", n); };
         std::string lack = amount(missing) + " missing";
         if (units[color] > capacity) lack += " or " + amount(capacity - missing) + " too many";
+        if (unseen > 0) lack += fmt::format(", and {} hidden", amount(static_cast<int>(unseen)));
         return problem_at(
             text, builder.first_offset(color),
             fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
