@@ -92,6 +92,11 @@ Outcome read_marked(const Unwrapped& bare, const LoadOptions& options, const Rea
     }
     // Before each unit, a bullet is no place below it.
     if (has_bullets && makes_level(ways.front())) ways.erase(ways.begin());
+    // Where none is a level, the one that lacks no more than units says best what is wrong.
+    const auto lacks_units = std::find_if(ways.begin() + 1, ways.end(), [](const Attempt& way) {
+        return !makes_level(way) && way.outcome.error().diagnostic.kind == base::ProblemKind::color_count;
+    });
+    if (lacks_units != ways.end()) std::rotate(lacks_units, lacks_units + 1, ways.end());
     return agreed_or_as_it_stands(std::move(ways));
 }
 

@@ -87,6 +87,11 @@ TEST(ReadingRemedies, AskFirstWhatNoOptionDecides) {
               "use --bottom-first, or use --top-first");
 }
 
+TEST(ReadingRemedies, AreAboutUnitsWhereNumberedLinesLackSome) {
+    EXPECT_EQ(remedy_for("1: BOTTOM red blue blue TOP\n2: BOTTOM blue red TOP\n3: BOTTOM empty TOP\n"),
+              "correct the tubes, or allow missing units with --partial");
+}
+
 TEST(ReadingRemedies, MakeNoTubeOfAHeading) {
     for (const std::string_view from : {"csv", "native"})
         EXPECT_EQ(remedy_for("tube1\ttube2\ttube3\n\tred\t\nred\tblue\tblue\n").find(from), std::string::npos)
