@@ -58,11 +58,11 @@ bool has_value(std::string_view text, const Name& name) {
 /// or `more in the reply`
 bool is_one_more(std::string_view text, const Name& name) {
     const bool is_more = name.has("more");
-    const std::optional<Name> next = next_in_line(text, name);
-    static constexpr base::Words before_more = "a an one another single 1";
     if (!is_more && !name.has("one another")) return false;
+    const std::optional<Name> next = next_in_line(text, name);
     if (is_more && next && next->has("in below follow")) return true;
     if (!is_more && name.has("another") && !next) return true;
+    static constexpr base::Words before_more = "a an one another single 1";
     static constexpr base::Words before_one =
         "second third another other extra additional spare add missed forgot plus minus";
     std::size_t at = name.begin;

@@ -35,13 +35,9 @@ bool Name::take(std::string_view text, std::size_t from) {
     for (; end < text.size() && is_of_name(text[end]); ++end) {
         const char c = text[end];
         const bool rises = end > begin && is_upper(c) && is_lower(text[end - 1]);
-        is_new = is_new || rises;
-        if (c == '_') {
-            is_new = true;
-            continue;
-        }
-        if (is_new) parts_.push_back({letters_.size()});
-        is_new = false;
+        if (c != '_' && (is_new || rises)) parts_.push_back({letters_.size()});
+        is_new = c == '_';
+        if (is_new) continue;
         letters_ += lower(c);
         Part& part = parts_.back();
         part.singular = part.hash;

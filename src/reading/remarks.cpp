@@ -87,7 +87,7 @@ std::string told_in(std::string_view text) {
 }
 
 std::string remarks_in(std::string_view text) {
-    std::string remarks = sentences_in(text);
+    std::string remarks = told_in(text);
     Blocks blocks;
     for (const base::Line& line : base::lines_of(text)) {
         const auto keep = [&](std::size_t begin, std::size_t end) {
@@ -96,7 +96,7 @@ std::string remarks_in(std::string_view text) {
         const auto block = blocks.in(line.text);
         if (block.begin < block.end) {
             keep(block.begin, block.end);
-        } else if (are_plain_words(line.text) || is_header(line.text)) {
+        } else if (are_plain_words(line.text)) {
             keep(0, line.text.size());
         } else {
             keep(begin_of_line_comment(line.text), line.text.size());

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "base/words.hpp"
@@ -51,10 +52,10 @@ bool has_one_of(const std::vector<std::string>& words, const base::Words& list) 
 }
 
 Meaning meaning_of(std::string_view name) {
+    static constexpr std::array lists{of_edges, of_one_way, of_two_way, of_start,
+                                      of_goal,  of_dog,     of_bunny,   of_nothing};
     const auto words = words_of(name);
     const bool is_known = std::all_of(words.begin(), words.end(), [](const std::string& word) {
-        const auto lists = {of_edges, of_one_way, of_two_way, of_start,
-                            of_goal,  of_dog,     of_bunny,   of_nothing};
         return std::any_of(lists.begin(), lists.end(),
                            [&](const base::Words& list) { return base::holds(list, word); });
     });

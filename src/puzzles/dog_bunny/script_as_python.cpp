@@ -133,6 +133,7 @@ class Line {
 }  // namespace
 
 std::optional<std::string> script_as_python(std::string_view text) {
+    if (text.find('=') == std::string_view::npos) return std::nullopt;
     const std::vector<base::Line> lines = base::lines_of(text);
     if (std::none_of(lines.begin(), lines.end(),
                      [](const base::Line& line) { return size_of_declaration(line.text) > 0; }))

@@ -63,12 +63,13 @@ bool tubes_alike(const Board& board) {
                        [&](const Tube& tube) { return emptied(tube) == first; });
 }
 
-bool has_hidden_units(const Board& board) {
-    const auto hides = [](const Tube& tube) {
-        return std::count(tube.units.begin(), tube.units.end(), hidden) > 0;
-    };
-    return std::any_of(board.tubes.begin(), board.tubes.end(), hides);
+std::ptrdiff_t count_hidden_units(const Board& board) {
+    std::ptrdiff_t count = 0;
+    for (const Tube& tube : board.tubes) count += std::count(tube.units.begin(), tube.units.end(), hidden);
+    return count;
 }
+
+bool has_hidden_units(const Board& board) { return count_hidden_units(board) > 0; }
 
 bool all_full(const Board& board) {
     return std::all_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });

@@ -67,6 +67,7 @@ bool equal_capacities(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
+std::ptrdiff_t count_hidden_units(const Board& board);
 bool has_hidden_units(const Board& board);
 bool all_full(const Board& board);
 int empty_tubes(const Board& board);

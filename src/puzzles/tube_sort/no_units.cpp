@@ -57,7 +57,7 @@ std::optional<Diagnostic> find_frame(std::string_view text, const RawLevel& raw)
 bool is_container(const std::string& name) {
     const std::string_view word =
         std::string_view(name).substr(0, name.find_last_not_of("0123456789 #_-.") + 1);
-    return !word.empty() && is_word_for_tube(std::string(word));
+    return !word.empty() && is_word_for_tube(word);
 }
 
 /// `empty tube` is no tube of two colors, nor is a heading of numbered ones.

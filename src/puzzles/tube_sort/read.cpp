@@ -79,13 +79,6 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
     return std::nullopt;
 }
 
-std::ptrdiff_t count_hidden(const Board& board) {
-    return std::accumulate(board.tubes.begin(), board.tubes.end(), std::ptrdiff_t{0},
-                           [](std::ptrdiff_t sum, const Tube& tube) {
-                               return sum + std::count(tube.units.begin(), tube.units.end(), hidden);
-                           });
-}
-
 /// Whether some of the tubes are full with so many units and no more.
 bool fill_some(const Board& board, int units) {
     std::vector<bool> is_full_with(static_cast<std::size_t>(units) + 1);
@@ -149,7 +142,7 @@ std::optional<Diagnostic> check_sums(const Board& board, const RawLevel& raw, co
 std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
                                        std::string_view text) {
     if (board.partial) return std::nullopt;
-    const std::ptrdiff_t unseen = count_hidden(board);
+    const std::ptrdiff_t unseen = count_hidden_units(board);
     if (raw.is_own && unseen > 0) return std::nullopt;
     if (!equal_capacities(board))
         return raw.is_bare && unseen == 0 ? check_sums(board, raw, builder, text) : std::nullopt;
