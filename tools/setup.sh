@@ -19,6 +19,7 @@ packages_of() {
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
         cluster) echo slurm-wlm munge parallel python3-distributed python3-mpi4py openmpi-bin ;;
+        coq) echo coq python3 ;;
         release) echo git dpkg-dev python3-dev pybind11-dev ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;
@@ -39,6 +40,7 @@ commands_of() {
         pictures) echo pngquant ;;
         proxies) echo nginx haproxy python3 ;;
         cluster) echo sbatch munged parallel dask-scheduler mpiexec ;;
+        coq) echo coqc coqchk python3 ;;
         release) echo git python3 ;;
         coverage) echo gcovr ;;
         format) echo clang-format-19 ;;

@@ -174,6 +174,13 @@ test_cluster() {
         "$python" -m unittest discover -s tests/cluster -t tests/cluster
 }
 
+# The theorems of proofs/coq. It installs a proof assistant, so `all` leaves it out.
+test_coq() {
+    need coq
+    say "this takes half a minute"
+    python3 -m unittest discover -s tests/coq -t tests/coq
+}
+
 # run_groups GROUP...: one after the other, each in its own shell, until one fails; then a table of how long each took.
 run_groups() {
     mkdir -p build/groups
@@ -248,12 +255,12 @@ core="lint release sanitizers fuzzing"
 test_group() {
     # shellcheck disable=SC2086  # a list of words
     case $1 in
-        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | pictures | package | proxies | cluster | siege | thorough) "test_$1" ;;
+        quick | lint | release | sanitizers | fuzzing | wasm | web | agreement | pictures | package | proxies | cluster | coq | siege | thorough) "test_$1" ;;
         core) run_groups $core ;;
         all) run_groups $core wasm web ;;
         *)
             say "there is no test group '$1'; the groups are quick, lint, release, sanitizers, fuzzing, core, wasm, web, all," \
-                "agreement, pictures, package, proxies, cluster, siege and thorough"
+                "agreement, pictures, package, proxies, cluster, coq, siege and thorough"
             exit 64
             ;;
     esac
