@@ -4,9 +4,9 @@
 
 #include <zlib.h>
 
-#include <algorithm>
 #include <array>
 #include <new>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -77,6 +77,11 @@ class Packed {
         return std::string_view(piece_);
     }
     void use(std::size_t count) { used_ += count; }
+    std::optional<std::string> rewind() {
+        piece_.clear();
+        used_ = 0;
+        return rest_->rewind();
+    }
 
   private:
     std::string piece_;
@@ -94,6 +99,7 @@ class AsIs final : public Bytes {
         packed_.use(count);
         return count;
     }
+    std::optional<std::string> rewind() override { return packed_.rewind(); }
 
   private:
     Packed packed_;
@@ -132,6 +138,11 @@ class GzipBytes final : public Bytes {
             const std::size_t count = buffer.size() - stream_.avail_out;
             if (count > 0) return count;
         }
+    }
+    std::optional<std::string> rewind() override {
+        inflateReset(&stream_);
+        at_end_ = false;
+        return packed_.rewind();
     }
 
   private:

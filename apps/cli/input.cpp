@@ -22,12 +22,6 @@ namespace fs = std::filesystem;
 /// What a PLAN that is no file is called in messages.
 constexpr std::string_view plan_itself = "plan";
 
-Failure unreadable(const std::string& path, int error, std::string_view wanted) {
-    std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
-    line += error == ENOENT ? wanted : "a file that you may read";
-    return {line, ExitCode::unreadable};
-}
-
 /// What LEVEL names.
 api::Result<Input, Failure> read_argument(const std::string& argument) {
     if (api::looks_like_code(argument)) return Input{"code", argument};
@@ -41,6 +35,12 @@ api::Result<Input, Failure> read_argument(const std::string& argument) {
 }
 
 }  // namespace
+
+Failure unreadable(const std::string& path, int error, std::string_view wanted) {
+    std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
+    line += error == ENOENT ? wanted : "a file that you may read";
+    return {line, ExitCode::unreadable};
+}
 
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source, ExitCode code) {
     return {api::error_text(diagnostic, source), code};

@@ -41,6 +41,10 @@ inline constexpr std::string_view a_level =
 /// One byte more than a text may have is enough to see that it is too large.
 inline constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
+/// Why a path cannot be read, by the error of the system. Where there is no such file, the remedy is to give
+/// what is wanted.
+Failure unreadable(const std::string& path, int error, std::string_view wanted);
+
 /// A file, or standard input for `-`, up to just past the size that a text or a picture may have. Where there
 /// is no such file, the remedy is to give what is wanted.
 api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted = a_level);

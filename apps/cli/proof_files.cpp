@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 
 #include "cli/compression.hpp"
@@ -24,6 +23,10 @@ class FileBytes final : public api::Bytes {
         const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file_.get());
         if (count == 0 && std::ferror(file_.get()) != 0) return std::string("cannot be read");
         return count;
+    }
+    std::optional<std::string> rewind() override {
+        if (std::fseek(file_.get(), 0, SEEK_SET) == 0) return std::nullopt;
+        return std::string("cannot be read again");
     }
 
   private:
@@ -83,12 +86,14 @@ std::optional<Failure> write_proof(const Args& args, const api::Level& level, ap
     return file.finish();
 }
 
-api::Open open_proof(const std::string& path) {
-    return [path]() -> api::Checked<std::unique_ptr<api::Bytes>> {
-        std::FILE* const file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
-        if (file == nullptr) return fmt::format("cannot be read: {}", std::strerror(errno));
-        return unpacked(std::make_unique<FileBytes>(file));
-    };
+api::Result<std::unique_ptr<api::Bytes>, Failure> open_proof(const std::string& path) {
+    const auto fails = [&] { return unreadable(path, errno, "a file with a proof, or '-'"); };
+    std::FILE* const file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+    if (file == nullptr) return fails();
+    // A folder opens like a file, and only reading it fails.
+    auto bytes = unpacked(std::make_unique<FileBytes>(file));
+    if (!bytes) return fails();
+    return *std::move(bytes);
 }
 
 }  // namespace decant::cli

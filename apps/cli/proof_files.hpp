@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -23,6 +24,6 @@ std::optional<Failure> write_proof(const Args& args, const api::Level& level, ap
                                    const std::string& path, Destination& file);
 
 /// Opens a proof, compressed or not; `-` is standard input, which can be read once.
-api::Open open_proof(const std::string& path);
+api::Result<std::unique_ptr<api::Bytes>, Failure> open_proof(const std::string& path);
 
 }  // namespace decant::cli

@@ -50,8 +50,7 @@ py::object verify(const py::object& source, const py::kwargs& given) {
     }
     const std::string proof =
         py::isinstance<py::bytes>(source) ? py::cast<std::string>(source) : checked_text("proof", source);
-    const auto verdict =
-        session.run([&] { return api::verify([&] { return api::bytes_of(proof); }, options); });
+    const auto verdict = session.run([&] { return api::verify(proof, options); });
     return answer_of(api::verdict_json(verdict, ""), api::verdict_text(verdict, "proof", false, {}));
 }
 

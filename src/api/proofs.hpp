@@ -12,13 +12,12 @@ namespace decant {
 namespace DECANT_API api {
 
 using proof::Bytes;
-using proof::bytes_of;
 using proof::Certificate;
 using proof::Checked;
 using proof::claim_entries;
 using proof::kind_entries;
 using proof::NoProof;
-using proof::Open;
+using proof::Passes;
 using proof::verify;
 using proof::VerifyOptions;
 using ProofControl = proof::Control;

@@ -12,36 +12,41 @@ namespace {
 constexpr std::size_t longest_line = std::size_t{1} << 20;  ///< bytes, with its line feed
 constexpr std::size_t piece_bytes = std::size_t{1} << 16;
 
-class TextBytes final : public Bytes {
-  public:
-    explicit TextBytes(std::string_view text) : rest_(text) {}
-    Checked<std::size_t> read(std::span<char> buffer) override {
-        const std::size_t count = rest_.copy(buffer.data(), buffer.size());
-        rest_.remove_prefix(count);
-        return count;
-    }
-
-  private:
-    std::string_view rest_;
-};
-
 std::string fault(std::string_view what) { return fmt::format("the line {}", what); }
 
 bool is_plain(char sign) { return sign >= ' ' && sign <= '~'; }
 
 }  // namespace
 
-std::unique_ptr<Bytes> bytes_of(std::string_view text) { return std::make_unique<TextBytes>(text); }
-
 Checked<bool> Lines::fill() {
     buffer_.erase(0, begin_);
     begin_ = 0;
     const std::size_t size = buffer_.size();
     buffer_.resize(size + piece_bytes);
-    const auto count = bytes_->read(std::span(buffer_).subspan(size));
+    const auto count = bytes_.read(std::span(buffer_).subspan(size));
     buffer_.resize(size + (count ? *count : 0));
     if (!count) return count.error();
+    if (fingerprint_) fingerprint_->add(std::string_view(buffer_).substr(size));
     return *count > 0;
+}
+
+std::optional<std::string> Lines::rewind() {
+    if (!first_) first_ = fingerprint_;
+    fingerprint_ = unread_;
+    buffer_.clear();
+    begin_ = last_ = number_ = 0;
+    return bytes_.rewind();
+}
+
+bool Lines::changed() {
+    bool has_more = true;
+    while (has_more && fingerprint_->size() <= first_->size()) {
+        buffer_.clear();
+        begin_ = 0;
+        const auto more = fill();
+        has_more = more && *more;
+    }
+    return fingerprint_ != first_;
 }
 
 Checked<std::optional<std::string_view>> Lines::next() {

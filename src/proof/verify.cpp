@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <new>
 #include <utility>
 
@@ -43,37 +44,29 @@ struct Entry {
 
 class Verifier {
   public:
-    Verifier(const Open& open, const VerifyOptions& options, Verdict& verdict)
-        : open_(open), options_(options), verdict_(verdict) {}
+    Verifier(Bytes& bytes, const VerifyOptions& options, Verdict& verdict)
+        : options_(options),
+          passes_(std::max(options.passes.count, 1u)),
+          verdict_(verdict),
+          lines_(bytes, passes_ > 1 ? std::optional(Fingerprint(options.passes.key)) : std::nullopt) {
+        assert(passes_ == 1 || options.passes.key != Fingerprint::Key{});
+    }
 
     void run() {
-        begin();
         read_head();
         if (options_.derive) return derive();
         make_domain();
-        for (unsigned pass = 0; pass < std::max(options_.passes, 1u); ++pass) {
-            if (pass > 0) {
-                begin();
-                read_head();
-            }
-            go_through(pass);
-        }
+        for (std::uint64_t pass = 0; pass < passes_; ++pass) go_through(pass);
         check_start();
     }
 
   private:
     // 1. The head.
 
-    void begin() {
-        auto bytes = open_();
-        if (!bytes) reject(0, bytes.error());
-        lines_.emplace(*std::move(bytes));
-    }
-
     std::string_view next_line() {
-        const auto line = lines_->next();
-        if (!line) reject(lines_->number(), line.error());
-        if (!*line) reject_line(lines_->number(), "is missing: the proof is cut short");
+        const auto line = lines_.next();
+        if (!line) reject(lines_.number(), line.error());
+        if (!*line) reject_line(lines_.number(), "is missing: the proof is cut short");
         return **line;
     }
 
@@ -81,7 +74,7 @@ class Verifier {
     std::string_view next_line(std::string_view word) {
         std::string_view line = next_line();
         if (!line.starts_with(word))
-            reject_line(lines_->number(), fmt::format("does not begin with '{}'", base::trim(word)));
+            reject_line(lines_.number(), fmt::format("does not begin with '{}'", base::trim(word)));
         line.remove_prefix(word.size());
         return line;
     }
@@ -91,23 +84,23 @@ class Verifier {
         Statement& statement = verdict_.statement;
         statement.code = next_line("level ");
         auto level = read_level(statement.code);
-        if (!level) reject(lines_->number(), level.error());
+        if (!level) reject(lines_.number(), level.error());
         level_ = *std::move(level);
         if (options_.level) compare_level(*options_.level);
         const auto claim = read_claim(next_line("claim "));
-        if (!claim) reject_line(lines_->number(), claim.error());
+        if (!claim) reject_line(lines_.number(), claim.error());
         statement.claim = *claim;
         if (claim->kind == Claim::Kind::optimum) read_plan();
         const auto entries = read_number(next_line("entries "));
-        if (!entries) reject_line(lines_->number(), "does not state a number of entries");
+        if (!entries) reject_line(lines_.number(), "does not state a number of entries");
         verdict_.entries = static_cast<std::uint64_t>(*entries);
-        head_lines_ = lines_->number();
+        head_lines_ = lines_.number();
     }
 
     void compare_level(std::string_view code) {
         const auto asked = read_level(code);
         if (!asked || !(*asked == level_))
-            reject_line(lines_->number(), fmt::format("is about a level other than {}", code));
+            reject_line(lines_.number(), fmt::format("is about a level other than {}", code));
     }
 
     void read_plan() {
@@ -115,14 +108,14 @@ class Verifier {
         const std::string_view text = next_line("plan");
         statement.plan.clear();
         if (!text.empty()) {
-            if (text.front() != ' ') reject_line(lines_->number(), "does not begin with 'plan'");
+            if (text.front() != ' ') reject_line(lines_.number(), "does not begin with 'plan'");
             for (const std::string_view move : split(text.substr(1), ' ')) statement.plan.emplace_back(move);
         }
         const std::size_t moves = statement.plan.size();
         if (moves != static_cast<std::size_t>(statement.claim.length))
-            reject_line(lines_->number(), fmt::format("has {}, the claim says {}",
-                                                      base::counted(moves, "move"), statement.claim.length));
-        if (const auto fault = fault_of(*level_, statement.plan)) reject(lines_->number(), *fault);
+            reject_line(lines_.number(), fmt::format("has {}, the claim says {}",
+                                                     base::counted(moves, "move"), statement.claim.length));
+        if (const auto fault = fault_of(*level_, statement.plan)) reject(lines_.number(), *fault);
     }
 
     // 2. Either the smallest table...
@@ -153,7 +146,7 @@ class Verifier {
         if (unsolvable && verdict_.entries > 0) {
             // The first entry determines the kind of all.
             if (next_line().starts_with(entry_of(Kind::borders).before_entry)) verdict_.kind = Kind::borders;
-            lines_->again();
+            lines_.again();
         }
         domain_ = verdict_.kind == Kind::borders ? border_positions_of(*level_) : positions_of(*level_);
         if (domain_ == nullptr)
@@ -168,41 +161,63 @@ class Verifier {
             const std::size_t blank = std::min(text.find(' '), text.size());
             const auto bound = read_number(text.substr(0, blank));
             if (!bound || *bound == 0 || blank == text.size())
-                reject_line(lines_->number(), "has no bound from 1 to 999999999");
+                reject_line(lines_.number(), "has no bound from 1 to 999999999");
             entry.bound = *bound;
             text.remove_prefix(blank + 1);
         }
-        if (text <= previous) reject_line(lines_->number(), "does not rise above the line before it");
+        if (text <= previous) reject_line(lines_.number(), "does not rise above the line before it");
         previous = text;
         auto position = domain_->read(text);
-        if (!position) reject(lines_->number(), position.error());
+        if (!position) reject(lines_.number(), position.error());
         entry.position = *std::move(position);
         if (entry.position == start_) start_bound_ = entry.bound;
         return entry;
     }
 
-    /// All entries of the file, one after the other.
+    /// All entries of the file, one after the other, to its end.
     template <class Take>
     void each_entry(const Take& take) {
+        if (std::exchange(was_read_, true)) return each_entry_again(take);
+        read_entries(take);
+    }
+
+    template <class Take>
+    void each_entry_again(const Take& take) {
+        if (const auto fault = lines_.rewind()) reject(0, *fault);
+        const auto require_same = [&] {
+            if (lines_.changed()) reject(0, "the file changed while it was read");
+        };
+        try {
+            while (lines_.number() < head_lines_) next_line();
+            read_entries(take);
+        } catch (const Stop& stop) {
+            if (stop.status == Verdict::Status::rejected) require_same();
+            throw;
+        }
+        require_same();
+    }
+
+    template <class Take>
+    void read_entries(const Take& take) {
         std::string previous;
         for (std::uint64_t i = 0; i < verdict_.entries; ++i) {
             const Entry entry = next_entry(previous);
-            take(entry.position, entry.bound, lines_->number());
+            take(entry.position, entry.bound, lines_.number());
         }
-        if (!next_line("end").empty()) reject_line(lines_->number(), "is not 'end'");
-        const auto more = lines_->next();
-        if (!more) reject(lines_->number(), more.error());
-        if (*more) reject_line(lines_->number(), "comes after the end");
+        if (!next_line("end").empty()) reject_line(lines_.number(), "is not 'end'");
+        const auto more = lines_.next();
+        if (!more) reject(lines_.number(), more.error());
+        if (*more) reject_line(lines_.number(), "comes after the end");
     }
 
-    void go_through(unsigned pass) {
-        const std::uint64_t passes = std::max(options_.passes, 1u);
-        const auto is_due = [&](Row row) { return passes == 1 || hash_of(row) % passes == pass; };
+    void go_through(std::uint64_t pass) {
+        const auto is_due = [&](Row row) { return passes_ == 1 || hash_of(row) % passes_ == pass; };
         Table table(domain_->width());
         Watch watch(options_.control);
         std::uint64_t done = 0;
         const auto look = [&](std::size_t line) {
-            const auto cut = watch.at(++done + verdict_.successors, line - head_lines_, table.memory());
+            const auto cut = watch.at(++done + verdict_.successors, line - head_lines_,
+                                      table.memory());
             if (cut) give_up(*cut);
         };
         each_entry([&](Row position, Cost bound, std::size_t line) {
@@ -213,13 +228,11 @@ class Verifier {
             check(table, is_due, position, bound, line);
             look(line);
         };
-        if (passes == 1) {
+        if (passes_ == 1) {
             for (std::size_t i = 0; i < table.size(); ++i)
                 check_against_table(table.row(i), table.value(i), head_lines_ + 1 + i);
             return;
         }
-        begin();
-        read_head();
         each_entry(check_against_table);
     }
 
@@ -254,23 +267,42 @@ class Verifier {
             reject(3, fmt::format("the claim is more than the bound of the start, {}", proved));
     }
 
-    const Open& open_;
     const VerifyOptions& options_;
+    const std::uint64_t passes_;
     Verdict& verdict_;
-    std::optional<Lines> lines_;
+    Lines lines_;
     std::optional<Level> level_;
     std::unique_ptr<Domain> domain_;
     OwnRow start_;
     std::optional<Cost> start_bound_;
     std::size_t head_lines_ = 0;
+    bool was_read_ = false;  ///< all of it, once
+};
+
+class TextBytes final : public Bytes {
+  public:
+    explicit TextBytes(std::string_view text) : text_(text), rest_(text) {}
+    Checked<std::size_t> read(std::span<char> buffer) override {
+        const std::size_t count = rest_.copy(buffer.data(), buffer.size());
+        rest_.remove_prefix(count);
+        return count;
+    }
+    std::optional<std::string> rewind() override {
+        rest_ = text_;
+        return std::nullopt;
+    }
+
+  private:
+    std::string_view text_;
+    std::string_view rest_;
 };
 
 }  // namespace
 
-Verdict verify(const Open& open, const VerifyOptions& options) {
+Verdict verify(Bytes& bytes, const VerifyOptions& options) {
     Verdict verdict;
     try {
-        Verifier(open, options, verdict).run();
+        Verifier(bytes, options, verdict).run();
         verdict.status = Verdict::Status::verified;
     } catch (Stop& stop) {
         verdict.status = stop.status;
@@ -281,6 +313,11 @@ Verdict verify(const Open& open, const VerifyOptions& options) {
         verdict.problem = "memory ran out";
     }
     return verdict;
+}
+
+Verdict verify(std::string_view text, const VerifyOptions& options) {
+    TextBytes bytes(text);
+    return verify(bytes, options);
 }
 
 }  // namespace decant::proof

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "proof/control.hpp"
 #include "proof/lines.hpp"
@@ -13,10 +14,15 @@
 
 namespace decant::proof {
 
+/// Going over the entries several times, each time with a share of them in memory.
+struct Passes {
+    unsigned count = 1;  ///< with more, the bytes are read twice as often, and must be the same each time
+    /// Random where there are several, so that nobody can write a file that changes unseen.
+    Fingerprint::Key key{};
+};
+
 struct VerifyOptions {
-    /// The number of passes over the file. Each pass keeps a share of its positions in memory. Must be 1 for
-    /// input that can be read only once.
-    unsigned passes = 1;
+    Passes passes;
     /// Derives the smallest table from the statement instead of checking the one in the file.
     bool derive = false;
     std::optional<std::string> level;  ///< the code of the level that the proof must be about
@@ -40,6 +46,7 @@ struct Verdict {
 };
 
 /// Needs memory for the level, and for a share of the entries.
-Verdict verify(const Open& open, const VerifyOptions& options);
+Verdict verify(Bytes& bytes, const VerifyOptions& options);
+Verdict verify(std::string_view text, const VerifyOptions& options);
 
 }  // namespace decant::proof

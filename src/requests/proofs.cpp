@@ -67,7 +67,7 @@ Answer verify(const std::string& proof, const std::optional<std::string>& level,
     options.level = level;
     options.control = control;
     Answer answer;
-    answer.body = api::verdict_json(api::verify([&] { return api::bytes_of(proof); }, options), "");
+    answer.body = api::verdict_json(api::verify(proof, options), "");
     return answer;
 }
 

@@ -165,6 +165,8 @@ class Proof(unittest.TestCase):
         self.assertEqual(done.code, 14)
 
     def test_is_verified_in_passes_and_derived(self):
+        self.prove("ball4:" + LEVEL_133[7:], name="level.proof.gz")
+        self.assertEqual(self.verify("--passes", "7", name="level.proof.gz"), self.verify(name="level.proof.gz"))
         self.prove("ball4:" + LEVEL_133[7:])
         self.verify("--passes", "7")
         told = json.loads(self.verify("--derive", "--format", "json"))
@@ -177,10 +179,25 @@ class Proof(unittest.TestCase):
             self.assertEqual(done.code, 66, done.err)
             self.assertEqual(done.out, "")
 
+    def test_that_changes_while_it_is_read_several_times_proves_nothing(self):
+        # Every position that a move leads to is listed, in one of two files.
+        head = "decant-proof 1\nlevel water2:AB/-/-\nclaim unsolvable\n"
+        texts = (head + "entries 2\nS inf -/-/AB\nS inf -/A/B\nend\n", head + "entries 1\nS inf -/-/AB\nend\n")
+        files = [self.folder / "one", self.folder / "other"]
+        pathlib.Path(self.path()).write_text(texts[1])
+        for _ in range(40):
+            with subprocess.Popen([PROGRAM, "verify", self.path(), "--passes", "2"], stdout=subprocess.PIPE, text=True) as verifier:
+                while verifier.poll() is None:
+                    for file, text in zip(files, texts):
+                        file.write_text(text)
+                        os.replace(file, self.path())
+                self.assertNotIn("VERIFIED", verifier.stdout.read())
+
     def test_in_a_pipe_is_read_once(self):
         self.prove(LEVEL_133)
         os.mkfifo(self.path("pipe"))
-        self.assertEqual(run("verify", self.path("pipe"), "--passes", "2").code, 64)
+        for path in (self.path("pipe"), "/dev/zero", "-"):
+            self.assertEqual(run("verify", path, "--passes", "2").code, 64)
         with subprocess.Popen([PROGRAM, "verify", self.path("pipe")], stdout=subprocess.PIPE, text=True) as verifier:
             pathlib.Path(self.path("pipe")).write_bytes(pathlib.Path(self.path()).read_bytes())
             self.assertIn("VERIFIED", verifier.communicate(timeout=PATIENCE)[0])

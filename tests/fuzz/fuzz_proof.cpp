@@ -8,14 +8,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace decant;
     using Status = proof::Verdict::Status;
     const std::string_view text = fuzz::view_of(data, size);
-    const proof::Open open = [&] { return proof::bytes_of(text); };
     proof::VerifyOptions options;
-    const proof::Verdict verdict = proof::verify(open, options);
+    const proof::Verdict verdict = proof::verify(text, options);
     const bool verified = verdict.status == Status::verified;
     fuzz::require(verdict.problem.empty() == verified, "what is not verified has a problem", verdict.problem);
     fuzz::require(fuzz::is_plain(verdict.problem), "a problem is one line of plain text", verdict.problem);
-    options.passes = 2;
-    fuzz::require(proof::verify(open, options).status == verdict.status, "passes change no verdict");
+    options.passes = {2, {1, 2}};
+    fuzz::require(proof::verify(text, options).status == verdict.status, "passes change no verdict");
     if (!verified) return 0;
     // The least table proves what any table proves.
     proof::Control control;

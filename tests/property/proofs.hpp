@@ -27,7 +27,7 @@ inline std::string text_of(const Certificate& certificate) {
 }
 
 inline Verdict verify(const std::string& text, const decant::proof::VerifyOptions& options = {}) {
-    return decant::proof::verify([&] { return decant::proof::bytes_of(text); }, options);
+    return decant::proof::verify(std::string_view(text), options);
 }
 
 inline bool is_verified(const Verdict& verdict) { return verdict.status == Verdict::Status::verified; }

@@ -148,7 +148,7 @@ TEST(DamagedProof, IsRejectedWhateverTheDamage) {
         const std::string text = damaged.damage(sound);
         for (const unsigned passes : {1u, 3u}) {
             VerifyOptions options;
-            options.passes = passes;
+            options.passes = {passes, {1, 2}};
             const Verdict verdict = proofs::verify(text, options);
             EXPECT_EQ(verdict.status, Verdict::Status::rejected) << damaged.name;
             EXPECT_FALSE(verdict.problem.empty()) << damaged.name;
@@ -166,7 +166,7 @@ TEST(DamagedProof, IsRejectedWhicheverEntryIsMissing) {
             lines[head - 1] = "entries " + std::to_string(lines.size() - head - 1);
             for (const unsigned passes : {1u, 2u, 3u}) {
                 VerifyOptions options;
-                options.passes = passes;
+                options.passes = {passes, {1, 2}};
                 EXPECT_EQ(proofs::verify(joined(lines), options).status, Verdict::Status::rejected)
                     << sound[i] << " in " << passes << " passes";
             }

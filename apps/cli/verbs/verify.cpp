@@ -5,8 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <optional>
+#include <random>
 #include <set>
 
 #include "cli/option_flags.hpp"
@@ -21,6 +21,15 @@
 namespace decant::cli {
 namespace {
 
+api::Passes passes_of(const Args& args) {
+    api::Passes passes{static_cast<unsigned>(args.passes)};
+    if (passes.count == 1) return passes;
+    std::random_device device;
+    std::generate(passes.key.begin(), passes.key.end(),
+                  [&] { return std::uniform_int_distribution<std::uint64_t>()(device); });
+    return passes;
+}
+
 ExitCode code_of(const api::ProofVerdict& verdict, bool is_interrupted) {
     switch (verdict.status) {
         case api::ProofVerdict::Status::verified:
@@ -33,10 +42,11 @@ ExitCode code_of(const api::ProofVerdict& verdict, bool is_interrupted) {
     return is_interrupted ? ExitCode::interrupted : ExitCode::unknown;
 }
 
-/// Standard input and pipes: also looking whether they can be read would take what is in them.
+/// All but files on a disk: also looking whether they can be read would take what is in them.
 bool is_read_once(const std::string& path) {
     std::error_code ignored;
-    return path == "-" || std::filesystem::is_fifo(path, ignored);
+    const auto status = std::filesystem::status(path, ignored);
+    return path == "-" || (exists(status) && !is_regular_file(status) && !is_directory(status));
 }
 
 std::optional<Failure> refuse_to_read_again(const Args& args) {
@@ -50,24 +60,16 @@ std::optional<Failure> refuse_to_read_again(const Args& args) {
     return std::nullopt;
 }
 
-/// What cannot be read was not rejected.
-std::optional<Failure> refuse_unreadable(const std::string& path) {
-    if (is_read_once(path)) return std::nullopt;
-    std::ifstream file(path);
-    // A folder opens like a file, and only reading it fails.
-    if (file && (file.peek(), !file.bad())) return std::nullopt;
-    const auto input = read_input(path, "a file with a proof, or '-'");
-    return input ? std::nullopt : std::optional(input.error());
-}
-
 ExitCode verify_file(const Args& args, const std::string& path, const api::VerifyOptions& options) {
-    if (const auto unreadable = refuse_unreadable(path)) return report(*unreadable);
+    // What cannot be read was not rejected.
+    const auto proof = open_proof(path);
+    if (!proof) return report(proof.error());
     CountLine progress(!args.quiet && can_show_progress());
     api::VerifyOptions with_progress = options;
     with_progress.control.on_progress = [&](std::uint64_t entries) {
         progress.show(api::counted(entries, "entry"));
     };
-    const api::ProofVerdict verdict = api::verify(open_proof(path), with_progress);
+    const api::ProofVerdict verdict = api::verify(**proof, with_progress);
     progress.clear();
     const std::string source = path == "-" ? "stdin" : path;
     const api::Style style = output_style(args.color);
@@ -91,9 +93,8 @@ void describe_verify(CLI::App& verb, Args& args) {
     add_output(verb, args);
     add_flags(verb, api::Question::verify, args);
     verb.get_option("--proof-limit")->needs(verb.get_option("--derive"));
-    verb.add_option(
-            "--passes", args.passes,
-            "read the file this many times, with a share of its table in memory each time (default: 1)")
+    verb.add_option("--passes", args.passes,
+                    "go over the table this many times, with a share of it in memory each time (default: 1)")
         ->transform(whole_number({1, 1000}))
         ->type_name("N");
     add_examples(
@@ -103,7 +104,7 @@ void describe_verify(CLI::App& verb, Args& args) {
 
 ExitCode verify(const Args& args) {
     api::VerifyOptions options;
-    options.passes = static_cast<unsigned>(args.passes);
+    options.passes = passes_of(args);
     options.derive = args.derive;
     options.control = proof_control(args);
     if (!args.level.empty()) {
