@@ -3,32 +3,26 @@
 
 Written from docs/proof-format.md, which says what is checked here and why that is enough. Nothing is shared with decant.
 
-    verify_proof.py [--level CODE] FILE...        FILE: plain, .gz or .xz; - is standard input
+    verify_proof.py [--level CODE] FILE...        FILE: plain, or compressed by gzip; - is standard input
 """
 # SPDX-License-Identifier: MIT
 import argparse
-import gzip
-import lzma
 import re
 import sys
 import zlib
-
 
 def require(holds, problem):
     if not holds:
         raise ValueError(problem)
 
-
 def number(text, least=0):
     require(re.fullmatch("0|[1-9][0-9]{0,8}", text) and int(text) >= least, "'%.20s' is not a number here" % text)
     return int(text)
 
-
 class Tubes:
     """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
     def __init__(self, code):
-        match = re.fullmatch("(water|ball)([0-9]+):(.*)", code)
-        require(match, "the level is not a code of tube sorting")
+        require(match := re.fullmatch("(water|ball)([0-9]+):(.*)", code), "the level is not a code of tube sorting")
         self.name, self.ball, self.capacity, self.facts = match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
         parts = [self.look(text)[:2] for text in match[3].split("/")]
         require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
@@ -36,15 +30,13 @@ class Tubes:
         self.start = tuple(sorted(self.tubes))
         self.capacities, self.units = self.contents(self.start)
         # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
-        self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts)))
-                     for color, count in self.units.items()}
+        self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) for color, count in self.units.items()}
     def text(self, capacity, units):
         return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity)
     def look(self, text):
         """Of a tube: capacity, units, room, top color, runs, and what becomes of it and of a tube that it is poured into."""
         if text not in self.facts:
-            match = re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text)
-            require(match, "'%.40s' is not a tube" % text)
+            require(match := re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text), "'%.40s' is not a tube" % text)
             capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
             require(len(units) <= capacity <= 32, "the tube '%.40s' has too many units or room" % text)
             runs = [run.group() for run in re.finditer(r"(.)\1*", units)] or [""]
@@ -88,8 +80,7 @@ class Tubes:
             rest = list(position)
             rest.remove(giver)
             for taker in set(rest):
-                pair = self.poured(giver, taker)
-                if pair:
+                if pair := self.poured(giver, taker):
                     after = rest + list(pair)
                     after.remove(taker)
                     yield tuple(sorted(after))
@@ -106,7 +97,6 @@ class Tubes:
         tubes = [self.look(tube)[:2] for tube in self.tubes]
         return "\n".join(" ".join("|%s|" % units[row:row + 1].ljust(1) if row < capacity else "   " for capacity, units in tubes)
                          for row in reversed(range(self.capacities[-1])))
-
 
 class Borders:
     """Border positions: of the tubes with a border, each cut above the first unit over its top border, a sorted tuple."""
@@ -141,10 +131,8 @@ class Borders:
                 after.remove(tube)
                 yield tuple(sorted(after))
 
-
 NAME = r"(?:[A-Za-z0-9_.-]|%[89A-F][0-9A-F])+"
 ITEM = r"(NAME)(?:([=~])(NAME)(?:@(.+))?|@-?[0-9]+(?:\.[0-9]+)?,-?[0-9]+(?:\.[0-9]+)?)?".replace("NAME", NAME)
-
 
 def condition_of(text, nodes):
     """A function of the set of occupied nodes. Its grammar is that of `or`, `and` and `not`, so it becomes a line of Python."""
@@ -154,7 +142,6 @@ def condition_of(text, nodes):
     require(re.fullmatch("n(?:[+,]n)*", shape) and set(re.findall(NAME, text)) <= nodes, "'%.40s' is not a condition" % text)
     words = {"!": " not ", "+": " and ", ",": " or "}
     return eval("lambda occupied: " + re.sub(NAME + "|[!+,]", lambda m: words.get(m[0], "(%r in occupied)" % m[0]), text))
-
 
 class Map:
     """DogBunny. A position is a tuple with a sorted tuple of nodes for each name of tokens."""
@@ -169,8 +156,7 @@ class Map:
         for item in items:
             if item[2]:
                 condition = condition_of(item[4], self.nodes) if item[4] else lambda occupied: True
-                self.edges.append((item[1], item[3], condition))
-                self.edges += [(item[3], item[1], condition)] * (item[2] == "=")
+                self.edges += [(item[1], item[3], condition)] + [(item[3], item[1], condition)] * (item[2] == "=")
         starts, goals = self.places(self.parts[2]), self.places(self.parts[3]) if self.parts[3] else {}
         require(all(len(nodes) <= len(starts.get(kind, ())) for kind, nodes in goals.items()), "there are goals without tokens")
         tokens, edges = sum(map(len, starts.values())), sum(bool(item[2]) for item in items)
@@ -207,28 +193,45 @@ class Map:
     def play(self, plan):
         position = self.start
         for move in plan:
-            position = dict(self.moves(position)).get(move)
-            require(position, "'%.80s' is not a legal move" % move)
+            require(position := dict(self.moves(position)).get(move), "'%.80s' is not a legal move" % move)
         return position
     def picture(self):
         return "edges:  %s\ntokens: %s\ngoals:  %s" % tuple(part.replace("/", "  ") for part in self.parts[1:])
 
-
 CLAIMS = {"optimum": "The shortest plan has %s moves.", "at-least": "No plan has fewer than %s moves."}
 
+def lines_of(file):
+    """Lines without their line feeds. A file of gzip is parts, one behind the other; zlib checks their heads and sums."""
+    data, part, line = file.read(2), None, bytearray()
+    is_packed = data == b"\x1f\x8b"
+    while data:
+        if is_packed:
+            part = part or zlib.decompressobj(31)
+            text = part.decompress(data, 1 << 16)
+            data, part = (part.unused_data, None) if part.eof else (part.unconsumed_tail, part)
+        else:
+            text, data = data, b""
+        line += text
+        if b"\n" in text:
+            *whole, line = line.split(b"\n")
+            yield from whole
+        require(len(line) < 1 << 20, "the line is too long")
+        data = data or file.read(1 << 16)
+    require(part is None, "the compressed file is cut off")
+    require(not line, "the line does not end with a line feed")
 
 class Proof:
     """One file, line by line."""
     def __init__(self, file):
-        self.file, self.line = file, 0
+        self.lines, self.line = lines_of(file), 0
     def next(self, word):
         """The rest of the next line, which begins with that word."""
         self.line += 1
-        line = self.file.readline(1 << 20)
-        require(line.endswith(b"\n"), "the line is missing, too long, or does not end with a line feed")
-        require(re.fullmatch(rb"[ -~]*\n", line), "the line has a byte that is not visible ASCII")
+        line = next(self.lines, None)
+        require(line is not None and len(line) < 1 << 20, "the line is missing or too long")
+        require(re.fullmatch(rb"[ -~]*", line), "the line has a byte that is not visible ASCII")
         require(line.startswith(word.encode()), "the line does not begin with '%s'" % word.strip())
-        return line[len(word):-1].decode()
+        return line[len(word):].decode()
     def read_head(self, about):
         require(self.next("decant-proof 1") == "", "this is not 'decant-proof 1'")
         self.code = self.next("level ")
@@ -257,7 +260,7 @@ class Proof:
             require(text > previous, "the line does not rise above the one before")
             self.table[self.space.read(text)] = number(bound, 1) if self.solvable else None
             previous = text
-        require(self.next("end") == "" and not self.file.read(1), "something stands behind the end")
+        require(self.next("end") == "" and next(self.lines, None) is None, "something stands behind the end")
     def check(self):
         self.line -= self.count + 1
         for position, bound in self.table.items():
@@ -272,13 +275,11 @@ class Proof:
         proved = max(self.level.bound(start), self.table.get(start, 0)) >= self.length if self.solvable else start in self.table
         require(proved, "the claim is higher than the number of the start, or the start is not listed")
 
-
 def verify(name, about):
     """Whether a file was verified, and what to say of it."""
     proof = None
     try:
-        opener = {"gz": gzip.open, "xz": lzma.open}.get(name.rsplit(".", 1)[-1], open)
-        with opener(name, "rb") if name != "-" else sys.stdin.buffer as file:
+        with open(name, "rb") if name != "-" else sys.stdin.buffer as file:
             proof = Proof(file)
             proof.read_head(about)
             proof.read_table()
@@ -286,14 +287,12 @@ def verify(name, about):
         claim = CLAIMS[proof.claim] % proof.length if proof.solvable else "It cannot be solved."
         return True, "VERIFIED: %s\n%s\nLevel: %s (%s)\nEntries: %d\n%s" % (
             name, claim, proof.code, proof.level.name, proof.count, proof.level.picture())
-    except (OSError, EOFError, ValueError, zlib.error, lzma.LZMAError, MemoryError) as error:
+    except (OSError, ValueError, zlib.error, MemoryError) as error:
         return False, "REJECTED: %s: line %d: %s" % (name, proof.line if proof else 0, error or "it takes too much memory")
-
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Checks proof files of decant.")
     parser.add_argument("--level", help="the code of the level that the proofs must be about")
-    parser.add_argument("files", nargs="+", metavar="FILE", help="plain, .gz or .xz; - is standard input")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="plain, or compressed by gzip; - is standard input")
     given = parser.parse_args()
-    outcomes = (verify(name, given.level) for name in given.files)
-    sys.exit(0 if all([print(told) or verified for verified, told in outcomes]) else 1)
+    sys.exit(0 if all([print(told) or verified for verified, told in (verify(name, given.level) for name in given.files)]) else 1)

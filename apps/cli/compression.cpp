@@ -118,13 +118,9 @@ class GzipBytes final : public Bytes {
         for (;;) {
             const auto piece = packed_.piece();
             if (!piece) return piece.error();
-            // A file of gzip may be several, one behind the other, with zeros between and behind them.
+            // A file of gzip may be several, one behind the other.
             if (piece->empty() && at_end_) return std::size_t{0};
             if (piece->empty()) return std::string("the compressed file is cut off");
-            if (at_end_ && piece->front() == '\0') {
-                packed_.use(std::min(piece->find_first_not_of('\0'), piece->size()));
-                continue;
-            }
             if (at_end_) inflateReset(&stream_);
             stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(piece->data()));
             stream_.avail_in = static_cast<uInt>(piece->size());

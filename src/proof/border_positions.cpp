@@ -24,6 +24,9 @@ struct CutTube {
     Number after = no_border;  ///< what is left when its top border is removed
 };
 
+/// With its texts, its number by its text, and the room to which all of them grow.
+constexpr std::size_t bytes_of_cut_tube = 256;
+
 class BorderPositions final : public Domain {
   public:
     explicit BorderPositions(const TubeLevel& level) : level_(level) {
@@ -70,13 +73,16 @@ class BorderPositions final : public Domain {
         OwnRow position(width() - tubes->size(), no_border);
         for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
-            if (known == numbers_.end()) return no_position("has a tube that cannot arise");
-            position.push_back(known->second);
+            const auto number = known != numbers_.end() ? std::optional(known->second) : new_number(tube);
+            if (!number) return no_position("has a tube that is not cut above its top border");
+            position.push_back(*number);
         }
         std::sort(position.begin(), position.end());
         if (!fits(position)) return no_position("has more units, or tubes of a capacity, than the level");
         return position;
     }
+
+    [[nodiscard]] std::size_t memory() const override { return cut_tubes_.size() * bytes_of_cut_tube; }
 
   private:
     static std::string no_position(std::string_view why) {
@@ -126,6 +132,14 @@ class BorderPositions final : public Domain {
         return tubes <= count.without_border;
     }
 
+    /// The number for a tube not met before. Also those that no moves produce have one.
+    std::optional<Number> new_number(std::string_view text) {
+        const auto tube = read_tube(text, level_.capacity);
+        const bool is_exact = tube && write_tube(*tube, level_.capacity) == text;
+        const bool is_cut = is_exact && top_run(tube->units) == 1 && tube->units.size() > 1;
+        return is_cut ? std::optional(number_of(tube->capacity, tube->units)) : std::nullopt;
+    }
+
     /// Numbers the tube, cut above the first unit over its top border, and everything that it can become.
     Number number_of(int capacity, std::string_view units) {
         const std::string_view foot = below_top(units);
@@ -134,7 +148,7 @@ class BorderPositions final : public Domain {
         const std::string text = write_tube(cut, level_.capacity);
         if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
         const Number after = number_of(capacity, foot);
-        const auto number = static_cast<Number>(cut_tubes_.size());
+        const Number number = next_number(cut_tubes_.size());
         cut_tubes_.push_back({text, capacity, std::string(foot), static_cast<std::size_t>(cut.units.back()),
                               capacity - static_cast<int>(foot.size()), after});
         numbers_.emplace(text, number);

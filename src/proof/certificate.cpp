@@ -29,8 +29,8 @@ std::optional<NoProof> derive(Domain& domain, std::optional<Cost> length, Table&
     table.add(start, 0);
     Watch watch(control);
     for (std::size_t next = 0; next < table.size(); ++next) {
-        if (const auto cut = watch.at(next + table.size(), table.size(), table.memory()))
-            return no_proof(*cut);
+        const std::size_t memory = table.memory() + domain.memory();
+        if (const auto cut = watch.at(next + table.size(), table.size(), memory)) return no_proof(*cut);
         const Row position = table.row(next);
         const Cost g = table.value(next) + 1;
         if (domain.is_goal(position)) return NoProof{Reason::refuted, Cut::entries, ""};

@@ -35,15 +35,14 @@ class Watch {
   public:
     explicit Watch(const Control& control) : control_(control) {}
 
-    /// Call at each step. `done` counts everything that takes time or memory, `entries` is what users are
-    /// told.
+    /// Call at each step. `done` counts everything that takes time, `entries` is what users are told.
     [[nodiscard]] std::optional<Cut> at(std::uint64_t done, std::uint64_t entries, std::size_t memory) {
         constexpr std::uint64_t between_looks = 1024;
+        if (memory > control_.limits.memory) return Cut::memory;
         if (done < next_look_) return std::nullopt;
         next_look_ = done + between_looks;
         if (control_.on_progress) control_.on_progress(entries);
         if (control_.cancelled()) return Cut::cancelled;
-        if (memory > control_.limits.memory) return Cut::memory;
         return control_.late() ? std::optional(Cut::time) : std::nullopt;
     }
 

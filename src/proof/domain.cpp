@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "proof/domain.hpp"
 
-#include <algorithm>
+#include <limits>
+#include <new>
 
 namespace decant::proof {
+
+Number next_number(std::size_t contents) {
+    if (contents > std::numeric_limits<Number>::max()) throw std::bad_alloc();
+    return static_cast<Number>(contents);
+}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> pieces;

@@ -43,7 +43,12 @@ class Domain {
     [[nodiscard]] virtual std::string text(Row position) const = 0;
     /// The position of a text, which must be written exactly as `text` writes it.
     [[nodiscard]] virtual Checked<OwnRow> read(std::string_view text) = 0;
+    /// Bytes, about, of what it knows about contents.
+    [[nodiscard]] virtual std::size_t memory() const { return 0; }
 };
+
+/// The number of one more content. Throws `std::bad_alloc` where rows can tell no more of them apart.
+Number next_number(std::size_t contents);
 
 /// The pieces between separators: one more than there are separators.
 std::vector<std::string_view> split(std::string_view text, char separator);

@@ -31,6 +31,9 @@ struct Content {
     [[nodiscard]] std::size_t bottom() const { return static_cast<std::size_t>(tube.units.front()); }
 };
 
+/// With its texts, its two lists, its number by its text, and the room to which all of them grow.
+constexpr std::size_t bytes_of_content = 640;
+
 int runs_in(std::string_view units) {
     int runs = 0;
     for (; !units.empty(); units = below_top(units)) ++runs;
@@ -95,7 +98,7 @@ class TubePositions final : public Domain {
         for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
             const auto number = known != numbers_.end() ? std::optional(known->second) : new_number(tube);
-            if (!number) return no_position("has a tube that cannot arise");
+            if (!number) return no_position("has a tube that is malformed, or not of the level");
             position.push_back(*number);
         }
         if (!is_of_the_level(position)) return no_position("does not have the units and tubes of the level");
@@ -103,23 +106,24 @@ class TubePositions final : public Domain {
         return position;
     }
 
+    [[nodiscard]] std::size_t memory() const override { return contents_.size() * bytes_of_content; }
+
   private:
     static std::string no_position(std::string_view why) { return fmt::format("the position {}", why); }
 
     Number number_of(const TubeText& tube) {
-        const auto [known, is_new] =
-            numbers_.try_emplace(write_tube(tube, level_.capacity), static_cast<Number>(contents_.size()));
-        if (is_new) {
-            Content content{
-                tube, known->first, kind_of(tube), top_run(tube.units), runs_in(tube.units), 0, {}, {}};
-            const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
-            content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
-            content.given.assign(tube.units.size() + 1, unknown);
-            const std::size_t colors = tube.units.empty() ? level_.units.size() : 1;
-            content.taken.assign(colors * (most_capacity + 1), unknown);
-            contents_.push_back(std::move(content));
-        }
-        return known->second;
+        const std::string text = write_tube(tube, level_.capacity);
+        if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
+        const Number number = next_number(contents_.size());
+        Content content{tube, text, kind_of(tube), top_run(tube.units), runs_in(tube.units), 0, {}, {}};
+        const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
+        content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
+        content.given.assign(tube.units.size() + 1, unknown);
+        const std::size_t colors = tube.units.empty() ? level_.units.size() : 1;
+        content.taken.assign(colors * (most_capacity + 1), unknown);
+        contents_.push_back(std::move(content));
+        numbers_.emplace(text, number);
+        return number;
     }
 
     [[nodiscard]] std::size_t kind_of(const TubeText& tube) const {
@@ -128,20 +132,12 @@ class TubePositions final : public Domain {
         return static_cast<std::size_t>(first - level_.tubes.begin());
     }
 
-    /// The number for a tube not met before. Only what can arise gets a number, so there are fewer than
-    /// 65,536: what lies below the top run lay there at the start, under the same color.
+    /// The number for a tube not met before. Also those that no moves produce have one.
     std::optional<Number> new_number(std::string_view text) {
         const auto tube = read_tube(text, level_.capacity);
-        if (!tube || write_tube(*tube, level_.capacity) != text) return std::nullopt;
-        const std::string_view below = below_top(tube->units);
-        const bool can_arise =
-            std::any_of(level_.tubes.begin(), level_.tubes.end(), [&](const TubeText& start) {
-                if (!start.is_like(*tube)) return false;
-                return below.empty() ||
-                       (start.units.size() > below.size() && start.units.starts_with(below) &&
-                        start.units[below.size()] == tube->units.back());
-            });
-        return can_arise ? std::optional(number_of(*tube)) : std::nullopt;
+        const bool is_exact = tube && write_tube(*tube, level_.capacity) == text;
+        const bool fits = is_exact && kind_of(*tube) < level_.tubes.size();
+        return fits ? std::optional(number_of(*tube)) : std::nullopt;
     }
 
     [[nodiscard]] bool is_of_the_level(Row position) const {

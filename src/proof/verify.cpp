@@ -217,7 +217,7 @@ class Verifier {
         std::uint64_t done = 0;
         const auto look = [&](std::size_t line) {
             const auto cut = watch.at(++done + verdict_.successors, line - head_lines_,
-                                      table.memory());
+                                      table.memory() + domain_->memory());
             if (cut) give_up(*cut);
         };
         each_entry([&](Row position, Cost bound, std::size_t line) {
