@@ -113,7 +113,7 @@ void Http::serve(Connection& connection) {
 bool Http::serve_one(Connection& connection) {
     if (!connection.wait_for_request(idle_time)) return false;
     const auto began = Connection::Clock::now();
-    MessageReader reader(options_.body, Room::Part(room_));
+    MessageReader reader([this](const Head& head) { return largest_body(head); }, Room::Part(room_));
     Response response;
     const auto refused = read(connection, reader);
     ++requests_;

@@ -52,6 +52,8 @@ class Http {
     std::optional<requests::Problem> read(Connection& connection, MessageReader& reader) const;
 
     // Requests.
+    /// A proof may be as long as the answer that it came in.
+    [[nodiscard]] std::size_t largest_body(const Head& head) const;
     /// What is wrong with a request, as far as its head shows.
     [[nodiscard]] std::optional<requests::Problem> refuse(const Head& head) const;
     void answer(Request request, Response& response);

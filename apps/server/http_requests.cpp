@@ -107,6 +107,12 @@ void stream(const std::shared_ptr<Pending>& pending, Job::News news, Response& r
 
 }  // namespace
 
+std::size_t Http::largest_body(const Head& head) const {
+    const RouteEntry* entry = route_of(head.path);
+    const bool takes_proof = entry != nullptr && entry->question == requests::Question::verify;
+    return takes_proof ? std::max(options_.body, options_.bounds.answer) : options_.body;
+}
+
 std::optional<Problem> Http::refuse(const Head& head) const {
     if (head.host && !names_->knows(*head.host))
         return problem(421, "unknown_host", "this server does not answer to the host name of the request",

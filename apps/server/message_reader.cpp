@@ -50,8 +50,8 @@ std::optional<std::uint64_t> chunk_size(std::string_view line) {
 
 }  // namespace
 
-MessageReader::MessageReader(std::size_t largest_body, Room::Part room)
-    : largest_body_(largest_body), lines_(longest_line), room_(std::move(room)) {}
+MessageReader::MessageReader(LargestBody largest_body, Room::Part room)
+    : largest_body_(std::move(largest_body)), lines_(longest_line), room_(std::move(room)) {}
 
 void MessageReader::take(std::string_view& bytes) {
     const bool was_in_head = in_head();
@@ -132,7 +132,8 @@ void MessageReader::begin_body() {
     if (auto wrong = read_meaning(head_)) return refuse(*std::move(wrong));
     section_bytes_ = 0;
     left_ = head_.length;
-    if (left_ > largest_body_) return refuse(too_large(largest_body_));
+    most_ = largest_body_(head_);
+    if (left_ > most_) return refuse(too_large(most_));
     if (head_.framing == Framing::chunked)
         step_ = Step::chunk_size;
     else
@@ -143,7 +144,7 @@ void MessageReader::read_chunk_size(const std::string& line) {
     const auto size = chunk_size(line);
     if (!size) return refuse(malformed_chunk());
     left_ = *size;
-    if (left_ > largest_body_ - body_.size()) return refuse(too_large(largest_body_));
+    if (left_ > most_ - body_.size()) return refuse(too_large(most_));
     section_bytes_ = 0;
     step_ = left_ > 0 ? Step::chunk : Step::trailers;
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,10 @@ namespace decant::server {
 /// after a refusal nobody knows where that begins.
 class MessageReader {
   public:
-    MessageReader(std::size_t largest_body, Room::Part room);
+    /// How many bytes of a body are read behind a head.
+    using LargestBody = std::function<std::size_t(const Head&)>;
+
+    MessageReader(LargestBody largest_body, Room::Part room);
 
     /// Takes bytes off the front, until the head is whole, then until the body is, or until it refuses.
     void take(std::string_view& bytes);
@@ -46,12 +50,13 @@ class MessageReader {
     void begin_body();
     void refuse(requests::Problem problem);
 
-    const std::size_t largest_body_;
+    const LargestBody largest_body_;
     Step step_ = Step::head;
     LineReader lines_;
     std::size_t section_bytes_ = 0;  ///< of the head, or of the trailers, so far
     bool skipped_line_ = false;
     std::uint64_t left_ = 0;  ///< of the body or chunk
+    std::size_t most_ = 0;    ///< bytes of the body
     Head head_;
     std::string body_;
     Room::Part room_;  ///< of the body

@@ -6,6 +6,7 @@
 
 namespace decant::api {
 
+using base::deepest_json;
 using base::Json;
 using base::JsonFault;
 using base::key_problem;

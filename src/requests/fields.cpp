@@ -46,13 +46,32 @@ Problem broken(std::string_view body, const api::JsonFault& fault) {
     return broken(body, fault.offset, "this is not JSON");
 }
 
+/// The offset at which a body has more values than the longest plan that may be checked, with all that is
+/// said of its moves. Each takes many times as much memory as its text, of which a body with a proof may have
+/// much. That a body is too deep is reported first.
+std::optional<std::size_t> too_many(std::string_view body) {
+    std::size_t left = std::size_t{1} << 18;
+    std::size_t depth = 0;
+    bool in_string = false;
+    for (std::size_t at = 0; at < body.size(); ++at) {
+        const char c = body[at];
+        const bool opens = !in_string && (c == '[' || c == '{');
+        if (in_string && c == '\\') ++at;
+        if (c == '"') in_string = !in_string;
+        if (opens && ++depth > api::deepest_json) return std::nullopt;
+        if (!in_string && (c == ']' || c == '}') && depth > 0) --depth;
+        if ((opens || (!in_string && c == ',')) && left-- == 0) return at;
+    }
+    return std::nullopt;
+}
+
 std::string list_of(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-api::Result<Fields::Value, Problem> text_of(const Key& key, const Json& value) {
+api::Result<Fields::Value, Problem> text_of(const Key& key, Json& value) {
     if (!value.is_string()) return unfit(fmt::format("{} is not text", key.name), "give text", key.name);
-    auto text = value.get<std::string>();
+    auto text = std::move(value.get_ref<std::string&>());
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
         return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
                      fmt::format("give one of {}", list_of(key.words)), key.name);
@@ -81,7 +100,8 @@ api::Result<Fields::Value, Problem> number_of(const Key& key, const Json& value)
                                                     : static_cast<std::uint64_t>(number));
 }
 
-api::Result<Fields::Value, Problem> value_of(const Key& key, const Json& value) {
+/// Takes texts out of the tree, as they may be long.
+api::Result<Fields::Value, Problem> value_of(const Key& key, Json& value) {
     switch (key.kind) {
         case Kind::text:
             return text_of(key, value);
@@ -126,12 +146,13 @@ Problem unknown_key(Question question, const std::string& name) {
 }  // namespace
 
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body, UnknownKeys unknown) {
+    if (const auto offset = too_many(body)) return broken(body, *offset, "the JSON has too many values");
     auto parsed = api::parse_json(body);
     if (!parsed) return broken(body, parsed.error());
     Json& object = *parsed;
     if (!object.is_object()) return broken(body, 0, "the JSON is not an object");
     Fields fields;
-    for (const auto& [name, value] : object.items()) {
+    for (auto& [name, value] : object.items()) {
         const Key* key = key_of(question, name);
         if (key == nullptr && unknown == UnknownKeys::skipped) continue;
         if (key == nullptr) return unknown_key(question, name);

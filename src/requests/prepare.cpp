@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -217,9 +218,11 @@ Prepared prepare_verify(const Fields& fields, api::Options options) {
         if (!code) return Problem{422, "malformed_level", code.error(), "about"};
         about = *std::move(code);
     }
-    return Run{[proof = fields.text("proof"), about, options](const Watch& watch) mutable {
+    // Copies of the work share the text.
+    return Run{[proof = std::make_shared<const std::string>(fields.text("proof")), about,
+                options](const Watch& watch) mutable {
         options.solve.cancel = watch.cancel;
-        return verify(proof, about, api::proof_control(options));
+        return verify(*proof, about, api::proof_control(options));
     }};
 }
 

@@ -44,6 +44,13 @@ constexpr AnswerEntry answers[] = {
     {levels, "Levels", "`levels`: family, name and code of each"},
 };
 
+/// A body may be long for the sake of its proof, and reading a long code takes much memory.
+std::optional<api::Diagnostic> refuse_long_code(std::string_view code) {
+    constexpr std::size_t longest = std::size_t{1} << 20;  // the longest line of a proof, in bytes
+    if (code.size() <= longest) return std::nullopt;
+    return api::Diagnostic{"the code is longer than that of any level", "give the code of a level", {}};
+}
+
 /// What a question is about, which the other faces are given in other ways.
 std::vector<Key> subjects() {
     return {
@@ -70,7 +77,8 @@ std::vector<Key> subjects() {
         {.name = "about",
          .kind = text,
          .questions = {verify},
-         .summary = "the code of the level that it must be about"},
+         .summary = "the code of the level that it must be about",
+         .refuse = refuse_long_code},
     };
 }
 

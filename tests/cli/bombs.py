@@ -1,6 +1,7 @@
 """Requests that ask for as much as they can with few bytes."""
 # SPDX-License-Identifier: MIT
 import json
+import random
 
 from hard_level import LETTERS
 
@@ -22,5 +23,24 @@ MANY_KEYS = "{" + ",".join(f'"{number}":0' for number in range(80_000)) + "}"
 MANY_TUBES = json.dumps({"level": "A\n" * 300_000})
 LONG_NAMES = json.dumps({"level": f'[["{"x" * 400_000}"], ["{"x" * 400_000}"], []]', "capacity": 2,
                          "plan": "1>2 2>1 " * 9000})
+# Bodies of verify, which may be longer than others.
+LONG = 4_500_000
+SHUFFLED = random.Random(1)
+
+
+def different_tubes():
+    """A proof of entries whose tubes are all different."""
+    entries = set()
+    for _ in range(LONG // 140):
+        units = list("ABCD" * 32)
+        SHUFFLED.shuffle(units)
+        entries.add("/".join(sorted("".join(units[at:at + 32]) for at in range(0, 128, 32))))
+    lines = "".join(f"S 1 {entry}\n" for entry in sorted(entries))
+    return f"decant-proof 1\nlevel water32:{'/'.join(['ABCD' * 8] * 4)}\nclaim at-least 1\nentries {len(entries)}\n{lines}end\n"
+
+
+LONG_PROOFS = [json.dumps({"proof": "x" * LONG}), json.dumps({"proof": different_tubes()}), json.dumps({"proof": "", "x" * LONG: 0}),
+               json.dumps({"proof": "", "about": "water4:" + "A/" * (LONG // 2)}), '{"proof":[' + ",".join(["[]"] * (LONG // 3)) + "]}",
+               '{"proof":[' + ",".join(['{"":0}'] * (LONG // 7)) + "]}", "{" + ",".join(f'"{number}":0' for number in range(LONG // 11)) + "}"]
 BODIES = [("check", SMALL_OBJECTS), ("check", SMALL_LISTS), ("analyze", DIGITS), ("solve", MANY_KEYS),
           ("solve", MANY_TUBES), ("render", LONG_NAMES)]

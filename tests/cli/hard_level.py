@@ -15,3 +15,5 @@ def random_code(rules, colors, capacity, empty, seed):
 
 
 HARD = random_code("ball", 20, 8, 3, seed=1)
+# Soon solved, and its proof takes 2.8 MB.
+LONG_PROOF = random_code("ball", 14, 4, 2, seed=2)

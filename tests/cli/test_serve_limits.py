@@ -9,8 +9,8 @@ import tempfile
 import time
 import unittest
 
-from bombs import BODIES, LARGE_BOARD, LONG_PLANS, RENDER, THERE_AND_BACK
-from hard_level import HARD
+from bombs import BODIES, LARGE_BOARD, LONG_PLANS, LONG_PROOFS, RENDER, THERE_AND_BACK
+from hard_level import HARD, LONG_PROOF
 from pace import PATIENCE, within
 from program import DONE, MALFORMED, UNKNOWN, run
 from serving import JSON, ask, serving
@@ -72,6 +72,29 @@ class Size(unittest.TestCase):
             for route, body in LONG_PLANS:
                 with self.subTest(route):
                     self.assertIn(served.post(route, **body)[0], (200, 422))
+            self.check_memory(served, 160 * MIB)
+
+    def test_a_proof_as_long_as_an_answer_is_verified(self):
+        with serving() as served:
+            status, _, text = served.post("prove", level=LONG_PROOF)
+            self.assertEqual(200, status, text[:1000])
+            self.assertGreater(len(text), 2 * MIB)
+            answer = json.loads(text)
+            status, _, text = served.post("verify", proof=answer["proof"], about=answer["level"])
+            self.assertEqual((200, "verified"), (status, json.loads(text).get("status")), text[:1000])
+            for route in ("solve", "prove", "check"):
+                self.assertEqual(413, served.error(route, level=LEVEL, plan=answer["proof"])[0])
+
+    def test_long_proofs_take_bounded_memory(self):
+        with serving("--memory-limit", "160M", "--searches", "2") as served:
+            for body in LONG_PROOFS:
+                with self.subTest(body[:40]), contextlib.ExitStack() as open_ones:
+                    for _ in range(7):
+                        connection = open_ones.enter_context(contextlib.closing(served.connect()))
+                        connection.request("POST", "/api/v1/verify", body, JSON)
+                    status, _, text = served.request("POST", "/api/v1/verify", body, JSON)
+                    self.assertIn(status, (200, 400, 422), text)
+                    self.assertNotIn('"verified"', text)
             self.check_memory(served, 160 * MIB)
 
     def test_bodies_that_do_not_end_leave_room_for_small_ones(self):

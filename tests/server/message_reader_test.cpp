@@ -12,7 +12,7 @@ namespace {
 
 /// What became of some bytes: the request, and how many bytes came behind it.
 struct Outcome {
-    MessageReader reader{1000, {}};
+    MessageReader reader{[](const Head&) { return std::size_t{1000}; }, {}};
     std::size_t left = 0;
 };
 
