@@ -15,6 +15,9 @@ install(FILES ${DECANT_MANUAL}/decant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/
         COMPONENT program)
 # The page, if ./dev build web has made it.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/decant/web COMPONENT program OPTIONAL)
+# The independent checker of proofs, and what it checks.
+install(PROGRAMS tools/verify_proof.py DESTINATION ${CMAKE_INSTALL_DATADIR}/decant COMPONENT program)
+install(FILES docs/proof-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/decant COMPONENT program)
 # Debian wants the license under this name.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)
 

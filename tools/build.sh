@@ -96,6 +96,7 @@ build_wasm() {
     npm_install $package
     quietly tsc-wasm npm --prefix $package run build
     cp build/wasm/bin/decant.wasm build/wasm/bin/reader.wasm build/wasm/bin/picture.wasm $package/dist/
+    cp tools/verify_proof.py docs/proof-format.md $package/dist/
     cp LICENSE $package/
 }
 

@@ -101,7 +101,7 @@ test_pictures() {
 
 test_wasm() {
     # shellcheck disable=SC2086  # a list of words
-    changed wasm $shared docs/wasm.md || return 0
+    changed wasm $shared docs/wasm.md docs/proof-format.md tools/verify_proof.py || return 0
     build_wasm
     build_programs decant decant-more
     npm --prefix bindings/wasm test
@@ -117,7 +117,7 @@ with_page() {
 
 test_web() {
     # shellcheck disable=SC2086  # a list of words
-    changed web $shared web || return 0
+    changed web $shared web tools/verify_proof.py || return 0
     build_web
     npm --prefix web run lint
     npm --prefix web test

@@ -149,8 +149,10 @@ class GzipBytes final : public Bytes {
 
 }  // namespace
 
+bool is_packed(std::string_view name) { return name.ends_with(".gz"); }
+
 std::unique_ptr<Packer> packer_for(std::string_view name, Packer::Out out) {
-    if (name.ends_with(".gz")) return std::make_unique<GzipPacker>(std::move(out));
+    if (is_packed(name)) return std::make_unique<GzipPacker>(std::move(out));
     return std::make_unique<Plain>(std::move(out));
 }
 

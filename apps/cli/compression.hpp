@@ -21,7 +21,10 @@ class Packer {
     virtual void finish() = 0;
 };
 
-/// By the name of the file: `.gz`, else as it is. The same text gives the same bytes.
+/// Whether a file of this name is to be compressed: one that ends in `.gz`.
+bool is_packed(std::string_view name);
+
+/// By the name of the file: compressed, or as it is. The same text gives the same bytes.
 std::unique_ptr<Packer> packer_for(std::string_view name, Packer::Out out);
 
 /// What these bytes hold once unpacked, by their first two; what is not compressed, as it is. Bytes that are

@@ -32,7 +32,7 @@ TAG = f"{PYTHON}-{PYTHON}-{re.sub('[-.]', '_', sysconfig.get_platform())}"
 BUILD = ROOT / "build" / f"python-{PYTHON}"
 # All that building takes, and the license.
 SOURCES = ["CMakeLists.txt", "LICENSE", "README.md", "apps", "bench", "bindings/python", "cmake", "docs",
-           "examples", "levels", "src"]
+           "examples", "levels", "src", "tools/verify_proof.py"]
 
 
 def cmake(*arguments):

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+from hard_level import LONG_PROOF
 from pace import PATIENCE, within
 from program import PROGRAM, run
 
@@ -192,6 +193,20 @@ class Proof(unittest.TestCase):
                         file.write_text(text)
                         os.replace(file, self.path())
                 self.assertNotIn("VERIFIED", verifier.stdout.read())
+
+    def test_of_more_than_a_megabyte_is_followed_by_the_advice_to_compress_it(self):
+        done = run("solve", LONG_PROOF, "--proof", self.path(), "--format", "json")
+        self.assertGreater(os.path.getsize(self.path()), 1e6)
+        self.assertRegex(done.err, r"^The proof takes \d+\.\d MB\. A file whose name ends in \.gz is smaller\.$")
+        for flags in (("--quiet",), ("--proof", self.path("level.proof.gz"))):
+            self.assertNotIn(".gz is smaller", run("solve", LONG_PROOF, "--proof", self.path(), "--force", "--format", "json", *flags).err)
+        self.assertNotIn(".gz", run("solve", LEVEL_133, "--proof", self.path("small.proof")).err)
+
+    def test_names_the_checker_that_is_not_decant(self):
+        self.prove(LEVEL_133)
+        self.assertIn("verify_proof.py", self.verify().splitlines()[-1])
+        self.assertNotIn("verify_proof.py", self.verify("--quiet"))
+        self.assertIn(".gz", run("solve", "--help").out)
 
     def test_in_a_pipe_is_read_once(self):
         self.prove(LEVEL_133)

@@ -32,6 +32,11 @@ class Packages(unittest.TestCase):
         self.assertEqual(run("bash", "-c", script, "bash", completions), "ida-star\n")
         for name in ("zsh/vendor-completions/_decant", "fish/vendor_completions.d/decant.fish", "doc/decant/copyright"):
             self.assertTrue((prefix / "share" / name).is_file(), name)
+        with tempfile.TemporaryDirectory() as folder:
+            proof = Path(folder) / "level.proof"
+            run(program, "solve", "flasks-3", "--proof", proof)
+            self.assertIn("VERIFIED", run(prefix / "share/decant/verify_proof.py", proof))
+        self.assertIn("# Proof files", (prefix / "share/decant/proof-format.md").read_text())
 
     def test_the_deb_works_unpacked(self):
         root = Path(self.folder.name) / "root"

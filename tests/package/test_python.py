@@ -14,6 +14,7 @@ from commands import run
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["DECANT_BUILD"])
 SCRIPT = "import decant; print(decant.__file__, decant.solve('water4:ABAB/BABA/-').length)"
+PROOF = "import decant; print(decant.prove(decant.solve('water4:ABAB/BABA/-'))['proof'], end='')"
 # No proxy, no index: whatever pip wants to fetch fails.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "CMAKE_ARGS": "-DDECANT_WERROR=ON",
                "CMAKE_CXX_COMPILER_LAUNCHER": "ccache", "PYTHONDONTWRITEBYTECODE": "1"}
@@ -42,6 +43,7 @@ class Install(Case):
         place, length = run(sys.executable, "-c", SCRIPT, env={"PYTHONPATH": str(package)}).split()
         self.assertEqual((str(package / "decant/__init__.py"), "7"), (place, length))
         self.assertTrue((package / "decant/py.typed").is_file())
+        self.assertTrue((package / "decant/proof-format.md").is_file())
 
     def test_pip_installs_a_wheel_with_all_it_needs_and_removes_all_of_it(self):
         before = set(self.folder.rglob("*"))
@@ -49,6 +51,10 @@ class Install(Case):
         place, length = self.place_and_length()
         self.assertIn("venv/lib", place)
         self.assertEqual("7", length)
+        (self.folder / "level.proof").write_text(run(self.python, "-c", PROOF, env=ENVIRONMENT, cwd=self.folder))
+        self.assertIn("VERIFIED", run(self.python, Path(place).parent / "verify_proof.py", self.folder / "level.proof"))
+        (self.folder / "level.proof").unlink()
+        self.assertIn("# Proof files", (Path(place).parent / "proof-format.md").read_text())
         [module] = Path(place).parent.glob("_core.*.so")
         needed = re.findall(r"NEEDED.*\[(.*)\]", run("readelf", "-d", module))
         system = r"(libstdc\+\+|libm|libgcc_s|libc|libpthread|ld-linux-x86-64)\.so\.\d+"

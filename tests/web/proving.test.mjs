@@ -31,6 +31,23 @@ for (const [name, level, claim, told] of [
     }));
 }
 
+test("the checker is saved without the server, and verifies the proof", () =>
+  withPage(browser, `${server.address}#/solve/${levels.flasks}`, {}, async (page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(async () => (await caches.keys()).length > 0);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Check it yourself" }).click();
+    const saved = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      return [download.suggestedFilename(), await download.path()];
+    };
+    const [, proof] = await saved(/^Save the proof/);
+    const [name, checker] = await saved("Save the checker");
+    assert.equal(name, "verify_proof.py");
+    const verdict = execFileSync("python3", [checker, proof, "--level", levels.flasks], { encoding: "utf8" });
+    assert.match(verdict, /^VERIFIED: .*\nThe shortest plan has 7 moves\./);
+  }));
+
 test("another level is asked about anew", () =>
   withPage(browser, `${server.address}#/solve/${levels.flasks}`, {}, async (page) => {
     await page.getByRole("button", { name: "Check it yourself" }).click();

@@ -8,6 +8,7 @@
 
 #include "api/events.hpp"
 #include "cli/batch.hpp"
+#include "cli/compression.hpp"
 #include "cli/destination.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/output.hpp"
@@ -133,6 +134,11 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
 
 /// What people see of the proof goes where it does not disturb other output.
 void tell_of_proof(const Args& args, const api::Solution& solution, api::Events& events) {
+    constexpr double megabyte = 1e6;
+    const double size = solution.proof ? static_cast<double>(solution.proof->bytes) / megabyte : 0;
+    if (size > 1 && !is_packed(args.proof) && !args.quiet)
+        print_error(
+            fmt::format("The proof takes {:.1f} MB. A file whose name ends in .gz is smaller.\n", size));
     if (args.events) return events.tell_of_proof(solution);
     const std::string text = api::proof_text(solution, args.proof);
     if (args.format == Format::text)

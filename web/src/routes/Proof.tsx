@@ -62,6 +62,12 @@ export function Proof({ level }: { level: string }) {
   );
 }
 
+/** A part of the page that is there offline, too. */
+async function saveChecker() {
+  const checker = await import("../../../tools/verify_proof.py?raw");
+  download("verify_proof.py", new Blob([checker.default], { type: "text/x-python" }));
+}
+
 function Outcome({ proof, verdict, seconds }: Checked) {
   if (verdict.status !== "verified")
     return <p>The proof was not accepted: {verdict.problem}. Please report this level.</p>;
@@ -79,8 +85,15 @@ function Outcome({ proof, verdict, seconds }: Checked) {
           Save the proof ({size})
         </button>
       </p>
+      <p>
+        <button onClick={() => void saveChecker()}>
+          <Icon of={Download} />
+          Save the checker
+        </button>
+      </p>
       <p class="small soft">
-        Other programs can check the file as well, such as verify_proof.py, which is short enough to read.
+        The checker shares no code with this page, and is short enough to read:{" "}
+        <code>python3 verify_proof.py level.proof</code>
       </p>
     </>
   );
