@@ -25,6 +25,7 @@ struct SearchResult {
     Cost lower_bound = 0;
     std::optional<double> factor;
     std::optional<api::Limit> limit;
+    std::optional<search::Breach> breach;
     search::Statistics statistics;
     double seconds = 0;
 
@@ -33,7 +34,7 @@ struct SearchResult {
 
 auto parts(Of<SearchResult> auto& result) {
     return std::tie(result.verdict, result.actions, result.states, result.cost, result.lower_bound,
-                    result.factor, result.limit, result.statistics, result.seconds);
+                    result.factor, result.limit, result.breach, result.statistics, result.seconds);
 }
 
 SearchResult result_of(const search::AnyOutcome<Successor>& outcome, const py::object& initial) {
@@ -42,6 +43,7 @@ SearchResult result_of(const search::AnyOutcome<Successor>& outcome, const py::o
     result.lower_bound = outcome.lower_bound;
     result.factor = outcome.factor;
     result.limit = outcome.limit;
+    result.breach = outcome.breach;
     result.statistics = outcome.statistics;
     if (!outcome.plan) return result;
     py::list actions;
@@ -76,6 +78,12 @@ SearchResult search_puzzle(const py::object& puzzle, const py::kwargs& given) {
 /// A list of one's own, as what is given away may be changed.
 py::object list_of(const py::object& items) { return items.is_none() ? items : py::list(items); }
 
+bool is_optimal(const SearchResult& result) { return !result.breach && result.cost == result.lower_bound; }
+
+std::optional<std::string_view> breach_of(const SearchResult& result) {
+    return result.breach ? std::optional(search::sentence(*result.breach)) : std::nullopt;
+}
+
 std::optional<Cost> lower_bound_of(const SearchResult& result) {
     if (result.verdict == search::Verdict::unsolvable) return std::nullopt;
     return result.lower_bound;
@@ -94,9 +102,10 @@ void bind_search(py::module_& module) {
         .def_property_readonly("states", [](const SearchResult& r) { return list_of(r.states); })
         .def_readonly("cost", &SearchResult::cost)
         .def_property_readonly("lower_bound", lower_bound_of)
-        .def_property_readonly("optimal", [](const SearchResult& r) { return r.cost == r.lower_bound; })
+        .def_property_readonly("optimal", is_optimal)
         .def_readonly("factor", &SearchResult::factor)
         .def_property_readonly("limit", [](const SearchResult& r) { return word_of(r.limit); })
+        .def_property_readonly("breach", breach_of)
         .def_property_readonly("expanded", [](const SearchResult& r) { return r.statistics.expanded; })
         .def_property_readonly("generated", [](const SearchResult& r) { return r.statistics.generated; })
         .def_readonly("seconds", &SearchResult::seconds)

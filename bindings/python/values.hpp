@@ -64,6 +64,9 @@ inline constexpr api::Algorithm last<api::Algorithm> = search::algorithm_entries
 template <>
 inline constexpr api::Limit last<api::Limit> = api::limit_entries.back().limit;
 
+template <>
+inline constexpr search::Breach last<search::Breach> = search::Breach::inadmissible_estimate;
+
 template <class T>
 inline constexpr bool is_optional = false;
 template <class T>

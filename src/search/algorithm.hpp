@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
-
 #include "search/a_star.hpp"
 #include "search/algorithm_names.hpp"
 #include "search/any_outcome.hpp"
@@ -35,7 +33,7 @@ AnyOutcome<typename Space::Action> run(Algorithm algorithm, const Space& space, 
         return any_outcome(a_star(space, heuristic, control));
     };
     auto outcome = dispatch();
-    outcome.lower_bound = std::max(outcome.lower_bound, heuristic(space.initial()));
+    raise_bound(outcome, heuristic(space.initial()));
     return outcome;
 }
 

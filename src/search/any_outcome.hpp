@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -33,6 +34,7 @@ struct Finding {
     bool solvable = false;  ///< a plan is known to exist, even if none was found
     std::optional<double> factor;
     std::optional<Limit> limit;
+    std::optional<Breach> breach;  ///< nothing is claimed then
     bool cancelled = false;
     Statistics statistics;
 };
@@ -54,9 +56,18 @@ AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
     any.lower_bound = outcome.lower_bound;
     any.factor = outcome.factor;
     any.limit = outcome.limit;
+    any.breach = outcome.breach;
     any.cancelled = outcome.ending == EndingType::cancelled;
     any.statistics = outcome.statistics;
     return any;
+}
+
+/// Takes one more bound into account, unless a plan refutes it.
+template <class Action>
+void raise_bound(AnyOutcome<Action>& outcome, Cost bound) {
+    if (outcome.plan && outcome.plan->cost < bound) outcome.breach = Breach::inadmissible_estimate;
+    outcome.lower_bound = outcome.breach ? 0 : std::max(outcome.lower_bound, bound);
+    if (outcome.breach) outcome.factor.reset();
 }
 
 /// The same outcome with its plan in other actions: `translate(actions)`.

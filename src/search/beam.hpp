@@ -41,8 +41,9 @@ PartialOutcome<typename Space::Action> beam(const Space& space, const H& heurist
                 for (const Action& action : space.actions(nodes[id].state)) {
                     ++meter.statistics.generated;
                     const auto state = space.apply(nodes[id].state, action);
-                    const Cost g = nodes[id].g + space.cost(nodes[id].state, action);
-                    const auto [child, is_new] = nodes.insert(state, id, action, g);
+                    const Cost cost = space.cost(nodes[id].state, action);
+                    if (!meter.may_cost(cost)) return std::nullopt;
+                    const auto [child, is_new] = nodes.insert(state, id, action, nodes[id].g + cost);
                     if (!is_new) continue;
                     if (space.is_goal(state)) return goal = child, PartialEnding::solved;
                     nodes[child].h = heuristic(state);

@@ -45,7 +45,7 @@ class BestFirst {
             const NodeId id = open_.pop();
             if (nodes_[id].closed) continue;
             if (!meter_.may_expand(nodes_.bytes() + open_.bytes())) return std::nullopt;
-            expand(id);
+            if (!expand(id)) return std::nullopt;
         }
         if (!best_) return Ending::unsolvable;
         meter_.raise_bound(order_.proves(order_.rank(nodes_[*best_].g, 0)));
@@ -57,13 +57,17 @@ class BestFirst {
         return best_ && order_.rank(nodes_[*best_].g, 0) <= open_.best_rank();
     }
 
-    void expand(NodeId id) {
+    /// False where an action breaks the contract.
+    bool expand(NodeId id) {
         nodes_[id].closed = true;
         const auto& node = nodes_[id];
         for (const Action& action : space_.actions(node.state)) {
             ++meter_.statistics.generated;
-            reach(space_.apply(node.state, action), id, action, node.g + space_.cost(node.state, action));
+            const Cost cost = space_.cost(node.state, action);
+            if (!meter_.may_cost(cost)) return false;
+            reach(space_.apply(node.state, action), id, action, node.g + cost);
         }
+        return true;
     }
 
     void reach(const typename Space::State& state, NodeId parent, const Action& action, Cost g) {

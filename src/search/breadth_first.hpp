@@ -39,8 +39,9 @@ CompleteOutcome<typename Space::Action> breadth_first(const Space& space, const 
             for (const Action& action : space.actions(nodes[id].state)) {
                 ++meter.statistics.generated;
                 const auto state = space.apply(nodes[id].state, action);
-                const Cost g = nodes[id].g + space.cost(nodes[id].state, action);
-                const auto [child, is_new] = nodes.insert(state, id, action, g);
+                const Cost cost = space.cost(nodes[id].state, action);
+                if (!meter.may_cost(cost)) return std::nullopt;
+                const auto [child, is_new] = nodes.insert(state, id, action, nodes[id].g + cost);
                 if (is_new && space.is_goal(state)) return goal = child, Ending::solved;
             }
         }

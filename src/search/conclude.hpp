@@ -24,16 +24,20 @@ std::invoke_result_t<const Body&> guard_memory(Meter& meter, const Body& body) {
     }
 }
 
-/// `finished` is the ending if neither a limit nor the user ended the search, else nothing.
+/// `finished` is the ending if neither a limit nor the user ended the search, else nothing. A plan that costs
+/// less than the proved bound shows that the estimate behind that bound is not admissible.
 template <class Action, class EndingType>
 Outcome<Action, EndingType> conclude(const Meter& meter, std::optional<EndingType> finished,
                                      std::optional<Plan<Action>> plan) {
     Outcome<Action, EndingType> outcome;
+    outcome.breach = meter.breach();
+    if (plan && plan->cost < meter.lower_bound()) outcome.breach = Breach::inadmissible_estimate;
+    if (outcome.breach) finished = EndingType::contract_broken;
     outcome.limit = finished ? std::nullopt : meter.limit();
     outcome.ending =
         finished ? *finished : (outcome.limit ? EndingType::limit_reached : EndingType::cancelled);
     outcome.plan = std::move(plan);
-    outcome.lower_bound = meter.lower_bound();
+    if (!outcome.breach) outcome.lower_bound = meter.lower_bound();
     outcome.solvable = meter.solvable();
     outcome.statistics = meter.statistics;
     return outcome;

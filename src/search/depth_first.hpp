@@ -57,8 +57,10 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
             const Action action = path.back().untried.back();
             path.back().untried.pop_back();
             ++meter.statistics.generated;
-            const Cost g = nodes[id].g + space.cost(nodes[id].state, action);
-            const auto [child, is_new] = nodes.insert(space.apply(nodes[id].state, action), id, action, g);
+            const Cost cost = space.cost(nodes[id].state, action);
+            if (!meter.may_cost(cost)) return std::nullopt;
+            const auto [child, is_new] =
+                nodes.insert(space.apply(nodes[id].state, action), id, action, nodes[id].g + cost);
             if (!is_new) continue;
             if (space.is_goal(nodes[child].state)) return goal = child, Ending::solved;
             if (!meter.may_expand(nodes.bytes() + path_bytes)) return std::nullopt;

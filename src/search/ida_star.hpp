@@ -88,8 +88,10 @@ class IdaStar {
         seen_.write(place, state, g, h, iteration_);
         for (const Action& action : space_.actions(state)) {
             ++meter_.statistics.generated;
+            const Cost cost = space_.cost(state, action);
+            if (!meter_.may_cost(cost)) return Step::stopped;
             path_.push_back(action);
-            const Step step = descend(state, action, g + space_.cost(state, action), threshold);
+            const Step step = descend(state, action, g + cost, threshold);
             if (step != Step::cut_off) return step;
             path_.pop_back();
         }

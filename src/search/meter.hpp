@@ -54,6 +54,12 @@ class Meter {
         return bytes <= control_.limits.memory || stop(Limit::memory);
     }
 
+    /// Whether an action may cost so much. If not, nothing that a search could prove holds, and it stops.
+    [[nodiscard]] bool may_cost(Cost cost) {
+        if (cost < 1) breach_ = Breach::cost_below_one;
+        return cost >= 1;
+    }
+
     /// Called when an allocation failed: running out of memory is an outcome like any other limit.
     void out_of_memory() { limit_ = Limit::memory; }
     /// Called when the search has released memory and continues.
@@ -74,6 +80,7 @@ class Meter {
     [[nodiscard]] Cost lower_bound() const { return lower_bound_; }
     [[nodiscard]] bool solvable() const { return solvable_; }
     [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+    [[nodiscard]] std::optional<Breach> breach() const { return breach_; }
 
     Statistics statistics;
 
@@ -106,6 +113,7 @@ class Meter {
     std::optional<Cost> best_plan_;
     bool solvable_ = false;
     std::optional<Limit> limit_;
+    std::optional<Breach> breach_;
     std::function<std::size_t()> tally_;
 };
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/cost.hpp"
@@ -16,11 +17,20 @@ using base::Cost;
 using base::Limit;
 
 /// The endings of a search that examines every state if it must.
-enum class Ending { solved, unsolvable, limit_reached, cancelled };
+enum class Ending { solved, unsolvable, limit_reached, cancelled, contract_broken };
 
 /// The endings of a search that discards states: it can run out of states, but never prove that there is no
 /// plan.
-enum class PartialEnding { solved, exhausted, limit_reached, cancelled };
+enum class PartialEnding { solved, exhausted, limit_reached, cancelled, contract_broken };
+
+/// How a state space or a heuristic was seen to break its contract (`search/state_space.hpp`).
+enum class Breach { cost_below_one, inadmissible_estimate };
+
+constexpr std::string_view sentence(Breach breach) {
+    return breach == Breach::cost_below_one
+               ? "an action costs less than 1, so nothing is proved"
+               : "a plan costs less than the estimate allows: it is not admissible, so nothing is proved";
+}
 
 /// Actions from the initial state to a goal, with the sum of their costs.
 template <class Action>
@@ -40,11 +50,13 @@ struct Statistics {
 ///
 /// `lower_bound` is proved: no plan costs less, whatever the ending; it is meaningless once `unsolvable` is
 /// proved. There may be a plan even though a limit was reached: the best one met so far. `factor` is present
-/// if the algorithm guarantees that the plan costs at most that many times the optimum.
+/// if the algorithm guarantees that the plan costs at most that many times the optimum. After a breach there
+/// may be a plan, but nothing is claimed: no bound but 0, no factor.
 template <class Action, class EndingType>
 struct Outcome {
     EndingType ending{};
-    std::optional<Limit> limit;  ///< which one, if a limit was reached
+    std::optional<Limit> limit;    ///< which one, if a limit was reached
+    std::optional<Breach> breach;  ///< which one, if the contract is broken
     std::optional<Plan<Action>> plan;
     Cost lower_bound = 0;
     bool solvable = false;  ///< a plan is known to exist, even if none was found

@@ -25,7 +25,7 @@ using ActionsOf =
 /// - `is_goal(state)` says whether plans may end there.
 /// - `actions(state)` is a range of the legal actions, without duplicates, in an order that depends only on
 ///   the state.
-/// - `cost(state, action)` is at least 1.
+/// - `cost(state, action)` is at least 1; a search that meets a lower one stops and reports the breach.
 /// - `apply(state, action)` is the successor; `action` must be one of `actions(state)`.
 template <class Space>
 concept StateSpace =
@@ -58,7 +58,9 @@ concept ReversibleSpace = StateSpace<Space> && requires(const Space& space, type
 /// A heuristic is a value separate from the rules: `heuristic(state)` estimates the cost from the state to a
 /// goal, at least 0, and is `base::unreachable` only if no goal can be reached.
 ///
-/// - `admissible`: it never exceeds the true distance.
+/// - `admissible`: it never exceeds the true distance. A plan that shows that it does is reported as a
+/// breach;
+///   without such a plan, nothing shows that claims are false.
 /// - `consistent`: along an action it falls by no more than that action costs. Implies admissible if it is 0
 ///   at goals.
 template <class H, class Space>

@@ -38,7 +38,8 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
     solution.statistics = report.statistics;
     if (report.plan) {
         Replay made = replay(puzzle.start(), report.plan->actions);
-        if (made.fault || !made.at_goal || made.cost != report.plan->cost || made.cost < report.lower_bound) {
+        if (made.fault || !made.at_goal || made.cost != report.plan->cost || made.cost < report.lower_bound ||
+            report.breach) {
             return SolveError{
                 {"a plan failed its replay: " + made.fault.value_or("it misses the goal or its cost"),
                  "this is a bug in decant; please report the level",

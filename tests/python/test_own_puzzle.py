@@ -1,5 +1,6 @@
 """search() runs the C++ algorithms on a puzzle that is a Python class."""
 # SPDX-License-Identifier: MIT
+import pickle
 import signal
 import time
 import unittest
@@ -103,6 +104,19 @@ class Search(unittest.TestCase):
                 return None if state > 5 else 0
         self.assertLess(decant.search(Cut()).expanded, decant.search(Line()).expanded + 1)
 
+    def test_an_estimate_that_promises_too_much_is_no_proof(self):
+        class Boastful(Line):
+            def estimate(self, state):
+                return 20 if state == 0 else 0
+        for algorithm in decant.algorithms():
+            with self.subTest(algorithm):
+                result = decant.search(Boastful(), algorithm=algorithm)
+                self.assertEqual(("solved", False, 0, None), (result.status, result.optimal, result.lower_bound, result.factor))
+                self.assertEqual("a plan costs less than the estimate allows: it is not admissible, so nothing is proved", result.breach)
+                self.assert_is_plan(Boastful(), result)
+                self.assertEqual(result, pickle.loads(pickle.dumps(result)))
+        self.assertIsNone(decant.search(Line()).breach)
+
     def test_generators_will_do(self):
         class Lazy(Line):
             def successors(self, state):
@@ -170,6 +184,7 @@ class Mistakes(unittest.TestCase):
         self.assert_refused(TypeError, r"tuples \(action, next state\).*not 7", successors=[7])
         self.assert_refused(TypeError, "tuples", successors=[("step", 1, 1, 1)])
         self.assert_refused(ValueError, "cost of a successor: 0 ", successors=[("step", 1, 0)])
+        self.assert_refused(ValueError, "cost of a successor: -3 ", successors=[("step", 1, -3)])
         self.assert_refused(ValueError, "cost of a successor: 1.5 ", successors=[("step", 1, 1.5)])
         self.assert_refused(ValueError, "estimate.*: -1 ", estimate=-1)
         self.assert_refused(ValueError, "estimate.*: 'far' ", estimate="far")
