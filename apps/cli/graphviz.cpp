@@ -81,7 +81,7 @@ bool write_to(std::FILE* file, const std::function<void(api::Output&)>& write_do
         [&](std::string_view piece) {
             is_written = is_written && std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
         },
-        ends.cancel);
+        ends);
     write_dot(out);
     return is_written && std::fflush(file) == 0 && std::fseek(file, 0, SEEK_SET) == 0;
 }

@@ -32,7 +32,11 @@ class Output {
     explicit Output(const Bounds& bounds) : bounds_(bounds) {}
     /// Hands on each piece at once, and keeps none.
     explicit Output(Use use) : use_(std::move(use)) {}
-    Output(Use use, const CancelToken* cancel) : use_(std::move(use)) { bounds_.cancel = cancel; }
+    /// The same until the work ends.
+    Output(Use use, const Ends& ends) : use_(std::move(use)) {
+        bounds_.deadline = ends.limits.deadline;
+        bounds_.cancel = ends.cancel;
+    }
 
     void add(std::string_view piece) {
         if (use_) return use_(piece);

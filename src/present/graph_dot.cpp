@@ -108,7 +108,10 @@ class Painter {
                       : "shape=circle, width=0.2, fixedsize=true, label=\"\""));
         out_.add("  edge [color=\"#9a948a\", arrowsize=0.6, penwidth=1, tooltip=\" \"]\n");
         for (NodeId id = 0; id < graph_.states && !out_.stopped(); ++id) add_node(id);
-        for (const auto& [ends, two_ways] : lines_) add_edge(ends.first, ends.second, two_ways);
+        for (const auto& [ends, two_ways] : lines_) {
+            if (out_.stopped()) return;
+            add_edge(ends.first, ends.second, two_ways);
+        }
         out_.add(plan_edges_);
         out_.add("}\n");
     }
@@ -167,7 +170,7 @@ class Painter {
             const auto edges = graph_.edges(from);
             return std::find(edges.begin(), edges.end(), to) != edges.end();
         };
-        for (NodeId id = 0; id < graph_.states; ++id) {
+        for (NodeId id = 0; id < graph_.states && !out_.stopped(); ++id) {
             for (const NodeId target : graph_.edges(id)) {
                 if (target == id) continue;
                 if (leads(target, id))

@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import tempfile
+import time
 import unittest
 import xml.dom.minidom
 
@@ -61,6 +62,16 @@ class Graph(unittest.TestCase):
             result = run("graph", random_code("water", 20, 8, 2, seed=1), "--max-states", "1e7", limit, value)
             self.assertEqual((UNKNOWN, ""), (result.code, result.out))
             self.assertRegex(result.err, rf"stopped by the {word} limit after [\d,]+ positions?; raise {limit}, or make some moves first, or .*\n")
+
+    def test_the_time_limit_is_for_writing_too(self):
+        level = "ball4:ABCB/DDEF/CCDE/DCFE/FBAA/FGGA/GBEG/-/-/-"
+        for form in ("json", "dot"):
+            with start("graph", level, "--max-states", "1e5", "--format", form, "--time-limit", "4") as process:
+                time.sleep(4.2)  # the pipe is full, and nobody reads it
+                out, err = process.communicate(timeout=PATIENCE)
+            told = b"decant: stopped by the time limit while the graph was written; raise --time-limit, or make some moves first\n"
+            self.assertEqual((UNKNOWN, told), (process.returncode, err))
+            self.assertLess(len(out), 1_000_000)
 
     def test_the_time_limit_ends_graphviz(self):
         with tempfile.TemporaryDirectory() as folder:

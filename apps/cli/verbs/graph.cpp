@@ -26,15 +26,18 @@ ExitCode report_limit(const api::Graph& graph, bool cancelled) {
 /// Piece by piece: the text of a large graph takes more memory than the graph.
 std::optional<Failure> write(const Args& args, const api::Level& level, const api::Graph& graph,
                              const api::Ends& ends, Destination& destination) {
-    api::Output out([&](std::string_view piece) { destination.write(piece); }, ends.cancel);
+    api::Output out([&](std::string_view piece) { destination.write(piece); }, ends);
     const auto write_dot = [&](api::Output& dot) { api::write_graph_dot(level, graph, dot); };
     if (args.format == Format::svg) return draw_svg(write_dot, ends, out);
     if (args.format == Format::json)
         api::write_graph_json(level, graph, out);
     else
         write_dot(out);
-    if (out.stopped()) return Failure{"interrupted", ExitCode::interrupted};
-    return std::nullopt;
+    if (!out.stopped()) return std::nullopt;
+    if (out.end() == api::Output::End::cancelled) return Failure{"interrupted", ExitCode::interrupted};
+    return Failure{
+        "stopped by the time limit while the graph was written; raise --time-limit, or make some moves first",
+        ExitCode::unknown};
 }
 
 }  // namespace
