@@ -44,15 +44,15 @@ std::vector<std::optional<base::Cost>> distances_of(const StateGraph& states) {
     return distances;
 }
 
-/// The move of each edge. Moves that lead to one state are told in their order, so that each edge has its
-/// own.
-std::vector<std::string> moves_of(const StateGraph& states) {
+/// The move of each edge, as far as it is not cancelled. Moves that lead to one state are told in their
+/// order, so that each edge has its own.
+std::vector<std::string> moves_of(const StateGraph& states, const api::CancelToken& cancel) {
     const search::StateGraph& graph = states.graph.graph;
     std::vector<std::string> keys;
-    for (NodeId id = 0; id < graph.states; ++id) keys.push_back(states.graph.position(id)->canonical_key());
+    for (NodeId id = 0; id < graph.states && !cancel.cancelled(); ++id)
+        keys.push_back(states.graph.position(id)->canonical_key());
     std::vector<std::string> moves;
-    for (NodeId from = 0; from < graph.states; ++from) {
-        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    for (NodeId from = 0; from < graph.states && !cancel.cancelled(); ++from) {
         const auto position = states.graph.position(from);
         std::multimap<std::string, std::string> move_to;
         for (const api::Move& move : position->start().legal_moves())
@@ -67,6 +67,13 @@ std::vector<std::string> moves_of(const StateGraph& states) {
         }
     }
     return moves;
+}
+
+/// What takes long: without the interpreter's lock, and ended by an exception of a signal handler.
+template <class Work>
+auto watched(const Work& work) {
+    Session session{py::none()};
+    return session.run([&] { return work(session.cancel()); });
 }
 
 Level state(const StateGraph& states, std::size_t index) {
@@ -95,7 +102,14 @@ void bind_state_graph(py::module_& module) {
     py::class_<StateGraph> type(module, "StateGraph",
                                 "All positions of a level, numbered from 0, which is the start.");
     define(
-        type, "to_dot", [](const StateGraph& states) { return api::graph_dot(*states.level, states.graph); },
+        type, "to_dot",
+        [](const StateGraph& states) {
+            return watched([&](const api::CancelToken& cancel) {
+                api::Output dot({.cancel = &cancel});
+                api::write_graph_dot(*states.level, states.graph, dot);
+                return dot.take();
+            });
+        },
         "The graph as a text for Graphviz.");
     define(
         type, "to_networkx",
@@ -110,7 +124,11 @@ void bind_state_graph(py::module_& module) {
                  return py::reinterpret_steal<py::iterator>(PySeqIter_New(self.ptr()));
              })
         .def_property_readonly("edges", edges_of)
-        .def_property_readonly("moves", moves_of)
+        .def_property_readonly(
+            "moves",
+            [](const StateGraph& states) {
+                return watched([&](const api::CancelToken& cancel) { return moves_of(states, cancel); });
+            })
         .def_property_readonly("goals", [](const StateGraph& states) { return states.graph.graph.goals; })
         .def_property_readonly("distances", distances_of)
         .def("__repr__",

@@ -2,15 +2,19 @@
 # SPDX-License-Identifier: MIT
 import copy
 import json
+import signal
 import subprocess
+import time
 import unittest
 import warnings
 
 import decant
 from program import HARD, PROGRAM, ROOT, child
+from pace import QUIET
 
 CUPS = decant.levels()["cups-4"]
 DOGS = decant.levels()["dog-bunny-28"]
+LARGE = "ball4:ABCD/DHEF/CCHE/BCFE/FBAA/FGGA/GBEG/HDDH/-/-/-"  # its moves and its text take seconds
 
 
 def program(*arguments):
@@ -156,6 +160,28 @@ class Graphs(unittest.TestCase):
                 self.assertEqual(len(moves), len(set(moves)))
             edges = [(a, b, move) for a, b, move in graph.to_networkx().edges(data="move")]
             self.assertEqual(sorted(edges), sorted((*edge, move) for edge, move in zip(graph.edges, graph.moves)))
+
+    def test_other_threads_run_meanwhile_and_ctrl_c_ends_it(self):
+        for ask in ("graph.moves", "graph.to_dot()"):
+            script = ("import threading, time, decant\n"
+                      f"graph = decant.state_graph({LARGE!r})\n"
+                      "is_done, began = False, threading.Event()\n"
+                      "def count():\n"
+                      "    began.wait()\n"
+                      "    end, turns = time.monotonic() + 0.2, 0\n"
+                      "    while time.monotonic() < end: turns += 1\n"
+                      "    print('done' if is_done else turns, flush=True)\n"
+                      "threading.Thread(target=count).start()\n"
+                      "try:\n"
+                      f"    began.set(); {ask}; is_done = True; print('went on', flush=True)\n"
+                      "except KeyboardInterrupt: print(time.time(), flush=True)")
+            with self.subTest(ask), child(script) as process:
+                self.assertGreater(int(process.stdout.readline()), 1000)
+                sent = time.time()
+                process.send_signal(signal.SIGINT)
+                delay = float(process.stdout.readline()) - sent
+            if QUIET:
+                self.assertLess(delay, 0.1)
 
     def test_a_loop_gives_all_positions(self):
         graph = decant.state_graph(CUPS)
