@@ -50,6 +50,12 @@ class CommandLine(unittest.TestCase):
         for threads in (2, 8, 256):
             self.check((DONE, UNKNOWN), "solve", level, "--threads", str(threads), "--memory-limit", "64M", "--time-limit", "3", seconds=3)
 
+    def test_threads_leave_their_memory_to_the_sweeps_that_follow(self):
+        for _ in range(2):
+            result, use = run_measured("solve", random_code("water", 20, 8, 3, seed=1), "--threads", "8", "--memory-limit", "64M")
+            self.assertEqual(DONE, result.code)
+            self.assertLess(use.memory, 64 * MIB)
+
     def test_batches(self):
         map_code = run("convert", str(self.folder / "map"), "--to", "code").out
         tubes_code = run("convert", str(self.folder / "tubes"), "--to", "code").out

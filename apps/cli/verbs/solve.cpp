@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "api/events.hpp"
+#include "api/give_back.hpp"
 #include "cli/batch.hpp"
 #include "cli/compression.hpp"
 #include "cli/destination.hpp"
@@ -194,6 +195,8 @@ ExitCode solve(const Args& args) {
     auto file = args.proof.empty() ? std::nullopt
                                    : std::optional(Destination::open(args.proof, args.force, proof_flag));
     if (file && !*file) return report(file->error());
+    // What each thread would keep of the tables that it gave up is room for the sweeps.
+    if (args.solve.threads > 1) api::give_back_large_pieces_at_once();
     options.advice = args.format == Format::text || args.format == Format::json;
     api::Events events(*level, [](std::string_view line) {
         print_data(line);
