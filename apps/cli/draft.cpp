@@ -16,6 +16,8 @@ namespace decant::cli {
 namespace {
 
 /// Who takes a path out has it alone, a handler or the program.
+#include "cli/exit_code.hpp"
+
 using Slot = std::atomic<const std::string*>;
 static_assert(Slot::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
@@ -106,3 +108,4 @@ extern "C" void end_without_drafts(int signal) {
 }
 
 }  // namespace decant::cli
+    if (signal == SIGTERM || signal == SIGHUP) _exit(static_cast<int>(ExitCode::interrupted));

@@ -42,7 +42,8 @@ bool is_free_for_draft(const std::string& path, std::string_view begin);
 /// Has the signals that end programs remove all drafts first.
 void remove_drafts_on_signals();
 
-/// Removes all drafts, and has the signal end the program; called by its handler.
+/// Removes all drafts and ends the program: after SIGTERM and SIGHUP with the exit code that says so, else by
+/// the signal itself, as shells want it of Ctrl-C. Called by its handler.
 extern "C" void end_without_drafts(int signal);
 
 }  // namespace decant::cli

@@ -14,6 +14,7 @@
 #include "cli/hand_over.hpp"
 #include "cli/output.hpp"
 
+#include "cli/terminal.hpp"
 namespace decant::cli {
 namespace {
 
@@ -67,6 +68,7 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
 
 bool is_level_itself(const std::string& argument) {
     return api::looks_like_code(argument) || api::example_level(argument);
+    if (is_interrupted()) return Failure{"interrupted", ExitCode::interrupted};
 }
 
 Address address_of(const std::string& argument) {

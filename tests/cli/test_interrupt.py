@@ -1,12 +1,40 @@
 """Ctrl-C ends a search at once and cleanly: the bound so far, exit 130."""
 # SPDX-License-Identifier: MIT
+import contextlib
 import json
+import os
 import signal
+import time
 import unittest
 
 from hard_level import HARD
-from pace import PATIENCE, has_worked, within
+from pace import PATIENCE, has_worked, is_waiting, wait_until, within
 from program import INTERRUPTED, start
+
+
+def waits_for_others(process):
+    """Whether it comes to read what nobody writes, or to write what nobody reads."""
+    def is_at_rest():
+        looks = [is_waiting(process)]
+        for _ in range(4):
+            time.sleep(0.02)
+            looks.append(is_waiting(process))
+        return all(looks)
+    return wait_until(is_at_rest)
+
+
+@contextlib.contextmanager
+def full_pipe():
+    """What is written to it waits for a reader."""
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    with contextlib.suppress(BlockingIOError):
+        while os.write(writer, b" " * 4096):
+            pass
+    os.set_blocking(writer, True)
+    yield writer
+    os.close(reader)
+    os.close(writer)
 
 
 class Interrupt(unittest.TestCase):
@@ -34,6 +62,24 @@ class Interrupt(unittest.TestCase):
                 process.send_signal(end)
                 process.send_signal(end)
                 self.assertEqual("unknown", json.loads(process.stdout.read())["status"])
+                self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
+
+    def test_signals_of_other_programs_while_verbs_wait(self):
+        """Each verb that reads standard input, or finds nobody to read what it writes."""
+        code = "water2:AB/BA/-"
+        readers = [("solve", "-"), ("solve", "--batch", "-"), ("verify", "-"), ("analyze", "-"), ("hint", "-"), ("hint", code, "--moves", "-"),
+                   ("graph", "-"), ("play", code), ("check", "-", "1>3"), ("check", code, "-"), ("show", "-"), ("read", "-"),
+                   ("convert", "-", "--to", "code"), ("collection", "/nowhere/levels.db", "import", "-")]
+        for args in readers:
+            for end in (signal.SIGTERM, signal.SIGHUP):
+                with self.subTest(args=args, signal=end.name), start(*args) as process:
+                    self.assertTrue(waits_for_others(process))
+                    process.send_signal(end)
+                    self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
+        for args in (("list", "levels"), ("help",), ("help", "solve"), ("show", "flasks-3")):
+            with self.subTest(args=args), full_pipe() as pipe, start(*args, stdout=pipe) as process:
+                self.assertTrue(waits_for_others(process))
+                process.send_signal(signal.SIGTERM)
                 self.assertEqual(INTERRUPTED, process.wait(PATIENCE))
 
     def test_nohup_keeps_a_search_alive(self):

@@ -71,6 +71,9 @@ ExitCode verify_file(const Args& args, const std::string& path, const api::Verif
     };
     const api::ProofVerdict verdict = api::verify(**proof, with_progress);
     progress.clear();
+    // What a signal kept from being read was not rejected.
+    if (is_interrupted() && verdict.status == api::ProofVerdict::Status::rejected)
+        return report({"interrupted", ExitCode::interrupted});
     const std::string source = path == "-" ? "stdin" : path;
     const api::Style style = output_style(args.color);
     if (args.format == Format::json)
