@@ -61,6 +61,16 @@ Failure already_there(const std::string& path, std::string_view way_out, std::st
 
 api::Result<Destination, Failure> Destination::open(const std::string& path, bool force,
                                                     std::string_view flag) {
+    std::error_code ignored;
+    // Of a file that a link names, they lie beside that file.
+    if (path != "-")
+        remove_left_drafts_of(fs::is_regular_file(path, ignored) ? fs::canonical(path, ignored).string()
+                                                                 : path);
+    return open_one_of_many(path, force, flag);
+}
+
+api::Result<Destination, Failure> Destination::open_one_of_many(const std::string& path, bool force,
+                                                                std::string_view flag) {
     if (path.empty() || path == "-") return Destination(path, force, flag, {}, nullptr);
     std::error_code ignored;
     const bool is_file = fs::is_regular_file(path, ignored);
@@ -71,7 +81,7 @@ api::Result<Destination, Failure> Destination::open(const std::string& path, boo
     if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR, flag);
     // What a link names is replaced, not the link.
     const std::string place = is_file ? fs::canonical(path, ignored).string() : path;
-    Draft draft = needs_draft ? Draft(fmt::format("{}.new-{}", place, ::getpid())) : Draft();
+    Draft draft = needs_draft ? Draft::of(place) : Draft();
     File file(needs_draft ? new_draft(draft.path()) : open_as_it_is(place));
     if (!file && errno == ENXIO && fs::is_fifo(path, ignored)) return unread(path, flag);
     if (!file) return unwritable(path, errno, flag);

@@ -19,9 +19,12 @@ namespace decant::cli {
 /// somebody reads or a device is written to as it is.
 class Destination {
   public:
-    /// `flag` is the one that named the path, for messages.
+    /// `flag` is the one that named the path, for messages. What killed runs left of this file is removed.
     static api::Result<Destination, Failure> open(const std::string& path, bool force,
                                                   std::string_view flag = "--output");
+    /// The same for one of many files in a folder, in which nothing was left.
+    static api::Result<Destination, Failure> open_one_of_many(const std::string& path, bool force,
+                                                              std::string_view flag);
     void write(std::string_view text);
     /// Puts the file in its place, or says why that cannot be.
     std::optional<Failure> finish();

@@ -2,22 +2,30 @@
 // SPDX-License-Identifier: MIT
 #include "cli/draft.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
 
+#include "cli/exit_code.hpp"
+
 namespace decant::cli {
 namespace {
 
-/// Who takes a path out has it alone, a handler or the program.
-#include "cli/exit_code.hpp"
+namespace fs = std::filesystem;
 
+constexpr std::string_view mark = ".new-";
+
+/// Who takes a path out has it alone, a handler or the program.
 using Slot = std::atomic<const std::string*>;
 static_assert(Slot::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
@@ -50,7 +58,28 @@ bool write_to(const std::string& draft, const std::string& text, Lasts lasts) {
     return std::fclose(file) == 0 && is_whole;
 }
 
+/// Whether the process of that number wrote a draft and is gone. Its number must be free here, and the lock
+/// of the draft, which is that of processes in other containers and on other machines, too.
+bool is_left(const fs::path& draft, std::string_view number) {
+    constexpr pid_t most = 1 << 22;  // PID_MAX_LIMIT of Linux: no date is a process
+    pid_t writer = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), writer);
+    const bool is_number = read.ec == std::errc{} && read.ptr == number.data() + number.size();
+    if (!is_number || writer < 1 || writer > most) return false;
+    if (::kill(writer, 0) == 0 || errno != ESRCH) return false;
+    const int file = ::open(draft.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    struct stat facts{};
+    const bool is_free = file >= 0 && ::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) &&
+                         ::flock(file, LOCK_EX | LOCK_NB) == 0;
+    ::close(file);
+    return is_free;
+}
+
 }  // namespace
+
+Draft Draft::of(const std::string& place) {
+    return Draft(place + std::string(mark) + std::to_string(::getpid()));
+}
 
 Draft::Draft(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
 
@@ -62,10 +91,34 @@ void Draft::Remove::operator()(const std::string* path) const {
 }
 
 std::FILE* new_draft(const std::string& path) {
-    std::FILE* file = std::fopen(path.c_str(), "wbx");
-    if (file != nullptr || errno != EEXIST) return file;
-    ::unlink(path.c_str());
-    return std::fopen(path.c_str(), "wbx");
+    // Programs that are started do not get it, so that the lock goes with this one.
+    constexpr auto as_new = "wbxe";
+    std::FILE* file = std::fopen(path.c_str(), as_new);
+    if (file == nullptr && errno == EEXIST) {
+        ::unlink(path.c_str());
+        file = std::fopen(path.c_str(), as_new);
+    }
+    if (file != nullptr) ::flock(::fileno(file), LOCK_EX | LOCK_NB);
+    return file;
+}
+
+void remove_left_drafts(const std::string& folder, const std::function<bool(std::string_view)>& is_ours) {
+    std::error_code ignored;
+    for (fs::directory_iterator at(folder.empty() ? "." : folder, ignored), end; at != end;
+         at.increment(ignored)) {
+        const std::string name = at->path().filename().string();
+        const std::size_t behind = name.rfind(mark);
+        if (behind == std::string::npos || !is_ours(std::string_view(name).substr(0, behind))) continue;
+        if (is_left(at->path(), std::string_view(name).substr(behind + mark.size())))
+            fs::remove(at->path(), ignored);
+    }
+}
+
+void remove_left_drafts_of(const std::string& path) {
+    const fs::path place(path);
+    if (!place.has_filename()) return;
+    remove_left_drafts(place.parent_path(),
+                       [&](std::string_view name) { return name == place.filename().string(); });
 }
 
 bool replace_file(const std::string& path, const std::string& text, Lasts lasts) {
@@ -103,9 +156,9 @@ extern "C" void end_without_drafts(int signal) {
     for (Slot& slot : drafts) {
         if (const std::string* path = slot.exchange(nullptr)) ::unlink(path->c_str());
     }
+    if (signal == SIGTERM || signal == SIGHUP) _exit(static_cast<int>(ExitCode::interrupted));
     std::signal(signal, SIG_DFL);
     raise(signal);
 }
 
 }  // namespace decant::cli
-    if (signal == SIGTERM || signal == SIGHUP) _exit(static_cast<int>(ExitCode::interrupted));

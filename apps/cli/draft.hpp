@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@ class Draft {
     /// Of none the path is empty.
     Draft() = default;
     explicit Draft(const std::string& path);
+    /// Of a file at that place, with the number of this process in its name: PLACE.new-123.
+    static Draft of(const std::string& place);
 
     [[nodiscard]] std::string path() const { return path_ ? *path_ : ""; }
 
@@ -26,8 +29,13 @@ class Draft {
 };
 
 /// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
-/// Null with `errno` where that cannot be.
+/// Null with `errno` where that cannot be. It is locked as long as it is open.
 std::FILE* new_draft(const std::string& path);
+
+/// Removes the drafts in a folder that killed processes left, of files with a name that `is_ours` takes.
+void remove_left_drafts(const std::string& folder, const std::function<bool(std::string_view)>& is_ours);
+/// Those of one file.
+void remove_left_drafts_of(const std::string& path);
 
 /// Whether what is written outlives a power cut from now on, which takes time, or soon.
 enum class Lasts { soon, now };

@@ -5,14 +5,18 @@
 #include <SQLiteCpp/Exception.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <new>
 #include <optional>
 #include <string_view>
 
@@ -182,40 +186,38 @@ std::optional<Fault> check_tables(const std::string& path) {
     return std::nullopt;
 }
 
-/// A file on its way, gone in the end with all that SQLite keeps beside it.
-class Draft {
-  public:
-    explicit Draft(std::string path) : path_(std::move(path)) { remove(); }
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
-    ~Draft() { remove(); }
-
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-  private:
-    void remove() {
-        std::error_code ignored;
-        for (const char* ending : {"", "-journal", "-wal", "-shm"}) fs::remove(path_ + ending, ignored);
-    }
-    std::string path_;
-};
+/// The file of a collection without levels.
+std::string empty_collection() {
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(database, migrations());
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+        sqlite3_serialize(database.getHandle(), "main", &size, 0), sqlite3_free);
+    if (!bytes) throw std::bad_alloc();
+    std::string file(bytes.get(), bytes.get() + size);
+    file[18] = file[19] = 2;  // changes go into a log (https://www.sqlite.org/fileformat.html, 1.3.3)
+    return file;
+}
 
 /// A new collection appears under its name only when it is whole. Of two programs that make it at once, the
-/// second one finds that of the first.
+/// second one finds that of the first. Until then it is locked: it is not one that a killed program left.
 std::optional<Fault> create(const std::string& path) {
-    const Draft draft(fmt::format("{}.new-{}", path, ::getpid()));
-    try {
-        SQLite::Database database(draft.path(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                                  busy_milliseconds);
-        migrate(database, migrations());
-        database.exec("PRAGMA journal_mode = WAL");
-    } catch (const SQLite::Exception& error) {
-        check_memory(error);
-        return unwritable(path, error.what());
-    }
+    const auto bytes = guarded(path, [&]() -> Outcome<std::string> { return empty_collection(); });
+    if (!bytes) return bytes.error();
+    const std::string draft = fmt::format("{}.new-{}", path, ::getpid());
     std::error_code error;
-    fs::create_hard_link(draft.path(), path, error);
-    if (error && !fs::exists(path, error)) fs::rename(draft.path(), path, error);
+    fs::remove(draft, error);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(draft.c_str(), "wbxe"),
+                                                               [](std::FILE* f) { return std::fclose(f); });
+    if (!file) return unwritable(path, std::strerror(errno));
+    ::flock(::fileno(file.get()), LOCK_EX | LOCK_NB);
+    const bool is_whole = std::fwrite(bytes->data(), 1, bytes->size(), file.get()) == bytes->size() &&
+                          std::fflush(file.get()) == 0 && ::fsync(::fileno(file.get())) == 0;
+    if (!is_whole) error.assign(errno, std::generic_category());
+    if (is_whole) fs::create_hard_link(draft, path, error);
+    std::error_code ignored;
+    if (is_whole && error && !fs::exists(path, error)) fs::rename(draft, path, error);
+    fs::remove(draft, ignored);
     if (error) return unwritable(path, error.message());
     return std::nullopt;
 }

@@ -1,14 +1,16 @@
 """What is written under another name until it is whole: no draft stays, whatever ends the program."""
 # SPDX-License-Identifier: MIT
+import fcntl
 import os
 import signal
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
 from hard_level import HARD
 from pace import PATIENCE, is_waiting, wait_until
-from program import INTERRUPTED, start
+from program import DONE, INTERRUPTED, run, start
 
 
 class Drafts(unittest.TestCase):
@@ -33,6 +35,58 @@ class Drafts(unittest.TestCase):
                 process.send_signal(end)
                 process.communicate(timeout=PATIENCE)
                 self.assertEqual((code, []), (process.returncode, self.drafts()))
+
+    def test_of_a_killed_process_are_gone_after_the_next_run(self):
+        with self.prove() as process:
+            process.kill()
+            process.communicate(timeout=PATIENCE)
+        self.assertEqual(1, len(self.drafts()))
+        self.assertEqual(DONE, run("graph", "levels/cups-4.txt", "--output", str(self.folder / "other")).code)
+        self.assertEqual(1, len(self.drafts()), "that run wrote to another place")
+        self.assertEqual(DONE, run("graph", "levels/cups-4.txt", "--output", str(self.folder / "out")).code)
+        self.assertEqual([], self.drafts())
+
+    def test_of_proofs_of_a_killed_batch_are_gone_after_the_next_run(self):
+        proofs = self.folder / "proofs"
+        batch = ["solve", "--batch", "-", "--algorithm", "a-star", "--proof", str(proofs)]
+        with start(*batch) as process:
+            process.stdin.write(f"water2:AB/BA/-\n{HARD}\n".encode())
+            process.stdin.close()
+            process.stdin = None
+            self.assertTrue(wait_until((proofs / "1.proof").exists))
+            process.kill()
+            process.communicate(timeout=PATIENCE)
+        left = proofs / f"2.proof.new-{process.pid}"
+        left.touch()
+        mine = proofs / f"notes.new-{process.pid}"
+        mine.touch()
+        self.assertEqual(DONE, run(*batch, "--force", stdin="water2:AB/BA/-\n").code)
+        self.assertEqual([False, True], [left.exists(), mine.exists()])
+
+    def test_of_a_killed_import_are_gone_after_the_next(self):
+        dead = subprocess.Popen(["true"])
+        dead.wait()
+        left = self.folder / f"levels.db.new-{dead.pid}"
+        left.touch()
+        self.assertEqual(DONE, run("collection", str(self.folder / "levels.db"), "add", "water2:AB/BA/-").code)
+        self.assertEqual(["levels.db"], [path.name for path in self.folder.iterdir()])
+
+    def test_of_processes_that_live_stay(self):
+        dead = subprocess.Popen(["true"])
+        dead.wait()
+        elsewhere = self.folder / f"out.new-{dead.pid}"  # the number means nothing there: a container, another machine
+        with self.prove() as process, elsewhere.open("w", encoding="utf-8") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            kept = {f"out.new-{name}" for name in (process.pid, dead.pid, os.getpid(), "20240101", "x", "")}
+            for name in kept - set(self.drafts()):
+                (self.folder / name).touch()
+            self.assertEqual(DONE, run("graph", "levels/cups-4.txt", "--output", str(self.folder / "out"), "--force").code)
+            self.assertEqual(kept, set(self.drafts()))
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE)
+        self.assertEqual(INTERRUPTED, process.returncode)
+        self.assertEqual(DONE, run("graph", "levels/cups-4.txt", "--output", str(self.folder / "out"), "--force").code)
+        self.assertFalse(elsewhere.exists())
 
     def test_are_gone_after_a_second_ctrl_c(self):
         reader, writer = os.pipe()

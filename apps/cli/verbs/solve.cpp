@@ -100,6 +100,13 @@ Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions 
     return solution;
 }
 
+constexpr std::string_view proof_ending = ".proof";
+
+bool is_proof_of_line(std::string_view name) {
+    return name.ends_with(proof_ending) &&
+           name.find_first_not_of("0123456789") == name.size() - proof_ending.size();
+}
+
 /// The answer to one line; with a proof in a file of its number.
 Answer answer_line(const Args& args, const api::SolveOptions& options, const api::Level& level,
                    const BatchLine& line) {
@@ -109,11 +116,11 @@ Answer answer_line(const Args& args, const api::SolveOptions& options, const api
         return line_error(line, error.diagnostic, error.is_bug ? ExitCode::internal : ExitCode::malformed);
     }
     if (!args.proof.empty()) {
-        const std::string name = fmt::format("{}.proof", line.number);
+        const std::string name = fmt::format("{}{}", line.number, proof_ending);
         const std::string path = (std::filesystem::path(args.proof) / name).string();
         if (const auto misplaced = refuse_to_replace_level(args.level, path, proof_flag))
             return {api::error_json(line.text, misplaced->line), misplaced->code};
-        auto file = Destination::open(path, args.force, proof_flag);
+        auto file = Destination::open_one_of_many(path, args.force, proof_flag);
         const auto failed = file ? write_proof(args, level, *solution, path, *file) : file.error();
         if (failed) return {api::error_json(line.text, failed->line), failed->code};
         if (solution->proof) solution->proof->file = name;
@@ -126,8 +133,11 @@ Answer answer_line(const Args& args, const api::SolveOptions& options, const api
 ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     options.advice = args.advice;
     std::error_code failed;
-    if (!args.proof.empty() && (std::filesystem::create_directories(args.proof, failed), failed))
-        return report(unwritable(args.proof, failed.value(), proof_flag));
+    if (!args.proof.empty()) {
+        if (std::filesystem::create_directories(args.proof, failed), failed)
+            return report(unwritable(args.proof, failed.value(), proof_flag));
+        remove_left_drafts(args.proof, is_proof_of_line);
+    }
     return each_line(args, *options.cancel, [&](const api::Level& level, const BatchLine& line) {
         return answer_line(args, options, level, line);
     });
@@ -185,6 +195,8 @@ void describe_solve(CLI::App& verb, Args& args) {
 }
 
 ExitCode solve(const Args& args) {
+    // What each thread would keep of the tables that it gave up is room for the sweeps.
+    if (args.solve.threads > 1) api::give_back_large_pieces_at_once();
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
@@ -195,8 +207,6 @@ ExitCode solve(const Args& args) {
     auto file = args.proof.empty() ? std::nullopt
                                    : std::optional(Destination::open(args.proof, args.force, proof_flag));
     if (file && !*file) return report(file->error());
-    // What each thread would keep of the tables that it gave up is room for the sweeps.
-    if (args.solve.threads > 1) api::give_back_large_pieces_at_once();
     options.advice = args.format == Format::text || args.format == Format::json;
     api::Events events(*level, [](std::string_view line) {
         print_data(line);
