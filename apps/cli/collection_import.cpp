@@ -81,7 +81,10 @@ class Importer {
 
     ExitCode finish(bool quiet) {
         if (!failure_) flush();
-        if (failure_) return report(*failure_);
+        if (failure_) {
+            if (collection_) failure_->line += fmt::format("; {} added before", api::counted(new_, "level"));
+            return report(*failure_);
+        }
         const bool nothing_was_read = missed_ && is_empty_;
         if (!quiet && !nothing_was_read)
             print(fmt::format("{} added, {} already there, {} refused\n", new_, known_, refused_));

@@ -158,7 +158,7 @@ Outcome<std::vector<Added>> Collection::add(std::span<const NewLevel> levels) {
             connection_->allow_time();
             added.push_back(insert_level(database(), record));
         }
-        transaction.commit();
+        connection_->commit(transaction);
         return added;
     });
 }
@@ -169,7 +169,7 @@ Outcome<Added> Collection::copy(const Record& record) {
         const Added added = insert_level(database(), record);
         if (added.is_new) insert_values(database(), added.id, record.values, true);
         if (added.is_new && record.plan) insert_plan(database(), added.id, *record.plan);
-        transaction.commit();
+        connection_->commit(transaction);
         return added;
     });
 }
@@ -207,7 +207,7 @@ Outcome<bool> Collection::forget(std::span<const Record> levels) {
             update.exec();
             update.reset();
         }
-        transaction.commit();
+        connection_->commit(transaction);
         return true;
     });
 }
@@ -221,7 +221,7 @@ Outcome<std::int64_t> Collection::store(std::span<const std::pair<std::int64_t, 
             connection_->allow_time();
             stored += store_one(database(), id, measurement, version) ? 1 : 0;
         }
-        transaction.commit();
+        connection_->commit(transaction);
         return stored;
     });
 }

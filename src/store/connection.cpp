@@ -62,6 +62,16 @@ Connection::Connection(const std::string& path_or_uri, int flags, std::uintmax_t
 
 void Connection::allow_time() { end_ = thread_time() + share_; }
 
+void Connection::commit(SQLite::Transaction& transaction) {
+    int page = database_.execAndGet("PRAGMA page_size").getInt();
+    std::int64_t bytes = database_.execAndGet("PRAGMA page_count").getInt64() * page;
+    sqlite3* const handle = database_.getHandle();
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_CHUNK_SIZE, &page);  // without it a hint has no effect
+    if (sqlite3_file_control(handle, "main", SQLITE_FCNTL_SIZE_HINT, &bytes) != SQLITE_OK)
+        throw SQLite::Exception(sqlite3_errstr(SQLITE_FULL), SQLITE_FULL);
+    transaction.commit();
+}
+
 void Connection::close_without_trace() {
     sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }

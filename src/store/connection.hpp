@@ -3,6 +3,7 @@
 #pragma once
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
 
 #include <cstdint>
 #include <ctime>
@@ -25,6 +26,10 @@ class Connection {
     /// Gives the next statement, or its next row, the full share: some seconds, and more for a large file, up
     /// to an hour, of the thread's own time, so that waiting for the disk or for others does not count.
     void allow_time();
+
+    /// Commits once the file itself has room for all pages: what only the log has room for would stay there
+    /// when the connection closes.
+    void commit(SQLite::Transaction& transaction);
 
     /// Leaves files beside the database as they are when it closes.
     void close_without_trace();

@@ -291,6 +291,25 @@ class Collections(CollectionTest):
         self.assertEqual(INTERNAL, run("generate", "--output", str(out)).code)
         self.assertFalse(out.exists())
 
+    def test_an_import_that_fills_the_disk_leaves_no_log_and_says_how_many_levels_are_in(self):
+        disk = self.mount_small_disk()
+        for taken in range(0, 120_000, 12_000):
+            (disk / "rest").write_bytes(b"x" * taken)
+            self.fill(deals(1, 10, 4))
+            for seed in (2, 3):
+                before = self.levels()
+                code, out, err = self.run_on("import", "-", stdin="\n".join(deals(seed, 3000, 6)))
+                self.assert_unwritable(code, out, err)
+                self.assertEqual({"levels.db", "rest"}, {path.name for path in disk.iterdir()})
+                self.assertRegex(err, rf"; {self.levels() - before} levels added before\n\Z")
+                self.assert_in_order()
+            if taken == 0:
+                self.assertGreater(before, 200)
+            Path(self.file).unlink()
+
+    def levels(self):
+        return len(self.run_on("list", "--quiet").out.splitlines())
+
     def test_a_batch_on_a_disk_that_becomes_full(self):
         disk = self.mount_small_disk()
         codes = "\n".join(deals(2, 100, 6))
