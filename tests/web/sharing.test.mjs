@@ -23,6 +23,16 @@ test("a game opened afresh from its address goes on where it was", async () => {
   });
 });
 
+test("moves in the notation of another program are those of the game", async () => {
+  for (const route of ["play", "solve"]) {
+    for (const moves of ["1-3,2-1", "(0,2)(1,0)"]) {
+      await withPage(browser, `${server.address}#/${route}/water2:AB/BA/-//${moves}`, {}, async (page) => {
+        await page.waitForURL(/\/\/1~3\+2~1$/);
+      });
+    }
+  }
+});
+
 test("wishes for a new level are in the address, and give the same level again", async () => {
   const codes = [];
   for (let i = 0; i < 2; ++i) {

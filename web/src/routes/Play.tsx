@@ -10,8 +10,8 @@ import { gameOf, keepGame, lastLevel } from "../last";
 import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
-import { usePosition } from "../position/use-position";
-import { go } from "../router";
+import { useOwnNotation, usePosition } from "../position/use-position";
+import { go, note } from "../router";
 import { settings } from "../settings";
 import { StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
@@ -31,6 +31,7 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
   const { level, moves: text } = given ? { level: given, moves } : gameOf(lastLevel.value);
   const game = useGame(level, text);
   const { position, error, fresh } = usePosition(level, text);
+  useOwnNotation(text, { position, fresh }, (moves) => note({ route: "play", level, moves }));
   const hint = useHint(level, text);
   const another = useNewLevel(position);
   const playing = fresh && !!position && !position.won;

@@ -21,7 +21,7 @@ import { keepPlan, lastLevel, planOf } from "../last";
 import { textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
-import { usePosition } from "../position/use-position";
+import { useOwnNotation, usePosition } from "../position/use-position";
 import { note } from "../router";
 import { paces, settings } from "../settings";
 import { Advice } from "./Advice";
@@ -39,6 +39,7 @@ const none: Move[] = [];
 export function Solve(given: { level: string; moves: string; step?: number }) {
   const { level, moves, step = 0 } = given.level ? given : planOf(lastLevel.value);
   const start = usePosition(level, moves);
+  useOwnNotation(moves, start, (moves) => note({ route: "solve", level, moves, step }));
   const search = useSolution(start.position?.code);
   const plan = search.solution?.moves ?? none;
   const texts = useMemo(() => plan.map(textOf), [plan]);
