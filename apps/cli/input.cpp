@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -13,15 +14,26 @@
 #include "api/pictures.hpp"
 #include "cli/hand_over.hpp"
 #include "cli/output.hpp"
-
 #include "cli/terminal.hpp"
+
 namespace decant::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// What a PLAN that is no file is called in messages.
-constexpr std::string_view plan_itself = "plan";
+Failure unreadable(const std::string& path, int error, std::string_view wanted) {
+    std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
+    line += error == ENOENT ? wanted : "a file that you may read";
+    return {line, ExitCode::unreadable};
+}
+
+/// Whether a PLAN may be the name of a file: it has letters or slashes, but no blanks or arrows as between
+/// moves, and no brackets.
+bool may_be_name(const std::string& plan) {
+    const auto is_of_names = [](unsigned char c) { return std::isalpha(c) != 0 || c == '/'; };
+    return plan.find_first_of(" \t\n>[({") == std::string::npos &&
+           std::any_of(plan.begin(), plan.end(), is_of_names);
+}
 
 /// What LEVEL names.
 api::Result<Input, Failure> read_argument(const std::string& argument) {
@@ -62,13 +74,13 @@ api::Result<Input, Failure> read_input(const std::string& path, std::string_view
         input.bytes.append(buffer, got);
         if (is_begin && api::is_picture(input.bytes)) most = api::most_picture_bytes + 1;
     }
+    if (is_interrupted()) return Failure{"interrupted", ExitCode::interrupted};
     if (std::ferror(file) != 0) return unreadable(path, errno, wanted);
     return input;
 }
 
 bool is_level_itself(const std::string& argument) {
     return api::looks_like_code(argument) || api::example_level(argument);
-    if (is_interrupted()) return Failure{"interrupted", ExitCode::interrupted};
 }
 
 Address address_of(const std::string& argument) {
@@ -123,14 +135,12 @@ void each_level_of(const Args& args, const Input& input,
 api::Result<Input, Failure> read_plan(const std::string& argument) {
     std::error_code ignored;
     if (argument == "-" || fs::exists(argument, ignored)) return read_input(argument);
-    return Input{std::string(plan_itself), argument};
-}
-
-Failure plan_failure(api::Diagnostic diagnostic, const Input& plan) {
-    // Moves have arrows, and JSON has brackets.
-    const bool may_be_name = plan.bytes.find_first_of(" \t\n>[{") == std::string::npos;
-    if (plan.source == plan_itself && may_be_name) diagnostic.problem += ", and there is no such file";
-    return failure(diagnostic, plan.source);
+    const std::string source = "plan";
+    if (!may_be_name(argument)) return Input{source, argument};
+    return failure({api::quoted(argument) + " is not a move, and there is no such file",
+                    "give the path of a plan, or moves such as '2>3 1>2'",
+                    {}},
+                   source);
 }
 
 api::Result<api::Level, Failure> load_level(const Args& args) {

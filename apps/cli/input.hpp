@@ -75,9 +75,6 @@ void each_level_of(const Args& args, const Input& input,
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);
 
-/// The failure of a PLAN that cannot be read as moves.
-Failure plan_failure(api::Diagnostic diagnostic, const Input& plan);
-
 /// Reads and loads LEVEL. If it may be several, the failure draws them, if people wait for an answer.
 api::Result<api::Level, Failure> load_level(const Args& args);
 

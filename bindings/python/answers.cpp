@@ -89,6 +89,7 @@ void bind_answers(py::module_& module) {
         .def_property_readonly("reason", [](const api::Check& check) { return check.reason(); })
         .def_property_readonly("unchecked",
                                [](const api::Check& check) { return api::unchecked_keys(check); })
+        .def_readonly("unused", &api::Check::unused)
         .def("__bool__", [](const api::Check& check) { return check.valid(); })
         .def("__str__", [](const api::Check& check) { return printable(api::check_text(check)); })
         .def("__repr__",

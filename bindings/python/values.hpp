@@ -45,7 +45,7 @@ auto parts(Of<api::Solution> auto& found) {
 }
 auto parts(Of<api::Statement> auto& said) { return std::tie(said.move, said.key, said.value); }
 auto parts(Of<api::Check> auto& check) {
-    return std::tie(check.replay, check.moves, check.falsehood, check.unchecked);
+    return std::tie(check.replay, check.moves, check.falsehood, check.unchecked, check.unused);
 }
 auto parts(Of<api::Progress> auto& progress) {
     return std::tie(progress.expanded, progress.generated, progress.lower_bound, progress.best_plan,

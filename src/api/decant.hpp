@@ -194,8 +194,7 @@ Result<Check> play(const Level& level, std::string_view moves, const SolveOption
 /// A nudge after the moves that were played.
 struct Hint {
     analysis::Hint found;
-    std::vector<puzzles::Step> played;   ///< as given
-    std::vector<std::string> unchecked;  ///< keys of what was given, of `unchecked_keys`
+    Check played;  ///< as given
 };
 /// `played` must have no fault. Rungs go from 1 to 4: whether the game can still be won, what to look at, the
 /// next move, the whole plan; the first does not need a shortest plan.

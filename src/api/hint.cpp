@@ -24,19 +24,18 @@ Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
     for (const puzzles::Step& step : played.replay.steps) moves.push_back(step.move);
     auto found = analysis::hint(level.puzzle(), moves, request_of(options), rung == 1);
     if (!found) return found.error();
-    return Hint{*std::move(found), played.replay.steps, unchecked_keys(played)};
+    return Hint{*std::move(found), played};
 }
 
 std::string fault_text(const Check& check) { return present::fault_line(check); }
 
 std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style) {
-    return present::hint_text(level.puzzle(), hint.found, hint.played, rung, style) +
-           present::unchecked_line(hint.unchecked);
+    return present::hint_text(level.puzzle(), hint.found, hint.played.replay.steps, rung, style) +
+           present::unused_lines(hint.played.unused) + present::unchecked_line(unchecked_keys(hint.played));
 }
 
 std::string hint_json(const Level& level, const Hint& hint, int rung) {
-    return with_reading(
-        present::hint_json(level.puzzle(), hint.found, hint.played.size(), hint.unchecked, rung), level);
+    return with_reading(present::hint_json(level.puzzle(), hint.found, hint.played, rung), level);
 }
 
 }  // namespace decant::api

@@ -62,7 +62,8 @@ std::string level_json(const Level& level) {
     return with_reading(present::level_json(level.puzzle()), level);
 }
 std::string check_text(const Check& check) {
-    return present::check_line(check) + (check.valid() ? present::unchecked_line(unchecked_keys(check)) : "");
+    return present::check_line(check) + present::unused_lines(check.unused) +
+           (check.valid() ? present::unchecked_line(unchecked_keys(check)) : "");
 }
 std::string check_json(const Level& level, const Check& check) {
     return with_reading(present::check_json(level.puzzle(), check), level);

@@ -16,12 +16,12 @@ json look_at(const puzzles::Step& step) {
 
 }  // namespace
 
-std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
-                      const std::vector<std::string>& unchecked, int rung) {
+std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
+                      const solution::Check& played, int rung) {
     const solution::Solution& solution = hint.solution;
     json object = header(puzzle);
-    object["played"] = played;
-    if (!unchecked.empty()) object["unchecked"] = unchecked;
+    object["played"] = played.replay.steps.size();
+    add_left_aside(object, played);
     const search::Verdict verdict = rung == 1 ? hint.verdict() : solution.verdict;
     object["status"] = word(verdict);
     if (solution.verdict == search::Verdict::unsolvable) {

@@ -124,6 +124,11 @@ json stats_json(json all, Stats wanted) {
     return all;
 }
 
+void add_left_aside(json& object, const solution::Check& plan) {
+    if (!plan.unchecked.empty()) object["unchecked"] = solution::unchecked_keys(plan);
+    if (!plan.unused.empty()) object["unused"] = plan.unused;
+}
+
 json object_of(const std::vector<puzzles::Field>& fields) {
     json::object_t object;
     object.reserve(fields.size());
@@ -207,7 +212,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& che
     if (replay.fault) object["illegal_move"] = replay.steps.size() + 1;
     if (check.misstates_move()) object["false_move"] = replay.steps.size() + 1;
     if (const auto reason = check.reason()) object["reason"] = *reason;
-    if (!check.unchecked.empty()) object["unchecked"] = solution::unchecked_keys(check);
+    add_left_aside(object, check);
     return dump(object);
 }
 

@@ -48,8 +48,8 @@ std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysi
                           std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 
 /// `played` moves were made before; see hint_text.hpp for rungs.
-std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint, std::size_t played,
-                      const std::vector<std::string>& unchecked, int rung);
+std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
+                      const solution::Check& played, int rung);
 
 /// The graph, which is complete: states with code and distance, edges, goals, and one shortest plan.
 /// `members` of the object begin with commas.

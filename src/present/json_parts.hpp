@@ -10,6 +10,7 @@
 #include "present/stats.hpp"
 #include "puzzles/family.hpp"
 #include "puzzles/view.hpp"
+#include "solution/check.hpp"
 
 namespace decant::present {
 
@@ -31,6 +32,9 @@ json view_json(const puzzles::View& view);
 json stats_json(json all, Stats wanted);
 
 json object_of(const std::vector<puzzles::Field>& fields);
+
+/// Adds what of a plan was not checked, and what was not used, if there is anything.
+void add_left_aside(json& object, const solution::Check& plan);
 
 /// One line. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
 std::string dump(const json& object);

@@ -86,7 +86,7 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& 
     object["steps"] = std::move(steps);
     object["legal"] = position->start().legal_moves();
     object["view"] = view_json(position->start().view());
-    if (!played.unchecked.empty()) object["unchecked"] = solution::unchecked_keys(played);
+    add_left_aside(object, played);
     return dump(object);
 }
 

@@ -141,4 +141,14 @@ std::string unchecked_line(std::span<const std::string> keys) {
     return fmt::format("Not checked, though the plan says it: {}.\n", list);
 }
 
+std::string unused_lines(std::span<const std::string> lines) {
+    constexpr std::size_t most = 5;
+    std::string text;
+    for (const std::string& line : lines.first(std::min(lines.size(), most)))
+        text += fmt::format("Not used, as it has an odd count of numbers: {}\n", line);
+    if (lines.size() > most)
+        text += fmt::format("Nor {} more like that.\n", base::counted(lines.size() - most, "line"));
+    return text;
+}
+
 }  // namespace decant::present

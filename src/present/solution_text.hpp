@@ -45,4 +45,7 @@ std::string fault_line(const solution::Check& check);
 /// says it: claim."
 std::string unchecked_line(std::span<const std::string> keys);
 
+/// The lines of a plan that were not used, if there are any.
+std::string unused_lines(std::span<const std::string> lines);
+
 }  // namespace decant::present

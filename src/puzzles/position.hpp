@@ -40,6 +40,15 @@ struct Step {
     bool goes_on = false;  ///< made by the same token as the move before it
 };
 
+/// A plan as somebody wrote it.
+struct WrittenMoves {
+    std::vector<Move> moves;
+    std::vector<std::string> unused;  ///< lines that are not used, as it is not clear which moves they mean
+};
+
+/// A plan of more than base::longest_plan moves, of which the first one too many is there.
+Diagnostic plan_too_long(base::Place place);
+
 /// A position of a level, by the rules as a person would apply them. It is the second opinion on what the
 /// searches find, so it shares nothing with them: neither this interface nor its implementations include any
 /// part of a search, which cmake/Layers.cmake checks.
@@ -62,6 +71,9 @@ class Position {
     /// legal.
     [[nodiscard]] virtual Result<Move> move_of(std::string_view word) const = 0;
     [[nodiscard]] virtual Result<Move> move_of(std::span<const Field> fields) const = 0;
+    /// The moves of a plan in a clean text, or why it has none: words between blanks, unless the family
+    /// reads other notations, too.
+    [[nodiscard]] virtual Result<WrittenMoves> moves_of(std::string_view text) const;
 
     /// Makes a move, or says why it is illegal.
     virtual Result<Step, std::string> make(const Move& move) = 0;

@@ -92,6 +92,8 @@ Shape words_of(const Entries& entries) {
 const Parts work{{"expanded", whole}, {"generated", whole}};
 const Part peak{"peak_memory_bytes", whole};
 const Part not_checked = maybe("unchecked", list(text), "Keys of the plan that say what was not checked.");
+const Part not_used = maybe("unused", list(text),
+                            "Lines of the plan that were not used, as they have an odd count of numbers.");
 
 std::vector<Type> words_and_moves() {
     std::vector<Type> types{
@@ -169,6 +171,7 @@ std::vector<Type> solutions() {
     types.push_back(
         {"Hint", about({{"played", whole, "Moves made so far."},
                         not_checked,
+                        not_used,
                         {"status", type("Status")},
                         maybe("lost_by", or_null(object({{"move", whole}, maybe("length_before", whole)}))),
                         maybe("hopeless_from_start", or_null(flag)),
@@ -239,7 +242,8 @@ std::vector<Type> figures() {
                          maybe("illegal_move", whole),
                          maybe("false_move", whole, "The move about which the plan says something false."),
                          maybe("reason", text),
-                         not_checked})},
+                         not_checked,
+                         not_used})},
         {"Meaning",
          object({{"family", type("Family")},
                  {"summary", text, "In one line: form, assumptions and size."},
@@ -326,7 +330,8 @@ std::vector<Type> positions() {
                 {"steps", list(type("Step"))},
                 {"legal", list(text), "The moves that can be made now, as text."},
                 {"view", type("View")},
-                not_checked}),
+                not_checked,
+                not_used}),
          "A level after some moves."},
         {"Levels",
          object({{"decant", constant("1")},

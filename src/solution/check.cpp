@@ -94,6 +94,7 @@ base::Result<Check> check(const puzzles::Position& start, std::string_view text,
     const auto plan = read_plan(start, text);
     if (!plan) return plan.error();
     Check result{replay(start, plan->moves, ends), plan->moves.size()};
+    result.unused = plan->unused;
     const std::vector<Field> facts = facts_of(start, result.replay);
     std::vector<Statement> unchecked;
     for (const Statement& statement : plan->said) {

@@ -25,11 +25,12 @@ struct Statement {
 
 struct Plan {
     std::vector<puzzles::Move> moves;
-    std::vector<Statement> said;  ///< in the order of moves, then of the whole plan
+    std::vector<Statement> said;           ///< in the order of moves, then of the whole plan
+    std::vector<std::string> unused = {};  ///< lines of which it is not clear what they mean
 };
 
-/// A plan read from text: moves separated by blanks, or JSON as `solve` writes it (the whole object or its
-/// `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
+/// A plan read from text: moves as the family reads them, or JSON as `solve` writes it (the whole object or
+/// its `moves`), at most base::longest_plan. The text must be clean (base::clean_text).
 base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text);
 
 /// A value as it appears in statements.
@@ -53,6 +54,7 @@ struct Check {
     /// What the plan says of which a replay knows nothing. Empty where the check ended before all was
     /// compared.
     std::vector<Statement> unchecked = {};
+    std::vector<std::string> unused = {};  ///< lines of the plan that were not used
 
     /// Whether all moves are legal and end in a goal, and nothing that the plan says is false.
     [[nodiscard]] bool valid() const { return !replay.fault && !falsehood && replay.at_goal; }

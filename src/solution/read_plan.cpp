@@ -16,11 +16,6 @@ namespace {
 
 using base::Json;
 
-base::Diagnostic too_long(base::Place place) {
-    return {fmt::format("the plan has more than {} moves", base::longest_plan),
-            "give a shorter one, without moves that undo others", place};
-}
-
 /// The whole number that a value is, in whatever form: 1 and 1.0 are the same.
 std::optional<std::int64_t> whole_of(const Json& value) {
     // A number past 63 bits would become another one.
@@ -70,6 +65,11 @@ base::Diagnostic problem_of(const base::JsonFault& fault, std::string_view text)
     return {"the plan is not valid JSON", remedy, place};
 }
 
+/// The words of a move: a text, or a list as other programs write it.
+std::string words_of(const Json& entry) {
+    return entry.is_string() ? entry.get<std::string>() : entry.dump();
+}
+
 base::Result<Plan> read_json(const puzzles::Position& start, std::string_view text) {
     auto parsed = base::parse_json(text);
     if (!parsed) return problem_of(parsed.error(), text);
@@ -79,37 +79,36 @@ base::Result<Plan> read_json(const puzzles::Position& start, std::string_view te
         return base::Diagnostic{
             "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
     }
-    if (moves.size() > base::longest_plan) return too_long({});
+    if (moves.size() > base::longest_plan) return puzzles::plan_too_long({});
     Plan result;
+    std::string worded;  // the moves in words, one a line: only together do they tell how tubes are counted
     for (const Json& entry : moves) {
-        auto move =
-            entry.is_string() ? start.move_of(entry.get<std::string>()) : start.move_of(fields_of(entry));
+        const bool is_worded = entry.is_string() || entry.is_array();
+        const auto move = is_worded ? start.move_of(words_of(entry)) : start.move_of(fields_of(entry));
         if (!move) {
             return base::Diagnostic{
                 "move " + std::to_string(result.moves.size() + 1) + ": " + move.error().problem,
                 move.error().remedy,
                 {}};
         }
+        if (is_worded) worded += words_of(entry) + "\n";
         if (entry.is_object()) add_statements(entry, result.moves.size(), result.said);
-        result.moves.push_back(*std::move(move));
+        result.moves.push_back(*move);
+    }
+    const auto together = *start.moves_of(worded);
+    auto next = together.moves.begin();
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        if (!moves[at].is_object()) result.moves[at] = *next++;
     }
     if (plan.is_object()) add_statements(plan, std::nullopt, result.said);
     return result;
 }
 
-base::Result<Plan> read_words(const puzzles::Position& start, std::string_view text) {
-    constexpr std::string_view blanks = " \t\n";
-    Plan result;
-    for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
-        if (result.moves.size() == base::longest_plan) return too_long(base::place_of(text, at));
-        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
-        auto move = start.move_of(text.substr(at, end - at));
-        if (!move)
-            return base::Diagnostic{move.error().problem, move.error().remedy, base::place_of(text, at)};
-        result.moves.push_back(*std::move(move));
-        at = text.find_first_not_of(blanks, end);
-    }
-    return result;
+/// Other programs write lists of numbers in brackets, too; what they name stands in quotes.
+bool is_json(std::string_view text) {
+    const bool has_brackets = text.starts_with('{') || text.starts_with('[');
+    return has_brackets && (text.find('"') != std::string_view::npos ||
+                            text.find_first_of("0123456789") == std::string_view::npos);
 }
 
 }  // namespace
@@ -124,9 +123,10 @@ std::optional<std::string> text_of(const Statement& statement) {
 }
 
 base::Result<Plan> read_plan(const puzzles::Position& start, std::string_view text) {
-    const std::string_view content = base::trim(text);
-    const bool is_json = content.starts_with('{') || content.starts_with('[');
-    return is_json ? read_json(start, text) : read_words(start, text);
+    if (is_json(base::trim(text))) return read_json(start, text);
+    auto written = start.moves_of(text);
+    if (!written) return written.error();
+    return Plan{std::move(written->moves), {}, std::move(written->unused)};
 }
 
 }  // namespace decant::solution

@@ -32,10 +32,22 @@ class Check(unittest.TestCase):
         self.assertEqual(DONE, run("check", SMALL, "1>3 2>1 2>3").code)
 
     def test_a_path_that_is_not_there_is_no_bad_move_alone(self):
-        told = "decant: plan:1:1: 'plans/nofile' is not a move, and there is no such file; write FROM>TO, such as 3>12, tubes counted from 1\n"
-        self.assertEqual((MALFORMED, "", told), run("check", SMALL, "plans/nofile"))
-        self.assertEqual((MALFORMED, "", told), run("hint", SMALL, "--moves", "plans/nofile"))
+        for name in ("plans/nofile", "plan-1-2.txt", "3/4"):
+            told = f"decant: plan: '{name}' is not a move, and there is no such file; give the path of a plan, or moves such as '2>3 1>2'\n"
+            self.assertEqual((MALFORMED, "", told), run("check", SMALL, name))
+            self.assertEqual((MALFORMED, "", told), run("hint", SMALL, "--moves", name))
         self.assertNotIn("file", run("check", SMALL, "1>2>3").err)
+
+    def test_plans_of_others_are_read_and_what_is_not_used_is_shown(self):
+        for plan in ("1->3, 2->1, 2->3", "(1,3)(2,1)(2,3)", "[[0, 2], [1, 0], [1, 2]]", "1-3 2-1 2-3"):
+            self.assertEqual((DONE, "Valid: 3 moves reach the goal.\n", ""), run("check", SMALL, plan))
+        plan = "Solved in 3 moves.\n1 3\n2 1\n2 3\n"
+        told = "Valid: 3 moves reach the goal.\nNot used, as it has an odd count of numbers: Solved in 3 moves.\n"
+        self.assertEqual((DONE, told, ""), run("check", SMALL, "-", stdin=plan))
+        self.assertEqual(["Solved in 3 moves."], run("check", SMALL, "-", "--format", "json", stdin=plan).answer["unused"])
+        self.assertEqual(["Solved in 3 moves."], run("hint", SMALL, "--moves", "-", "--format", "json", stdin=plan).answer["unused"])
+        told = run("check", SMALL, "-", stdin=plan + "7\n" * 50).out
+        self.assertEqual((7, "Nor 46 lines more like that."), (told.count("\n"), told.splitlines()[-1]))
 
     def test_the_level_may_come_from_the_pipe(self):
         self.assertEqual(DONE, run("check", "-", "1>3 2>1 2>3", stdin="A B\nB A\n-\n").code)

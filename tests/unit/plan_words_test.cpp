@@ -22,9 +22,9 @@ TEST(PlanWords, StandBetweenBlanksOfAnyKind) {
 TEST(PlanWords, HaveOneForm) { EXPECT_EQ(*plan("01>003"), (std::vector<puzzles::Move>{"1>3"})); }
 
 TEST(PlanWords, AreRefusedWithTheirPlace) {
-    const auto moves = plan("1>3\n2>1 2-3");
+    const auto moves = plan("-2\n+2 2-3", "null:6/2");
     ASSERT_FALSE(moves);
-    EXPECT_EQ(moves.error().place, (base::Place{2, 5}));
+    EXPECT_EQ(moves.error().place, (base::Place{2, 4}));
     EXPECT_NE(moves.error().problem.find("'2-3'"), std::string::npos);
     EXPECT_FALSE(moves.error().remedy.empty());
 }

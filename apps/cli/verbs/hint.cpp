@@ -51,7 +51,7 @@ ExitCode hint(const Args& args) {
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();
     const auto played = api::play(*level, moves.bytes, {}, args.load);
-    if (!played) return report(plan_failure(played.error(), moves));
+    if (!played) return report(failure(played.error(), moves.source));
     if (played->replay.fault) {
         return report(
             {moves.source + ": " + api::fault_text(*played) + "; correct the moves", ExitCode::invalid_plan});

@@ -37,7 +37,7 @@ ExitCode check(const Args& args) {
     const auto plan = read_plan(args.plan);
     if (!plan) return report(plan.error());
     const auto checked = api::check(*level, plan->bytes, {}, args.load);
-    if (!checked) return report(plan_failure(checked.error(), *plan));
+    if (!checked) return report(failure(checked.error(), plan->source));
     tell_reading(args, *level);
     if (args.format == Format::json)
         print_data(api::check_json(*level, *checked));

@@ -139,6 +139,8 @@ export interface Hint {
   played: number;
   /** Keys of the plan that say what was not checked. */
   unchecked?: string[];
+  /** Lines of the plan that were not used, as they have an odd count of numbers. */
+  unused?: string[];
   status: Status;
   lost_by?: { move: number; length_before?: number } | null;
   hopeless_from_start?: boolean | null;
@@ -230,6 +232,8 @@ export interface Check {
   reason?: string;
   /** Keys of the plan that say what was not checked. */
   unchecked?: string[];
+  /** Lines of the plan that were not used, as they have an odd count of numbers. */
+  unused?: string[];
   read?: Read;
 }
 
@@ -378,6 +382,8 @@ export interface Position {
   view: View;
   /** Keys of the plan that say what was not checked. */
   unchecked?: string[];
+  /** Lines of the plan that were not used, as they have an odd count of numbers. */
+  unused?: string[];
   read?: Read;
 }
 

@@ -24,8 +24,10 @@ std::vector<Move> Position::legal_moves() const {
 }
 
 Result<Move> Position::move_of(std::string_view word) const {
-    const auto pour = read_pour(word);
-    return pour ? Result<Move>(to_move(*pour)) : pour.error();
+    auto written = moves_of(word);
+    if (!written) return written.error();
+    if (written->moves.size() == 1 && written->unused.empty()) return std::move(written->moves.front());
+    return Diagnostic{fmt::format("{} is not one move", base::quoted(word)), "give two tube numbers", {}};
 }
 
 Result<Move> Position::move_of(std::span<const Field> fields) const {
@@ -43,7 +45,7 @@ Result<Move> Position::move_of(std::span<const Field> fields) const {
 
 Result<Step, std::string> Position::make(const Move& move) {
     const auto pour = read_pour(move);
-    if (!pour) return base::to_string(pour.error(), "");
+    if (!pour) return fmt::format("{} is not a move", base::quoted(move));
     if (auto fault = why_illegal(board_, *pour)) return *std::move(fault);
     const std::string color = board_.colors[board_.tubes[static_cast<std::size_t>(pour->from)].units.back()];
     const int units = tube_sort::make(board_, *pour);

@@ -22,6 +22,7 @@ class Position final : public puzzles::Position {
     [[nodiscard]] std::vector<Move> legal_moves() const override;
     [[nodiscard]] Result<Move> move_of(std::string_view word) const override;
     [[nodiscard]] Result<Move> move_of(std::span<const Field> fields) const override;
+    [[nodiscard]] Result<WrittenMoves> moves_of(std::string_view text) const override;
     Result<Step, std::string> make(const Move& move) override;
 
   private:

@@ -22,15 +22,13 @@ std::string color_name(const Board& board, Color color) {
 
 std::string to_move(Pour pour) { return fmt::format("{}>{}", pour.from + 1, pour.to + 1); }
 
-Result<Pour> read_pour(std::string_view move) {
+std::optional<Pour> read_pour(std::string_view move) {
     const std::size_t arrow = move.find('>');
     const auto number = [&](std::string_view digits) { return base::parse_number(digits, max_tube_number); };
     const auto from = number(move.substr(0, arrow));
     const auto to = arrow == std::string_view::npos ? std::nullopt : number(move.substr(arrow + 1));
     if (from && to && *from > 0 && *to > 0) return Pour{*from - 1, *to - 1};
-    return Diagnostic{fmt::format("{} is not a move", base::quoted(move)),
-                      "write FROM>TO, such as 3>12, tubes counted from 1",
-                      {}};
+    return std::nullopt;
 }
 
 std::optional<std::string> why_illegal(const Board& board, Pour pour) {

@@ -27,8 +27,8 @@ std::string to_move(Pour pour);
 /// missing.
 inline constexpr int max_tube_number = 999'999;
 
-/// Reads `10>13`, or says why it is not a move.
-Result<Pour> read_pour(std::string_view move);
+/// Reads that form alone.
+std::optional<Pour> read_pour(std::string_view move);
 
 /// Why the rules forbid a pour, or nothing. Hidden units match nothing.
 std::optional<std::string> why_illegal(const Board& board, Pour pour);
