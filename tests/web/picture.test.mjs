@@ -336,9 +336,54 @@ test("a picture that another app shares with the installed page is read", () =>
     assert.equal(led, server.address);
     await page.reload();
     await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByText("Tap or type").click();
+    await page.getByLabel("Colors").first().waitFor();
     await page.reload();
     await page.getByLabel("Colors").first().waitFor();
+    await page.waitForTimeout(500);
     assert.equal(await page.getByText(/^Read as: picture/).count(), 0, "it is taken once");
+  }));
+
+test("a picture with its corrections is there again after a reload, until another one is chosen", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await place(page, 1, 1).tap();
+    await page.getByRole("button", { name: "hidden (?)" }).tap();
+    await page.getByRole("group", { name: "Rules" }).getByText("Ball").tap();
+    await page.getByRole("button", { name: "Add a tube" }).tap();
+    await page.locator(".seen-frame").waitFor();
+    await page.locator("[data-at^='9 ']").first().waitFor();
+    const read = () => page.locator(".seen-place").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+    const before = await read();
+    await page.waitForTimeout(500); // as long as a browser may take to write it down
+    await page.reload();
+    await page.locator("[data-at^='9 ']").first().waitFor();
+    await page.getByText(/^(Read as: picture|Compare with the picture)/).waitFor();
+    assert.deepEqual(await read(), before);
+    assert.equal(await page.getByRole("group", { name: "Rules" }).getByLabel("Ball").isChecked(), true);
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.getByText(/^Read as: picture/).waitFor();
+    assert.match(await place(page, 1, 1).getAttribute("aria-label"), /blue/);
+    assert.equal(await page.locator(".seen-tube").count(), 9);
+  }));
+
+test("what is kept of a picture and makes no sense is left alone", () =>
+  withPage(browser, `${server.address}#/enter`, {}, async (page) => {
+    await choose(page, clear);
+    await page.getByText(/^Read as: picture/).waitFor();
+    for (const corrections of ["no JSON", "[]", '{"rules":"water","partial":false,"capacity":null,"board":{"tubes":[[9]]},"framed":false,"asked":null,"byBrowser":false}']) {
+      await page.waitForTimeout(500);
+      await page.evaluate(async (text) => {
+        const [name] = (await caches.keys()).filter((name) => name.includes("picture"));
+        await (await caches.open(name)).put("corrections", new Response(text));
+      }, corrections);
+      await page.reload();
+      await page.getByText(/^Read as: picture/).waitFor();
+    }
   }));
 
 test("a frame that is dragged, removed or added is read anew", () =>

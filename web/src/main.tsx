@@ -6,13 +6,13 @@ import "./look/base.css";
 import "./look/dialog.css";
 import { App } from "./App";
 import { workOffline } from "./offline";
-import { takeShared } from "./picture/shared";
+import { keepPicture } from "./picture/kept";
 
 // At once, so that an event that follows at once finds the page as the one before left it.
 options.debounceRendering = (render) => render();
 
 render(<App />, document.getElementById("app")!);
 workOffline();
-takeShared().catch(() => {
-  /* Then it can be chosen. */
+keepPicture().catch(() => {
+  /* Then it is there as long as the page. */
 });

@@ -25,10 +25,13 @@ async function answer(request) {
   return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
-// A picture that another app shares is kept until the page takes it (web/src/picture/shared.ts).
+// A picture that another app shares takes the place of the one that the page keeps (web/src/picture/kept.ts).
 async function keep(request) {
   const picture = (await request.formData()).get("picture");
-  if (picture instanceof File) await (await caches.open("shared-with-decant")).put("picture", new Response(picture));
+  if (picture instanceof File) {
+    await caches.delete("picture-in-decant");
+    await (await caches.open("picture-in-decant")).put("picture", new Response(picture));
+  }
   return Response.redirect("./#/enter", 303);
 }
 self.addEventListener("fetch", (event) => {

@@ -24,6 +24,11 @@ export const shaped =
     kept !== null &&
     (Object.keys(checks) as (keyof T)[]).every((key) => checks[key]((kept as T)[key]));
 
+export const orNull =
+  <T>(check: Check<T>): Check<T | null> =>
+  (kept): kept is T | null =>
+    kept === null || check(kept);
+
 export const oneOf =
   <T>(...values: T[]): Check<T> =>
   (kept): kept is T =>

@@ -8,6 +8,7 @@ import {
   contentOf,
   corrected,
   hiddenAs,
+  isCorrections,
   oddity,
   openQuestions,
   placesInDoubt,
@@ -130,4 +131,35 @@ test("steps lead to the next place, above the last one to the tube, and not beyo
   expect(beside(board, at(1, 2), up!)).toEqual(at(1, 2));
   expect(beside(board, at(0, 0), down!)).toEqual(at(0, 0));
   expect(beside(board, at(0, 2), left!)).toEqual(at(0, 2));
+});
+
+test("only what the page itself may have kept of a picture is taken up", () => {
+  const kept = {
+    rules: "ball",
+    partial: true,
+    capacity: 3,
+    board,
+    framed: true,
+    asked: {
+      capacity: 2,
+      frames: [[0, 0, 1, 2]],
+      questions: board.questions,
+      places: [{ frame: [0, 0, 1, 2], place: 1 }],
+    },
+    byBrowser: false,
+  };
+  expect(isCorrections(JSON.parse(JSON.stringify(kept)))).toBe(true);
+  expect(isCorrections({ ...kept, board: null, asked: null, capacity: null })).toBe(true);
+  const [tube] = board.tubes;
+  const wrong = [
+    null,
+    [],
+    { ...kept, rules: "sand" },
+    { ...kept, board: { ...board, tubes: [[9]] } },
+    { ...kept, board: { ...board, tubes: [{ ...tube, frame: [0, 0, 1] }] } },
+    { ...kept, board: { ...board, tubes: [{ ...tube, places: [place({ color: 99 })] }] } },
+    { ...kept, board: { ...board, hidden_color: 99 } },
+    { ...kept, asked: { ...kept.asked, places: [{}] } },
+  ];
+  for (const each of wrong) expect(isCorrections(each)).toBe(false);
 });

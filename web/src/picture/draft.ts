@@ -1,7 +1,8 @@
 // The picture at hand, and the board in it as far as a person has corrected it.
 // SPDX-License-Identifier: MIT
-import type { BoardQuery, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
+import type { BoardQuery, Box, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
 import { signal } from "@preact/signals";
+import { type Check, isFlag, isNumber, isText, isWhole, listOf, oneOf, orNull, shaped } from "../stored";
 import type { Asked } from "./asked";
 
 export interface Draft {
@@ -25,20 +26,64 @@ export interface Draft {
 /** Null if the level comes from elsewhere. */
 export const draft = signal<Draft | null>(null);
 
+/** What a person has said about a picture. */
+export type Corrections = Omit<Draft, "file" | "address">;
+
+const untouched: Corrections = {
+  rules: "water",
+  partial: false,
+  capacity: null,
+  board: null,
+  framed: false,
+  asked: null,
+  byBrowser: false,
+};
+
+const isBox = ((kept) => listOf(isNumber)(kept) && kept.length === 4) as Check<Box>;
+const isQuestion = shaped({ doubt: isText as Check<SeenQuestion["doubt"]>, words: isText, box: isBox });
+const isPlace = shaped<SeenPlace>({
+  state: oneOf("unit", "hidden", "empty", "unknown"),
+  color: orNull(isWhole),
+  confidence: isNumber,
+  doubtful: isFlag,
+  box: isBox,
+});
+const looksLikeBoard = shaped<SeenBoard>({
+  width: isNumber,
+  height: isNumber,
+  capacity: isWhole,
+  tubes: listOf(shaped({ frame: isBox, row: isWhole, readable: isFlag, places: listOf(isPlace) })),
+  colors: listOf(shaped({ name: isText, rgb: isText, units: isWhole })),
+  hidden_color: orNull(isWhole),
+  questions: listOf(isQuestion),
+});
+const isBoard: Check<SeenBoard> = (kept): kept is SeenBoard =>
+  looksLikeBoard(kept) &&
+  [kept.hidden_color, ...kept.tubes.flatMap(({ places }) => places.map(({ color }) => color))].every(
+    (color) => color === null || kept.colors[color] !== undefined,
+  );
+
+export const isCorrections: Check<Corrections> = shaped<Corrections>({
+  rules: oneOf("water", "ball"),
+  partial: isFlag,
+  capacity: orNull(isWhole),
+  board: orNull(isBoard),
+  framed: isFlag,
+  asked: orNull(
+    shaped<Asked>({
+      capacity: isWhole,
+      frames: listOf(isBox),
+      questions: listOf(isQuestion),
+      places: listOf(shaped({ frame: isBox, place: isWhole })),
+    }),
+  ),
+  byBrowser: isFlag,
+});
+
 /** Takes a picture, or none, in place of the one at hand. */
-export function choose(file: File | null) {
+export function choose(file: File | null, corrections = untouched) {
   if (draft.value) URL.revokeObjectURL(draft.value.address);
-  draft.value = file && {
-    file,
-    address: URL.createObjectURL(file),
-    rules: "water",
-    partial: false,
-    capacity: null,
-    board: null,
-    framed: false,
-    asked: null,
-    byBrowser: false,
-  };
+  draft.value = file && { file, address: URL.createObjectURL(file), ...corrections };
 }
 
 /** The first picture among files, if there are any files; one of another kind is refused by its name. */
