@@ -7,7 +7,7 @@ import type { Address } from "./address";
 import { format } from "./address";
 import { Icon } from "./Icon";
 import { helpOpen } from "./HelpDialog";
-import { gameOf, lastLevel, planOf } from "./last";
+import { gameOf, levelAtHand, planOf } from "./last";
 import { address } from "./router";
 import { settingsOpen } from "./SettingsDialog";
 import "./look/header.css";
@@ -20,6 +20,19 @@ function Tab({ to, children }: { to: Address; children: string }) {
     </a>
   );
 }
+
+/** A view of the level at hand; pale where there is none. It leads nowhere while it is not known yet which level it is. */
+function View({ to, level, children }: { to: Address; level: string | undefined; children: string }) {
+  if (level || address.value.route === to.route) return <Tab to={to}>{children}</Tab>;
+  return (
+    <a role="link" aria-disabled="true" class={level === "" ? "pale" : undefined}>
+      {children} <span class="unseen">(first enter a level)</span>
+    </a>
+  );
+}
+
+/** Where a level is made; those of other addresses are made already. */
+const isForm = ({ route }: Address) => route === "enter" || route === "map";
 
 const close = () => document.getElementById("menu")?.hidePopover?.();
 const show = (dialog: Signal<boolean>) => () => {
@@ -43,7 +56,9 @@ export function Header() {
       }, 1200);
     }
   }
-  const level = ("level" in at && at.route !== "enter" && at.level) || lastLevel.value;
+  const atHand = levelAtHand("level" in at && !isForm(at) ? at.level : "");
+  const level = atHand ?? "";
+  const map = { route: "map" as const, level: level.startsWith("dogbunny:") ? level : "" };
   return (
     <header class="head">
       <a class="brand" href="#/enter" aria-label="decant, start page">
@@ -52,13 +67,19 @@ export function Header() {
       </a>
       <nav aria-label="Views">
         <Tab to={{ route: "enter", level: "" }}>Enter</Tab>
-        <Tab to={at.route === "play" ? at : gameOf(level)}>Play</Tab>
-        <Tab to={at.route === "solve" ? at : planOf(level)}>Solve</Tab>
-        <Tab to={{ route: "explore", level }}>Explore</Tab>
+        <View level={atHand} to={at.route === "play" ? at : gameOf(level)}>
+          Play
+        </View>
+        <View level={atHand} to={at.route === "solve" ? at : planOf(level)}>
+          Solve
+        </View>
+        <View level={atHand} to={{ route: "explore", level }}>
+          Explore
+        </View>
       </nav>
       <nav class="wide" aria-label="More">
         <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
-        <Tab to={{ route: "map", level: level.startsWith("dogbunny:") ? level : "" }}>Map</Tab>
+        <Tab to={map}>Map</Tab>
       </nav>
       <button class="quiet icon menu-button" popovertarget="menu" aria-label="Menu" title="Menu">
         <Icon of={Menu} />
@@ -66,7 +87,7 @@ export function Header() {
       <div id="menu" popover="auto" class="menu">
         <nav class="narrow" aria-label="More" onClick={close}>
           <Tab to={{ route: "generate", wishes: {} }}>Generate</Tab>
-          <Tab to={{ route: "map", level: level.startsWith("dogbunny:") ? level : "" }}>Map</Tab>
+          <Tab to={map}>Map</Tab>
         </nav>
         <button class="quiet" onClick={() => void share()}>
           <Icon of={Share2} />

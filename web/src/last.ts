@@ -1,10 +1,35 @@
-// What was looked at last: for the addresses that have no level, and so that a game and a plan go on where they were left.
+// The level at hand, and where its game and its plan were left.
 // SPDX-License-Identifier: MIT
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { isText, isWhole, shaped, stored } from "./stored";
 
 const example = "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-";
 
-export const lastLevel = stored("level", example, isText);
+/** What the page entered, opened or read last; empty if it was nothing yet. */
+const lastLevel = stored("level", "", isText);
+
+/**
+ * What a form on the screen shows: a code; empty while it is not a level, or there is a question about it; undefined while it is
+ * read; null where no form shows anything.
+ */
+type Entered = string | undefined | null;
+const entered = signal<Entered>(null);
+
+/** Makes what a form shows the level at hand, from the moment at which it reads without a question. */
+export function useEntered(level: Entered) {
+  useEffect(() => {
+    entered.value = level;
+    if (level) keepLevel(level);
+  }, [level]);
+  useEffect(() => () => void (entered.value = null), []);
+}
+
+/** The level that is on the screen, else the last one; `opened` is that of the address. */
+export const levelAtHand = (opened: string) => (entered.value === null ? opened || lastLevel.value : entered.value);
+
+/** For addresses without a level. */
+export const levelOrExample = (opened: string) => opened || lastLevel.value || example;
 
 const game = stored("game", { level: "", moves: "" }, shaped({ level: isText, moves: isText }));
 const plan = stored("plan", { level: "", moves: "", step: 0 }, shaped({ level: isText, moves: isText, step: isWhole }));

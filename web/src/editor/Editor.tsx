@@ -6,9 +6,10 @@ import { Rack } from "../board/Rack";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
+import { useEntered } from "../last";
 import { go } from "../router";
 import { bothRules } from "../rules";
-import { added, empties, levelCode, limits, missing, nextTube, removed, resized, viewOf } from "./draft";
+import { added, empties, isBlank, levelCode, limits, missing, nextTube, removed, resized, viewOf } from "./draft";
 import { Palette } from "./Palette";
 import { Stepper } from "./Stepper";
 import { useDraft } from "./use-draft";
@@ -18,6 +19,7 @@ export function Editor({ address }: { address: string }) {
   const [chosen, choose] = useState(0);
   const at = nextTube(draft, Math.min(chosen, draft.tubes.length - 1));
   const left = missing(draft);
+  useEntered(isBlank(draft) ? null : left > 0 ? "" : levelCode(draft));
   const last = draft.tubes[chosen]?.length ? chosen : draft.tubes.findLastIndex((units) => units.length > 0);
 
   function add(color: number) {

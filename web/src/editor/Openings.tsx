@@ -5,7 +5,7 @@ import { Gamepad2, Pencil, Wand } from "lucide";
 import type { Address } from "../address";
 import { Icon } from "../Icon";
 import { Way } from "../Way";
-import { draftOf, levelCode } from "./draft";
+import { codeOf, draftOf } from "./draft";
 
 interface Props {
   meaning: Meaning;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 export function Openings({ meaning, fresh, closed = false, onEdit, solves = false }: Props) {
-  const draft = meaning.view.kind === "board" ? draftOf(meaning.view) : null;
-  const level = draft ? levelCode(draft) : (meaning.level ?? "");
+  const editable = meaning.view.kind === "board" && draftOf(meaning.view) !== null;
+  const level = codeOf(meaning);
   const to = (address: Address) => (fresh ? address : null);
   const play = (
     <Way to={to({ route: "play", level, moves: "" })} main={!solves} closed={closed}>
@@ -38,7 +38,7 @@ export function Openings({ meaning, fresh, closed = false, onEdit, solves = fals
     <div class="row">
       {solves ? solve : play}
       {solves ? play : solve}
-      {draft && (
+      {editable && (
         <Way to={to({ route: "enter", level })} onClick={onEdit}>
           <Icon of={Pencil} />
           Edit

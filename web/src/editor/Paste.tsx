@@ -5,12 +5,14 @@ import { useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { useKeptFocus } from "../keep-focus";
+import { useEntered } from "../last";
 import { offersOf } from "../position/offers";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { isText, stored } from "../stored";
 import { useAnswer } from "../use-answer";
+import { codeOf } from "./draft";
 import { MarkedText } from "./MarkedText";
 import { Openings } from "./Openings";
 
@@ -45,6 +47,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
 
   const readings = meanings?.readings ?? [];
   const only = readings.length === 1 && !meanings?.doubt ? readings[0]! : null;
+  useEntered(question === null ? null : fresh ? (only ? codeOf(only) : "") : undefined);
   const offers = offersOf(error?.ways);
   const take = (options: Options) => choose({ text: pasted.value, options });
   const setAside = () => choose({ text: "", options: {} });

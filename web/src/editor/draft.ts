@@ -1,6 +1,6 @@
 // A level while it is typed.
 // SPDX-License-Identifier: MIT
-import type { BoardView, Rules } from "@decant/core";
+import type { BoardView, Meaning, Rules } from "@decant/core";
 import { type Check, isFlag, isWhole, listOf, oneOf, shaped } from "../stored";
 
 export interface Draft {
@@ -48,6 +48,8 @@ export const isDraft: Check<Draft> = (kept): kept is Draft =>
 export const empties = (draft: Draft) => draft.tubes.length - draft.colors.length;
 
 export const countOf = (draft: Draft, color: number) => draft.tubes.flat().filter((unit) => unit === color).length;
+
+export const isBlank = (draft: Draft) => draft.tubes.every((units) => units.length === 0);
 
 /** Units that are still to be placed. */
 export const missing = (draft: Draft) => draft.colors.length * draft.capacity - draft.tubes.flat().length;
@@ -142,4 +144,10 @@ export function draftOf(view: BoardView): Draft | null {
   const fits =
     colors.length <= limits.colors[1] && draft.capacity <= limits.capacity[1] && tubes.length >= colors.length;
   return fits && seen(viewOf(draft)) === seen(view) ? draft : null;
+}
+
+/** The code by which a level that was read is opened: that of the editor where it can hold it. */
+export function codeOf({ view, level }: Meaning): string {
+  const draft = view.kind === "board" ? draftOf(view) : null;
+  return draft ? levelCode(draft) : (level ?? "");
 }

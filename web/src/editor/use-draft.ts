@@ -5,11 +5,9 @@ import { core } from "../core";
 import { change, redo, storedHistory, undo } from "../history";
 import { note } from "../router";
 import { useAnswer } from "../use-answer";
-import { blank, draftOf, isDraft, levelCode, type Draft } from "./draft";
+import { blank, draftOf, isBlank, isDraft, levelCode, type Draft } from "./draft";
 
 const kept = storedHistory("draft", blank, isDraft);
-
-const isBlank = (draft: Draft) => draft.tubes.every((units) => units.length === 0);
 
 export function useDraft(address: string) {
   const [history, set] = useState(kept.value);

@@ -4,11 +4,13 @@ import type { Box, SeenBoard, SeenQuestion } from "@decant/core";
 import { Plus, Trash2, Undo2, X } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
+import { codeOf } from "../editor/draft";
 import { Openings } from "../editor/Openings";
 import { Stepper } from "../editor/Stepper";
 import { Icon } from "../Icon";
 import { useKeptFocus } from "../keep-focus";
 import { useKeys } from "../keys";
+import { useEntered } from "../last";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
@@ -119,6 +121,9 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   const level = reading?.readings[0];
   const uneven = questions.some(({ doubt }) => doubt === "counts");
 
+  const code = level && left === 0 && reading?.doubt === undefined ? codeOf(level) : "";
+  useEntered(fresh ? code : undefined);
+
   function status(): string {
     if (error)
       return error.code === "no_board"
@@ -224,15 +229,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
                 onPick={pick}
                 onPickAnother={pickAnother}
               />
-              {level && (
-                <Openings
-                  meaning={level}
-                  fresh={fresh}
-                  closed={left > 0 || reading?.doubt !== undefined}
-                  onEdit={onEdit}
-                  solves
-                />
-              )}
+              {level && <Openings meaning={level} fresh={fresh} closed={code === ""} onEdit={onEdit} solves />}
             </div>
           </div>
         </>

@@ -1,18 +1,19 @@
 // The position of a level after moves, as the core reports it.
 // SPDX-License-Identifier: MIT
-import type { Position } from "@decant/core";
-import { useEffect } from "preact/hooks";
-import { core } from "../core";
+import { core, examples } from "../core";
 import { useAnswer } from "../use-answer";
 import { listOf } from "./moves";
 
-/** Keeps the last position until the next is known; `fresh` tells which of them it is. */
+/** Keeps the last position until the next is known; `fresh` tells which of them it is, and `example` what that is called. */
 export function usePosition(level: string, moves = "") {
   const {
     value: position,
     error,
     fresh,
-  } = useAnswer(JSON.stringify([level, moves]), () => core.position({ level, moves }));
+  } = useAnswer(JSON.stringify([level, moves]), async () => {
+    const [position, levels] = await Promise.all([core.position({ level, moves }), examples()]);
+    return { ...position, example: levels.find(({ code }) => code === level)?.name };
+  });
   return { position, error, fresh };
 }
 

@@ -4,7 +4,7 @@ import type { Levels } from "@decant/core";
 import { useEffect, useState } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
-import { core } from "../core";
+import { examples } from "../core";
 import { Editor } from "../editor/Editor";
 import { Paste, pasted } from "../editor/Paste";
 import { isField } from "../keys";
@@ -26,14 +26,7 @@ function enter(by: "type" | "paste") {
 
 function Examples() {
   const [levels, know] = useState<Levels["levels"]>([]);
-  useEffect(
-    () =>
-      void core.levels().then(
-        (answer) => know(answer.levels),
-        () => {},
-      ),
-    [],
-  );
+  useEffect(() => void examples().then(know), []);
   return (
     <aside class="stack aside examples" aria-label="Examples">
       <h2>Or begin with an example</h2>

@@ -12,17 +12,19 @@ import { GraphCanvas } from "../explore/GraphCanvas";
 import type { Dot } from "../explore/picture";
 import { movesAlong, wayTo } from "../explore/way";
 import { Icon } from "../Icon";
-import { keepLevel } from "../last";
+import { keepLevel, levelOrExample } from "../last";
 import { Trouble } from "../position/Trouble";
 import { PositionView } from "../position/PositionView";
 import { usePosition } from "../position/use-position";
 import { useAnswer } from "../use-answer";
 import { Way } from "../Way";
+import { ExampleName } from "./StatusLine";
 import "../explore/explore.css";
 
 const analysisLimits = { node_limit: 1_000_000, time_limit: 20 };
 
-export function Explore({ level }: { level: string }) {
+export function Explore({ level: given }: { level: string }) {
+  const level = levelOrExample(given);
   const [explored, setExplored] = useState<Explored | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
@@ -37,10 +39,11 @@ export function Explore({ level }: { level: string }) {
   const measured = useAnswer(level, (signal) => core.analyze({ level, ...analysisLimits }, { signal }));
   const analysis = (measured.fresh && measured.value) || null;
 
-  if (explored) return <Graph level={level} explored={explored} analysis={analysis} />;
+  if (explored) return <Graph level={level} example={position?.example} explored={explored} analysis={analysis} />;
   return (
     <div class="desk">
       <div class="stack">
+        {position && <ExampleName of={position} />}
         <h1>All positions</h1>
         {problem ? (
           <NoGraph problem={problem} analysis={analysis} />
@@ -83,7 +86,14 @@ function NoGraph({ problem, analysis }: { problem: Problem; analysis: Analysis |
   );
 }
 
-function Graph({ level, explored, analysis }: { level: string; explored: Explored; analysis: Analysis | null }) {
+interface GraphProps {
+  level: string;
+  example: string | undefined;
+  explored: Explored;
+  analysis: Analysis | null;
+}
+
+function Graph({ level, example, explored, analysis }: GraphProps) {
   const [grouped, setGrouped] = useState(explored.every === null);
   const [chosen, choose] = useState(0);
   const picture = grouped ? explored.groups : explored.every!;
@@ -91,6 +101,7 @@ function Graph({ level, explored, analysis }: { level: string; explored: Explore
   return (
     <div class="desk">
       <div class="stack">
+        <ExampleName of={{ example }} />
         <div class="row between">
           <h1>{explored.states.toLocaleString("en")} positions</h1>
           {explored.every && (

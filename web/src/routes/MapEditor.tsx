@@ -6,6 +6,7 @@ import type { Address } from "../address";
 import { amend, begin, change, type History, redo, undo } from "../history";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
+import { useEntered } from "../last";
 import { Canvas, type Selection } from "../map/Canvas";
 import {
   addEdge,
@@ -83,6 +84,7 @@ export function MapEditor({ level }: { level: string }) {
   });
   const size = sizeOf(draft);
   const { code } = told;
+  useEntered(draft.nodes.length === 0 ? null : fresh ? (code ?? "") : undefined);
   const to = (address: Address) => ({ to: fresh ? address : null, closed: !code });
   return (
     <div class="desk map-editor">

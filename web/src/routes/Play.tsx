@@ -6,14 +6,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { format } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { gameOf, keepGame, lastLevel } from "../last";
+import { gameOf, keepGame, levelOrExample } from "../last";
 import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { useOwnNotation, usePosition } from "../position/use-position";
 import { go, note } from "../router";
 import { settings } from "../settings";
-import { StatusLine } from "./StatusLine";
+import { ExampleName, StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
 import { useGame } from "./use-game";
 import { useHint } from "./use-hint";
@@ -28,7 +28,7 @@ import "./play.css";
 const refusalTime = 4000;
 
 export function Play({ level: given, moves }: { level: string; moves: string }) {
-  const { level, moves: text } = given ? { level: given, moves } : gameOf(lastLevel.value);
+  const { level, moves: text } = given ? { level: given, moves } : gameOf(levelOrExample(given));
   const game = useGame(level, text);
   const { position, error, fresh } = usePosition(level, text);
   useOwnNotation(text, { position, fresh }, (moves) => note({ route: "play", level, moves }));
@@ -104,13 +104,16 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
     <div class="desk play">
       <section class="stack table" aria-label="Game">
         <div class="status">
-          <h1 class="verdict" aria-live="polite">
-            {position.won
-              ? `Solved in ${counted(made)}.`
-              : position.name
-                ? `${position.name}: ${position.size}`
-                : position.size}
-          </h1>
+          <div class="title">
+            <ExampleName of={position} />
+            <h1 class="verdict" aria-live="polite">
+              {position.won
+                ? `Solved in ${counted(made)}.`
+                : position.name
+                  ? `${position.name}: ${position.size}`
+                  : position.size}
+            </h1>
+          </div>
           <StatusLine
             refusal={refusal}
             stuck={stuck}

@@ -17,7 +17,7 @@ import { format } from "../address";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { keepPlan, lastLevel, planOf } from "../last";
+import { keepPlan, levelOrExample, planOf } from "../last";
 import { textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
@@ -27,6 +27,7 @@ import { paces, settings } from "../settings";
 import { Advice } from "./Advice";
 import { Keep } from "./Keep";
 import { Proof } from "./Proof";
+import { ExampleName } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
 import { usePlayback } from "./use-playback";
 import { useSolution } from "./use-solution";
@@ -37,7 +38,7 @@ import "./solve.css";
 const none: Move[] = [];
 
 export function Solve(given: { level: string; moves: string; step?: number }) {
-  const { level, moves, step = 0 } = given.level ? given : planOf(lastLevel.value);
+  const { level, moves, step = 0 } = given.level ? given : planOf(levelOrExample(given.level));
   const start = usePosition(level, moves);
   useOwnNotation(moves, start, (moves) => note({ route: "solve", level, moves, step }));
   const search = useSolution(start.position?.code);
@@ -72,9 +73,12 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
     <div class="desk">
       <section class="stack table" aria-label="Solution">
         <div class="status">
-          <h1 class="verdict" aria-live="polite" aria-atomic="true" aria-busy={search.running}>
-            {verdict(search)}
-          </h1>
+          <div class="title">
+            <ExampleName of={start.position ?? {}} />
+            <h1 class="verdict" aria-live="polite" aria-atomic="true" aria-busy={search.running}>
+              {verdict(search)}
+            </h1>
+          </div>
           <span class="row">
             <button
               class="quiet icon"

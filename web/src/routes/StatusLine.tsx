@@ -44,6 +44,10 @@ function Back({ to, onBackTo }: { to: number | undefined; onBackTo: (made: numbe
   return <button onClick={() => onBackTo(to)}>{to ? `Back to move ${to}` : "Back to the start"}</button>;
 }
 
+/** Names the example that a level is, if it is one. */
+export const ExampleName = ({ of: { example } }: { of: { example?: string | undefined } }) =>
+  example ? <p class="small soft">Example: {example}</p> : null;
+
 interface HintProps extends HintState {
   onBackTo: (made: number) => void;
   onMore: () => void;
