@@ -13,7 +13,7 @@ import { Steps } from "../position/Steps";
 import { useOwnNotation, usePosition } from "../position/use-position";
 import { go, note } from "../router";
 import { settings } from "../settings";
-import { ExampleName, StatusLine } from "./StatusLine";
+import { ExampleName, refusalTime, StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
 import { useGame } from "./use-game";
 import { useHint } from "./use-hint";
@@ -23,9 +23,6 @@ import { useStanding } from "./use-standing";
 import { useBrief } from "../use-brief";
 import { moves as counted } from "./verdict";
 import "./play.css";
-
-/** Milliseconds for which it is said why a tap did nothing. */
-const refusalTime = 4000;
 
 export function Play({ level: given, moves }: { level: string; moves: string }) {
   const { level, moves: text } = given ? { level: given, moves } : gameOf(levelOrExample(given));
@@ -118,15 +115,17 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
             refusal={refusal}
             stuck={stuck}
             standing={standing}
+            onBackTo={game.goTo}
             hint={{
               ...hint,
-              onBackTo: game.goTo,
               onMore: () => void hint.ask(),
               onClose: hint.close,
               plan: { route: "solve", level, moves: text },
             }}
           >
-            {position.won ? shortest : made ? counted(made) : `Tap a ${piece}, then where it goes.`}
+            <span class="soft">
+              {position.won ? shortest : made ? counted(made) : `Tap a ${piece}, then where it goes.`}
+            </span>
           </StatusLine>
         </div>
         <div class={wonNow ? "celebrating" : undefined}>

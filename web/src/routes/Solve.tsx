@@ -18,7 +18,7 @@ import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
 import { keepPlan, levelOrExample, planOf } from "../last";
-import { textOf } from "../position/moves";
+import { listOf, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { useOwnNotation, usePosition } from "../position/use-position";
@@ -27,27 +27,32 @@ import { paces, settings } from "../settings";
 import { Advice } from "./Advice";
 import { Keep } from "./Keep";
 import { Proof } from "./Proof";
-import { ExampleName } from "./StatusLine";
+import { ExampleName, StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
 import { usePlayback } from "./use-playback";
 import { useSolution } from "./use-solution";
+import { useStanding } from "./use-standing";
 import { explained, verdict } from "./verdict";
 import "./play.css";
 import "./solve.css";
 
 const none: Move[] = [];
 
+/** Seconds in which the move that lost a game is looked for. */
+const patience = 20;
+
 export function Solve(given: { level: string; moves: string; step?: number }) {
   const { level, moves, step = 0 } = given.level ? given : planOf(levelOrExample(given.level));
   const start = usePosition(level, moves);
-  useOwnNotation(moves, start, (moves) => note({ route: "solve", level, moves, step }));
-  const search = useSolution(start.position?.code);
+  const search = useSolution(start.fresh ? start.position?.code : undefined, moves === "");
   const plan = search.solution?.moves ?? none;
   const texts = useMemo(() => plan.map(textOf), [plan]);
   const speed = settings.pace.value;
   const show = (step: number) => note({ route: "solve", level, moves, step });
   const { at, playing, to, back, forth, toggle } = usePlayback({ step, length: plan.length, speed, plan, show });
   const { position = start.position } = usePosition(level, [moves, ...texts.slice(0, at)].join(" "));
+  const lost = moves !== "" && search.solution?.status === "unsolvable";
+  const standing = useStanding(level, moves, lost, patience);
   const error = start.error ?? search.error;
   useEffect(() => {
     if (start.fresh && start.position) keepPlan(level, moves, step);
@@ -99,6 +104,15 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           <p id="explained" popover="auto" class="bubble">
             {explained(search)}
           </p>
+          {lost && (
+            <StatusLine
+              refusal=""
+              standing={standing && { ...standing, winnable: standing.hopeless ? 0 : standing.winnable }}
+              onBackTo={(made) => note({ route: "solve", level, moves: listOf(moves).slice(0, made).join(" ") })}
+            >
+              Which of the moves lost it is not known yet.
+            </StatusLine>
+          )}
         </div>
         {search.running && (
           <div
@@ -113,7 +127,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           marked={plan[playing && at > 0 ? at - 1 : at]}
           pace={playing ? Math.max(1, speed) : 1}
         />
-        {search.running && search.solution && <p class="note">Looking for what would help…</p>}
+        {search.running && search.solution && !lost && <p class="note">Looking for what would help…</p>}
         {advice && <Advice {...advice} />}
         {plan.length > 0 && (
           <div class="controls under" role="group" aria-label="Playback">

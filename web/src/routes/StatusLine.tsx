@@ -1,4 +1,4 @@
-// The line above the board of a game: a hint, a refusal, how the game stands, or how to begin.
+// The line above a board: a hint, a refusal, how the game stands, or what comes next.
 // SPDX-License-Identifier: MIT
 import type { Hint } from "@decant/core";
 import { X } from "lucide";
@@ -10,6 +10,9 @@ import { remedy, sentence } from "../position/Trouble";
 import type { HintState } from "./use-hint";
 import type { Standing } from "./use-standing";
 import { moves } from "./verdict";
+
+/** Milliseconds for which it is said why a tap did nothing. */
+export const refusalTime = 4000;
 
 function look({ look_at: at }: Hint): string {
   if (!at) return "It is already solved.";
@@ -37,7 +40,10 @@ function stuck(standing: Standing | null): string {
   return `No moves are left. It can still be won from ${winnable ? `move ${winnable}` : "the start"}.`;
 }
 
-const lost = ({ hopeless }: Standing) => (hopeless ? "This cannot be solved." : "This can no longer be solved.");
+function lost({ winnable, hopeless }: Standing): string {
+  if (hopeless) return "This cannot be solved.";
+  return `This can no longer be solved.${winnable === undefined ? "" : ` Move ${winnable + 1} lost it.`}`;
+}
 
 function Back({ to, onBackTo }: { to: number | undefined; onBackTo: (made: number) => void }) {
   if (to === undefined) return null;
@@ -49,14 +55,13 @@ export const ExampleName = ({ of: { example } }: { of: { example?: string | unde
   example ? <p class="small soft">Example: {example}</p> : null;
 
 interface HintProps extends HintState {
-  onBackTo: (made: number) => void;
   onMore: () => void;
   onClose: () => void;
   /** The address where the whole plan is played. */
   plan: Address;
 }
 
-function HintLine({ rung, hint, asking, error, onBackTo, onMore, onClose, plan }: HintProps) {
+function HintLine({ rung, hint, asking, error, onBackTo, onMore, onClose, plan }: HintProps & Pick<Props, "onBackTo">) {
   const words = hint ? told(hint, rung) : error ? `${sentence(error.message)} ${remedy(error)}` : "Looking…";
   return (
     <>
@@ -80,30 +85,32 @@ function HintLine({ rung, hint, asking, error, onBackTo, onMore, onClose, plan }
 }
 
 interface Props {
-  hint: HintProps;
+  hint?: HintProps;
   /** Why the last tap did nothing. */
   refusal: string;
-  stuck: boolean;
+  stuck?: boolean;
   standing: Standing | null;
+  onBackTo: (made: number) => void;
+  /** Whether it changes too fast to be read aloud. */
+  quiet?: boolean;
   /** What there is to say when all is well. */
   children: ComponentChildren;
 }
 
-export function StatusLine({ hint, refusal, stuck: ended, standing, children }: Props) {
-  const hinting = hint.asking || hint.hint || hint.error;
+export function StatusLine({ hint, refusal, stuck: ended, standing, onBackTo, quiet, children }: Props) {
   return (
-    <div class="line" aria-live="polite">
+    <div class="line" aria-live={quiet ? "off" : "polite"}>
       {refusal ? (
         <p>{refusal}</p>
-      ) : hinting ? (
-        <HintLine {...hint} />
-      ) : ended ? (
+      ) : hint && (hint.asking || hint.hint || hint.error) ? (
+        <HintLine {...hint} onBackTo={onBackTo} />
+      ) : ended || standing ? (
         <>
-          <p>{stuck(standing)}</p>
-          <Back to={standing?.winnable} onBackTo={hint.onBackTo} />
+          <p>{ended ? stuck(standing) : lost(standing!)}</p>
+          <Back to={standing?.winnable} onBackTo={onBackTo} />
         </>
       ) : (
-        <p class="soft">{standing ? lost(standing) : children}</p>
+        <p>{children}</p>
       )}
     </div>
   );

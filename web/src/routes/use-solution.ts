@@ -13,9 +13,9 @@ export interface Search {
   cancelled?: boolean;
 }
 
-/** Searches as soon as there is a level. */
-export function useSolution(level: string | undefined) {
-  const [search, tell] = useState<Search>({ running: false });
+/** Searches as soon as there is a level; `advice`: also for what would help where there is no plan. */
+export function useSolution(level: string | undefined, advice: boolean) {
+  const [{ of, ...search }, tell] = useState<Search & { of?: string }>({ running: false });
   const current = useRef<{ abort: AbortController; stop: AbortController } | null>(null);
 
   function start() {
@@ -23,10 +23,10 @@ export function useSolution(level: string | undefined) {
     if (!level) return;
     const mine = (current.current = { abort: new AbortController(), stop: new AbortController() });
     const fresh = () => current.current === mine;
-    tell({ running: true });
+    tell({ of: level, running: true });
     core
       .solve(
-        { level },
+        { level, advice },
         {
           signal: mine.abort.signal,
           stop: mine.stop.signal,
@@ -37,14 +37,13 @@ export function useSolution(level: string | undefined) {
       )
       .then(
         (solution) =>
-          fresh() &&
-          tell((old) => ({ running: false, progress: old.progress, solution, cancelled: mine.stop.signal.aborted })),
+          fresh() && tell((old) => ({ ...old, running: false, solution, cancelled: mine.stop.signal.aborted })),
         (error: DecantError) =>
           fresh() &&
           tell((old) =>
             mine.stop.signal.aborted
-              ? { running: false, progress: old.progress, solution: old.solution, cancelled: true }
-              : { running: false, error },
+              ? { ...old, running: false, cancelled: true }
+              : { of: level, running: false, error },
           ),
       );
   }
@@ -55,9 +54,10 @@ export function useSolution(level: string | undefined) {
       current.current?.abort.abort();
       current.current = null;
     };
-  }, [level]);
+  }, [level, advice]);
+  const known: Search = of === level ? search : { running: true };
   return {
-    ...search,
+    ...known,
     start,
     /** Ends the search; what it knows by then is its answer, where the browser allows that. */
     cancel: () => current.current?.stop.abort(),

@@ -3,8 +3,7 @@
 import { core } from "../core";
 import { useAnswer } from "../use-answer";
 
-/** Seconds, and milliseconds in which moves that follow at once are waited for. */
-const patience = 2;
+/** Milliseconds in which moves that follow at once are waited for. */
 const breath = 150;
 
 export interface Standing {
@@ -15,12 +14,12 @@ export interface Standing {
 }
 
 /** Null unless it is known that the level can no longer be solved. */
-export function useStanding(level: string, moves: string, wanted: boolean): Standing | null {
+export function useStanding(level: string, moves: string, wanted: boolean, seconds = 2): Standing | null {
   const question = wanted ? JSON.stringify([level, moves]) : null;
   const { value, fresh } = useAnswer(question, async (signal) => {
     await new Promise((soon) => setTimeout(soon, breath));
     signal.throwIfAborted();
-    return core.hint({ level, moves, rung: 1, time_limit: patience }, { signal });
+    return core.hint({ level, moves, rung: 1, time_limit: seconds }, { signal });
   });
   if (!fresh || value?.status !== "unsolvable") return null;
   return { winnable: value.lost_by ? value.lost_by.move - 1 : undefined, hopeless: value.hopeless_from_start === true };
