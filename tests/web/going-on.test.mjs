@@ -121,7 +121,7 @@ test("addresses that make no sense lead to something that does", () =>
   }));
 
 const hostile = ['"<img src=x onerror=alert(1)>"', "{}", "[]", "null", "-1", "not JSON", '{"level":5,"moves":[],"step":"x","tubes":[[99]],"nodes":[1]}'];
-const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "undone", "plan", "draft", "draft-history", "pasted", "way", "map", "map-history", "map-code"];
+const keys = ["palette", "marks", "theme", "say-lost", "pace", "level", "game", "undone", "plan", "rows", "draft", "draft-history", "pasted", "way", "map", "map-history", "map-code"];
 
 for (const value of hostile) {
   test(`what is kept and makes no sense is left alone: ${value}`, () =>

@@ -26,6 +26,7 @@ const keys: [title: string, rows: [keys: string, action: string][]][] = [
       ["← → or K J", "one step back, forward"],
       ["Home End", "first, last position"],
       ["Space", "play, pause"],
+      ["1 2 3 …", "make another move instead, and solve from there"],
       ["Esc", "cancel the search"],
     ],
   ],

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isText, isWhole, shaped, stored } from "./stored";
+import { isText, isWhole, listOf, shaped, stored } from "./stored";
 
 const example = "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-";
 
@@ -33,6 +33,7 @@ export const levelOrExample = (opened: string) => opened || lastLevel.value || e
 
 const game = stored("game", { level: "", moves: "" }, shaped({ level: isText, moves: isText }));
 const plan = stored("plan", { level: "", moves: "", step: 0 }, shaped({ level: isText, moves: isText, step: isWhole }));
+const rows = stored("rows", { level: "", rows: [] as number[] }, shaped({ level: isText, rows: listOf(isWhole) }));
 
 /** The address at which the game of a level goes on. */
 export const gameOf = (level: string) => ({
@@ -47,6 +48,9 @@ export const planOf = (level: string) => {
   return { route: "solve" as const, level, moves, step };
 };
 
+/** How many tubes stand in each row of the picture that a level comes from. */
+export const rowsOf = (level: string) => (rows.value.level === level ? rows.value.rows : undefined);
+
 /** Each is to be told only of what the core could read. */
 export function keepLevel(level: string) {
   lastLevel.value = level;
@@ -58,4 +62,7 @@ export function keepGame(level: string, moves: string) {
 export function keepPlan(level: string, moves: string, step: number) {
   keepLevel(level);
   plan.value = { level, moves, step };
+}
+export function keepRows(level: string, counts: number[]) {
+  rows.value = { level, rows: counts };
 }

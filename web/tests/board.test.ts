@@ -5,7 +5,7 @@ import { describe as group, expect, test } from "vitest";
 import { changeBetween } from "../src/board/change";
 import { typed } from "../src/board/digits";
 import { pourAt, pourTime } from "../src/board/flight";
-import { layOut, smallest } from "../src/board/layout";
+import { layOut, neighbor, smallest } from "../src/board/layout";
 import { describe } from "../src/board/names";
 
 const board = (...tubes: number[][]): BoardView => ({
@@ -86,8 +86,25 @@ group("number keys", () => {
 
 group("rows", () => {
   const phone = { width: 328, height: 504 };
-  test("hold up to six tubes on a phone, about as many in each", () => {
-    expect(layOut(14, 145, phone, smallest)).toMatchObject({ columns: 5, rows: 3 });
+  test("are two at most, as in games, as long as a thumb finds each tube", () => {
+    expect(layOut(3, 145, phone, smallest).rows).toEqual([3]);
+    expect(layOut(14, 145, phone, smallest).rows).toEqual([7, 7]);
+    expect(layOut(15, 145, phone, smallest).rows).toEqual([8, 7]);
+    expect(layOut(44, 145, phone, smallest).rows.length).toBeGreaterThan(2);
+  });
+  test("are those of the game where they are known and fit", () => {
+    const rows = (seen: number[]) => layOut(9, 145, phone, smallest, seen).rows;
+    expect(rows([2, 4, 3])).toEqual([2, 4, 3]);
+    expect(rows([9])).toEqual([9]);
+    for (const senseless of [[], [4, 4], [10, -1], [4, 0, 5]]) expect(rows(senseless)).toEqual([5, 4]);
+    expect(layOut(20, 145, phone, smallest, [20]).rows).toEqual([7, 7, 6]);
+  });
+  test("are walked by arrow keys, up and down to the nearest tube", () => {
+    const layout = layOut(9, 145, phone, smallest, [2, 4, 3]);
+    expect([2, 5, 8].map((tube) => neighbor(layout, tube, "ArrowUp"))).toEqual([0, 1, 4]);
+    expect([0, 1, 6].map((tube) => neighbor(layout, tube, "ArrowDown"))).toEqual([3, 4, 6]);
+    expect([0, 4, 8].map((tube) => neighbor(layout, tube, "ArrowRight"))).toEqual([1, 5, 8]);
+    expect([0, 2].map((tube) => neighbor(layout, tube, "ArrowLeft"))).toEqual([0, 1]);
   });
   test("are smaller where the whole board can be seen so", () => {
     const { scale, height } = layOut(44, 145, { width: 358, height: 576 }, smallest);
@@ -102,7 +119,7 @@ group("rows", () => {
     expect(height * scale).toBeLessThanOrEqual(160.001);
   });
   test("hold more on a desk", () => {
-    expect(layOut(14, 145, { width: 820, height: 660 }, smallest)).toMatchObject({ columns: 7, rows: 2 });
+    expect(layOut(14, 145, { width: 820, height: 660 }, smallest)).toMatchObject({ rows: [7, 7] });
   });
   test("never go over the width", () => {
     for (let tubes = 1; tubes <= 64; tubes++) {

@@ -13,6 +13,7 @@ import {
   openQuestions,
   placesInDoubt,
   rareUnits,
+  rowsIn,
   unitsOf,
   withColor,
   wordsOf,
@@ -131,6 +132,11 @@ test("steps lead to the next place, above the last one to the tube, and not beyo
   expect(beside(board, at(1, 2), up!)).toEqual(at(1, 2));
   expect(beside(board, at(0, 0), down!)).toEqual(at(0, 0));
   expect(beside(board, at(0, 2), left!)).toEqual(at(0, 2));
+});
+
+test("rows are counted from the top, whatever number a row has", () => {
+  const row = (row: number) => ({ ...board.tubes[0]!, row });
+  expect(rowsIn({ ...board, tubes: [row(0), row(0), row(2), row(2), row(2)] })).toEqual([2, 3]);
 });
 
 test("only what the page itself may have kept of a picture is taken up", () => {

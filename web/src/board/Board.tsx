@@ -6,7 +6,17 @@ import { Rack } from "./Rack";
 import { useFlight } from "./use-flight";
 import { useSelection } from "./use-selection";
 
-export function Board({ view, legal = [], marked, lookAt, pace = 1, height, ...player }: ViewProps<BoardView>) {
+export function Board({
+  view,
+  legal = [],
+  marked,
+  lookAt,
+  pace = 1,
+  height,
+  rows,
+  slim,
+  ...player
+}: ViewProps<BoardView>) {
   const flight = useFlight(view, pace);
   const { selected, shaken, tap, said } = useSelection(view, { legal, ...player });
   const move = marked && "units" in marked ? marked : null;
@@ -16,9 +26,9 @@ export function Board({ view, legal = [], marked, lookAt, pace = 1, height, ...p
   return (
     <>
       <Rack
-        {...{ view, flight, selected, shaken, role, height }}
+        {...{ view, flight, selected, shaken, role, height, rows, slim }}
         tap={player.onMove && tap}
-        hint={player.onMove && { from: move?.from ?? pointed, to: move?.to ?? -1 }}
+        hint={player.onMove && !flight ? { from: move?.from ?? pointed, to: move?.to ?? -1 } : undefined}
       />
       <p class="unseen" aria-live="polite">
         {said}

@@ -8,10 +8,10 @@ import { rimOf, unitHeight } from "./glass";
 import { type Hinted, HintArrow } from "./HintArrow";
 import { layOut, smallest } from "./layout";
 import { Miniature } from "./Miniature";
-import { complete, describe } from "./names";
+import { colorNames, complete, describe } from "./names";
 import { Place, type Role } from "./Place";
 import { Gradients, type Look } from "./Tube";
-import { colorNames, TubeButtons } from "./TubeButtons";
+import { TubeButtons } from "./TubeButtons";
 import type { Flight } from "./use-flight";
 import { useRoom } from "./use-room";
 import "./board.css";
@@ -24,7 +24,11 @@ interface Props {
   role?: (tube: number) => Role;
   /** Without it, the rack is a picture. */
   tap?: (tube: number) => void;
+  /** Only the glass of a tube is tapped, as a tap beside it means something else. */
+  slim?: boolean | undefined;
   height?: number;
+  /** How many tubes stand in each row of the game. */
+  rows?: number[] | undefined;
   corks?: boolean;
   /** The tubes that an arrow connects, or the one that it points at. */
   hint?: Hinted | undefined;
@@ -45,7 +49,9 @@ export function Rack({
   shaken = null,
   role = () => "",
   tap,
+  slim = false,
   height,
+  rows,
   corks = true,
   hint,
 }: Props) {
@@ -63,7 +69,7 @@ export function Rack({
   const tall = Math.max(...rims);
   // A picture beside other things is seen whole, however small it is.
   const least = tap || height === undefined ? smallest : 0;
-  const layout = layOut(view.tubes.length, tall, room, least);
+  const layout = layOut(view.tubes.length, tall, room, least, rows);
   const look: Look = useMemo(
     () => ({
       id,
@@ -95,6 +101,12 @@ export function Rack({
           height={layout.height * layout.scale}
           role={tap ? "group" : "img"}
           aria-label={label}
+          // A tap beside the tubes puts down the one in hand.
+          onClick={(event) => {
+            if (!tap || selected === null) return;
+            event.stopPropagation();
+            tap(selected);
+          }}
         >
           <Gradients id={id} rims={[...new Set(rims)]} />
           <g aria-hidden="true" ref={tubes}>
@@ -123,7 +135,7 @@ export function Rack({
             )}
           </g>
           {hint && hint.from >= 0 && <HintArrow {...hint} {...{ layout, rims }} />}
-          {tap && <TubeButtons {...{ view, layout, rims, selected, focused, focus, tap }} />}
+          {tap && <TubeButtons {...{ view, layout, rims, selected, focused, focus, tap, slim }} />}
         </svg>
       )}
     </div>

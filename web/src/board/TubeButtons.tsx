@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { useMemo, useRef } from "preact/hooks";
-import { swatches } from "../settings";
-import { footroom, headroom, pitch } from "./glass";
-import type { Layout } from "./layout";
-import { describe } from "./names";
+import { footroom, half, headroom, pitch } from "./glass";
+import { type Layout, neighbor } from "./layout";
+import { colorNames, describe } from "./names";
 
 interface Props {
   view: BoardView;
@@ -15,22 +14,26 @@ interface Props {
   focused: number;
   focus: (tube: number) => void;
   tap: (tube: number) => void;
+  /** Only the glass is tapped. */
+  slim: boolean;
 }
 
-export function TubeButtons({ view, layout, rims, selected, focused, focus, tap }: Props) {
+/** What is tapped for a tube, around the middle of its bottom. */
+function areaOf(tall: number, slim: boolean) {
+  const [above, below, side] = slim ? [4, 4, half + 4] : [headroom, footroom, pitch / 2];
+  return { x: -side, y: -tall - above, width: 2 * side, height: above + tall + below };
+}
+
+export function TubeButtons({ view, layout, rims, selected, focused, focus, tap, slim }: Props) {
   const buttons = useRef<(SVGGElement | null)[]>([]);
-  const names = useMemo(() => colorNames(view), [view, swatches.value]);
-  const tall = Math.max(...rims);
+  const names = useMemo(() => colorNames(view), [view]);
   const last = view.tubes.length - 1;
 
   function key(event: KeyboardEvent, tube: number) {
-    const { columns } = layout;
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
-    const step = steps[event.key];
     if (event.key === "Enter" || event.key === " ") tap(tube);
     else if (event.key === "Escape" && selected !== null) tap(selected);
-    else if (step !== undefined) {
-      const next = Math.min(last, Math.max(0, tube + step));
+    else if (event.key.startsWith("Arrow")) {
+      const next = neighbor(layout, tube, event.key);
       focus(next);
       buttons.current[next]?.focus();
     } else return;
@@ -41,11 +44,12 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
     <>
       {view.tubes.map((tube, i) => {
         const { x, y } = layout.places[i]!;
-        const area = { x: x - pitch / 2, y: y - tall - headroom, width: pitch, height: headroom + tall + footroom };
+        const area = areaOf(slim ? rims[i]! : Math.max(...rims), slim);
         return (
           <g
             key={i}
             class="tube-button"
+            transform={`translate(${x} ${y})`}
             role="button"
             tabindex={i === Math.min(focused, last) ? 0 : -1}
             aria-pressed={selected === i}
@@ -53,7 +57,10 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
             ref={(button: SVGGElement | null) => {
               buttons.current[i] = button;
             }}
-            onClick={() => tap(i)}
+            onClick={(event: Event) => {
+              event.stopPropagation();
+              tap(i);
+            }}
             onFocus={() => focus(i)}
             onKeyDown={(event: KeyboardEvent) => key(event, i)}
           >
@@ -64,13 +71,4 @@ export function TubeButtons({ view, layout, rims, selected, focused, focus, tap 
       })}
     </>
   );
-}
-
-/** The name that the level gives, or where that is one letter, the color that it has on the screen. */
-export function colorNames({ colors }: BoardView): string[] {
-  return colors.map(({ name, letter, swatch }) => {
-    if (name.length > 1) return name;
-    const color = swatches.value[swatch]!.name;
-    return colors.length > swatches.value.length ? `${color} ${letter}` : color;
-  });
 }

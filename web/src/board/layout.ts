@@ -3,8 +3,8 @@
 import { footroom, headroom, pitch } from "./glass";
 
 export interface Layout {
-  columns: number;
-  rows: number;
+  /** How many tubes stand in each row; shorter rows are centered. */
+  rows: number[];
   /** Pixels for a unit of the drawing. */
   scale: number;
   /** The bottom of each tube. */
@@ -26,27 +26,49 @@ export const smallest = 24 / pitch;
 
 const rowHeight = (rim: number) => headroom + rim + footroom;
 
-/** The number of rows that lets the tubes be largest, which they are at `least`, as long as they are not too wide. */
-function rowsOf(tubes: number, rim: number, room: Room, least: number) {
-  let best = { columns: 1, rows: tubes, scale: 0 };
-  for (let rows = 1; rows <= tubes; rows++) {
-    const columns = Math.ceil(tubes / rows);
-    const wide = room.width / (columns * pitch);
-    const high = room.height / (rows * rowHeight(rim));
-    const scale = Math.min(wide, Math.max(high, Math.min(wide, least)), largest);
-    if (scale > best.scale + 1e-9) best = { columns, rows, scale };
-  }
-  return best;
+/** As many in each row as in the others, but for the last one. */
+function even(tubes: number, rows: number): number[] {
+  const columns = Math.ceil(tubes / rows);
+  return Array.from({ length: Math.ceil(tubes / columns) }, (_, row) => Math.min(columns, tubes - row * columns));
 }
 
-/** All tubes in one look if that lets them be `least` or larger; the last row is centered. */
-export function layOut(tubes: number, rim: number, room: Room, least: number): Layout {
-  const whole = rowsOf(tubes, rim, room, 0);
-  const { columns, rows, scale } = whole.scale >= least ? whole : rowsOf(tubes, rim, room, comfortable);
-  const places = Array.from({ length: tubes }, (_, tube) => {
-    const row = Math.floor(tube / columns);
-    const inRow = Math.min(columns, tubes - row * columns);
-    return { x: ((columns - inRow) / 2 + (tube % columns) + 0.5) * pitch, y: row * rowHeight(rim) + headroom + rim };
+/** The rows that let the tubes be largest, which they are at `least`, as long as they are not too wide. */
+function best(choices: number[][], rim: number, room: Room, least: number) {
+  const scaled = choices.map((rows) => {
+    const wide = room.width / (Math.max(...rows) * pitch);
+    const high = room.height / (rows.length * rowHeight(rim));
+    return { rows, scale: Math.min(wide, Math.max(high, Math.min(wide, least)), largest) };
   });
-  return { columns, rows, scale, places, width: columns * pitch, height: rows * rowHeight(rim) };
+  return scaled.reduce((one, other) => (other.scale > one.scale + 1e-9 ? other : one));
+}
+
+/**
+ * All tubes in one look if that lets them be `least` or larger: in the rows of the game, as far as they are known, else in one or
+ * two, as games have them, else in as many as there need to be.
+ */
+export function layOut(tubes: number, rim: number, room: Room, least: number, seen: number[] = []): Layout {
+  const all = Array.from({ length: tubes }, (_, i) => even(tubes, i + 1));
+  const known = seen.every((row) => row > 0) && seen.reduce((sum, row) => sum + row, 0) === tubes;
+  const usual = best(known ? [seen] : all.slice(0, 2), rim, room, 0);
+  const whole = usual.scale >= smallest ? usual : best(all, rim, room, 0);
+  const { rows, scale } = whole.scale >= least ? whole : best(all, rim, room, comfortable);
+  const columns = Math.max(...rows);
+  const places = rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, i) => ({
+      x: ((columns - inRow) / 2 + i + 0.5) * pitch,
+      y: row * rowHeight(rim) + headroom + rim,
+    })),
+  );
+  return { rows, scale, places, width: columns * pitch, height: rows.length * rowHeight(rim) };
+}
+
+/** The tube that an arrow key leads to: beside it, or in the next row the one that stands nearest; itself where there is none. */
+export function neighbor({ places, rows, height }: Layout, tube: number, key: string): number {
+  if (key === "ArrowLeft" || key === "ArrowRight")
+    return Math.min(places.length - 1, Math.max(0, tube + (key === "ArrowLeft" ? -1 : 1)));
+  const { x, y } = places[tube]!;
+  const row = y + ((key === "ArrowUp" ? -1 : 1) * height) / rows.length;
+  const there = places.filter((place) => Math.abs(place.y - row) < 1);
+  if (there.length === 0) return tube;
+  return places.indexOf(there.reduce((one, other) => (Math.abs(other.x - x) < Math.abs(one.x - x) ? other : one)));
 }

@@ -1,6 +1,7 @@
-// What a tube holds, in words.
+// Colors, and what a tube holds, in words.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
+import { palette } from "../palette";
 
 export type TubeView = BoardView["tubes"][number];
 
@@ -23,4 +24,13 @@ export function describe(tube: TubeView, colorName: (color: number) => string): 
   }
   const room = capacity - units.length;
   return `from the top ${runs.join(", ")}${room ? `; room for ${room}` : ""}`;
+}
+
+/** The name that the level gives, or where that is one letter, the color that it has on the screen. */
+export function colorNames({ colors }: BoardView): string[] {
+  return colors.map(({ name, letter, swatch }) => {
+    if (name.length > 1) return name;
+    const color = palette[swatch]!.name;
+    return colors.length > palette.length ? `${color} ${letter}` : color;
+  });
 }

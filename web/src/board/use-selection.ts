@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { complete } from "./names";
-import { colorNames } from "./TubeButtons";
+import { colorNames, complete } from "./names";
 import { useDigits } from "./use-digits";
 
 const shakeTime = 150;

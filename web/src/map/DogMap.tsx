@@ -88,7 +88,11 @@ export function DogMap({ view, legal = [], onMove, onRefuse, marked, lookAt, pac
       style={`--map-width:${scene.width}${height ? `;max-height:${height}px` : ""}`}
       role="group"
       aria-label="Map"
-      onClick={() => setPicked(null)}
+      onClick={(event) => {
+        if (!picked) return;
+        event.stopPropagation();
+        setPicked(null);
+      }}
     >
       {view.edges.map((edge, e) => (
         <Edge

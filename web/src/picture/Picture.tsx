@@ -10,7 +10,7 @@ import { Stepper } from "../editor/Stepper";
 import { Icon } from "../Icon";
 import { useKeptFocus } from "../keep-focus";
 import { useKeys } from "../keys";
-import { useEntered } from "../last";
+import { keepRows, useEntered } from "../last";
 import { Trouble } from "../position/Trouble";
 import { bothRules } from "../rules";
 import { useAnswer } from "../use-answer";
@@ -31,6 +31,7 @@ import {
   placesInDoubt,
   placeWords,
   rareUnits,
+  rowsIn,
   withColor,
 } from "./draft";
 import { FirstFrames } from "./FirstFrames";
@@ -123,6 +124,9 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
 
   const code = level && left === 0 && reading?.doubt === undefined ? codeOf(level) : "";
   useEntered(fresh ? code : undefined);
+  useEffect(() => {
+    if (fresh && code && board) keepRows(code, rowsIn(board));
+  }, [fresh, code]);
 
   function status(): string {
     if (error)

@@ -144,6 +144,10 @@ export function rareUnits({ tubes, colors, capacity }: SeenBoard): At[] {
   );
 }
 
+/** How many tubes stand in each row. */
+export const rowsIn = ({ tubes }: SeenBoard): number[] =>
+  [...new Set(tubes.map(({ row }) => row))].map((row) => tubes.filter((tube) => tube.row === row).length);
+
 /** Questions about the whole board that are still open. */
 export const openQuestions = (board: SeenBoard, { partial }: Pick<BoardQuery, "partial">) =>
   board.questions.filter(({ doubt }) => !(partial && doubt === "counts"));

@@ -1,4 +1,4 @@
-// The moves of a game or a plan, one a line; each leads to the position behind it.
+// The moves of a game or a plan, one a line; a tap goes to one.
 // SPDX-License-Identifier: MIT
 import type { Move, View } from "@decant/core";
 import { useEffect, useRef } from "preact/hooks";
@@ -8,9 +8,9 @@ import "./steps.css";
 interface Props {
   moves: Move[];
   view: View;
-  /** How many of them are made. */
-  made: number;
-  onGo: (made: number) => void;
+  /** The one that is marked, from 0 on. */
+  current: number;
+  onGo: (move: number) => void;
 }
 
 function Line({ move, view }: { move: Move; view: View }) {
@@ -30,18 +30,18 @@ function Line({ move, view }: { move: Move; view: View }) {
   );
 }
 
-export function Steps({ moves, view, made, onGo }: Props) {
+export function Steps({ moves, view, current, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!list.current || !current) return;
-    list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
-  }, [made]);
+    const marked = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !marked) return;
+    list.current.scrollTop = marked.offsetTop - list.current.clientHeight / 2;
+  }, [current]);
   return (
     <ol class={view.kind === "map" ? "steps wordy" : "steps"} ref={list} aria-label="Moves" tabIndex={-1}>
       {moves.map((move, i) => (
         <li key={i}>
-          <button class="quiet" aria-current={i === made - 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
+          <button class="quiet" aria-current={i === current ? "step" : undefined} onClick={() => onGo(i)}>
             <span class="count">{i + 1}</span> <Line move={move} view={view} />
           </button>
         </li>

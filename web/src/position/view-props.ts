@@ -8,6 +8,8 @@ export interface ViewProps<Of extends View = View> {
   /** Moves that may be made; `onMove` is told one of them, and without it the position is only looked at. */
   legal?: string[];
   onMove?: (move: string) => void;
+  /** Only the tubes and places themselves are tapped, as a tap beside them means something else. */
+  slim?: boolean;
   /** Is told why a tap that asked for a move made none. */
   onRefuse?: (reason: string) => void;
   /** The move in hand: both ends of it are marked. */
@@ -18,4 +20,6 @@ export interface ViewProps<Of extends View = View> {
   pace?: number;
   /** The most pixels that it may be high; else as many as the window has to spare. */
   height?: number;
+  /** How many tubes stand in each row of the game; only for tubes. */
+  rows?: number[] | undefined;
 }

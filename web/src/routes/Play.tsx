@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { format } from "../address";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { gameOf, keepGame, levelOrExample } from "../last";
+import { gameOf, keepGame, levelOrExample, rowsOf } from "../last";
 import { inWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
@@ -131,6 +131,7 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
         <div class={wonNow ? "celebrating" : undefined}>
           <PositionView
             view={position.view}
+            rows={rowsOf(level)}
             legal={position.legal}
             onMove={onMove}
             onRefuse={refuse}
@@ -187,7 +188,12 @@ export function Play({ level: given, moves }: { level: string; moves: string }) 
       <aside class="stack aside" aria-label="Moves so far">
         <h2>Moves</h2>
         {made ? (
-          <Steps moves={position.steps as Move[]} view={position.view} made={made} onGo={game.goTo} />
+          <Steps
+            moves={position.steps as Move[]}
+            view={position.view}
+            current={made - 1}
+            onGo={(move) => game.goTo(move + 1)}
+          />
         ) : (
           <p class="soft">
             None yet. Press <kbd>?</kbd> for the keys.

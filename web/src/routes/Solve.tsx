@@ -1,35 +1,27 @@
 // Solve a level, and see the plan played.
 // SPDX-License-Identifier: MIT
 import type { Move, Solution } from "@decant/core";
-import {
-  ChevronLeft,
-  ChevronRight,
-  CircleHelp,
-  Gamepad2,
-  Pause,
-  Play as PlayIcon,
-  SkipBack,
-  SkipForward,
-  Square,
-} from "lucide";
+import { CircleHelp, Gamepad2, Square } from "lucide";
 import { useEffect, useMemo } from "preact/hooks";
 import { format } from "../address";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { keepPlan, levelOrExample, planOf } from "../last";
-import { listOf, textOf } from "../position/moves";
+import { keepPlan, levelOrExample, planOf, rowsOf } from "../last";
+import { listOf, stepWords, textOf } from "../position/moves";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { useOwnNotation, usePosition } from "../position/use-position";
 import { note } from "../router";
 import { paces, settings } from "../settings";
+import { useBrief } from "../use-brief";
 import { Advice } from "./Advice";
+import { Controls } from "./Controls";
 import { Keep } from "./Keep";
 import { Proof } from "./Proof";
-import { ExampleName, StatusLine } from "./StatusLine";
+import { ExampleName, refusalTime, StatusLine } from "./StatusLine";
 import { Unreadable } from "./Unreadable";
-import { usePlayback } from "./use-playback";
+import { useAwake, usePlayback, useSwipes } from "./use-playback";
 import { useSolution } from "./use-solution";
 import { useStanding } from "./use-standing";
 import { explained, verdict } from "./verdict";
@@ -49,14 +41,29 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
   const texts = useMemo(() => plan.map(textOf), [plan]);
   const speed = settings.pace.value;
   const show = (step: number) => note({ route: "solve", level, moves, step });
-  const { at, playing, to, back, forth, toggle } = usePlayback({ step, length: plan.length, speed, plan, show });
-  const { position = start.position } = usePosition(level, [moves, ...texts.slice(0, at)].join(" "));
+  const playback = usePlayback({ step, length: plan.length, speed, plan, show });
+  const { at, playing, to, forth, toggle } = playback;
+  const made = [...listOf(moves), ...texts.slice(0, at)];
+  const { position = start.position, fresh } = usePosition(level, made.join(" "));
   const lost = moves !== "" && search.solution?.status === "unsolvable";
   const standing = useStanding(level, moves, lost, patience);
+  const [refusal, refuse] = useBrief(refusalTime);
+  useAwake(plan.length > 0);
+
+  /** Begins anew after other moves than those of the plan. */
+  const solveAfter = (made: string[]) => note({ route: "solve", level, moves: made.join(" ") });
+  const onMove = (move: string) => {
+    if (!fresh) return;
+    if (move === texts[at]) forth();
+    else solveAfter([...made, move]);
+  };
+  const back = () => (at > 0 ? playback.back() : solveAfter(made.slice(0, -1)));
+  const swipes = useSwipes(forth, back);
   const error = start.error ?? search.error;
   useEffect(() => {
     if (start.fresh && start.position) keepPlan(level, moves, step);
   }, [start.fresh, level, moves, step]);
+  useEffect(() => refuse(""), [level, moves, at]);
 
   useKeys({
     ArrowLeft: back,
@@ -74,6 +81,11 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
   const { view } = position;
   const advice = search.solution?.advice;
   const progressed = search.progress;
+  // While it plays, the step that is under way.
+  const next = playing && at > 0 ? at - 1 : at;
+  const words = plan[next]
+    ? `Step ${next + 1}: ${stepWords(plan[next], view)}`
+    : plan.length > 0 && "That was the last step.";
   return (
     <div class="desk">
       <section class="stack table" aria-label="Solution">
@@ -104,15 +116,14 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           <p id="explained" popover="auto" class="bubble">
             {explained(search)}
           </p>
-          {lost && (
-            <StatusLine
-              refusal=""
-              standing={standing && { ...standing, winnable: standing.hopeless ? 0 : standing.winnable }}
-              onBackTo={(made) => note({ route: "solve", level, moves: listOf(moves).slice(0, made).join(" ") })}
-            >
-              Which of the moves lost it is not known yet.
-            </StatusLine>
-          )}
+          <StatusLine
+            refusal={refusal}
+            standing={standing && { ...standing, winnable: standing.hopeless ? 0 : standing.winnable }}
+            onBackTo={(made) => solveAfter(listOf(moves).slice(0, made))}
+            quiet={playing}
+          >
+            {lost ? "Which of the moves lost it is not known yet." : words}
+          </StatusLine>
         </div>
         {search.running && (
           <div
@@ -122,67 +133,39 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
             aria-valuetext={progressed ? `${progressed.expanded.toLocaleString()} positions` : undefined}
           />
         )}
-        <PositionView
-          view={view}
-          marked={plan[playing && at > 0 ? at - 1 : at]}
-          pace={playing ? Math.max(1, speed) : 1}
-        />
+        <div class="beside" {...swipes}>
+          <PositionView
+            view={view}
+            rows={rowsOf(level)}
+            legal={position.legal}
+            onMove={onMove}
+            onRefuse={refuse}
+            slim
+            marked={plan[next]}
+            pace={playing ? Math.max(1, speed) : 1}
+          />
+          {plan.length > 0 && (
+            <p class="small soft">
+              Tap here or swipe for the next step. Did something else? Tap its two{" "}
+              {view.kind === "board" ? "tubes" : "places"}.
+            </p>
+          )}
+        </div>
         {search.running && search.solution && !lost && <p class="note">Looking for what would help…</p>}
         {advice && <Advice {...advice} />}
-        {plan.length > 0 && (
-          <div class="controls under" role="group" aria-label="Playback">
-            <button
-              class="quiet icon"
-              disabled={at === 0}
-              onClick={() => to(0)}
-              aria-label="First (Home)"
-              title="First (Home)"
-            >
-              <Icon of={SkipBack} />
-            </button>
-            <button class="quiet icon" disabled={at === 0} onClick={back} aria-label="Back (left)" title="Back (left)">
-              <Icon of={ChevronLeft} size={26} />
-            </button>
-            <button class="main" onClick={toggle} title="Space">
-              <Icon of={playing ? Pause : PlayIcon} />
-              {playing ? "Pause" : at >= plan.length ? "Again" : "Play"}
-            </button>
-            <button
-              class="quiet icon"
-              disabled={at === plan.length}
-              onClick={forth}
-              aria-label="Forward (right)"
-              title="Forward (right)"
-            >
-              <Icon of={ChevronRight} size={26} />
-            </button>
-            <button
-              class="quiet icon"
-              disabled={at === plan.length}
-              onClick={() => to(plan.length)}
-              aria-label="Last (End)"
-              title="Last (End)"
-            >
-              <Icon of={SkipForward} />
-            </button>
-            <span class="at" aria-live={playing ? "off" : "polite"}>
-              {at}
-              <span class="soft">/{plan.length}</span>
-            </span>
-          </div>
-        )}
+        {plan.length > 0 && <Controls {...playback} length={plan.length} back={made.length > 0 ? back : undefined} />}
       </section>
       <aside class="stack aside" aria-label="Steps">
         <div class="row between">
           <h2>{plan.length ? "Steps" : "Level"}</h2>
-          <a class="button quiet" href={format({ route: "play", level, moves })}>
+          <a class="button quiet" href={format({ route: "play", level, moves: made.join(" ") })}>
             <Icon of={Gamepad2} />
             Play it
           </a>
         </div>
         {plan.length > 0 && (
           <>
-            <Steps moves={plan} view={view} made={at} onGo={to} />
+            <Steps moves={plan} view={view} current={next} onGo={to} />
             <div class="row">
               <span class="soft" aria-hidden="true">
                 Speed

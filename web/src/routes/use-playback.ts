@@ -1,11 +1,11 @@
-// Where the playback of a plan is, and whether it runs.
+// Where the playback of a plan is, whether it runs, and how it is stepped by one hand while the other one plays the game.
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Milliseconds for a move at speed 1. */
 const beat = 900;
 
-interface Playback {
+interface Settings {
   /** What the address says; more than there is counts as the last. */
   step: number;
   length: number;
@@ -14,7 +14,7 @@ interface Playback {
   show: (step: number) => void;
 }
 
-export function usePlayback({ step, length, speed, plan, show }: Playback) {
+export function usePlayback({ step, length, speed, plan, show }: Settings) {
   const at = Math.min(step, length);
   const [playing, play] = useState(false);
   useEffect(() => play(false), [plan]);
@@ -40,4 +40,52 @@ export function usePlayback({ step, length, speed, plan, show }: Playback) {
       play(!playing);
     },
   };
+}
+
+export type Playback = ReturnType<typeof usePlayback>;
+
+/** Pixels of a swipe; whatever is shorter, or not much wider than high, is a tap or scrolls. */
+const leastSwipe = 40;
+
+/** For what is around a board: a tap or a swipe to the left is a step forth, and one to the right a step back. */
+export function useSwipes(forth: () => void, back: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const swiped = useRef(false);
+  return {
+    onPointerDown(event: PointerEvent) {
+      swiped.current = false;
+      start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return;
+      const by = { x: event.clientX - start.current.x, y: event.clientY - start.current.y };
+      if (Math.abs(by.x) < leastSwipe || Math.abs(by.x) < 2 * Math.abs(by.y)) return;
+      swiped.current = true;
+      if (by.x < 0) forth();
+      else back();
+    },
+    // A mouse clicks at the end of a swipe, too.
+    onClickCapture(event: Event) {
+      if (swiped.current) event.stopPropagation();
+    },
+    onClick: forth,
+  };
+}
+
+/** Keeps the screen on, where the browser can, for those who look at the page while they play elsewhere. */
+export function useAwake(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted || !("wakeLock" in navigator)) return;
+    let lock: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
+    const ask = () => {
+      if (document.visibilityState === "visible") lock = navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    ask();
+    // The browser takes it back whenever the page is hidden.
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      void lock.then((held) => held?.release());
+    };
+  }, [wanted]);
 }
