@@ -22,6 +22,13 @@ const routes = {
   [`#/map/${levels.bunnies}`]: "The map is complete.",
 };
 
+/** Elements that show that they are chosen, each with one of its kind that is not. */
+const chosen = {
+  "#/enter": [[".choice label:has(:checked)", ".choice label:has(:not(:checked))"], [".head a[aria-current]", ".brand"]],
+  [`#/solve/${levels.coalton}////3`]: [[".steps button[aria-current]", ".steps button:not([aria-current])"], [".choice label:has(:checked)", ".choice label:has(:not(:checked))"]],
+  [`#/map/${levels.bunnies}`]: [[".tool[aria-pressed=true]", ".tool[aria-pressed=false]"]],
+};
+
 const picture = fileURLToPath(new URL("../picture/files/dark.png", import.meta.url));
 
 let server, browser;
@@ -60,3 +67,25 @@ for (const [size, viewport] of Object.entries(sizes)) {
       }));
   }
 }
+
+test("in the few colors that a system forces, what is chosen shows it, and colors of liquids stay", () =>
+  withPage(browser, server.address, { viewport: sizes.phone, forcedColors: "active" }, async (page) => {
+    const background = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    for (const [route, pairs] of Object.entries(chosen)) {
+      await page.evaluate((hash) => (location.hash = hash), route);
+      for (const [is, other] of pairs) {
+        await page.locator(is).first().waitFor();
+        assert.notEqual(await background(is), await background(other), `${route}: ${is}`);
+      }
+    }
+    await page.evaluate((hash) => (location.hash = hash), `#/solve/${levels.coalton}`);
+    await page.locator(".steps .drop").first().waitFor();
+    const drops = await page.locator(".steps .drop").evaluateAll((all) => all.map((drop) => getComputedStyle(drop).backgroundColor));
+    assert.equal(new Set(drops).size, 12);
+    await page.evaluate(() => (location.hash = "#/enter"));
+    await page.locator("input[type=file]").setInputFiles(picture);
+    await page.getByText(/^Read as: picture/).waitFor();
+    await page.getByRole("button", { name: /^Tube 1, place 1/ }).click();
+    await page.locator(".seen-colors [aria-pressed=true]").waitFor();
+    assert.notEqual(await background(".seen-colors [aria-pressed=true]"), await background(".seen-colors [aria-pressed=false]"));
+  }));
