@@ -11,19 +11,22 @@ import re
 import sys
 import zlib
 
+
 def require(holds, problem):
     if not holds:
         raise ValueError(problem)
+
 
 def number(text, least=0):
     require(re.fullmatch("0|[1-9][0-9]{0,8}", text) and int(text) >= least, "'%.20s' is not a number here" % text)
     return int(text)
 
+
 class Tubes:
     """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
-    def __init__(self, code):
+    def __init__(self, code, full):
         require(match := re.fullmatch("(water|ball)([0-9]+):(.*)", code), "the level is not a code of tube sorting")
-        self.name, self.ball, self.capacity, self.facts = match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
+        self.full, self.name, self.ball, self.capacity, self.facts = full, match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
         parts = [self.look(text)[:2] for text in match[3].split("/")]
         require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
         self.tubes = [self.text(*tube) for tube in parts]
@@ -65,7 +68,8 @@ class Tubes:
     def is_goal(self, position):
         tubes = [self.look(tube) for tube in position]
         not_full = [top for _, units, room, top, _, _ in tubes if units and room]
-        return all(len(runs) == 1 for _, _, _, _, runs, _ in tubes) and len(not_full) == len(set(not_full))
+        most = 0 if self.full else len(set(not_full))
+        return all(len(runs) == 1 for _, _, _, _, runs, _ in tubes) and len(not_full) == most
     def poured(self, giver, taker):
         """Both tubes after the move, or nothing where it is not legal."""
         capacity, units, _, color, runs, known = self.look(giver)
@@ -95,8 +99,10 @@ class Tubes:
         return tuple(sorted(tubes))
     def picture(self):
         tubes = [self.look(tube)[:2] for tube in self.tubes]
-        return "\n".join(" ".join("|%s|" % units[row:row + 1].ljust(1) if row < capacity else "   " for capacity, units in tubes)
+        goal = "empty or full of one color" if self.full else "of one color; of each color at most one is not full"
+        return "At the end each tube is %s.\n" % goal + "\n".join(" ".join("|%s|" % units[row:row + 1].ljust(1) if row < capacity else "   " for capacity, units in tubes)
                          for row in reversed(range(self.capacities[-1])))
+
 
 class Borders:
     """Border positions: of the tubes with a border, each cut above the first unit over its top border, a sorted tuple."""
@@ -131,8 +137,10 @@ class Borders:
                 after.remove(tube)
                 yield tuple(sorted(after))
 
+
 NAME = r"(?:[A-Za-z0-9_.-]|%[89A-F][0-9A-F])+"
 ITEM = r"(NAME)(?:([=~])(NAME)(?:@(.+))?|@-?[0-9]+(?:\.[0-9]+)?,-?[0-9]+(?:\.[0-9]+)?)?".replace("NAME", NAME)
+
 
 def condition_of(text, nodes):
     """A function of the set of occupied nodes. Its grammar is that of `or`, `and` and `not`, so it becomes a line of Python."""
@@ -143,10 +151,12 @@ def condition_of(text, nodes):
     words = {"!": " not ", "+": " and ", ",": " or "}
     return eval("lambda occupied: " + re.sub(NAME + "|[!+,]", lambda m: words.get(m[0], "(%r in occupied)" % m[0]), text))
 
+
 class Map:
     """DogBunny. A position is a tuple with a sorted tuple of nodes for each name of tokens."""
     name = "DogBunny"
-    def __init__(self, code):
+    def __init__(self, code, full):
+        require(not full, "version 2 is for tube sorting")
         self.parts = code.split(":")
         require(len(self.parts) == 4 and self.parts[0] == "dogbunny", "the level is not a code of DogBunny")
         items = [re.fullmatch(ITEM, item) for item in self.parts[1].split("/")]
@@ -198,7 +208,9 @@ class Map:
     def picture(self):
         return "edges:  %s\ntokens: %s\ngoals:  %s" % tuple(part.replace("/", "  ") for part in self.parts[1:])
 
+
 CLAIMS = {"optimum": "The shortest plan has %s moves.", "at-least": "No plan has fewer than %s moves."}
+
 
 def lines_of(file):
     """Lines without their line feeds. A file of gzip is parts, one behind the other; zlib checks their heads and sums."""
@@ -220,6 +232,7 @@ def lines_of(file):
     require(part is None, "the compressed file is cut off")
     require(not line, "the line does not end with a line feed")
 
+
 class Proof:
     """One file, line by line."""
     def __init__(self, file):
@@ -233,10 +246,11 @@ class Proof:
         require(line.startswith(word.encode()), "the line does not begin with '%s'" % word.strip())
         return line[len(word):].decode()
     def read_head(self, about):
-        require(self.next("decant-proof 1") == "", "this is not 'decant-proof 1'")
+        version = self.next("decant-proof ")
+        require(version in ("1", "2"), "this is neither 'decant-proof 1' nor 'decant-proof 2'")
         self.code = self.next("level ")
         require(about in (None, self.code), "the proof is about another level")
-        self.level = (Map if self.code.startswith("dogbunny:") else Tubes)(self.code)
+        self.level = (Map if self.code.startswith("dogbunny:") else Tubes)(self.code, version == "2")
         claim = self.next("claim ")
         self.claim, _, length = claim.partition(" ")
         self.solvable = self.claim in CLAIMS
@@ -275,6 +289,7 @@ class Proof:
         proved = max(self.level.bound(start), self.table.get(start, 0)) >= self.length if self.solvable else start in self.table
         require(proved, "the claim is higher than the number of the start, or the start is not listed")
 
+
 def verify(name, about):
     """Whether a file was verified, and what to say of it."""
     proof = None
@@ -290,9 +305,15 @@ def verify(name, about):
     except (OSError, ValueError, zlib.error, MemoryError) as error:
         return False, "REJECTED: %s: line %d: %s" % (name, proof.line if proof else 0, error or "it takes too much memory")
 
-if __name__ == "__main__":
+
+def main():
     parser = argparse.ArgumentParser(description="Checks proof files of decant.")
     parser.add_argument("--level", help="the code of the level that the proofs must be about")
     parser.add_argument("files", nargs="+", metavar="FILE", help="plain, or compressed by gzip; - is standard input")
     given = parser.parse_args()
-    sys.exit(0 if all([print(told) or verified for verified, told in (verify(name, given.level) for name in given.files)]) else 1)
+    outcomes = (verify(name, given.level) for name in given.files)
+    sys.exit(0 if all([print(told) or verified for verified, told in outcomes]) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -21,17 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Failure unreadable(const std::string& path, int error, std::string_view wanted) {
-    std::string line = path + ": cannot be read: " + std::strerror(error) + "; give ";
-    line += error == ENOENT ? wanted : "a file that you may read";
-    return {line, ExitCode::unreadable};
-}
-
 /// Whether a PLAN may be the name of a file: it has letters or slashes, but no blanks or arrows as between
-/// moves, and no brackets.
+/// moves, and does not begin with a bracket as lists do.
 bool may_be_name(const std::string& plan) {
     const auto is_of_names = [](unsigned char c) { return std::isalpha(c) != 0 || c == '/'; };
-    return plan.find_first_of(" \t\n>[({") == std::string::npos &&
+    return plan.find_first_of(" \t\n>") == std::string::npos && plan.find_first_of("[({") != 0 &&
            std::any_of(plan.begin(), plan.end(), is_of_names);
 }
 

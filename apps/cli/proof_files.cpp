@@ -87,7 +87,10 @@ std::optional<Failure> write_proof(const Args& args, const api::Level& level, ap
 }
 
 api::Result<std::unique_ptr<api::Bytes>, Failure> open_proof(const std::string& path) {
-    const auto fails = [&] { return unreadable(path, errno, "a file with a proof, or '-'"); };
+    const auto fails = [&]() -> Failure {
+        if (is_interrupted()) return {"interrupted", ExitCode::interrupted};
+        return unreadable(path, errno, "a file with a proof, or '-'");
+    };
     std::FILE* const file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
     if (file == nullptr) return fails();
     // A folder opens like a file, and only reading it fails.

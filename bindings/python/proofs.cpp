@@ -44,9 +44,9 @@ py::object verify(const py::object& source, const py::kwargs& given) {
     const auto about = arguments.take_text("about");
     arguments.none_left();
     if (about) {
-        auto code = api::proof_subject(*about);
-        if (!code) raise_level_error(code.error());
-        options.level = *std::move(code);
+        auto subject = api::proof_subject(*about);
+        if (!subject) raise_level_error(subject.error());
+        options.about = *std::move(subject);
     }
     const std::string proof =
         py::isinstance<py::bytes>(source) ? py::cast<std::string>(source) : checked_text("proof", source);

@@ -167,6 +167,11 @@ void bind_solve(py::module_& module) {
         "What `decant solve --format json` prints.");
     type.def_readonly("level", &Solution::level)
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })
+        .def_property_readonly("goal",
+                               [](const Solution& s) -> std::optional<std::string> {
+                                   const auto goal = (*s.level).puzzle().goal();
+                                   return goal ? std::optional(std::string(goal->word)) : std::nullopt;
+                               })
         .def_property_readonly("length", [](const Solution& s) { return s.found.cost; })
         .def_property_readonly("lower_bound", unless_unsolvable)
         .def_property_readonly("solvable", is_solvable)

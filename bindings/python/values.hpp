@@ -40,8 +40,9 @@ auto parts(Of<search::Statistics> auto& statistics) {
 }
 auto parts(Of<api::Solution> auto& found) {
     return std::tie(found.verdict, found.algorithm, found.cost, found.steps, found.facts, found.claim,
-                    found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled,
-                    found.advised, found.advice, found.statistics, found.seconds);
+                    found.factor, found.lower_bound, found.solvable, found.limit, found.cancelled, found.goal,
+                    found.with_weaker_goal, found.weaker_goal, found.advised, found.advice, found.statistics,
+                    found.seconds);
 }
 auto parts(Of<api::Statement> auto& said) { return std::tie(said.move, said.key, said.value); }
 auto parts(Of<api::Check> auto& check) {

@@ -41,6 +41,19 @@ void compare_level(const Level& level, Check& check, Values read) {
     check.unchecked.erase(check.unchecked.begin() + (said - check.unchecked.data()));
 }
 
+/// Solves an unsolvable level with the weaker goal that it may have, within the limits of the request. A
+/// failed replay there is an error of the whole answer.
+std::optional<SolveError> add_weaker_goal(const puzzles::Puzzle& puzzle,
+                                          const puzzles::SearchRequest& request, Solution& solution) {
+    const auto weaker = puzzle.with_weaker_goal();
+    if (weaker == nullptr || solution.verdict != Verdict::unsolvable) return std::nullopt;
+    auto answer = solution::solve(*weaker, request);
+    if (!answer) return answer.error();
+    solution.weaker_goal = weaker->goal()->word;
+    solution.with_weaker_goal.push_back(*std::move(answer));
+    return std::nullopt;
+}
+
 }  // namespace
 
 search::RunControl control_of(const SolveOptions& options) {
@@ -69,6 +82,8 @@ Result<Solution, SolveError> solve(const Level& level, const SolveOptions& optio
     auto solution = solution::solve(level.puzzle(), request);
     if (!solution) return solution;
     if (options.on_verdict) options.on_verdict(*solution);
+    if (auto error = add_weaker_goal(level.puzzle(), request, *solution)) return *std::move(error);
+    if (options.on_weaker_goal && !solution->with_weaker_goal.empty()) options.on_weaker_goal(*solution);
     if (options.advice && options.advice_seconds > 0 && solution->verdict == Verdict::unsolvable) {
         solution->advice =
             solution::advise(level.puzzle(), request, options.advice_seconds, options.on_advice);

@@ -151,9 +151,10 @@ struct SolveOptions {
     bool any = false;           ///< any shortest plan will do, not only the one that people like best
     bool advice = true;         ///< for unsolvable levels: say what would help
     double advice_seconds = 5;  ///< at most, after the verdict
-    /// Called on the search thread as soon as facts are known: first everything but the advice, then each
-    /// piece of advice.
+    /// Called on the search thread as soon as facts are known: first everything but the answer with a weaker
+    /// goal and the advice, then the answer with a weaker goal, then each piece of advice.
     std::function<void(const Solution&)> on_verdict;
+    std::function<void(const Solution&)> on_weaker_goal;
     std::function<void(const Advice&)> on_advice;
 };
 
@@ -250,6 +251,9 @@ std::string solution_json(const Level& level, const Solution& solution,
 /// The moves separated by blanks, on one line; and what is known about the level, in one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
+/// What is known about an unsolvable level with the weaker goal, on one line with its plan below it; empty
+/// if it has none.
+std::string weaker_goal_text(const Level& level, const Solution& solution, const Style& style);
 /// One piece of advice, on one line.
 std::string advice_text(const Advice& advice);
 /// A drawing of the position and, unless it should be brief, a title and the meaning of the letters.

@@ -14,6 +14,9 @@ namespace decant::api {
 void Events::attach(SolveOptions& options) {
     options.on_progress = [this](const Progress& progress) { tell(progress); };
     options.on_verdict = [this](const Solution& solution) { tell(solution); };
+    options.on_weaker_goal = [this](const Solution& solution) {
+        tell("weaker_goal", fmt::format(R"("solution":{})", base::trim(solution_json(level_, solution))));
+    };
     options.on_advice = [this](const Advice& advice) {
         tell("advice", fmt::format(R"("advice":{})", base::trim(present::advice_json(advice))));
     };

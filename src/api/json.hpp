@@ -6,7 +6,6 @@
 
 namespace decant::api {
 
-using base::deepest_json;
 using base::Json;
 using base::JsonFault;
 using base::key_problem;

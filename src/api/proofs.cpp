@@ -40,8 +40,7 @@ void tell(const proof::Claim& claim, present::json& object) {
 }
 
 /// A proof may be about a level with missing units.
-Result<Level> level_of(std::string_view code) {
-    LoadOptions options{"code", {}};
+Result<Level> level_of(std::string_view code, LoadOptions options = {"code", {}}) {
     auto level = load(code, options);
     if (level) return level;
     options.read.set("partial", true);
@@ -49,9 +48,13 @@ Result<Level> level_of(std::string_view code) {
     return partial ? partial : level;
 }
 
-std::string picture_of(const std::string& code, const Style& style) {
-    const auto level = level_of(code);
-    return level ? level_text(*level, false, style) : "";
+/// With the goal that the proof is about, whatever is usual for such a level.
+Result<Level> level_of(const proof::Statement& statement) {
+    auto level = level_of(statement.code);
+    if (level && !level->puzzle().goal()) return level;
+    LoadOptions options{"code", {}};
+    options.read.set("goal", std::string(proof::goal_word(statement.full)));
+    return level_of(statement.code, options);
 }
 
 }  // namespace
@@ -68,9 +71,9 @@ ProofControl proof_control(const Options& options, double seconds_used) {
 
 Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
                                    const ProofControl& control) {
-    const auto code = level.puzzle().write("code");
-    if (!code) return NoProof{NoProof::Reason::level, proof::Cut::entries, code.error().problem};
-    proof::Statement statement{std::string(base::trim(*code)), claim_of(solution), {}};
+    auto subject = proof_subject(level);
+    if (!subject) return NoProof{NoProof::Reason::level, proof::Cut::entries, subject.error().problem};
+    proof::Statement statement{std::move(subject->code), claim_of(solution), {}, subject->full};
     if (statement.claim.kind == proof::Claim::Kind::optimum) {
         // Proofs are ASCII, and write names as level codes do.
         for (const puzzles::Step& step : solution.steps)
@@ -80,12 +83,22 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
     return proof::certify(std::move(statement), control);
 }
 
-Result<std::string> proof_subject(std::string_view code) {
+Result<ProofSubject> proof_subject(const Level& level) {
+    const auto code = level.puzzle().write("code");
+    if (!code) return code.error();
+    ProofSubject subject{std::string(base::trim(*code))};
+    const auto goal = level.puzzle().goal();
+    if (!goal) return subject;
+    // The version of a proof says which goal it has, and its code does not.
+    subject.full = goal->word == proof::goal_word(true);
+    subject.code.resize(std::min(subject.code.find(":goal="), subject.code.size()));
+    return subject;
+}
+
+Result<ProofSubject> proof_subject(std::string_view code) {
     const auto level = level_of(code);
     if (!level) return level.error();
-    const auto written = convert(*level, "code");
-    if (!written) return written.error();
-    return std::string(base::trim(*written));
+    return proof_subject(*level);
 }
 
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes) {
@@ -116,6 +129,7 @@ std::string_view word(const NoProof& why) {
 
 std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std::string_view text) {
     present::json object{{"decant", 1}, {"level", certificate.statement().code}};
+    if (certificate.statement().full) object["goal"] = proof::goal_word(true);
     tell(certificate.statement().claim, object);
     object.update({{"kind", proof::word(certificate.kind())},
                    {"entries", certificate.entries()},
@@ -145,15 +159,18 @@ std::string verdict_text(const ProofVerdict& verdict, const std::string& source,
         return fmt::format("REJECTED: {}{}: {}\n", source, where, base::visible(verdict.problem));
     if (verdict.status == Status::unchecked)
         return fmt::format("NOT CHECKED: {}: {}\n", source, verdict.problem);
+    const auto level = level_of(verdict.statement);
+    const auto goal = level ? level->puzzle().goal() : std::nullopt;
     std::string text =
-        fmt::format("VERIFIED: {}\n{}\nLevel: {}\nEntries: {} ({}). Successors looked up: {}.\n", source,
-                    proof::sentence(verdict.statement.claim), verdict.statement.code, verdict.entries,
+        fmt::format("VERIFIED: {}\n{}\nLevel: {}\n{}Entries: {} ({}). Successors looked up: {}.\n", source,
+                    proof::sentence(verdict.statement.claim), verdict.statement.code,
+                    goal ? fmt::format("Goal: {}: {}.\n", goal->word, goal->meaning) : "", verdict.entries,
                     proof::word(verdict.kind), verdict.successors);
     if (brief) return text;
     return fmt::format(
         "{}\n{}\nverify_proof.py, one file that comes with decant and shares no code with it, checks this as "
         "well.\n",
-        text, picture_of(verdict.statement.code, style));
+        text, level ? level_text(*level, false, style) : "");
 }
 
 std::string verdict_json(const ProofVerdict& verdict, const std::string& source) {
@@ -161,6 +178,8 @@ std::string verdict_json(const ProofVerdict& verdict, const std::string& source)
     if (!source.empty()) object["source"] = source;
     object["status"] = word(verdict.status);
     if (!verdict.statement.code.empty()) object["level"] = verdict.statement.code;
+    const auto level = level_of(verdict.statement);
+    if (const auto goal = level ? level->puzzle().goal() : std::nullopt) object["goal"] = goal->word;
     if (verdict.status == Status::verified) {
         tell(verdict.statement.claim, object);
         object["kind"] = proof::word(verdict.kind);

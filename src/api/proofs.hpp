@@ -22,6 +22,7 @@ using proof::verify;
 using proof::VerifyOptions;
 using ProofControl = proof::Control;
 using ProofCut = proof::Cut;
+using ProofSubject = proof::Subject;
 using ProofVerdict = proof::Verdict;
 
 /// What work on a proof may use: the entries, and of the limits of a search the memory, the time left
@@ -34,9 +35,10 @@ ProofControl proof_control(const Options& options, double seconds_used = 0);
 /// memory grow with the entries.
 Result<Certificate, NoProof> prove(const Level& level, const Solution& solution, const ProofControl& control);
 
-/// The level that a proof must be about, given as a code in any spelling, perhaps with missing units; as the
-/// code that proofs have.
-Result<std::string> proof_subject(std::string_view code);
+/// What a proof must be about to be about a level.
+Result<ProofSubject> proof_subject(const Level& level);
+/// The same of a level that is given as a code in any spelling, perhaps with missing units.
+Result<ProofSubject> proof_subject(std::string_view code);
 
 /// What to say about it, and what the solution keeps of it: the bytes that were written.
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes);

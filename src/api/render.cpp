@@ -43,6 +43,7 @@ void write_solution_text(const Level& level, const Solution& solution, const Sol
                          const Style& style, Output& out) {
     if (!options.brief) out.add(level_text(level, false, style) + "\n");
     out.add(present::verdict_line(solution) + present::facts_line(solution));
+    out.add(weaker_goal_text(level, solution, style));
     for (const Advice& advice : solution.advice) out.add(present::advice_line(advice));
     if (solution.steps.empty()) return;
     if (!options.brief) out.add("\n");
@@ -56,6 +57,11 @@ std::string solution_json(const Level& level, const Solution& solution, std::opt
 }
 
 std::string plan_text(const Solution& solution) { return present::plan_line(solution.steps); }
+std::string weaker_goal_text(const Level& level, const Solution& solution, const Style& style) {
+    if (solution.with_weaker_goal.empty()) return "";
+    return present::weaker_goal_line(solution) +
+           present::plan_lines(level.puzzle(), solution.with_weaker_goal.front().steps, style);
+}
 std::string advice_text(const Advice& advice) { return present::advice_line(advice); }
 std::string verdict_text(const Solution& solution) { return present::verdict_line(solution); }
 std::string level_json(const Level& level) {

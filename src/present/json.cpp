@@ -95,10 +95,8 @@ json view_json(const puzzles::BoardView& board) {
 }  // namespace
 
 json header(const puzzles::Puzzle& puzzle) {
-    json object{{"decant", 1}, {"family", puzzle.family().word()}};
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "rules") object["rules"] = value_of(field);
-    }
+    json object{{"decant", 1}};
+    object.update(object_of(puzzle.start().rules()));
     return object;
 }
 
@@ -156,10 +154,11 @@ std::string advice_json(const solution::Advice& advice) {
     return dump(object);
 }
 
-std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution,
-                          std::optional<std::string_view> line, Stats stats) {
-    json object = header(puzzle);
-    if (line) object["level"] = *line;
+namespace {
+
+/// What is known of a level and its plan.
+json answer_keys(const Solution& solution) {
+    json object;
     const bool unsolvable = solution.verdict == Verdict::unsolvable;
     object["status"] = word(solution.verdict);
     object["claim"] = unsolvable ? json(nullptr) : json(solution::word(solution.claim));
@@ -174,6 +173,22 @@ std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solutio
     if (solution.cost) {
         json& moves = object["moves"] = json::array();
         for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
+    }
+    return object;
+}
+
+}  // namespace
+
+std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution,
+                          std::optional<std::string_view> line, Stats stats) {
+    json object = header(puzzle);
+    if (line) object["level"] = *line;
+    object.update(answer_keys(solution));
+    for (const Solution& weaker : solution.with_weaker_goal) {
+        const json answer = answer_keys(weaker);
+        for (const char* key : {"status", "claim", "length", "lower_bound", "moves"}) {
+            if (answer.contains(key)) object[solution.weaker_goal][key] = answer[key];
+        }
     }
     if (solution.advised) object["advice"] = advice_json(solution.advice);
     object.update(proof_keys(solution));
@@ -217,7 +232,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& che
 }
 
 std::string level_json(const puzzles::Puzzle& puzzle) {
-    json object{{"decant", 1}, {"family", puzzle.family().word()}};
+    json object = header(puzzle);
     object.update(object_of(puzzle.facts()));
     object["position"] = std::visit([](const auto& view) { return view_json(view); }, puzzle.start().view());
     return dump(object);

@@ -26,10 +26,11 @@ std::string reason(const Solution& solution) {
 }
 
 std::string plan_verdict(const Solution& solution) {
-    const std::string length = moves(*solution.cost);
-    if (solution.claim == Claim::optimal) {
-        return *solution.cost == 0 ? "Already solved." : fmt::format("Shortest: {}. Proved.", length);
-    }
+    const std::string& goal = solution.goal;
+    const std::string length = moves(*solution.cost) + (goal.empty() ? "" : " until " + goal);
+    if (solution.claim == Claim::optimal && *solution.cost == 0)
+        return goal.empty() ? "Already solved." : fmt::format("Already solved: {}.", goal);
+    if (solution.claim == Claim::optimal) return fmt::format("Shortest: {}. Proved.", length);
     const std::string why = reason(solution);
     if (!why.empty())
         return fmt::format("Best so far: {}; at least {}; {}.", length, solution.lower_bound, why);
@@ -44,12 +45,19 @@ std::string plan_verdict(const Solution& solution) {
 
 std::string verdict_line(const Solution& solution) {
     if (solution.cost) return plan_verdict(solution) + "\n";
-    if (solution.verdict == Verdict::unsolvable) return "Cannot be solved. Proved.\n";
+    const std::string end = solution.goal.empty() ? "" : " so that " + solution.goal;
+    if (solution.verdict == Verdict::unsolvable) return fmt::format("Cannot be solved{}. Proved.\n", end);
     const std::string why = reason(solution);
     if (why.empty()) return "Not known: this algorithm found no plan, and cannot prove that there is none.\n";
-    return fmt::format("Not known: {}. {} in no fewer than {}.\n", why,
-                       solution.solvable ? "It can be solved," : "If it can be solved, then",
-                       moves(solution.lower_bound));
+    return fmt::format("Not known: {}. {}{}, {}in no fewer than {}.\n", why,
+                       solution.solvable ? "It can be solved" : "If it can be solved", end,
+                       solution.solvable ? "" : "then ", moves(solution.lower_bound));
+}
+
+std::string weaker_goal_line(const Solution& solution) {
+    if (solution.with_weaker_goal.empty()) return "";
+    return fmt::format("With the goal `{}`: {}", solution.weaker_goal,
+                       verdict_line(solution.with_weaker_goal.front()));
 }
 
 std::string advice_line(const solution::Advice& advice) {

@@ -17,6 +17,9 @@ namespace decant::present {
 /// One line: what is known of the level. "Shortest: 39 moves. Proved."
 std::string verdict_line(const solution::Solution& solution);
 
+/// One line: what is known of an unsolvable level with the weaker goal; empty if it has none.
+std::string weaker_goal_line(const solution::Solution& solution);
+
 /// One line: what would help. "With 1 more empty tube, it can be solved in 40 moves."
 std::string advice_line(const solution::Advice& advice);
 

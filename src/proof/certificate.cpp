@@ -66,7 +66,7 @@ Result<Certificate, NoProof> certify_unsolvable(const Statement& statement, cons
 }
 
 Result<Certificate, NoProof> certify_level(Statement statement, const Control& control) {
-    const auto level = read_level(statement.code);
+    const auto level = read_level(statement.code, statement.full);
     if (!level) return NoProof{Reason::level, Cut::entries, level.error()};
     if (statement.claim.kind == Claim::Kind::unsolvable)
         return certify_unsolvable(statement, *level, control);
@@ -120,8 +120,8 @@ class SortedTexts {
 };
 
 std::string head_of(const Statement& statement, std::uint64_t entries) {
-    std::string head =
-        fmt::format("decant-proof 1\nlevel {}\nclaim {}\n", statement.code, to_text(statement.claim));
+    std::string head = fmt::format("decant-proof {}\nlevel {}\nclaim {}\n", statement.full ? 2 : 1,
+                                   statement.code, to_text(statement.claim));
     if (statement.claim.kind == Claim::Kind::optimum) {
         head += "plan";
         for (const std::string& move : statement.plan) head += fmt::format(" {}", move);

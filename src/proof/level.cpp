@@ -4,12 +4,13 @@
 
 namespace decant::proof {
 
-Checked<Level> read_level(std::string_view code) {
+Checked<Level> read_level(std::string_view code, bool full) {
     if (code.starts_with("dogbunny:")) {
+        if (full) return std::string("the level is not one of tube sorting, which version 2 is for");
         auto level = read_map_level(code);
         return level ? Checked<Level>(*std::move(level)) : level.error();
     }
-    auto level = read_tube_level(code);
+    auto level = read_tube_level(code, full);
     return level ? Checked<Level>(*std::move(level)) : level.error();
 }
 

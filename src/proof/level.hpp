@@ -18,7 +18,8 @@ using Level = std::variant<TubeLevel, MapLevel>;
 
 /// Reads a level code strictly, as docs/proof-format.md spells it. This is separate code, so that the parsers
 /// of the families are checked as well.
-Checked<Level> read_level(std::string_view code);
+/// `full` is the goal, which only tube sorting has.
+Checked<Level> read_level(std::string_view code, bool full);
 
 /// Why a plan does not legally lead to a goal, or nothing if it does.
 std::optional<std::string> fault_of(const Level& level, std::span<const std::string> plan);

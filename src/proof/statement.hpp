@@ -53,11 +53,21 @@ inline constexpr std::array kind_entries{KindEntry{Kind::bounds, "bounds", "S "}
 constexpr const KindEntry& entry_of(Kind kind) { return kind_entries[static_cast<std::size_t>(kind)]; }
 constexpr std::string_view word(Kind kind) { return entry_of(kind).word; }
 
+/// What a proof is about.
+struct Subject {
+    std::string code;   ///< of the level
+    bool full = false;  ///< tube sorting: the goal is FULL, so that no tube may end partly filled
+};
+
 struct Statement {
     std::string code;  ///< of the level
     Claim claim;
     std::vector<std::string> plan;  ///< only for `optimum`
+    bool full = false;              ///< as in Subject; such a proof is of version 2
 };
+
+/// What the goal is called where levels differ in it.
+constexpr std::string_view goal_word(bool full) { return full ? "full" : "gathered"; }
 
 /// Converts to and from text: `claim optimum 39` without its first word.
 std::string to_text(const Claim& claim);

@@ -59,7 +59,7 @@ class TubePositions final : public Domain {
             const Content& content = contents_[number];
             if (content.runs > 1) return false;
             if (content.empty() || content.tube.room() == 0) continue;
-            if (std::exchange(not_full[content.top()], true)) return false;
+            if (level_.full || std::exchange(not_full[content.top()], true)) return false;
         }
         return true;
     }

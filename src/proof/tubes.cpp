@@ -41,12 +41,13 @@ void count_units(TubeLevel& level) {
     }
 }
 
-bool is_sorted_out(const std::vector<TubeText>& tubes) {
+bool is_sorted_out(const std::vector<TubeText>& tubes, bool full) {
     std::string not_full;
     for (const TubeText& tube : tubes) {
         if (tube.units.empty()) continue;
         if (!below_top(tube.units).empty()) return false;
         if (tube.room() == 0) continue;
+        if (full) return false;
         if (not_full.find(tube.units.front()) != std::string::npos) return false;
         not_full += tube.units.front();
     }
@@ -119,8 +120,9 @@ std::optional<std::vector<std::string_view>> read_tubes(std::string_view positio
     return std::is_sorted(tubes.begin(), tubes.end()) ? std::optional(std::move(tubes)) : std::nullopt;
 }
 
-Checked<TubeLevel> read_tube_level(std::string_view code) {
+Checked<TubeLevel> read_tube_level(std::string_view code, bool full) {
     TubeLevel level;
+    level.full = full;
     const std::size_t colon = std::min(code.find(':'), code.size());
     std::string_view head = code.substr(0, colon);
     level.ball = head.starts_with("ball");
@@ -146,7 +148,7 @@ std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std:
         if (const auto fault = make(tubes, level.ball, plan[i]))
             return fmt::format("move {} of the plan {}", i + 1, *fault);
     }
-    if (!is_sorted_out(tubes)) return "the plan does not end in a goal";
+    if (!is_sorted_out(tubes, level.full)) return "the plan does not end in a goal";
     return std::nullopt;
 }
 

@@ -42,7 +42,8 @@ std::string_view below_top(std::string_view units);
 
 struct TubeLevel {
     bool ball = false;
-    int capacity = 0;  ///< of tubes that do not state their own
+    bool full = false;  ///< at a goal, no tube is partly filled
+    int capacity = 0;   ///< of tubes that do not state their own
     std::vector<TubeText> tubes;
     std::string colors;      ///< each once
     ColorCounts units{};     ///< of each color
@@ -61,7 +62,7 @@ std::string write_tubes(std::vector<std::string_view> tubes);
 /// Nothing if they are not in that order.
 std::optional<std::vector<std::string_view>> read_tubes(std::string_view position);
 
-Checked<TubeLevel> read_tube_level(std::string_view code);
+Checked<TubeLevel> read_tube_level(std::string_view code, bool full);
 
 /// What is wrong with a plan, of moves such as `3>12`, or nothing if it is legal and ends in a goal.
 std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std::string> plan);

@@ -80,13 +80,16 @@ class Verifier {
     }
 
     void read_head() {
-        if (!next_line("decant-proof 1").empty()) reject_line(1, "is not 'decant-proof 1'");
+        const std::string_view version = next_line("decant-proof ");
+        if (version != "1" && version != "2")
+            reject_line(1, "is neither 'decant-proof 1' nor 'decant-proof 2'");
         Statement& statement = verdict_.statement;
+        statement.full = version == "2";
         statement.code = next_line("level ");
-        auto level = read_level(statement.code);
+        auto level = read_level(statement.code, statement.full);
         if (!level) reject(lines_.number(), level.error());
         level_ = *std::move(level);
-        if (options_.level) compare_level(*options_.level);
+        if (options_.about) compare_level(*options_.about);
         const auto claim = read_claim(next_line("claim "));
         if (!claim) reject_line(lines_.number(), claim.error());
         statement.claim = *claim;
@@ -97,10 +100,14 @@ class Verifier {
         head_lines_ = lines_.number();
     }
 
-    void compare_level(std::string_view code) {
-        const auto asked = read_level(code);
+    void compare_level(const Subject& subject) {
+        const bool full = verdict_.statement.full;
+        const auto asked = read_level(subject.code, full);
         if (!asked || !(*asked == level_))
-            reject_line(lines_.number(), fmt::format("is about a level other than {}", code));
+            reject_line(lines_.number(), fmt::format("is about a level other than {}", subject.code));
+        if (full != subject.full)
+            reject_line(
+                1, fmt::format("is about the goal `{}`, not `{}`", goal_word(full), goal_word(subject.full)));
     }
 
     void read_plan() {

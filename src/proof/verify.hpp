@@ -25,7 +25,7 @@ struct VerifyOptions {
     Passes passes;
     /// Derives the smallest table from the statement instead of checking the one in the file.
     bool derive = false;
-    std::optional<std::string> level;  ///< the code of the level that the proof must be about
+    std::optional<Subject> about;  ///< what the proof must be about
     Control control;
 };
 

@@ -75,6 +75,12 @@ struct Remedy {
     std::unique_ptr<Puzzle> puzzle;
 };
 
+/// A goal that a family calls by a name, as it has several.
+struct GoalName {
+    std::string_view word;     ///< as in options and JSON
+    std::string_view meaning;  ///< what holds of a position that meets it, as a clause
+};
+
 /// A level's name, size and rules, for people; empty if it has none.
 struct Title {
     std::string name;
@@ -99,6 +105,10 @@ class Puzzle {
     /// names of colors, or the names of nodes and tokens. A level code, so that people can read it.
     [[nodiscard]] virtual std::string canonical_key() const = 0;
     [[nodiscard]] virtual Title title() const = 0;
+    /// The goal, where the family has several and they differ for such levels; else nothing.
+    [[nodiscard]] virtual std::optional<GoalName> goal() const { return std::nullopt; }
+    /// The same level with a goal that more positions meet; null if there is none.
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with_weaker_goal() const { return nullptr; }
     /// The same level as one of several with these colors, its own among them: in all of these, a color has
     /// the same letter and paint. Null if that cannot be.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> among(const std::vector<std::string>&) const {

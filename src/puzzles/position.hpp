@@ -61,7 +61,7 @@ class Position {
     /// The same position, to make moves on.
     [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
 
-    /// Which rules these are, as JSON says it: `family`, and `rules` if the family has several.
+    /// Which rules these are, as JSON says it: `family`, and `rules` and `goal` if the family has several.
     [[nodiscard]] virtual std::vector<Field> rules() const = 0;
     [[nodiscard]] virtual View view() const = 0;
     [[nodiscard]] virtual bool at_goal() const = 0;

@@ -98,7 +98,8 @@ Prepared prepare_solve(const api::Level& level, api::SolveOptions options) {
     return Run{[level, options](const Watch& watch) mutable -> Answered {
         attach(options, watch);
         options.on_verdict = [&](const api::Solution& solution) {
-            const bool has_more = options.advice && solution.verdict == api::Verdict::unsolvable;
+            const bool has_more =
+                (options.advice || !solution.goal.empty()) && solution.verdict == api::Verdict::unsolvable;
             if (has_more && watch.on_verdict) watch.on_verdict(api::solution_json(level, solution));
         };
         const auto solution = api::solve(level, options);
@@ -212,11 +213,11 @@ Prepared prepare_prove(const api::Level& level, api::Options options, const Boun
 }
 
 Prepared prepare_verify(const Fields& fields, api::Options options) {
-    std::optional<std::string> about = fields.get<std::string>("about");
-    if (about) {
-        auto code = api::proof_subject(*about);
-        if (!code) return Problem{422, "malformed_level", code.error(), "about"};
-        about = *std::move(code);
+    std::optional<api::ProofSubject> about;
+    if (const auto code = fields.get<std::string>("about")) {
+        auto subject = api::proof_subject(*code);
+        if (!subject) return Problem{422, "malformed_level", subject.error(), "about"};
+        about = *std::move(subject);
     }
     // Copies of the work share the text.
     return Run{[proof = std::make_shared<const std::string>(fields.text("proof")), about,

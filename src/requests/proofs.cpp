@@ -61,10 +61,10 @@ api::Result<Answer, Problem> prove(const api::Level& level, const api::Options& 
     return answer;
 }
 
-Answer verify(const std::string& proof, const std::optional<std::string>& level,
+Answer verify(const std::string& proof, const std::optional<api::ProofSubject>& about,
               const api::ProofControl& control) {
     api::VerifyOptions options;
-    options.level = level;
+    options.about = about;
     options.control = control;
     Answer answer;
     answer.body = api::verdict_json(api::verify(proof, options), "");

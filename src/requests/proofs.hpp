@@ -16,8 +16,8 @@ namespace decant::requests {
 api::Result<Answer, Problem> prove(const api::Level& level, const api::Options& options,
                                    const Bounds& bounds);
 
-/// Checks a proof, which must be about the level of that code, where there is one.
-Answer verify(const std::string& proof, const std::optional<std::string>& level,
+/// Checks a proof, which must be about that level, where there is one.
+Answer verify(const std::string& proof, const std::optional<api::ProofSubject>& about,
               const api::ProofControl& control);
 
 }  // namespace decant::requests

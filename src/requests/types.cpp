@@ -51,7 +51,8 @@ const Part read = maybe("read", type("Read"));
 Shape about(const Parts& parts) {
     const Parts head{{"decant", constant("1")},
                      {"family", type("Family")},
-                     maybe("rules", type("Rules"), "Only for tubes.")};
+                     maybe("rules", type("Rules"), "Only for tubes."),
+                     maybe("goal", type("Goal"), "Only for tubes of different capacities.")};
     return object(joined(joined(head, parts), {read}));
 }
 
@@ -98,6 +99,9 @@ const Part not_used = maybe("unused", list(text),
 std::vector<Type> words_and_moves() {
     std::vector<Type> types{
         {"Rules", words({"water", "ball"})},
+        {"Goal", words({"full", "gathered"}),
+         "At the end each tube is empty or full of one color; or each holds one color, and at most one tube "
+         "of a color is not full."},
         {"Family", words(described_families())},
         {"Maker", words({"deal", "reverse", "climb"})},
         {"Status", words({"solved", "unsolvable", "unknown"})},
@@ -127,17 +131,28 @@ std::vector<Type> words_and_moves() {
     return types;
 }
 
-/// The solutions of one family.
-Type solution(const api::FamilyPlans& plans, const Parts& verdict) {
+/// The solutions of one family: what is known of a level and its plan, and more about the work.
+Type solution(const api::FamilyPlans& plans, Parts answer, const Parts& more) {
+    answer.push_back(maybe("moves", list(type(std::string(plans.type.move)))));
+    Parts weaker;
+    for (const Part& part : answer) {
+        if (part.required || part.name == "length" || part.name == "moves") weaker.push_back(part);
+    }
     Parts parts{{"decant", constant("1")}, {"family", constant('"' + plans.family + '"')}};
-    if (plans.type.has_rules) parts.push_back({"rules", type("Rules")});
-    parts = joined(joined(parts, verdict), {maybe("moves", list(type(std::string(plans.type.move))))});
-    if (plans.type.has_rules) parts.push_back(read);
+    parts = joined(joined(parts, answer), more);
+    if (plans.type.has_rules) {
+        parts =
+            joined(parts, {{"rules", type("Rules")},
+                           maybe("goal", type("Goal"), "Only for tubes of different capacities."),
+                           maybe("gathered", object(weaker),
+                                 "If the goal is full and has no plan: the answer with the goal gathered."),
+                           read});
+    }
     return {std::string(plans.type.solution), object(joined(parts, parts_of(plans.type.facts, false)))};
 }
 
 std::vector<Type> solutions() {
-    const Parts verdict{
+    const Parts answer{
         {"status", type("Status")},
         {"claim", or_null(type("Claim"))},
         maybe("factor", number, "For a bounded claim: the plan is at most this many times the shortest."),
@@ -146,6 +161,8 @@ std::vector<Type> solutions() {
         maybe("solvable", or_null(constant("true")), "If no plan is known: whether one is known to exist."),
         maybe("limit", type("LimitWord"), "Which limit ended the search early."),
         maybe("cancelled", constant("true")),
+    };
+    const Parts more{
         maybe("advice", or_null(type("Advice")),
               "For levels that cannot be solved, if asked for: what would help, and in how many moves."),
         {"stats", type("Stats")},
@@ -165,7 +182,7 @@ std::vector<Type> solutions() {
               {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
                "The codes of the resulting levels, for those that help."}})},
     };
-    for (const api::FamilyPlans& plans : api::plan_types()) types.push_back(solution(plans, verdict));
+    for (const api::FamilyPlans& plans : api::plan_types()) types.push_back(solution(plans, answer, more));
     types.push_back(
         {"Solution", one_of_families([](const auto& plans) { return type(std::string(plans.solution)); })});
     types.push_back(
@@ -267,6 +284,7 @@ std::vector<Type> figures() {
         {"ProofKind", words_of(api::kind_entries), "What the entries of the proof are."},
         {"Proof", object({{"decant", constant("1")},
                           {"level", text, "The code of the level."},
+                          maybe("goal", type("Goal"), "Only for tubes of different capacities."),
                           {"claim", type("ProofClaim")},
                           maybe("length", whole),
                           {"kind", type("ProofKind")},
@@ -276,6 +294,7 @@ std::vector<Type> figures() {
         {"ProofVerdict", object({{"decant", constant("1")},
                                  {"status", words({"verified", "rejected", "unchecked"})},
                                  maybe("level", text, "The code of the level that the proof is about."),
+                                 maybe("goal", type("Goal"), "Only for tubes of different capacities."),
                                  maybe("claim", type("ProofClaim")),
                                  maybe("length", whole),
                                  maybe("kind", type("ProofKind")),

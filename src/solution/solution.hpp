@@ -51,6 +51,10 @@ struct Solution {
     bool solvable = false;              ///< known to be, with a plan or without
     std::optional<base::Limit> limit;   ///< which one ended the search or left its plan out, if one did
     bool cancelled = false;
+    std::string goal;  ///< what its plan leads to, as a clause, where other goals differ from it
+    /// For an unsolvable level: the answer to the same level with a weaker goal, if it has one; at most one.
+    std::vector<Solution> with_weaker_goal;
+    std::string weaker_goal;     ///< its word
     bool advised = false;        ///< whether advice was asked for, and not cancelled before there was any
     std::vector<Advice> advice;  ///< for unsolvable levels
     std::optional<ProofFacts> proof;

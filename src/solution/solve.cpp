@@ -29,6 +29,7 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
     auto& report = answer.outcome;
     leave_out_if_too_long(report);
     Solution solution;
+    if (const auto goal = puzzle.goal()) solution.goal = goal->meaning;
     solution.verdict = report.verdict;
     solution.algorithm = request.algorithm;
     solution.lower_bound = report.lower_bound;

@@ -18,7 +18,9 @@
 namespace decant::store {
 namespace {
 
-constexpr std::array<std::string_view, 1> steps = {R"sql(
+/// The second step forgets what was found out about levels whose tubes differ in capacity, as their codes
+/// say, when they had another goal.
+constexpr std::array<std::string_view, 2> steps = {R"sql(
 CREATE TABLE level (
     id       INTEGER PRIMARY KEY,
     key      TEXT NOT NULL,
@@ -46,6 +48,12 @@ CREATE TABLE plan (
     moves TEXT NOT NULL,
     claim TEXT NOT NULL
 ) STRICT;
+)sql",
+                                                   R"sql(
+DELETE FROM plan WHERE level IN (SELECT id FROM level WHERE code LIKE '%^%');
+DELETE FROM value WHERE is_metric = 1
+    AND level IN (SELECT id FROM level WHERE code LIKE '%^%');
+UPDATE level SET measured = 0 WHERE code LIKE '%^%';
 )sql"};
 
 /// A table, an index, a trigger or a view: its kind, its name, its table, and the statement that made it.

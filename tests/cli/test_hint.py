@@ -73,7 +73,7 @@ class Hint(unittest.TestCase):
         result = run("hint", CUPS, "--moves", "2>1 2>3")
         self.assertEqual((INVALID_PLAN, ""), (result.code, result.out))
         self.assertIn("plan: move 2 of 2 is illegal", result.err)
-        self.assertEqual(MALFORMED, run("hint", CUPS, "--moves", "2-1").code)
+        self.assertEqual(MALFORMED, run("hint", CUPS, "--moves", "2-1-3").code)
         self.assertEqual(USAGE, run("hint", CUPS, "--level", "5").code)
 
     def test_names_what_the_moves_say_that_was_not_checked(self):

@@ -18,31 +18,33 @@ PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
 ONE_ASIDE = "Move 1:\n2 to 3\n"
 DOUBTFUL = ("A A B\nB B A\nempty\n", "R R\nG G\nR R\nG G\n-\n", "[[1, 2], [2, 1], [0, 0], []]")
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
+UNEVEN = "water4:ABAB/BABA/-^3"
+FULL = "decant-proof 2\nlevel water2:B/A^1/A^1\nclaim unsolvable\nentries 1\nS inf A^1/A^1/B\nend\n"
 
 QUESTIONS = {
     "solve": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
               {"level": STUCK, "advice": False}, {"level": TUBES, "algorithm": "beam"}, {"level": LARGE, "node_limit": 1},
               *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"},
-              {"level": MAP, "memory_limit": 2048}],
+              {"level": MAP, "memory_limit": 2048}, {"level": "water2:B/A^1/A^1"}, {"level": "water2:BB/A^1/-"}],
     "hint": [{"level": level, "rung": rung, "moves": moves} for rung in (1, 2, 3, 4)
              for level, moves in ((TUBES, ""), (TUBES, "2>3"), (MAP, ""), ((ROOT / "levels/cups-4.txt").read_text(), "2>1"),
                                   (STUCK, ""), (LINES, ""), (TUBES, PLAN), ("water2:AA/-", ""))] +
             [{"level": LARGE, "node_limit": 1, "rung": rung} for rung in (1, 2)] +
-            [{"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],
-    "analyze": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
+            [{"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}, {"level": UNEVEN}],
+    "analyze": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": MAP}, {"level": STUCK}, {"level": LARGE, "node_limit": 3000, "games": 20},
                 {"level": LARGE, "node_limit": 1, "games": 1}],
-    "check": [{"level": TUBES, "plan": PLAN}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
+    "check": [{"level": TUBES, "plan": PLAN}, {"level": UNEVEN, "plan": "1>3"}, {"level": LINES, "plan": "1>3"}, {"level": TUBES, "plan": "1>2"}, {"level": TUBES, "plan": "2>3"},
               {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]},
               {"level": "water2:AB/BA/-", "plan": {"moves": ["1>3", "2>1", "2>3"], "claim": "optimal"}},
               {"level": TUBES, "plan": ONE_ASIDE}],
     "read": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
-    "position": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
+    "position": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
-    "graph": [{"level": TUBES}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],
-    "prove": [{"level": TUBES}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],
-    "verify": [{"proof": PROOF, "about": TUBES}, {"proof": PROOF + "more"}, {"proof": "", "memory_limit": 1}],
+    "graph": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],
+    "prove": [{"level": TUBES}, {"level": UNEVEN}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],
+    "verify": [{"proof": PROOF, "about": TUBES}, {"proof": FULL, "about": "water2:B/A^1/A^1"}, {"proof": PROOF + "more"}, {"proof": "", "memory_limit": 1}],
     "generate": [{"seed": 7, "count": 3, "colors": 4}, {"family": "dog_bunny", "seed": 3, "nodes": 6, "tokens": 2}],
     "levels": [{}],
 }

@@ -93,7 +93,7 @@ class Size(unittest.TestCase):
                         connection = open_ones.enter_context(contextlib.closing(served.connect()))
                         connection.request("POST", "/api/v1/verify", body, JSON)
                     status, _, text = served.request("POST", "/api/v1/verify", body, JSON)
-                    self.assertIn(status, (200, 400, 422), text)
+                    self.assertIn(status, (200, 400, 422, 503), text)  # 503: no room for so many at once
                     self.assertNotIn('"verified"', text)
             self.check_memory(served, 160 * MIB)
 

@@ -15,7 +15,7 @@ inline constexpr std::size_t largest_body = 1000;
 
 /// What a reader made of some bytes.
 struct ReadMessage {
-    server::MessageReader reader{largest_body, {}};
+    server::MessageReader reader{[](const server::Head&) { return largest_body; }, {}};
     std::size_t taken = 0;
 };
 

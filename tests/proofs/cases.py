@@ -39,6 +39,21 @@ S inf -^1/ACC/B^1
 S inf AC/B^1/C^1
 end
 """
+# A color in two tubes of which only one is full is a goal in version 1.
+GATHERED = """decant-proof 1
+level water4:AAAA/B/BBB^3
+claim optimum 0
+plan
+entries 0
+end
+"""
+FULL = """decant-proof 2
+level water2:B/A^1/A^1
+claim unsolvable
+entries 1
+S inf A^1/A^1/B
+end
+"""
 AT_LEAST = TUBES.replace("optimum 7\nplan 2>3 1>2 1>3 2>1 2>3 1>2 1>3", "at-least 7")
 # A claim that follows from the simple bound alone, and an entry that stands beside it.
 BESIDE = """decant-proof 1
@@ -72,6 +87,9 @@ ACCEPTED = {
     "no plan, by borders": BORDERS,
     "no plan, by positions": POSITIONS,
     "a bound": AT_LEAST,
+    "tubes that are partly filled, in version 1": GATHERED,
+    "no plan that fills tubes, in version 2": FULL,
+    "tubes that are alike, in version 2": TUBES.replace("proof 1", "proof 2"),
     "an entry with tubes that no moves produce": TUBES.replace("entries 1\n", "entries 2\nS 1 -/AABB/BBAA\n"),
     "an entry of borders that no moves produce": BORDERS.replace("entries 1\nT AB/BC/CA", "entries 2\nT AB/BC/CA\nT AC/BA/CB"),
     "a capacity counts where tubes are sorted": beside("water2:AB/A^1/B^1/-", "-/AB/A^1/B^1"),
@@ -84,7 +102,7 @@ ACCEPTED = {
 }
 
 DAMAGE = {
-    TUBES: [("proof 1", "proof 2"), ("level ", "level  "), ("water4", "Water4"), ("water4", "water04"), ("water4", "water33"),
+    TUBES: [("proof 1", "proof 3"), ("proof 1", "proof"), ("proof 1", "proof 1 "), ("level ", "level  "), ("water4", "Water4"), ("water4", "water04"), ("water4", "water33"),
             ("water4:ABAB/BABA/-", "water4:ABAB/BABA"), ("ABAB/BABA/-\nclaim", "ABAC/BABA/-\nclaim"), ("optimum 7", "optimum 6"),
             ("optimum 7", "optimum 8"), ("optimum 7", "optimum 07"), ("optimum", "best"), ("2>3 1>2", "1>2 2>3"),
             ("2>3 1>2", "2>2 1>2"), ("plan 2>3", "plan 2>4"), ("plan 2>3", "plan  2>3"), (" 1>3\ne", " 1>3 \ne"),
@@ -103,6 +121,9 @@ DAMAGE = {
     POSITIONS: [("S inf -^1/ACC/B^1\n", ""), ("S inf AC/B^1/C^1\n", ""), ("S inf -", "S 9 -"), ("-^1/ACC", "-/ACC"), ("entries 2", "entries 3")],
 }
 REJECTED = {
+    "tubes that are partly filled, in version 2": GATHERED.replace("proof 1", "proof 2"),
+    "a goal, in version 1": FULL.replace("proof 2", "proof 1"),
+    "a map, in version 2": MAP.replace("proof 1", "proof 2"),
     "a capacity does not count where tubes are sorted": beside("water2:AB/A^1/B^1/-", "-/A^1/AB/B^1"),
     "a tube of a capacity that the level does not have": beside("water2:AB/A/B", "A/AB/B^3"),
     "257 edges both ways": with_edges("/".join(["a=b"] * 257)),

@@ -1,4 +1,5 @@
-// Random boards for properties: odd color names, mixed capacities, hidden and missing units.
+// Random boards for properties: odd color names, mixed capacities with the usual goal, hidden and missing
+// units.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,6 +11,7 @@
 
 #include "base/random.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 
 namespace decant::puzzles::tube_sort {
 
@@ -107,6 +109,7 @@ inline rc::Gen<Board> any_board(const BoardShape& shape = {}) {
                                    }
                                }
                                renumber(board);
+                               board.goal = usual_goal(board).value_or(Goal::gathered);
                                return board;
                            }));
 }

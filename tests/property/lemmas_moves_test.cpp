@@ -13,6 +13,8 @@ namespace audit {
 namespace {
 
 using decant::puzzles::tube_sort::BottomBound;
+using decant::puzzles::tube_sort::FillingBound;
+using decant::puzzles::tube_sort::Goal;
 using decant::puzzles::tube_sort::Pruning;
 using decant::puzzles::tube_sort::StayingUnitsBound;
 
@@ -95,6 +97,75 @@ TEST(Lemmas3And4, NoMoveOfAnySizeLowersTheBoundsTooFar) {
     EXPECT_GT(moves, 10'000U);
     EXPECT_GT(of_several_units, 1'000U);
     EXPECT_GT(falls_by_more, 100U) << "so units that stay bound no moves of several units that cost 1";
+}
+
+/// Whether each tube is empty or full of one color.
+bool is_full(const reference::Level& level) {
+    for (std::size_t tube = 0; tube < level.tubes.size(); ++tube) {
+        const std::string& units = level.tubes[tube];
+        if (units.empty()) continue;
+        if (static_cast<int>(units.size()) < level.capacities[tube] || reference::runs(units).size() > 1)
+            return false;
+    }
+    return true;
+}
+
+TEST(Lemmas39And40, BothGoalsAreTheSameWhereTubesAreAlikeAndFullIsTheStrongerOneElsewhere) {
+    std::size_t same = 0, stronger = 0;
+    each_small_level([&](const reference::Level& level) {
+        reference::Level weaker = level;
+        weaker.gathered = true;
+        ASSERT_TRUE(!is_full(level) || is_goal(weaker)) << reference::code(level);
+        if (!is_goal(weaker)) return;
+        const auto first = level.capacities.front();
+        bool alike = std::count(level.capacities.begin(), level.capacities.end(), first) ==
+                     static_cast<std::ptrdiff_t>(level.capacities.size());
+        std::map<char, int> units;
+        for (const std::string& tube : level.tubes) {
+            for (const char unit : tube) ++units[unit];
+        }
+        for (const auto& [color, count] : units) alike = alike && count % first == 0;
+        ASSERT_TRUE(!alike || is_full(level)) << reference::code(level);
+        same += alike ? 1U : 0U;
+        stronger += is_full(level) ? 0U : 1U;
+    });
+    EXPECT_GT(same, 20U);
+    EXPECT_GT(stronger, 30U);
+}
+
+/// Where the goal is FULL. As above, each state is a start.
+TEST(Lemma41, NoMoveOfAnySizeLowersTheBoundByFillingsTooFar) {
+    std::size_t moves = 0, beyond = 0;
+    each_small_level([&](const reference::Level& level) {
+        const Board board = board_of(level);
+        if (board.goal != Goal::full) return;
+        const Space space(board, Pruning::none);
+        const BottomBound bottoms(board, space);
+        const StayingUnitsBound units_that_stay(board, space);
+        const FillingBound bound(board, space);
+        const State start = space.initial();
+        const auto& alphabet = space.alphabet();
+        ASSERT_TRUE(!space.is_goal(start) || bound(start) == 0) << reference::code(level);
+        const auto plain = level.ball ? units_that_stay(start) : bottoms(start);
+        ASSERT_GE(bound(start), plain) << reference::code(level);
+        beyond += bound(start) > plain ? 1U : 0U;
+        for (std::size_t from = 0; from < space.tubes(); ++from) {
+            for (std::size_t to = 0; to < space.tubes(); ++to) {
+                const auto& source = alphabet[start.tubes[from]];
+                const auto& target = alphabet[start.tubes[to]];
+                if (from == to || source.height == 0) continue;
+                if (target.height > 0 && target.top != source.top) continue;
+                for (int units = 1; units <= std::min(source.run, target.room); ++units) {
+                    const int cost = level.ball ? units : 1;
+                    ASSERT_LE(bound(start), bound(after_move(space, start, from, to, units)) + cost)
+                        << reference::code(level);
+                    ++moves;
+                }
+            }
+        }
+    });
+    EXPECT_GT(moves, 10'000U);
+    EXPECT_GT(beyond, 1'000U);
 }
 
 TEST(Lemmas6And7, APrunedMoveLiesOnNoShortestPlan) {

@@ -33,8 +33,8 @@ inline Verdict verify(const std::string& text, const decant::proof::VerifyOption
 inline bool is_verified(const Verdict& verdict) { return verdict.status == Verdict::Status::verified; }
 
 /// Whether the plain rules say that the claim is wrong.
-inline bool is_refuted(const std::string& code, Claim claim) {
-    const auto certificate = decant::proof::certify({code, claim, {}}, {});
+inline bool is_refuted(const std::string& code, Claim claim, bool full = false) {
+    const auto certificate = decant::proof::certify({code, claim, {}, full}, {});
     return !certificate && certificate.error().reason == NoProof::Reason::refuted;
 }
 

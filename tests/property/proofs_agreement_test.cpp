@@ -32,7 +32,7 @@ void check_proof(const api::Level& level, const Question& question) {
     ASSERT_TRUE(proofs::is_verified(verdict)) << verdict.line << ": " << verdict.problem << "\n" << text;
     ASSERT_EQ(verdict.entries, certificate->entries());
     decant::proof::VerifyOptions other_ways;
-    other_ways.passes = 3;
+    other_ways.passes.count = 3;
     ASSERT_TRUE(proofs::is_verified(proofs::verify(text, other_ways))) << text;
     other_ways.derive = true;
     ASSERT_EQ(proofs::verify(text, other_ways).entries, certificate->entries());
@@ -41,15 +41,16 @@ void check_proof(const api::Level& level, const Question& question) {
 /// Claims that are wrong by one, and the bounds that are weaker than the truth.
 void check_claims(const Question& question) {
     const std::string code = reference::code(question.level);
+    const bool full = reference::has_goal_full(question.level);
     if (!solvable(question)) {
-        ASSERT_TRUE(decant::proof::certify({code, {Claim::Kind::at_least, 7}, {}}, {}).ok());
+        ASSERT_TRUE(decant::proof::certify({code, {Claim::Kind::at_least, 7}, {}, full}, {}).ok());
         return;
     }
     const int length = question.answer.length;
-    ASSERT_TRUE(proofs::is_refuted(code, {Claim::Kind::unsolvable, 0}));
-    ASSERT_TRUE(proofs::is_refuted(code, {Claim::Kind::at_least, length + 1}));
+    ASSERT_TRUE(proofs::is_refuted(code, {Claim::Kind::unsolvable, 0}, full));
+    ASSERT_TRUE(proofs::is_refuted(code, {Claim::Kind::at_least, length + 1}, full));
     for (int bound = 0; bound <= length; ++bound) {
-        const auto certificate = decant::proof::certify({code, {Claim::Kind::at_least, bound}, {}}, {});
+        const auto certificate = decant::proof::certify({code, {Claim::Kind::at_least, bound}, {}, full}, {});
         ASSERT_TRUE(certificate.ok()) << bound;
         ASSERT_TRUE(proofs::is_verified(proofs::verify(proofs::text_of(*certificate)))) << bound;
     }

@@ -130,7 +130,7 @@ const std::vector<Case>& damages() {
          [](const std::string& text) { return replaced(text, "\nend\n", "\nend \n"); }},
         {"cut in the middle", [](const std::string& text) { return text.substr(0, text.size() / 2); }},
         {"another version",
-         [](const auto& text) { return replaced(text, "decant-proof 1", "decant-proof 2"); }},
+         [](const auto& text) { return replaced(text, "decant-proof 1", "decant-proof 3"); }},
         {"a plan that nobody claims",
          on_lines([](Lines& lines) { lines.insert(lines.begin() + 3, "plan 1>13"); })},
         {"borders among positions", on_lines([](Lines& lines) { lines[20] = "T ABC/DEF"; })},
@@ -232,9 +232,9 @@ TEST(DamagedProof, WithTokensOfManyNamesIsRejectedAtTheFirstOneTooMany) {
 TEST(Proof, OfAnotherLevelIsRejectedWhereOneWasAskedFor) {
     const std::string sound = at_least(39);
     VerifyOptions options;
-    options.level = level_133;
+    options.about = decant::proof::Subject{level_133};
     EXPECT_TRUE(proofs::is_verified(proofs::verify(sound, options)));
-    options.level = "water4:ABAB/BABA/-";
+    options.about = decant::proof::Subject{"water4:ABAB/BABA/-"};
     EXPECT_EQ(proofs::verify(sound, options).status, Verdict::Status::rejected);
 }
 

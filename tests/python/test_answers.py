@@ -14,7 +14,7 @@ from pace import QUIET
 
 CUPS = decant.levels()["cups-4"]
 DOGS = decant.levels()["dog-bunny-28"]
-LARGE = "ball4:ABCD/DHEF/CCHE/BCFE/FBAA/FGGA/GBEG/HDDH/-/-/-"  # its moves and its text take seconds
+LARGE = "ball4:ABCD/DJEF/CCJE/BCFE/FBAA/FGGA/GBEG/JDDJ/-/-/-"  # its moves and its text take seconds
 
 
 def program(*arguments):

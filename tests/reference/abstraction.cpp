@@ -66,12 +66,14 @@ Level after(Level level, const Move& move) {
 }
 
 bool is_goal(const Level& level) {
+    const bool must_be_full = has_goal_full(level);
     std::set<char> not_full;
     for (std::size_t tube = 0; tube < level.tubes.size(); ++tube) {
         const std::string& units = level.tubes[tube];
         if (units.empty()) continue;
         if (!plain(units)) return false;
         const bool full = static_cast<int>(units.size()) == level.capacities[tube];
+        if (!full && must_be_full) return false;
         if (!full && !not_full.insert(units.front()).second) return false;
     }
     return true;

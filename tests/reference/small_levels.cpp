@@ -91,6 +91,7 @@ const std::vector<Size>& audited_sizes() {
         {{1, 2, 3, 4}, "AAAABBB"},
         {{1, 2, 3, 3}, "AAABBCC"},
         {{2, 2, 3, 4}, "AAAABBB"},
+        {{1, 2, 2, 3}, "AAAABB"},
     };
     return sizes;
 }

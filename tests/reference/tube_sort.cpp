@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <map>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -65,11 +67,30 @@ bool of_one_color(Tube tube) {
     return tube == 0;
 }
 
-bool solved(const Tubes& tubes, const Tubes& full) {
+/// Gives the tubes from `tube` on to colors, each for itself.
+bool can_fill(const std::vector<int>& capacities, std::size_t tube, std::map<char, int>& left,
+              std::set<std::pair<std::size_t, std::map<char, int>>>& failed) {
+    if (std::all_of(left.begin(), left.end(), [](const auto& color) { return color.second == 0; }))
+        return true;
+    if (tube == capacities.size() || failed.contains({tube, left})) return false;
+    if (can_fill(capacities, tube + 1, left, failed)) return true;  // it stays empty
+    for (auto& [color, units] : left) {
+        if (units < capacities[tube]) continue;
+        units -= capacities[tube];
+        const bool found = can_fill(capacities, tube + 1, left, failed);
+        units += capacities[tube];
+        if (found) return true;
+    }
+    failed.insert({tube, left});
+    return false;
+}
+
+bool solved(const Tubes& tubes, const Tubes& full, bool must_be_full) {
     bool open[16] = {};  // colors with a tube that is not full
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         if (!of_one_color(tubes[t])) return false;
         if (tubes[t] == 0 || tubes[t] >= full[t]) continue;
+        if (must_be_full) return false;
         if (std::exchange(open[tubes[t] % 16], true)) return false;
     }
     return true;
@@ -98,7 +119,7 @@ Level by_capacity(const Level& level) {
     for (std::size_t t = 0; t < level.tubes.size(); ++t)
         tubes.emplace_back(level.capacities[t], level.tubes[t]);
     std::sort(tubes.begin(), tubes.end());
-    Level sorted{level.ball, {}, {}};
+    Level sorted{level.ball, {}, {}, level.gathered};
     for (const auto& [capacity, units] : tubes) {
         sorted.capacities.push_back(capacity);
         sorted.tubes.push_back(units);
@@ -107,6 +128,19 @@ Level by_capacity(const Level& level) {
 }
 
 }  // namespace
+
+bool has_goal_full(const Level& level) {
+    const auto& capacities = level.capacities;
+    const bool equal = std::count(capacities.begin(), capacities.end(), capacities.front()) ==
+                       static_cast<std::ptrdiff_t>(capacities.size());
+    if (equal || level.gathered) return false;
+    std::map<char, int> units;
+    for (const std::string& tube : level.tubes) {
+        for (const char unit : tube) ++units[unit];
+    }
+    std::set<std::pair<std::size_t, std::map<char, int>>> failed;
+    return can_fill(capacities, 0, units, failed);
+}
 
 std::vector<Level> successors(const Level& level) {
     std::vector<Level> found;
@@ -129,6 +163,7 @@ std::vector<Level> successors(const Level& level) {
 Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
     const Level ordered = interchange ? by_capacity(level) : level;
     const Tubes full = full_numbers(ordered);
+    const bool must_be_full = has_goal_full(ordered);
     std::unordered_set<Tubes, Hash> seen;
     std::vector<std::pair<const Tubes*, int>> queue;  // with the depth
     const auto meet = [&](Tubes& tubes, int depth) {
@@ -140,7 +175,7 @@ Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
     meet(next, 0);
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const auto [tubes, depth] = queue[head];
-        if (solved(*tubes, full)) return {Answer::Kind::solved, depth, seen.size()};
+        if (solved(*tubes, full, must_be_full)) return {Answer::Kind::solved, depth, seen.size()};
         for (std::size_t a = 0; a < full.size(); ++a) {
             for (std::size_t b = 0; b < full.size(); ++b) {
                 if (a == b || !can_pour((*tubes)[a], (*tubes)[b], full[b])) continue;
@@ -162,7 +197,9 @@ std::string code(const Level& level) {
         text += level.tubes[t].empty() ? "-" : level.tubes[t];
         if (level.capacities[t] != tallest) text.append("^").append(std::to_string(level.capacities[t]));
     }
-    return text;
+    return level.gathered && has_goal_full({level.ball, level.capacities, level.tubes})
+               ? text + ":goal=gathered"
+               : text;
 }
 
 }  // namespace reference

@@ -20,9 +20,28 @@ PATIENCE = 10  # a player gives up after so many times the fewest moves
 
 # --- Tubes: a tube is (capacity, units), bottom first; a position is a sorted tuple of tubes ---
 
+def fillings(sizes, units):
+    """Each way to fill whole tubes, given as a Counter of capacities, with so many units: a Counter of those filled."""
+    if units == 0:
+        yield Counter()
+    for capacity in sizes:
+        if 0 < capacity <= units and sizes[capacity] > 0:
+            # Without the smaller ones: each way comes once.
+            rest = Counter({size: count for size, count in sizes.items() if size >= capacity})
+            rest[capacity] -= 1
+            for filling in fillings(rest, units - capacity):
+                yield filling + Counter([capacity])
+
+
+def can_fill(sizes, counts):
+    """Whether colors of so many units each can fill whole tubes, all at once."""
+    return not counts or any(can_fill(sizes - filling, counts[1:]) for filling in fillings(sizes, counts[0]))
+
+
 class Tubes:
-    def __init__(self, rules, tubes):
+    def __init__(self, rules, tubes, full=None):
         self.rules, self.tubes = rules, tuple(tubes)
+        self.sizes = Counter(capacity for capacity, _ in self.tubes)
         self.start = tuple(sorted(self.tubes))
         units = Counter(unit for _, content in self.tubes for unit in content)
         self.most_tubes = {}
@@ -33,6 +52,9 @@ class Tubes:
                     break
                 held, tubes_needed = held + capacity, tubes_needed + 1
             self.most_tubes[color] = tubes_needed
+        self.units = units
+        # Where tubes differ in height, none may end partly filled, if that can be.
+        self.full = full if full is not None else len(self.sizes) > 1 and can_fill(self.sizes, list(units.values()))
 
     def code(self):
         tallest = max(capacity for capacity, _ in self.tubes)
@@ -46,6 +68,8 @@ class Tubes:
             if len(set(units)) > 1:
                 return False
             if 0 < len(units) < capacity:
+                if self.full:
+                    return False
                 not_full[units[0]] += 1
         return all(count == 1 for count in not_full.values())
 
@@ -67,16 +91,23 @@ class Tubes:
 
     def estimate(self, position):
         runs, total = {}, 0
-        for _, units in position:
+        for capacity, units in position:
             if not units:
                 continue
             bottom = next((i for i, unit in enumerate(units) if unit != units[0]), len(units))
-            runs.setdefault(units[0], []).append(1 if self.rules == "water" else bottom)
+            runs.setdefault(units[0], []).append((1 if self.rules == "water" else bottom, capacity))
             changes = sum(a != b for a, b in zip(units, units[1:]))
             total += changes + 1 if self.rules == "water" else len(units)
         for color, staying in runs.items():
-            total -= sum(sorted(staying, reverse=True)[:self.most_tubes[color]])
+            total -= self.most_that_stay(color, sorted(staying, reverse=True))
         return total
+
+    def most_that_stay(self, color, runs):
+        """Of runs with their capacities, the largest first."""
+        if not self.full:
+            return sum(run for run, _ in runs[:self.most_tubes[color]])
+        return max(sum(sum([run for run, size in runs if size == capacity][:count]) for capacity, count in filling.items())
+                   for filling in fillings(self.sizes, self.units[color]))
 
     def fewest_empty_tubes(self):
         """Adds or drops empty tubes, the smallest first, and searches anew."""
@@ -85,7 +116,7 @@ class Tubes:
         tallest = max(capacity for capacity, _ in self.tubes)
         for count in range(len(empty) + 3):
             spare = (empty + [(tallest, ())] * 2)[:count]
-            if full + spare and Graph(Tubes(self.rules, full + spare)).length is not None:
+            if full + spare and Graph(Tubes(self.rules, full + spare, self.full)).length is not None:
                 return count
         return None
 

@@ -60,6 +60,7 @@ const std::map<std::string, Witness>& witnesses() {
         {"about", {{}, stuck}},
         {"from", {{{"level", tubes}}, "cups"}},
         {"rules", {{{"level", tubes}}, "ball"}},
+        {"goal", {{{"level", "water4:ABAB/BABA/-^3"}}, "gathered"}},
         {"capacity", {{{"level", tubes}}, 5}},
         {"top_first", {{{"level", uneven}}, true}},
         {"bottom_first", {{{"level", "A A B\nB B A\n. . .\n"}}, true}},

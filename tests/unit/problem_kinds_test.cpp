@@ -14,6 +14,7 @@
 
 #include "api/decant.hpp"
 #include "api/pictures.hpp"
+#include "unit/tube_sort_levels.hpp"
 
 namespace decant::api {
 namespace {
@@ -68,6 +69,7 @@ TEST(ProblemKinds, ComeUp) {
     seen.insert(told(read_board(unsure_board(), {}).error().diagnostic).kind);
     seen.insert(told(read_picture("GIF89a", {}).error().diagnostic).kind);
     seen.insert(told(convert(*read("water2:AB/BA/-^3", {}), "vials").error()).kind);
+    seen.insert(told(read(puzzles::tube_sort::hard_to_fill(), {}).error().diagnostic).kind);
     EXPECT_EQ(kinds, seen);
 }
 

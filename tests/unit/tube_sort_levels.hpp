@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/board.hpp"
@@ -76,6 +77,24 @@ inline testing::AssertionResult refused(std::string_view format, std::string_vie
     if (board.error().place != place || line.find(about) == std::string::npos)
         return testing::AssertionFailure() << "refused as" << line;
     return testing::AssertionSuccess();
+}
+
+/// 21 colors of 64 units each, in tubes of which only three can hold as many (3-PARTITION). Of three such
+/// tubes just one has a capacity that is not a multiple of 3, but there are 24 of those, and not 21.
+inline std::string hard_to_fill() {
+    std::string code = "water31:";
+    std::size_t unit = 0;
+    constexpr std::pair<int, int> sizes[] = {{18, 18}, {21, 11}, {24, 6}, {27, 4}, {19, 9},
+                                             {22, 7},  {25, 5},  {28, 2}, {31, 1}};
+    for (const auto& [capacity, tubes] : sizes) {
+        for (int tube = 0; tube < tubes; ++tube) {
+            if (unit > 0) code += '/';
+            for (int height = 0; height < capacity; ++height)
+                code += static_cast<char>('A' + static_cast<int>(unit++ % 21));
+            if (capacity < 31) code += "^" + std::to_string(capacity);
+        }
+    }
+    return code;
 }
 
 }  // namespace decant::puzzles::tube_sort

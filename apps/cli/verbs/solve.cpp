@@ -89,6 +89,11 @@ Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions 
             flush();
             progress.look_for_advice(options.advice_seconds);
         };
+        options.on_weaker_goal = [&](const api::Solution& solution) {
+            progress.clear();
+            print(api::weaker_goal_text(level, solution, output_style(args.color)));
+            flush();
+        };
         options.on_advice = [&](const api::Advice& advice) {
             progress.clear();
             print(api::advice_text(advice));

@@ -113,9 +113,9 @@ ExitCode verify(const Args& args) {
     if (!args.level.empty()) {
         const auto level = load_level(args);
         if (!level) return report(level.error());
-        const auto code = api::convert(*level, "code");
-        if (!code) return report(failure(code.error(), source_of(args.level)));
-        options.level = code->substr(0, code->find('\n'));
+        const auto subject = api::proof_subject(*level);
+        if (!subject) return report(failure(subject.error(), source_of(args.level)));
+        options.about = *subject;
     }
     if (const auto impossible = refuse_to_read_again(args)) return report(*impossible);
     std::set<ExitCode> codes;

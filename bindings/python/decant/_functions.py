@@ -112,9 +112,9 @@ def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | 
     return _core.verify(**locals())
 
 
-def read(source: Text, *, format: str | None = None, rules: str | None = None, capacity: int | None = None,
-         top_first: bool = False, bottom_first: bool = False, partial: bool = False, json_path: str | None = None,
-         id: str | None = None) -> Answer:
+def read(source: Text, *, format: str | None = None, rules: str | None = None, goal: str | None = None,
+         capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, partial: bool = False,
+         json_path: str | None = None, id: str | None = None) -> Answer:
     """How a text is understood: "readings" has each level that it may mean, and what that assumes.
 
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.
@@ -124,6 +124,8 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, c
         format: the format of the level; one of code, make-puzzle, vials, columns, saved-game, list, drawing, packed,
             cups, layers, csv, counts, native, edges, icons, python (default: detected)
         rules: water pours whole runs; ball moves one unit; one of water, ball
+        goal: full: each tube ends empty or full of one color; gathered: of each color one may stay partly filled; one
+            of full, gathered
         capacity: units that a tube holds
         top_first: the level lists each tube top first
         bottom_first: the level lists each tube bottom first

@@ -4,6 +4,9 @@
 
 export type Rules = "water" | "ball";
 
+/** At the end each tube is empty or full of one color; or each holds one color, and at most one tube of a color is not full. */
+export type Goal = "full" | "gathered";
+
 export type Family = "tube_sort" | "dog_bunny";
 
 export type Maker = "deal" | "reverse" | "climb";
@@ -81,7 +84,6 @@ export interface Advice {
 export interface TubeSolution {
   decant: 1;
   family: "tube_sort";
-  rules: Rules;
   status: Status;
   claim: Claim | null;
   /** For a bounded claim: the plan is at most this many times the shortest. */
@@ -94,10 +96,15 @@ export interface TubeSolution {
   /** Which limit ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
+  moves?: TubeMove[];
   /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
-  moves?: TubeMove[];
+  rules: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
+  /** If the goal is full and has no plan: the answer with the goal gathered. */
+  gathered?: { status: Status; claim: Claim | null; length?: number; lower_bound: number | null; moves?: TubeMove[] };
   read?: Read;
 }
 
@@ -116,10 +123,10 @@ export interface MapSolution {
   /** Which limit ended the search early. */
   limit?: LimitWord;
   cancelled?: true;
+  moves?: TokenMove[];
   /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
-  moves?: TokenMove[];
   switches?: number;
   /** `none` if another shortest plan may have fewer switches. */
   switches_claim?: string;
@@ -135,6 +142,8 @@ export interface Hint {
   family: Family;
   /** Only for tubes. */
   rules?: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   /** Moves made so far. */
   played: number;
   /** Keys of the plan that say what was not checked. */
@@ -171,6 +180,8 @@ export interface Analysis {
   family: Family;
   /** Only for tubes. */
   rules?: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   complete: boolean;
   solvable: boolean | null;
   length: number | null;
@@ -224,6 +235,8 @@ export interface Check {
   family: Family;
   /** Only for tubes. */
   rules?: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   valid: boolean;
   length: number;
   illegal_move?: number;
@@ -283,6 +296,8 @@ export interface Proof {
   decant: 1;
   /** The code of the level. */
   level: string;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   claim: ProofClaim;
   length?: number;
   kind: ProofKind;
@@ -297,6 +312,8 @@ export interface ProofVerdict {
   status: "verified" | "rejected" | "unchecked";
   /** The code of the level that the proof is about. */
   level?: string;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   claim?: ProofClaim;
   length?: number;
   kind?: ProofKind;
@@ -320,6 +337,8 @@ export interface Graph {
   family: Family;
   /** Only for tubes. */
   rules?: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   length: number | null;
   states: { level: string | null; distance: number | null }[];
   edges: [number, number][];
@@ -365,6 +384,8 @@ export interface Position {
   family: Family;
   /** Only for tubes. */
   rules?: Rules;
+  /** Only for tubes of different capacities. */
+  goal?: Goal;
   /** The code of this position. */
   code: string;
   /** The code of the level that it comes from. */

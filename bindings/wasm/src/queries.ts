@@ -1,7 +1,7 @@
 // What each question asks: the keys are those of docs/server.md.
 // SPDX-License-Identifier: MIT
 // Written by `./dev bless` from the tables in src/requests.
-import type { Family, Maker, Rules } from "./answers.js";
+import type { Family, Goal, Maker, Rules } from "./answers.js";
 
 export interface LevelQuery {
   /** The level, in any notation that decant reads. */
@@ -27,6 +27,8 @@ export interface LevelQuery {
     | (string & {});
   /** Water pours whole runs; ball moves one unit. */
   rules?: Rules;
+  /** Full: each tube ends empty or full of one color; gathered: of each color one may stay partly filled. */
+  goal?: Goal;
   /** Units that a tube holds. */
   capacity?: number;
   /** The level lists each tube top first. */

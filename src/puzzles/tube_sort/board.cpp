@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "puzzles/tube_sort/fillings.hpp"
+
 namespace decant::puzzles::tube_sort {
 namespace {
 
@@ -57,6 +59,8 @@ bool equal_capacities(const Board& board) {
     return std::all_of(board.tubes.begin(), board.tubes.end(), same);
 }
 
+bool has_choice_of_goals(const Board& board) { return !equal_capacities(board) && !has_hidden_units(board); }
+
 bool tubes_alike(const Board& board) {
     const Tube first = emptied(board.tubes.front());
     return std::all_of(board.tubes.begin(), board.tubes.end(),
@@ -94,6 +98,9 @@ std::optional<Board> with_empty_tubes(Board board, int count) {
     }
     for (; spare < count; ++spare) tubes.push_back(largest);
     if (tubes.empty() || tubes.size() > max_tubes) return std::nullopt;
+    const auto goal = possible_goal(board, board.goal);
+    if (!goal) return std::nullopt;
+    board.goal = *goal;
     return board;
 }
 

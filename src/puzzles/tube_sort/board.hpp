@@ -51,6 +51,7 @@ void each_color(AnyTube& tube, const Visit& visit) {
 /// or in that of the names among which they are seen.
 struct Board {
     Rules rules = Rules::water;
+    Goal goal = Goal::gathered;
     std::vector<Tube> tubes;
     std::vector<std::string> colors;
     std::string name;
@@ -64,6 +65,8 @@ struct Board {
 std::size_t bytes_of(const Board& board);
 int tallest_capacity(const Board& board);
 bool equal_capacities(const Board& board);
+/// Whether it matters which goal the board has. Boards with hidden units have none yet.
+bool has_choice_of_goals(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
@@ -72,8 +75,8 @@ bool has_hidden_units(const Board& board);
 bool all_full(const Board& board);
 int empty_tubes(const Board& board);
 
-/// The board with so many empty tubes: the smallest ones go first, and those that come are of the largest
-/// capacity. Nothing when that would be more than `max_tubes` tubes.
+/// The board with so many empty tubes and its goal: the smallest ones go first, and those that come are of
+/// the largest capacity. Nothing when that would be more than `max_tubes` tubes, or too few for the goal.
 std::optional<Board> with_empty_tubes(Board board, int count);
 
 /// Numbers the colors of tubes in order of first appearance; the result has the old number of each.

@@ -70,4 +70,33 @@ base::Cost StayingUnitsBound::operator()(const State& state) const {
     return bound;
 }
 
+FillingBound::FillingBound(const Board& board, const Space& space)
+    : space_(space),
+      rules_(board.rules),
+      most_tubes_(most_tubes_at_goal(board)),
+      fillings_(fillings_at_goal(board)) {}
+
+base::Cost FillingBound::operator()(const State& state) const {
+    std::vector<std::vector<BottomRun>> runs(fillings_.size());
+    base::Cost bound = 0;
+    for (std::size_t t = 0; t < space_.tubes(); ++t) {
+        const Alphabet::Entry& tube = space_.alphabet()[state.tubes[t]];
+        if (tube.height == 0) continue;
+        const bool water = rules_ == Rules::water;
+        bound += water ? tube.blocks : tube.height;
+        const std::uint8_t worth = water ? 1 : tube.bottom_run;
+        runs[tube.bottom].push_back({worth, tube.capacity_class});
+    }
+    for (std::size_t color = 0; color < runs.size(); ++color)
+        bound -= worth_of_staying(runs[color], most_tubes_[color], fillings_[color]);
+    return bound;
+}
+
+Bound::Bound(const Board& board, const Space& space) : bound_(BottomBound(board, space)) {
+    if (board.goal == Goal::full)
+        bound_.emplace<FillingBound>(board, space);
+    else if (board.rules == Rules::ball)
+        bound_.emplace<StayingUnitsBound>(board, space);
+}
+
 }  // namespace decant::puzzles::tube_sort

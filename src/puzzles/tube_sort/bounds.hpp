@@ -4,9 +4,12 @@
 
 #include <array>
 #include <cstdint>
+#include <variant>
+#include <vector>
 
 #include "base/cost.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/space.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -50,22 +53,38 @@ class StayingUnitsBound {
     std::array<std::uint8_t, max_colors> most_tubes_;
 };
 
-/// The bound for the rules of the board. Refers to the space, which must outlive it.
+/// The goal FULL. Blocks under WATER, or units under BALL, minus those that may stay in tubes that their
+/// color fills, if the fillings of the color are known; else minus what the bounds above let stay.
+///
+/// Admissible and consistent, and at least as large as the bound for GATHERED: docs/proofs.md, Lemma 39.
+class FillingBound {
+  public:
+    static constexpr bool admissible = true;
+    static constexpr bool consistent = true;
+
+    FillingBound(const Board& board, const Space& space);
+    base::Cost operator()(const State& state) const;
+
+  private:
+    const Space& space_;
+    Rules rules_;
+    std::array<std::uint8_t, max_colors> most_tubes_;
+    std::vector<std::vector<Filling>> fillings_;
+};
+
+/// The bound for rules and goal of the board. Refers to the space, which must outlive it.
 class Bound {
   public:
     static constexpr bool admissible = true;
     static constexpr bool consistent = true;
 
-    Bound(const Board& board, const Space& space)
-        : rules_(board.rules), bottom_(board, space), staying_units_(board, space) {}
+    Bound(const Board& board, const Space& space);
     base::Cost operator()(const State& state) const {
-        return rules_ == Rules::water ? bottom_(state) : staying_units_(state);
+        return std::visit([&](const auto& bound) { return bound(state); }, bound_);
     }
 
   private:
-    Rules rules_;
-    BottomBound bottom_;
-    StayingUnitsBound staying_units_;
+    std::variant<BottomBound, StayingUnitsBound, FillingBound> bound_;
 };
 
 }  // namespace decant::puzzles::tube_sort

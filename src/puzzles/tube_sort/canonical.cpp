@@ -60,6 +60,7 @@ Board canonical(const Board& board) { return canonical_form(board).board; }
 CanonicalForm canonical_form(const Board& board) {
     CanonicalForm result;
     result.board.rules = board.rules;
+    result.board.goal = board.goal;
     result.tubes = BoardStructure(board).tubes();
     for (const std::size_t number : result.tubes) result.board.tubes.push_back(board.tubes[number]);
     const std::size_t colors = number_colors(result.board.tubes).size();

@@ -57,7 +57,8 @@ class PackedExplorer {
             if (!source.empty()) each_pour(from, source, visit);
         }
         // No goal has an estimate above 0.
-        const search::Cost estimate = facts_.rules == Rules::water ? water_estimate() : 0;
+        const bool is_plain = facts_.rules == Rules::water && facts_.goal == Goal::gathered;
+        const search::Cost estimate = is_plain ? water_estimate() : 0;
         if (estimate > 0) return {false, estimate};
         reading_.read(cells_.data());
         return {reading_.is_goal(), reading_.bound_of_rules()};

@@ -46,11 +46,24 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] Title title() const override {
-        return {board().name,
-                fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
-                            base::counted(board().tubes.size(), "tube"),
-                            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
-                std::string(word(board().rules))};
+        return {
+            board().name,
+            fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
+                        base::counted(board().tubes.size(), "tube"),
+                        equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
+            fmt::format("{}{}", goal() ? fmt::format("goal {}, ", goal()->word) : "", word(board().rules))};
+    }
+
+    [[nodiscard]] std::optional<GoalName> goal() const override {
+        if (!has_choice_of_goals(board())) return std::nullopt;
+        return GoalName{tube_sort::word(board().goal), meaning(board().goal)};
+    }
+
+    [[nodiscard]] std::unique_ptr<Puzzle> with_weaker_goal() const override {
+        if (board().goal == Goal::gathered) return nullptr;
+        Board weaker = board();
+        weaker.goal = Goal::gathered;
+        return puzzle_of(std::move(weaker));
     }
 
     [[nodiscard]] std::unique_ptr<Puzzle> among(const std::vector<std::string>& colors) const override {

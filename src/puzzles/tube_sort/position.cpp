@@ -12,7 +12,10 @@ namespace decant::puzzles::tube_sort {
 std::unique_ptr<puzzles::Position> Position::clone() const { return std::make_unique<Position>(*this); }
 
 std::vector<Field> Position::rules() const {
-    return {{"family", std::string(family_word)}, {"rules", std::string(word(board_.rules))}};
+    std::vector<Field> rules{{"family", std::string(family_word)},
+                             {"rules", std::string(word(board_.rules))}};
+    if (has_choice_of_goals(board_)) rules.push_back({"goal", std::string(word(board_.goal))});
+    return rules;
 }
 
 bool Position::at_goal() const { return is_solved(board_); }
@@ -24,9 +27,9 @@ std::vector<Move> Position::legal_moves() const {
 }
 
 Result<Move> Position::move_of(std::string_view word) const {
-    auto written = moves_of(word);
+    const auto written = moves_of(word);
     if (!written) return written.error();
-    if (written->moves.size() == 1 && written->unused.empty()) return std::move(written->moves.front());
+    if (written->moves.size() == 1 && written->unused.empty()) return written->moves.front();
     return Diagnostic{fmt::format("{} is not one move", base::quoted(word)), "give two tube numbers", {}};
 }
 

@@ -78,7 +78,8 @@ bool is_solved(const Board& board) {
     for (const Tube& tube : board.tubes) {
         if (tube.units.empty()) continue;
         if (!tube.mono() || tube.units.front() == hidden) return false;
-        if (!tube.full() && ++not_full[tube.units.front()] > 1) return false;
+        if (tube.full()) continue;
+        if (board.goal == Goal::full || ++not_full[tube.units.front()] > 1) return false;
     }
     return true;
 }

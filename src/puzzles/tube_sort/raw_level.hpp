@@ -25,6 +25,7 @@ std::span<const Key> read_keys();
 /// The values of those keys.
 struct ReadOptions {
     std::optional<std::string> rules;
+    std::optional<std::string> goal;
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
@@ -49,6 +50,7 @@ struct RawLevel {
     };
     /// The parts of a text that flags can overrule.
     std::optional<Rules> rules;
+    std::optional<Goal> goal;
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
@@ -75,8 +77,9 @@ using base::problem_at;
 /// The key that says by which rules units are poured.
 const Key& rules_key();
 
-/// The rule of that name, or nothing.
+/// The rule or goal of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);
+std::optional<Goal> goal_of(std::string_view word);
 
 /// A capacity of 1 to 32 written in digits, or nothing.
 std::optional<int> capacity_of(std::string_view digits);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/names_of_two_words.hpp"
 #include "puzzles/tube_sort/no_units.hpp"
@@ -182,6 +183,31 @@ Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
                       Kind::no_such_rule};
 }
 
+/// What is said, if units and tubes allow it, else what is usual.
+Result<Goal> choose_goal(const Board& board, const RawLevel& raw, const ReadOptions& options) {
+    std::optional<Goal> said = raw.goal;
+    if (options.goal) said = goal_of(*options.goal);
+    if (options.goal && !said) {
+        return Diagnostic{fmt::format("{} is not a goal of tube sorting", quoted(*options.goal)),
+                          "use full or gathered",
+                          {},
+                          Kind::no_such_rule};
+    }
+    if (!said) {
+        if (const auto usual = usual_goal(board)) return *usual;
+        return Diagnostic{"it is not known whether the units can fill whole tubes",
+                          base::Remedy{"use ", base::Option{"goal", "full"}}.or_else(
+                              {"use ", base::Option{"goal", "gathered"}}),
+                          {},
+                          Kind::goal_not_stated};
+    }
+    if (const auto possible = possible_goal(board, *said)) return *possible;
+    return Diagnostic{"the units cannot fill whole tubes, so the goal `full` is never reached",
+                      base::Remedy{"use ", base::Option{"goal", "gathered"}}.or_else("correct the tubes"),
+                      {},
+                      Kind::color_count};
+}
+
 }  // namespace
 
 std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t offset) {
@@ -220,6 +246,10 @@ const Key& rules_key() {
 std::span<const Key> read_keys() {
     static const std::array keys{
         rules_key(),
+        Key{.name = "goal",
+            .summary = "full: each tube ends empty or full of one color; gathered: of each color one may "
+                       "stay partly filled",
+            .words = {word(Goal::full), word(Goal::gathered)}},
         Key{.name = "capacity", .summary = "units that a tube holds", .least = 1, .most = max_capacity},
         Key{.name = "top_first", .summary = "the level lists each tube top first", .is_flag = true},
         Key{.name = "bottom_first", .summary = "the level lists each tube bottom first", .is_flag = true},
@@ -228,8 +258,8 @@ std::span<const Key> read_keys() {
 }
 
 Result<ReadOptions> read_options(const Values& said) {
-    ReadOptions options{said.get<std::string>("rules"), said.get<int>("capacity"), std::nullopt,
-                        said.flag("partial")};
+    ReadOptions options{said.get<std::string>("rules"), said.get<std::string>("goal"),
+                        said.get<int>("capacity"), std::nullopt, said.flag("partial")};
     if (said.flag("top_first")) options.order = Order::top_first;
     if (!said.flag("bottom_first")) return options;
     if (options.order) {
@@ -246,6 +276,12 @@ Result<ReadOptions> read_options(const Values& said) {
 std::optional<Rules> rules_of(std::string_view word) {
     if (word == "water") return Rules::water;
     if (word == "ball") return Rules::ball;
+    return std::nullopt;
+}
+
+std::optional<Goal> goal_of(std::string_view word) {
+    if (word == tube_sort::word(Goal::gathered)) return Goal::gathered;
+    if (word == tube_sort::word(Goal::full)) return Goal::full;
     return std::nullopt;
 }
 
@@ -273,6 +309,9 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
     if (auto problem = check_counts(board, raw, builder, text)) return *problem;
+    const Result<Goal> goal = choose_goal(board, raw, options);
+    if (!goal) return goal.error();
+    board.goal = *goal;
     return board;
 }
 

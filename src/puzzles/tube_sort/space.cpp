@@ -15,6 +15,7 @@ static_assert(search::KeyedSpace<Space>);
 Space::Space(const Board& board, Pruning pruning)
     : alphabet_(board),
       rules_(board.rules),
+      goal_(board.goal),
       pruning_(pruning),
       tubes_(board.tubes.size()),
       total_units_(count_units(board)) {
@@ -27,7 +28,7 @@ Space::Space(const Board& board, Pruning pruning)
 }
 
 bool Space::is_goal(const State& state) const {
-    Goal goal;
+    GoalTest goal(goal_);
     const auto end = state.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
     return std::all_of(state.tubes.begin(), end,
                        [&](Content content) { return goal.admits(alphabet_[content]); });

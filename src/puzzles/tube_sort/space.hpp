@@ -41,6 +41,7 @@ class Space {
 
     Alphabet alphabet_;
     Rules rules_;
+    Goal goal_;
     Pruning pruning_;
     std::size_t tubes_;
     std::vector<int> total_units_;  ///< by color

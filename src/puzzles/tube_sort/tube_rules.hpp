@@ -23,13 +23,15 @@ constexpr int carried(Rules rules, const Alphabet::Entry& from, const Alphabet::
     return rules == Rules::ball ? 1 : std::min<int>(from.run, to.room);
 }
 
-/// The goal, asked tube by tube: each holds one color or nothing, and of each color at most one is not full.
-class Goal {
+/// Whether a position meets the goal, asked tube by tube.
+class GoalTest {
   public:
+    explicit constexpr GoalTest(Goal goal) : goal_(goal) {}
     /// Whether `count` more tubes of this content may be part of it.
     constexpr bool admits(const Alphabet::Entry& tube, int count = 1) {
         if (tube.blocks > 1) return false;
         if (tube.blocks == 0 || tube.room == 0) return true;
+        if (goal_ == Goal::full) return false;
         const std::uint64_t color = std::uint64_t{1} << tube.top;
         if (count > 1 || (not_full_ & color) != 0) return false;
         not_full_ |= color;
@@ -37,6 +39,7 @@ class Goal {
     }
 
   private:
+    Goal goal_;
     std::uint64_t not_full_ = 0;  ///< colors with such a tube
 };
 

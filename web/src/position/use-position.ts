@@ -1,5 +1,7 @@
 // The position of a level after moves, as the core reports it.
 // SPDX-License-Identifier: MIT
+import type { Position } from "@decant/core";
+import { useEffect } from "preact/hooks";
 import { core, examples } from "../core";
 import { useAnswer } from "../use-answer";
 import { listOf } from "./moves";

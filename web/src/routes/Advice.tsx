@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { Solution } from "@decant/core";
 import { format } from "../address";
-import { moves } from "./verdict";
+import { meaning, moves } from "./verdict";
 
 /** A remedy may be known to help before any plan is known. */
 const takes = (length: number | null | undefined, claim: string | undefined) =>
@@ -15,6 +15,18 @@ const Open = ({ level, children }: { level: string; children: string }) => (
     </a>
   </p>
 );
+
+/** The answer for the goal that more positions meet, where the other one is out of reach. */
+export function Gathered({ level, length }: { level: string; length: number }) {
+  return (
+    <div class="note">
+      <p>
+        If it is enough that {meaning.gathered}, {length === 0 ? "it is solved already" : `it takes ${moves(length)}`}.
+      </p>
+      <Open level={`${level}:goal=gathered`}>Solve it so</Open>
+    </div>
+  );
+}
 
 export function Advice({ upside_down, extra_tubes, helps, claims, levels }: NonNullable<Solution["advice"]>) {
   const open = [helps.upside_down === null && "upside down", helps.extra_tubes === null && "with more tubes"];

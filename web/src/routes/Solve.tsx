@@ -15,7 +15,7 @@ import { useOwnNotation, usePosition } from "../position/use-position";
 import { note } from "../router";
 import { paces, settings } from "../settings";
 import { useBrief } from "../use-brief";
-import { Advice } from "./Advice";
+import { Advice, Gathered } from "./Advice";
 import { Controls } from "./Controls";
 import { Keep } from "./Keep";
 import { Proof } from "./Proof";
@@ -36,6 +36,7 @@ const patience = 20;
 export function Solve(given: { level: string; moves: string; step?: number }) {
   const { level, moves, step = 0 } = given.level ? given : planOf(levelOrExample(given.level));
   const start = usePosition(level, moves);
+  useOwnNotation(moves, start, (moves) => note({ route: "solve", level, moves, step }));
   const search = useSolution(start.fresh ? start.position?.code : undefined, moves === "");
   const plan = search.solution?.moves ?? none;
   const texts = useMemo(() => plan.map(textOf), [plan]);
@@ -80,6 +81,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
   if (!position) return null;
   const { view } = position;
   const advice = search.solution?.advice;
+  const gathered = search.solution && "gathered" in search.solution ? search.solution.gathered : undefined;
   const progressed = search.progress;
   // While it plays, the step that is under way.
   const next = playing && at > 0 ? at - 1 : at;
@@ -152,6 +154,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
           )}
         </div>
         {search.running && search.solution && !lost && <p class="note">Looking for what would help…</p>}
+        {gathered?.length !== undefined && <Gathered level={start.position!.code} length={gathered.length} />}
         {advice && <Advice {...advice} />}
         {plan.length > 0 && <Controls {...playback} length={plan.length} back={made.length > 0 ? back : undefined} />}
       </section>

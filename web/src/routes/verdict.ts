@@ -1,8 +1,15 @@
 // What is known of a level, in one line.
 // SPDX-License-Identifier: MIT
+import type { Goal } from "@decant/core";
 import type { Search } from "./use-solution";
 
 export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`;
+
+/** What holds at the end, by goal; told where tubes differ, since the goals do then. */
+export const meaning: Record<Goal, string> = {
+  full: "each tube is empty or full of one color",
+  gathered: "each tube holds one color, and at most one tube of a color is not full",
+};
 
 export function verdict({ running, progress, solution, cancelled }: Search): string {
   if (running && !solution) {
@@ -17,13 +24,14 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
     return progress ? `Stopped. At least ${moves(progress.lower_bound)}, if it can be solved.` : "Stopped.";
   }
   const { status, claim, length, lower_bound } = solution;
-  if (status === "unsolvable") return "Cannot be solved. Proved.";
+  const end = "goal" in solution && solution.goal ? meaning[solution.goal] : "";
+  if (status === "unsolvable") return `Cannot be solved${end && " so that " + end}. Proved.`;
   if (status === "unknown") {
     const known = lower_bound ? ` At least ${moves(lower_bound)}, if it can be solved.` : "";
     return (cancelled ? "Stopped." : "Not known.") + known;
   }
   if (length === 0) return "It is already solved.";
-  if (claim === "optimal") return `Shortest: ${moves(length!)}. Proved.`;
+  if (claim === "optimal") return `Shortest: ${moves(length!)}${end && " until " + end}. Proved.`;
   return `Best so far: ${length}; at least ${lower_bound}.`;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
 
 namespace decant::puzzles::tube_sort::code {
@@ -15,6 +16,7 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c); }
 
+constexpr std::string_view goal_field = "goal=";
 constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
 
 struct Head {
@@ -96,6 +98,15 @@ Result<RawLevel> parse(std::string_view text) {
                           fmt::format("write 1 to {} after the rule", max_capacity));
     }
     std::string_view tubes = code.substr(colon + 1);
+    if (const std::size_t end = tubes.find(':'); end != std::string_view::npos) {
+        const std::string_view field = tubes.substr(end + 1);
+        level.goal = goal_of(field.substr(std::min(field.size(), goal_field.size())));
+        if (!field.starts_with(goal_field) || !level.goal)
+            return problem_at(text, offset_of(field),
+                              fmt::format("{} is not known behind the tubes", base::quoted(field)),
+                              "write goal=full or goal=gathered there, or nothing");
+        tubes = tubes.substr(0, end);
+    }
     for (;;) {
         const std::string_view tube = tubes.substr(0, tubes.find('/'));
         if (auto problem = parse_tube(level, text, tube, offset_of(tube))) return *problem;
@@ -115,6 +126,7 @@ Result<std::string> print(const Board& board) {
         for (const Color color : tube.units) code += color == hidden ? '?' : letter[color];
         if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
     }
+    if (board.goal != usual_goal(board)) code += fmt::format(":{}{}", goal_field, word(board.goal));
     return code + "\n";
 }
 

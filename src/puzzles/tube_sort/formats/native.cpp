@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/amounts.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/native_lines.hpp"
 
@@ -19,10 +20,11 @@ using base::quoted;
 using base::trim;
 
 constexpr std::string_view first_line = "decant tube-sort 1";
-constexpr std::string_view known_headers = "the headers are rules, capacity, order, partial and name";
+constexpr std::string_view known_headers = "the headers are rules, goal, capacity, order, partial and name";
 
 bool is_header(std::string_view key) {
-    return key == "rules" || key == "capacity" || key == "order" || key == "partial" || key == "name";
+    return key == "rules" || key == "goal" || key == "capacity" || key == "order" || key == "partial" ||
+           key == "name";
 }
 
 /// What is more likely a slip or another notation than a color. Quotes make a color of anything.
@@ -115,6 +117,9 @@ class Parser {
         if (key == "rules") {
             level_.rules = rules_of(value);
             if (!level_.rules) return one_of("water", "ball");
+        } else if (key == "goal") {
+            level_.goal = goal_of(value);
+            if (!level_.goal) return one_of("full", "gathered");
         } else if (key == "capacity") {
             level_.capacity = capacity_of(value);
             if (!level_.capacity) {
@@ -256,6 +261,7 @@ Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 Result<std::string> print(const Board& board) {
     const int usual = tallest_capacity(board);
     std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
+    if (board.goal != usual_goal(board)) text += fmt::format("goal: {}\n", word(board.goal));
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
     const auto in_doubt = doubts(view_of(board));

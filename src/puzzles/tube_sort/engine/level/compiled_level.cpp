@@ -12,11 +12,13 @@ namespace decant::puzzles::tube_sort::engine {
 
 CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
     : rules(board.rules),
+      goal(board.goal),
       tubes(board.tubes.size()),
       colors(board.colors.size()),
       tallest(tallest_capacity(board)),
       units(count_units(board)),
       most_tubes(most_tubes_at_goal(board)),
+      fillings(fillings_at_goal(board)),
       alphabet_(alphabet) {
     one_tube_each = tubes_alike(board) &&
                     std::all_of(units.begin(), units.end(), [&](int count) { return count <= tallest; });

@@ -9,6 +9,7 @@
 
 #include "puzzles/tube_sort/alphabet.hpp"
 #include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/fillings.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -45,6 +46,7 @@ class CompiledLevel {
     [[nodiscard]] const BorderTable& borders() const { return *borders_; }
 
     Rules rules;
+    Goal goal;
     std::size_t tubes;
     std::size_t colors;
     int tallest;                                      ///< largest capacity
@@ -53,6 +55,7 @@ class CompiledLevel {
     bool counts_returns;                              ///< the bound does: docs/proofs.md, Lemma 5
     std::vector<int> units;                           ///< by color
     std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
+    std::vector<std::vector<Filling>> fillings;       ///< by color: see fillings_at_goal
 
   private:
     /// Under BALL the cost of units that lie on other tubes in between grows with the capacity, and the

@@ -15,8 +15,8 @@ namespace decant::puzzles::tube_sort::engine {
 using base::Cost;
 
 /// Reads the contents of a position once. The bound is that of puzzles/tube_sort/bounds.hpp: BottomBound
-/// under WATER, StayingUnitsBound under BALL. Where border costs are not added to it, BALL uses the larger
-/// bound of docs/proofs.md, Lemma 5.
+/// under WATER, StayingUnitsBound under BALL, FillingBound for the goal FULL. Where border costs are not
+/// added to it, BALL uses the larger bound of docs/proofs.md, Lemma 5.
 class Reading {
   public:
     explicit Reading(const CompiledLevel& level) : level_(level) {}
@@ -43,7 +43,7 @@ class Reading {
     };
     struct ColorFacts {
         Kinds shown;           ///< with this color on top
-        Kinds ends;            ///< BALL: with this color at the bottom
+        Kinds ends;            ///< BALL, or goal FULL: with this color at the bottom
         std::uint8_t bottoms;  ///< WATER: tubes with this color at the bottom
         std::uint8_t longest;  ///< BALL: the most units of it that may stay in one tube
         std::uint8_t second;   ///< BALL: the most in another one
@@ -68,8 +68,14 @@ class Reading {
     void read_by(const Cell* cells);
     void count_several_runs();
     [[nodiscard]] int rise_of_ball(const Facts& from, const Facts& to, int units) const;
-    [[nodiscard]] int staying(Color color, const Facts* without, const Facts* without_too, int run,
-                              int run_too) const;
+    [[nodiscard]] int rise_of_several(const Facts& from, const Facts& to, int units) const;
+    /// Two kinds have one tube fewer, and runs of these lengths take their place.
+    struct Change {
+        const Facts& from;
+        const Facts& to;
+        int left, grown;  ///< 0: there is no bottom run of the color
+    };
+    [[nodiscard]] int staying(Color color, const Change* change) const;
 
     const CompiledLevel& level_;
     std::size_t kind_count_ = 0;
@@ -139,7 +145,7 @@ void Reading::read_by(const Cell* cells) {
     hash_ = hash;
     border_hash_ = border_hash;
     bound_ = bound;
-    if (rules == Rules::ball && !level_.one_tube_each) count_several_runs();
+    if (level_.goal == Goal::full || (rules == Rules::ball && !level_.one_tube_each)) count_several_runs();
 }
 
 }  // namespace decant::puzzles::tube_sort::engine
