@@ -45,7 +45,8 @@ constexpr std::array doubts{
     Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
     Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
     Word<Doubt>{Doubt::height, "height"},     Word<Doubt>{Doubt::hidden, "hidden"},
-    Word<Doubt>{Doubt::halves, "halves"},     Word<Doubt>{Doubt::pitch, "pitch"}};
+    Word<Doubt>{Doubt::halves, "halves"},     Word<Doubt>{Doubt::pitch, "pitch"},
+    Word<Doubt>{Doubt::shape, "shape"}};
 
 template <class Words, class Value>
 const char* word_of(const Words& words, Value value) {
@@ -111,6 +112,7 @@ json json_of(const Board& board) {
     return {{"width", board.width},
             {"height", board.height},
             {"capacity", board.capacity},
+            {"has_balls", board.has_balls},
             {"tubes", list_of(board.tubes)},
             {"colors", colors_json(board.colors)},
             {"hidden_color", hidden_color_json(board)},
@@ -178,6 +180,7 @@ Board board_of(const json& written) {
     Board board{.width = written.at("width").get<int>(),
                 .height = written.at("height").get<int>(),
                 .capacity = written.at("capacity").get<int>(),
+                .has_balls = written.value("has_balls", false),
                 .tubes = {},
                 .colors = {},
                 .questions = {}};

@@ -42,6 +42,8 @@ std::string_view words(Doubt doubt) {
             return "these may be two boards";
         case Doubt::pitch:
             return "the height of a unit is not certain";
+        case Doubt::shape:
+            return "the units may be balls or water, which are moved by other rules";
     }
     return "";
 }

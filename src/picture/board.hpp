@@ -72,6 +72,7 @@ enum class Doubt {
     hidden,      ///< a color that is on top of no tube may be the look of hidden units
     halves,      ///< there may be two boards, of which each color fills tubes
     pitch,       ///< units of one color touch and the height of a unit is not certain
+    shape,       ///< units may be balls or not, which are moved by other rules
 };
 
 /// A clause for people: what may be wrong.
@@ -87,6 +88,7 @@ struct Board {
     int width = 0;  ///< of the picture, in pixels
     int height = 0;
     int capacity = 0;
+    bool has_balls = false;  ///< units are round and apart, unlike liquid
     std::vector<Tube> tubes;
     std::vector<Color> colors;
     std::vector<Question> questions;

@@ -22,6 +22,21 @@ int row_of(const Grid<Lab>& colors, const Rectangle& frame, int from_top) {
     return std::clamp(top_of(frame) + from_top, 0, colors.height() - 1);
 }
 
+// How far off the middle it begins and ends.
+std::pair<double, double> share_of_width(Part part) {
+    switch (part) {
+        case Part::middle:
+            return {0, 0.16};
+        case Part::flanks:
+            return {0.14, 0.22};
+        case Part::beside:
+            return {0.2, 0.28};
+        case Part::sides:
+            break;
+    }
+    return {0.3, 0.36};
+}
+
 // The median color of a column of pixels around row y.
 Lab background_at(const Grid<Lab>& colors, int x, int y, int reach) {
     std::vector<Lab> seen;
@@ -105,10 +120,9 @@ Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) 
 std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
     std::vector<int> columns;
     const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
-    const int nearest = part == Part::middle ? 0 : std::max(1, offset(part == Part::flanks ? 0.14 : 0.2));
-    const int farthest = std::max(nearest, offset(part == Part::middle   ? 0.16
-                                                  : part == Part::flanks ? 0.22
-                                                                         : 0.28));
+    const auto [from, to] = share_of_width(part);
+    const int nearest = part == Part::middle ? 0 : std::max(1, offset(from));
+    const int farthest = std::max(nearest, offset(to));
     const int center = static_cast<int>(frame.center_x());
     for (int x = center - farthest; x <= center + farthest; ++x)
         if (std::abs(x - center) >= nearest) columns.push_back(std::clamp(x, 0, width - 1));

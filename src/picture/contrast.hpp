@@ -27,6 +27,7 @@ enum class Part {
     middle,  ///< the middle third of the width: clear of outlines and of the gloss along them
     flanks,  ///< from 0.14 to 0.22 of the width off the middle, where balls are lower than in their middle
     beside,  ///< from 0.2 to 0.28: beside signs, as question marks on hidden units
+    sides,   ///< from 0.3 to 0.36: next to the walls, where balls are seen near their middle alone
 };
 
 std::vector<int> columns_of(const Rectangle& frame, Part part, int width);

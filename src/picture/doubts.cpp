@@ -16,6 +16,7 @@
 #include "picture/like_glass.hpp"
 #include "picture/patches.hpp"
 #include "picture/rows.hpp"
+#include "picture/shape.hpp"
 
 namespace decant::picture {
 namespace {
@@ -109,6 +110,9 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     const auto ask = [&](Doubt doubt, const std::vector<Rectangle>& places) {
         for (const Rectangle& where : places) board.questions.push_back({doubt, where});
     };
+    const Shape shape = shape_of_units(colors, trial);
+    board.has_balls = shape == Shape::balls;
+    if (shape == Shape::unclear) ask(Doubt::shape, {board.around()});
     doubt_fillings_like_glass(colors, trial.pitch, board);
     ask_about_capacity(trial);
     ask_about_room(trial);

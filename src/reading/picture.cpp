@@ -41,6 +41,7 @@ std::string line_of(const Tube& tube, const std::vector<std::string>& names) {
 
 std::string text_of(const Board& board, const std::vector<std::string>& names, bool is_partial) {
     std::string text = fmt::format("decant tube-sort 1\ncapacity: {}\n", board.capacity);
+    if (board.has_balls) text += "rules: ball\n";
     if (is_partial) text += "partial: yes\n";
     for (const Tube& tube : board.tubes) text += fmt::format("{}\n", line_of(tube, names));
     return text;
@@ -116,7 +117,13 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
 
 /// Who allows missing units has seen that some are missing.
 bool is_settled(Doubt doubt, const LoadOptions& options) {
-    return doubt == Doubt::counts && options.read.flag("partial");
+    return (doubt == Doubt::counts && options.read.flag("partial")) ||
+           (doubt == Doubt::shape && options.read.get<std::string>("rules"));
+}
+
+Open subject_of(Doubt doubt) {
+    if (doubt == Doubt::shape) return Open::rules;
+    return doubt == Doubt::capacity || doubt == Doubt::pitch ? Open::capacity : Open::places;
 }
 
 std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::string>& names,
@@ -145,12 +152,10 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
             add(Open::places, odd.words, odd.where);
             continue;
         }
-        const bool is_capacity = question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
         std::string what(picture::words(question.doubt));
         const auto hidden = picture::hidden_color(board);
         if (question.doubt == Doubt::hidden && hidden) what += ": " + names[*hidden];
-        add(is_capacity ? Open::capacity : Open::places, fmt::format("{}, {}", what, at(question.where)),
-            question.where);
+        add(subject_of(question.doubt), fmt::format("{}, {}", what, at(question.where)), question.where);
     }
     return doubts;
 }
@@ -164,6 +169,7 @@ Remedy settling(const Board& board, const LoadOptions& options) {
                            [&](const picture::Question& question) { return question.doubt == doubt; });
     };
     if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
+    if (asks(Doubt::shape)) remedy = remedy.or_else({"say which game it is with ", Option{"rules"}});
     if (asks(Doubt::counts) && !picture::hidden_color(board))
         remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
     return remedy;
@@ -205,11 +211,13 @@ Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& optio
     Outcome outcome = read(false);
     if (!outcome && !doubts.empty()) outcome = read(true);
     if (!outcome) return outcome;
-    if (!options.read.get<int>("capacity")) {
-        const std::string capacity = std::to_string(board.capacity);
-        outcome = assuming(std::move(outcome),
-                           {{Open::capacity, capacity + " units per tube", Option{"capacity", capacity}}});
-    }
+    std::vector<Assumption> assumed;
+    const std::string capacity = std::to_string(board.capacity);
+    if (!options.read.get<int>("capacity"))
+        assumed.push_back({Open::capacity, capacity + " units per tube", Option{"capacity", capacity}});
+    if (board.has_balls && !options.read.get<std::string>("rules"))
+        assumed.push_back({Open::rules, "ball rules", Option{"rules", "ball"}});
+    outcome = assuming(std::move(outcome), assumed);
     if (doubts.empty()) return outcome;
     return Refusal{ask(doubts, settling(board, options)), {{outcome->assuming(doubts), doubts}}};
 }

@@ -45,6 +45,15 @@ class Board:
         lower = self.bottom - place * self.UNIT
         self.fill(left + self.LINE, lower - self.UNIT, right - self.LINE, lower, color)
 
+    def roll(self, number, place, color):
+        """Makes the unit at a place of a tube a ball."""
+        left, right = self.sides(number)
+        self.paint(number, place, GROUND)
+        x, y, radius = (left + right) // 2, self.bottom - place * self.UNIT - self.UNIT // 2, self.WIDTH // 2 - self.LINE - 2
+        for row in range(-radius, radius + 1):
+            half = int((radius * radius - row * row) ** 0.5)
+            self.fill(x - half, y + row, x + half, y + row + 1, color)
+
     def fill(self, left, top, right, bottom, color):
         for y in range(top, bottom):
             at = 3 * (y * self.width + left)

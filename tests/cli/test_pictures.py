@@ -23,6 +23,14 @@ def doubtful():
     return board.png()
 
 
+def balls():
+    board = Board(4, TUBES)
+    for number, tube in enumerate(TUBES):
+        for place, unit in enumerate(tube):
+            board.roll(number, place, COLORS[unit])
+    return board.png()
+
+
 class Pictures(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -71,6 +79,14 @@ class Pictures(unittest.TestCase):
     def test_take_rules_and_capacity(self):
         self.assertEqual(CODE.replace("water", "ball") + "\n",
                          run("convert", self.sure, "--to", "code", "--rules", "ball").out)
+
+    def test_of_balls_are_solved_by_the_rules_of_balls(self):
+        shot = self.file("balls.png", balls())
+        result = run("solve", shot, "--quiet")
+        self.assertEqual(DONE, result.code, result.err)
+        self.assertEqual(run("solve", CODE.replace("water", "ball"), "--quiet").out, result.out)
+        self.assertEqual("read as: picture, ball rules, 3 colors x 4, 2 empty\n", run("solve", shot).err)
+        self.assertEqual(CODE + "\n", run("convert", shot, "--to", "code", "--rules", "water").out)
 
     def test_at_a_capacity_that_no_height_fits_are_shown_to_be_checked(self):
         result = run("read", self.sure, "--capacity", "3")

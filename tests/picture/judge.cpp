@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <map>
 
+#include "picture/effort.hpp"
+
 namespace decant::picture::made {
 
 std::string_view name(Verdict verdict) {
@@ -31,6 +33,7 @@ namespace {
 /// Whether all places that are not in doubt are as in the picture, up to the names of colors.
 bool is_right_where_sure(const Board& board, const Picture& picture) {
     if (board.capacity != picture.capacity || board.tubes.size() != picture.tubes.size()) return false;
+    if (board.has_balls != picture.has_balls() && !is_asked(board, Doubt::shape)) return false;
     std::map<int, char> letter_of;
     std::map<char, int> color_of;
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
@@ -55,7 +58,8 @@ bool is_right_where_sure(const Board& board, const Picture& picture) {
 Verdict judge(const base::Result<Board>& read, const Picture& picture) {
     if (!read) return Verdict::refused;
     if (!read->sure()) return is_right_where_sure(*read, picture) ? Verdict::asked : Verdict::flagged;
-    const bool equal = read->capacity == picture.capacity && letters(*read) == picture.tubes;
+    const bool equal = read->capacity == picture.capacity && read->has_balls == picture.has_balls() &&
+                       letters(*read) == picture.tubes;
     return equal ? Verdict::right : Verdict::silent;
 }
 

@@ -52,6 +52,9 @@ struct Picture {
     std::string story;
 
     [[nodiscard]] Pixels pixels() const { return {width, height, rgb}; }
+    [[nodiscard]] bool has_balls() const {
+        return style == Style::flat_balls || style == Style::shaded_balls || style == Style::patterned_balls;
+    }
 };
 
 /// The picture of this seed. `largest` limits the width in pixels, for quick tests.

@@ -56,11 +56,11 @@ def made(log, prefix=""):
 
 
 def tubes_of(code):
-    """The capacity and tubes of a code, colors as letters in order of first appearance."""
-    capacity, tubes = re.fullmatch(r"[a-z]+(\d+):(.*)", code).groups()
+    """Game, capacity and tubes of a code, colors as numbers in order of first appearance."""
+    game, capacity, tubes = re.fullmatch(r"([a-z]+)(\d+):(.*)", code).groups()
     names = {}
-    return capacity, [[unit if unit in "?^" else names.setdefault(unit, len(names)) for unit in tube.replace("-", "")]
-                      for tube in tubes.split("/")]
+    return game, capacity, [[unit if unit in "?^" else names.setdefault(unit, len(names)) for unit in tube.replace("-", "")]
+                            for tube in tubes.split("/")]
 
 
 def verdict_on(picture):

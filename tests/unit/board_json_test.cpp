@@ -52,6 +52,17 @@ TEST(BoardJson, SaysWhatIsThereAndWhatIsInDoubt) {
     EXPECT_EQ("water2:AB/BA/-", got["readings"][0]["level"]);
 }
 
+TEST(BoardJson, SaysWhetherUnitsAreBalls) {
+    json board = written();
+    board["tubes"][1]["places"][1]["confidence"] = 1;
+    EXPECT_EQ("water2:AB/BA/-", answer(board)["readings"][0]["level"]);
+    board["has_balls"] = true;
+    const json got = answer(board);
+    EXPECT_EQ("ball2:AB/BA/-", got["readings"][0]["level"]);
+    EXPECT_EQ(true, got["board"]["has_balls"]);
+    EXPECT_EQ("water2:AB/BA/-", answer(board, {{"rules", "water"}})["readings"][0]["level"]);
+}
+
 TEST(BoardJson, SaysWhichColorMayBeHidden) {
     EXPECT_TRUE(answer(written())["board"]["hidden_color"].is_null());
     json board = written();

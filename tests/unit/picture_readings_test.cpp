@@ -103,6 +103,33 @@ TEST(PictureReadings, AskAboutUnitsInDoubtAndOfferWhatWasRead) {
                           "water2:AB/BA/-\n"));
 }
 
+std::string problem_of(const Board& board) { return read_picture(board, {}).error().diagnostic.problem; }
+
+std::string remedy_of(const Board& board) {
+    return base::to_string(read_picture(board, {}).error().diagnostic.remedy, base::as_flag);
+}
+
+TEST(PictureReadings, OfBallsAreOfABallGame) {
+    Board board = board_of(2, {"AB", "BA", ""});
+    board.has_balls = true;
+    const auto read = read_picture(board, {});
+    ASSERT_TRUE(read);
+    EXPECT_EQ(code_of(*read), "ball2:AB/BA/-\n");
+    EXPECT_EQ(api::reading_text(*read), "read as: picture, ball rules, 2 colors x 2, 1 empty\n");
+    const auto water = read_picture(board, saying("rules", std::string("water")));
+    ASSERT_TRUE(water);
+    EXPECT_EQ(code_of(*water), "water2:AB/BA/-\n");
+}
+
+TEST(PictureReadings, WhoseShapeIsUnclearAskWhichGameItIs) {
+    Board board = board_of(2, {"AB", "BA", ""});
+    board.questions.push_back({Doubt::shape, board.around()});
+    EXPECT_THAT(problem_of(board), HasSubstr("the units may be balls or water"));
+    EXPECT_THAT(remedy_of(board), HasSubstr("say which game it is with --rules"));
+    for (const char* rules : {"water", "ball"})
+        EXPECT_TRUE(read_picture(board, saying("rules", std::string(rules))));
+}
+
 TEST(PictureReadings, LeaveUnknownUnitsOpen) {
     const auto read = read_picture(board_of(2, {"A!", "BA", ""}), {});
     ASSERT_FALSE(read);

@@ -19,6 +19,7 @@ const board = (questions: SeenQuestion[], ...tubes: SeenTube[]): SeenBoard => ({
   width: 60,
   height: 40,
   capacity: 2,
+  has_balls: false,
   tubes,
   colors: [{ name: "red", rgb: "#ff0000", units: 3 }],
   hidden_color: null,

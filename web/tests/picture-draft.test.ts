@@ -24,6 +24,7 @@ const board: SeenBoard = {
   width: 10,
   height: 10,
   capacity: 2,
+  has_balls: false,
   tubes: [
     {
       frame: [0, 0, 1, 2],
@@ -60,9 +61,15 @@ test("a place that a person has said is in doubt no more, and others stay", () =
 });
 
 test("questions are open until they are answered; counts are not asked about where units are missing", () => {
-  expect(openQuestions(board, { partial: false }).map(({ doubt }) => doubt)).toEqual(["counts", "gap"]);
-  expect(openQuestions(board, { partial: true }).map(({ doubt }) => doubt)).toEqual(["gap"]);
+  expect(openQuestions(board, { partial: false, rules: null }).map(({ doubt }) => doubt)).toEqual(["counts", "gap"]);
+  expect(openQuestions(board, { partial: true, rules: null }).map(({ doubt }) => doubt)).toEqual(["gap"]);
   expect(answered(board, board.questions[1]!).questions.map(({ doubt }) => doubt)).toEqual(["counts"]);
+});
+
+test("which game it is, is asked until rules are chosen", () => {
+  const unclear = { ...board, questions: [{ ...board.questions[0]!, doubt: "shape" as const }] };
+  expect(openQuestions(unclear, { partial: true, rules: null })).toHaveLength(1);
+  expect(openQuestions(unclear, { partial: true, rules: "ball" })).toEqual([]);
 });
 
 test("a color has units missing or too many, whichever are fewer", () => {

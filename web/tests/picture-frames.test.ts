@@ -27,6 +27,7 @@ const tube = (frame: Box): SeenTube => ({
 const board = (...frames: Box[]): SeenBoard => ({
   ...picture,
   capacity: 1,
+  has_balls: false,
   tubes: frames.map(tube),
   colors: [],
   hidden_color: null,

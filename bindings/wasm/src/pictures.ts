@@ -58,7 +58,8 @@ export interface SeenQuestion {
     | "height"
     | "hidden"
     | "halves"
-    | "pitch";
+    | "pitch"
+    | "shape";
   /** A clause that says what may be wrong. */
   words: string;
   box: Box;
@@ -70,6 +71,8 @@ export interface SeenBoard {
   width: number;
   height: number;
   capacity: number;
+  /** Whether units are round and apart, so that rules of balls are assumed. */
+  has_balls: boolean;
   tubes: SeenTube[];
   /** In order of first appearance. */
   colors: SeenColor[];

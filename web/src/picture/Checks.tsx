@@ -1,6 +1,6 @@
 // What a person should compare with the picture, each with what settles it.
 // SPDX-License-Identifier: MIT
-import type { SeenBoard, SeenQuestion } from "@decant/core";
+import type { Rules, SeenBoard, SeenQuestion } from "@decant/core";
 import { Check } from "lucide";
 import { Icon } from "../Icon";
 import { sentence } from "../position/Trouble";
@@ -13,6 +13,7 @@ interface Props {
   onChoose: (at: At) => void;
   onSay: (places: At[], content: Content) => void;
   onAnswer: (question: SeenQuestion) => void;
+  onRules: (rules: Rules) => void;
 }
 
 interface Answer {
@@ -21,9 +22,14 @@ interface Answer {
 }
 
 /** What settles a question. That nothing floats is none, and hidden units are not missing. */
-function answersTo(question: SeenQuestion, { board, onSay, onAnswer }: Props): Answer[] {
+function answersTo(question: SeenQuestion, { board, onSay, onAnswer, onRules }: Props): Answer[] {
   const right = (label: string) => ({ label, act: () => onAnswer(question) });
   if (question.doubt === "floating") return [];
+  if (question.doubt === "shape")
+    return [
+      { label: "Balls", act: () => onRules("ball") },
+      { label: "Water", act: () => onRules("water") },
+    ];
   const hidden = hiddenAs(board);
   const isCounts = question.doubt === "counts";
   if (!isCounts && question.doubt !== "hidden") return [right("Right as drawn")];

@@ -163,6 +163,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
               onChoose={choose}
               onSay={say}
               onAnswer={answer}
+              onRules={(rules) => change({ board, rules })}
             />
           )}
           <figure>
@@ -189,7 +190,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
             <div class="row between">
               <Choice
                 label="Rules"
-                value={now.rules}
+                value={now.rules ?? (board.has_balls ? "ball" : "water")}
                 options={bothRules}
                 onChange={(rules) => change({ board, rules })}
               />

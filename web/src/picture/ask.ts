@@ -10,8 +10,7 @@ const most = 50_000_001;
 
 export async function seen(draft: Draft, signal: AbortSignal): Promise<PictureReading> {
   const { file, board, framed, asked, partial, capacity, byBrowser } = draft;
-  // Water is what is assumed.
-  const rules = draft.rules === "water" ? {} : { rules: draft.rules };
+  const rules = draft.rules && { rules: draft.rules };
   if (board && !framed)
     return { ...(await core.readBoard({ board, ...rules, partial })), ...(byBrowser && { by_browser: true }) };
   const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());

@@ -1,6 +1,6 @@
 // The picture at hand, and the board in it as far as a person has corrected it.
 // SPDX-License-Identifier: MIT
-import type { BoardQuery, Box, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
+import type { Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
 import { signal } from "@preact/signals";
 import { type Check, isFlag, isNumber, isText, isWhole, listOf, oneOf, orNull, shaped } from "../stored";
 import type { Asked } from "./asked";
@@ -9,7 +9,8 @@ export interface Draft {
   file: File;
   /** Where the page finds the file. */
   address: string;
-  rules: Rules;
+  /** Null as long as they are those of what was seen: balls or water. */
+  rules: Rules | null;
   /** Whether units are missing in the game itself. */
   partial: boolean;
   /** Units per tube, as a person has counted them; null as long as they are those that were seen. */
@@ -83,7 +84,17 @@ export const isCorrections: Check<Corrections> = shaped<Corrections>({
 /** Takes a picture, or none, in place of the one at hand. */
 export function choose(file: File | null, corrections = untouched) {
   if (draft.value) URL.revokeObjectURL(draft.value.address);
-  draft.value = file && { file, address: URL.createObjectURL(file), ...corrections };
+  draft.value = file && {
+    file,
+    address: URL.createObjectURL(file),
+    rules: null,
+    partial: false,
+    capacity: null,
+    board: null,
+    framed: false,
+    asked: null,
+    byBrowser: false,
+  };
 }
 
 /** The first picture among files, if there are any files; one of another kind is refused by its name. */
@@ -149,8 +160,8 @@ export const rowsIn = ({ tubes }: SeenBoard): number[] =>
   [...new Set(tubes.map(({ row }) => row))].map((row) => tubes.filter((tube) => tube.row === row).length);
 
 /** Questions about the whole board that are still open. */
-export const openQuestions = (board: SeenBoard, { partial }: Pick<BoardQuery, "partial">) =>
-  board.questions.filter(({ doubt }) => !(partial && doubt === "counts"));
+export const openQuestions = (board: SeenBoard, { partial, rules }: Pick<Draft, "partial" | "rules">) =>
+  board.questions.filter(({ doubt }) => !(partial && doubt === "counts") && !(rules && doubt === "shape"));
 
 /** How hidden units were read, if there may be any: as such, or as a color. */
 export const hiddenAs = ({ tubes, hidden_color: color }: SeenBoard): Content | null =>

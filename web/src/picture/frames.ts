@@ -68,7 +68,7 @@ export function between(from: Point, to: Point, { width, height }: Size): Box | 
 
 /** A board with one more frame, of which nothing else is known; the first one where there is no board. */
 export const framedAt = (frame: Box, board: SeenBoard | null, size: Size): SeenBoard => ({
-  ...(board ?? { ...size, capacity: 0, colors: [], hidden_color: null, questions: [], tubes: [] }),
+  ...(board ?? { ...size, capacity: 0, has_balls: false, colors: [], hidden_color: null, questions: [], tubes: [] }),
   tubes: [...(board?.tubes ?? []), { frame, row: 0, readable: false, places: [] }],
 });
 
