@@ -64,6 +64,7 @@ json json_of(const Rectangle& box) {
 json json_of(const Place& place) {
     return {{"state", word_of(states, place.state)},
             {"color", place.state == State::unit ? json(place.color) : json()},
+            {"rival", place.rival < 0 ? json() : json(place.rival)},
             {"confidence", place.confidence},
             {"doubtful", place.doubtful()},
             {"box", json_of(place.where)}};
@@ -72,6 +73,7 @@ json json_of(const Place& place) {
 json json_of(const Question& question) {
     return {{"doubt", word_of(doubts, question.doubt)},
             {"words", picture::words(question.doubt)},
+            {"colors", question.colors},
             {"box", json_of(question.where)}};
 }
 
@@ -140,14 +142,21 @@ Rectangle rectangle_of(const json& box) {
             box.at(3).get<double>()};
 }
 
+int color_in(const json& written, std::size_t colors) {
+    const int color = written.get<int>();
+    require(color >= 0 && static_cast<std::size_t>(color) < colors);
+    return color;
+}
+
 Place place_of(const json& written, std::size_t colors) {
     Place place{.state = value_of(states, written.at("state")),
                 .color = -1,
                 .confidence = written.at("confidence").get<double>(),
                 .where = rectangle_of(written.at("box"))};
     if (place.state != State::unit) return place;
-    place.color = written.at("color").get<int>();
-    require(place.color >= 0 && static_cast<std::size_t>(place.color) < colors);
+    place.color = color_in(written.at("color"), colors);
+    const json rival = written.value("rival", json());
+    if (!rival.is_null()) place.rival = color_in(rival, colors);
     return place;
 }
 
@@ -189,8 +198,11 @@ Board board_of(const json& written) {
     for (const json& tube : written.at("tubes"))
         board.tubes.push_back(tube_of(tube, static_cast<std::size_t>(board.capacity), board.colors.size()));
     require(!board.tubes.empty() && board.tubes.size() < most);
-    for (const json& question : written.at("questions"))
+    for (const json& question : written.at("questions")) {
         board.questions.push_back({value_of(doubts, question.at("doubt")), rectangle_of(question.at("box"))});
+        for (const json& color : question.value("colors", json::array()))
+            board.questions.back().colors.push_back(color_in(color, board.colors.size()));
+    }
     return board;
 }
 

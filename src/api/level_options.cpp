@@ -29,6 +29,13 @@ void add_reading(std::vector<OptionEntry>& list) {
              .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
              .refuse = refuse_json_path,
              .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
+            {.name = "accept",
+             .kind = Kind::flag,
+             .questions = readers,
+             .summary = "a picture is right as it is shown, whatever is not sure",
+             .setter = into([](auto& options) -> auto& { return options.load.accept; }),
+             .has_key = false,  // pages correct what was read, and Python has it in the answer
+             .no_keyword = readers},
             {.name = "id",
              .kind = Kind::text,
              .questions = readers,

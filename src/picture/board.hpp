@@ -23,6 +23,7 @@ enum class State {
 struct Place {
     State state = State::unknown;
     int color = -1;         ///< an index in Board::colors for a unit, else -1
+    int rival = -1;         ///< the color that a unit in doubt may have as well, or -1
     double confidence = 0;  ///< from 0, a guess, to 1
     Rectangle where;        ///< pixels of the picture
     /// Below this confidence a person should look.
@@ -80,7 +81,8 @@ std::string_view words(Doubt doubt);
 
 struct Question {
     Doubt doubt;
-    Rectangle where;  ///< pixels of the picture
+    Rectangle where;               ///< pixels of the picture
+    std::vector<int> colors = {};  ///< indices of two that may be one, or of one that may be two
 };
 
 /// A board in reading order: rows from the top, each from the left.

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace decant::picture {
 namespace {
@@ -103,15 +104,15 @@ std::vector<Clustering> clusterings(const Grid<float>& distances, int most) {
     return found;
 }
 
-bool has_chain(const Grid<float>& distances, const Clustering& clustering) {
+std::optional<int> chain_in(const Grid<float>& distances, const Clustering& clustering) {
     constexpr float beyond_noise = 1.5;  // compression moves single units
     const float apart = beyond_noise * std::min(clustering.between, never_one);
     for (int i = 0; i < distances.width(); ++i)
         for (int j = 0; j < i; ++j)
             if (distances.at(i, j) > apart && clustering.cluster[static_cast<std::size_t>(i)] ==
                                                   clustering.cluster[static_cast<std::size_t>(j)])
-                return true;
-    return false;
+                return clustering.cluster[static_cast<std::size_t>(i)];
+    return std::nullopt;
 }
 
 Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility) {
@@ -125,13 +126,14 @@ Choice choose(const std::vector<Clustering>& candidates, const Plausibility& pla
     for (const Clustering& candidate : candidates) {
         const double value = candidate.separation() * plausibility(candidate);
         if (value > best) {
-            second = best;
-            best = value;
-            choice.clustering = candidate;
-        } else {
-            second = std::max(second, value);
+            second = std::exchange(best, value);
+            choice.rival = std::exchange(choice.clustering, candidate);
+        } else if (value > second) {
+            second = value;
+            choice.rival = candidate;
         }
     }
+    if (second <= near * best) choice.rival = {};
     choice.plausible = best > 0;
     choice.ambiguous =
         choice.plausible && (second > near * best || choice.clustering.separation() < somewhat_clear ||

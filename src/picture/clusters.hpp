@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "picture/patches.hpp"
@@ -30,9 +31,9 @@ Grid<float> distances(const std::vector<Patch>& patches);
 /// O(n * n).
 std::vector<Clustering> clusterings(const Grid<float>& distances, int most);
 
-/// Whether units of some cluster differ by much more than two clusters do, or two colors of any game: they
-/// were joined by others in between, as places that hold parts of two units are.
-bool has_chain(const Grid<float>& distances, const Clustering& clustering);
+/// A cluster of which units differ by much more than two clusters do, or two colors of any game: they were
+/// joined by others in between, as places that hold parts of two units are.
+std::optional<int> chain_in(const Grid<float>& distances, const Clustering& clustering);
 
 /// How plausible a division is apart from how clear it is: 0 if it cannot be.
 using Plausibility = std::function<double(const Clustering&)>;
@@ -41,6 +42,7 @@ using Plausibility = std::function<double(const Clustering&)>;
 /// be one.
 struct Choice {
     Clustering clustering;
+    Clustering rival = {};   ///< another plausible one that comes near it, if there is one
     bool plausible = false;  ///< false if no division is; then the clearest of all
     bool ambiguous = false;
 };

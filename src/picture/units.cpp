@@ -130,8 +130,14 @@ double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidd
     return equal ? one_tube_each : 1;
 }
 
-// How clearly a unit is of its cluster and of no other one: by the mean distances to all units of each.
-double membership(const Grid<float>& distances, const Clustering& clustering, std::size_t unit) {
+// How clearly a unit is of its cluster, and which other one is nearest: by the mean distances to all units of
+// each.
+struct Membership {
+    double confidence = 1;
+    std::optional<std::size_t> rival;
+};
+
+Membership membership(const Grid<float>& distances, const Clustering& clustering, std::size_t unit) {
     std::vector<float> sums(static_cast<std::size_t>(clustering.count));
     std::vector<int> counts(sums.size());
     for (std::size_t i = 0; i < clustering.cluster.size(); ++i) {
@@ -142,15 +148,21 @@ double membership(const Grid<float>& distances, const Clustering& clustering, st
     }
     const auto own = static_cast<std::size_t>(clustering.cluster[unit]);
     float nearest = std::numeric_limits<float>::infinity();
-    for (std::size_t cluster = 0; cluster < sums.size(); ++cluster)
-        if (cluster != own && counts[cluster] > 0)
-            nearest = std::min(nearest, sums[cluster] / static_cast<float>(counts[cluster]));
+    Membership found;
+    for (std::size_t cluster = 0; cluster < sums.size(); ++cluster) {
+        if (cluster == own || counts[cluster] == 0) continue;
+        const float apart = sums[cluster] / static_cast<float>(counts[cluster]);
+        if (apart >= nearest) continue;
+        nearest = apart;
+        found.rival = cluster;
+    }
     // Alone of its color, as the tops of hidden units are: it may as well be of any color that is as near as
     // those of a game never are.
-    if (counts[own] == 0) return nearest < least_apart ? 0 : Place::sure;
+    if (counts[own] == 0) return {nearest < least_apart ? 0 : Place::sure, found.rival};
     const float mean = sums[own] / static_cast<float>(counts[own]);
     // Sure up to three quarters of the distance of the nearest other color, and a guess at the same distance.
-    return std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
+    found.confidence = std::clamp(2 * (1 - static_cast<double>(mean / nearest)), 0.0, 1.0);
+    return found;
 }
 
 // Games hide all but the top of their tubes, or only some units. Where most tubes show nothing between the
@@ -176,24 +188,32 @@ void doubt_what_others_hide(Board& board) {
     for (Place* place : shown) place->confidence = 0;
 }
 
+// The color of each cluster, in order of first appearance; hidden ones have none.
+std::vector<int> colors_of(const Clustering& clustering, const std::vector<bool>& hidden) {
+    std::vector<int> colors(hidden.size(), -1);
+    int next = 0;
+    for (const int cluster : clustering.cluster) {
+        int& color = colors[static_cast<std::size_t>(cluster)];
+        if (color < 0 && !hidden[static_cast<std::size_t>(cluster)]) color = next++;
+    }
+    return colors;
+}
+
 // Writes clusters into the places, hidden ones apart.
 void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apart,
-            const Clustering& clustering, const std::vector<bool>& hidden) {
-    std::vector<int> color_of(static_cast<std::size_t>(clustering.count), -1);
+            const Clustering& clustering, const std::vector<int>& color_of) {
     std::vector<std::vector<Lab>> seen;
     for (std::size_t i = 0; i < units.size(); ++i) {
-        const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
         Place& place = board.tubes[units[i].tube].places[units[i].place];
-        place.confidence = std::min(place.confidence, membership(apart, clustering, i));
-        if (hidden[cluster]) {
+        const auto [confidence, rival] = membership(apart, clustering, i);
+        place.confidence = std::min(place.confidence, confidence);
+        place.color = color_of[static_cast<std::size_t>(clustering.cluster[i])];
+        if (place.color < 0) {
             place.state = State::hidden;
             continue;
         }
-        if (color_of[cluster] < 0) {
-            color_of[cluster] = static_cast<int>(seen.size());
-            seen.emplace_back();
-        }
-        place.color = color_of[cluster];
+        if (rival && confidence < Place::sure) place.rival = color_of[*rival];
+        seen.resize(std::max(seen.size(), static_cast<std::size_t>(place.color) + 1));
         seen[static_cast<std::size_t>(place.color)].push_back(main_color(units[i].patch));
     }
     for (const std::vector<Lab>& colors : seen) {
@@ -257,28 +277,51 @@ bool hidden_may_be_a_color(const Board& board) {
     return hidden == board.capacity;
 }
 
-// Whether a color may be two that differ little.
-bool has_twins(const Board& board, const std::vector<Unit>& units, const Grid<float>& apart) {
+// A color that may be two that differ little.
+std::optional<int> twin_color(const Board& board, const std::vector<Unit>& units, const Grid<float>& apart) {
     std::vector<std::vector<std::size_t>> of_color(board.colors.size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         const Place& place = board.tubes[units[i].tube].places[units[i].place];
         if (place.state == State::unit) of_color[static_cast<std::size_t>(place.color)].push_back(i);
     }
-    return std::any_of(of_color.begin(), of_color.end(), [&](const std::vector<std::size_t>& color) {
-        return may_be_two(apart, color, board.capacity);
-    });
+    for (std::size_t color = 0; color < of_color.size(); ++color)
+        if (may_be_two(apart, of_color[color], board.capacity)) return static_cast<int>(color);
+    return std::nullopt;
 }
 
 // The same if tubes are shaded, which joins them.
-bool has_shaded_twins(const Board& board, const std::vector<Unit>& units, const std::vector<Patch>& patches,
-                      const Clustering& clustering) {
+std::optional<int> shaded_twin(const Board& board, const std::vector<Unit>& units,
+                               const std::vector<Patch>& patches, const Clustering& clustering) {
     if (std::all_of(board.colors.begin(), board.colors.end(),
                     [&](const Color& color) { return color.units < 2 * board.capacity; }))
-        return false;
+        return std::nullopt;
     std::vector<Lit> lit;
     for (std::size_t i = 0; i < units.size(); ++i) lit.push_back({units[i].place, clustering.cluster[i]});
     const std::vector<Patch> even = evenly_lit(patches, lit);
-    return !even.empty() && has_twins(board, units, distances(even));
+    return even.empty() ? std::nullopt : twin_color(board, units, distances(even));
+}
+
+// The color that the next best division parts, or else the two that are nearest to each other.
+std::vector<int> hardly_apart(const Grid<float>& apart, const Choice& choice,
+                              const std::vector<int>& color_of) {
+    const std::vector<int>& cluster = choice.clustering.cluster;
+    const auto color = [&](std::size_t unit) { return color_of[static_cast<std::size_t>(cluster[unit])]; };
+    float nearest = std::numeric_limits<float>::infinity();
+    std::vector<int> found;
+    for (std::size_t i = 0; i < cluster.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (cluster[i] == cluster[j]) {
+                if (!choice.rival.cluster.empty() && choice.rival.cluster[i] != choice.rival.cluster[j])
+                    return {color(i)};
+                continue;
+            }
+            const float length = apart.at(static_cast<int>(i), static_cast<int>(j));
+            if (length >= nearest || color(i) < 0 || color(j) < 0) continue;
+            nearest = length;
+            found = {color(j), color(i)};
+        }
+    }
+    return found;
 }
 
 }  // namespace
@@ -316,7 +359,8 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
         choice = std::move(wider);
         capacity = more;
     }
-    assign(board, units, apart, choice.clustering, hidden_clusters(units, choice.clustering));
+    const std::vector<int> color_of = colors_of(choice.clustering, hidden_clusters(units, choice.clustering));
+    assign(board, units, apart, choice.clustering, color_of);
     doubt_what_others_hide(board);
     widen(board, contrasts, pitch, capacity);
     const Rectangle all = board.around();
@@ -325,9 +369,20 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
         board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (looks_hidden(board)) board.questions.push_back({Doubt::hidden, all});
-    if (choice.ambiguous || has_chain(apart, choice.clustering) || hidden_may_be_a_color(board) ||
-        has_twins(board, units, apart) || has_shaded_twins(board, units, patches, choice.clustering))
-        board.questions.push_back({Doubt::colors, all});
+    const auto ask_about = [&](std::vector<int> unclear) {
+        std::erase(unclear, -1);  // hidden
+        board.questions.push_back({Doubt::colors, all, std::move(unclear)});
+    };
+    if (const auto twin = twin_color(board, units, apart))
+        ask_about({*twin});
+    else if (const auto shaded = shaded_twin(board, units, patches, choice.clustering))
+        ask_about({*shaded});
+    else if (const auto chain = chain_in(apart, choice.clustering))
+        ask_about({color_of[static_cast<std::size_t>(*chain)]});
+    else if (choice.ambiguous)
+        ask_about(hardly_apart(apart, choice, color_of));
+    else if (hidden_may_be_a_color(board))
+        ask_about({});
     return board;
 }
 

@@ -12,6 +12,7 @@ struct LoadOptions {
     std::string format;          ///< the word of a format; empty: detect
     puzzles::Values read;        ///< by the read keys of families; overrides what the text says
     std::string json_path = {};  ///< where in JSON or YAML the levels are (json_path.hpp); empty: by its keys
+    bool accept = false;         ///< a picture is right as it was read, whatever is in doubt
     std::string id = {};         ///< of one level in a text of many: what it is called, or its number
 };
 

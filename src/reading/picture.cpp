@@ -47,19 +47,16 @@ std::string text_of(const Board& board, const std::vector<std::string>& names, b
     return text;
 }
 
-std::string at(const picture::Rectangle& where) {
-    return fmt::format("at pixel {:.0f},{:.0f}", where.center_x(), where.center_y());
-}
-
 std::array<int, 4> pixels_of(const picture::Rectangle& where) {
     const auto pixel = [](double at) { return static_cast<int>(std::lround(at)); };
     return {pixel(where.left), pixel(where.top), pixel(where.right), pixel(where.bottom)};
 }
 
 std::string content_of(const Place& place, const std::vector<std::string>& names) {
+    const auto name = [&](int color) { return names[static_cast<std::size_t>(color)]; };
     switch (place.state) {
         case State::unit:
-            return "is " + names[static_cast<std::size_t>(place.color)];
+            return "is " + name(place.color) + (place.rival < 0 ? "" : " or " + name(place.rival));
         case State::hidden:
             return "is hidden";
         case State::empty:
@@ -70,10 +67,59 @@ std::string content_of(const Place& place, const std::vector<std::string>& names
     return "cannot be told";
 }
 
-/// Where a unit is: `tube 3, place 2 from the bottom, at pixel 180,412`.
-std::string place_of(const Board& board, std::size_t tube, std::size_t place) {
-    return fmt::format("tube {}, place {} from the bottom, {}", tube + 1, place + 1,
-                       at(board.tubes[tube].places[place].where));
+/// `tube 3, place 2 from the bottom`
+std::string place_of(std::size_t tube, std::size_t place) {
+    return fmt::format("tube {}, place {} from the bottom", tube + 1, place + 1);
+}
+
+/// Where something beside the tubes is: `right of tube 3`.
+std::string beside(const Board& board, const picture::Rectangle& where) {
+    std::optional<std::size_t> left;
+    std::optional<std::size_t> right;
+    std::size_t nearest = 0;
+    const auto away = [&](std::size_t tube) {
+        const picture::Rectangle& frame = board.tubes[tube].frame;
+        return std::hypot(frame.center_x() - where.center_x(), frame.center_y() - where.center_y());
+    };
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const picture::Rectangle& frame = board.tubes[t].frame;
+        if (away(t) < away(nearest)) nearest = t;
+        if (where.center_y() < frame.top || where.center_y() > frame.bottom) continue;
+        std::optional<std::size_t>& side = frame.center_x() < where.center_x() ? left : right;
+        if (!side || away(t) < away(*side)) side = t;
+    }
+    if (left && right) return fmt::format("between tubes {} and {}", *left + 1, *right + 1);
+    if (left) return fmt::format("right of tube {}", *left + 1);
+    if (right) return fmt::format("left of tube {}", *right + 1);
+    const bool is_above = where.center_y() < board.tubes[nearest].frame.center_y();
+    return fmt::format("{} tube {}", is_above ? "above" : "below", nearest + 1);
+}
+
+/// The tubes that lie there, or what is beside it; nothing for all of them.
+std::string whereabouts(const Board& board, const picture::Rectangle& where) {
+    std::vector<std::size_t> there;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const picture::Rectangle& frame = board.tubes[t].frame;
+        const bool is_crossed = where.left < frame.center_x() && frame.center_x() < where.right &&
+                                where.top < frame.bottom && frame.top < where.bottom;
+        if (is_crossed) there.push_back(t);
+    }
+    if (there.empty()) return beside(board, where);
+    if (there.size() == board.tubes.size()) return "";
+    return there.size() == 1 ? fmt::format("tube {}", there.front() + 1)
+                             : fmt::format("tubes {} to {}", there.front() + 1, there.back() + 1);
+}
+
+std::string words_of(const Board& board, const picture::Question& question,
+                     const std::vector<std::string>& names) {
+    const auto name = [&](std::size_t at) { return names[static_cast<std::size_t>(question.colors[at])]; };
+    if (question.colors.size() == 1) return name(0) + " may be two colors";
+    if (question.colors.size() == 2) return fmt::format("{} and {} may be one color", name(0), name(1));
+    std::string what(picture::words(question.doubt));
+    const auto hidden = picture::hidden_color(board);
+    if (question.doubt == Doubt::hidden && hidden) what += ": " + names[*hidden];
+    const std::string where = whereabouts(board, question.where);
+    return where.empty() ? what : fmt::format("{}: {}", where, what);
 }
 
 /// What is said about a part of the picture.
@@ -91,7 +137,7 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
         for (std::size_t k = 0; k < board.tubes[t].places.size(); ++k) {
             const Place& place = board.tubes[t].places[k];
             if (place.state == State::unit)
-                places[static_cast<std::size_t>(place.color)].push_back({place_of(board, t, k), place.where});
+                places[static_cast<std::size_t>(place.color)].push_back({place_of(t, k), place.where});
         }
     }
     std::vector<std::string> odd;
@@ -135,13 +181,13 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
         const Tube& tube = board.tubes[t];
         if (!tube.readable) {
-            add(Open::places, fmt::format("tube {} cannot be read, {}", t + 1, at(tube.frame)), tube.frame);
+            add(Open::places, fmt::format("tube {} cannot be read", t + 1), tube.frame);
             continue;
         }
         for (std::size_t k = 0; k < tube.places.size(); ++k) {
             const Place& place = tube.places[k];
             if (place.doubtful())
-                add(Open::places, fmt::format("{}, {}", place_of(board, t, k), content_of(place, names)),
+                add(Open::places, fmt::format("{}, {}", place_of(t, k), content_of(place, names)),
                     place.where);
         }
     }
@@ -152,25 +198,41 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
             add(Open::places, odd.words, odd.where);
             continue;
         }
-        std::string what(picture::words(question.doubt));
-        const auto hidden = picture::hidden_color(board);
-        if (question.doubt == Doubt::hidden && hidden) what += ": " + names[*hidden];
-        add(subject_of(question.doubt), fmt::format("{}, {}", what, at(question.where)), question.where);
+        add(subject_of(question.doubt), words_of(board, question, names), question.where);
     }
     return doubts;
+}
+
+/// Whether units may be elsewhere than in the tubes that were read.
+bool may_lie_elsewhere(Doubt doubt) {
+    return doubt == Doubt::lifted || doubt == Doubt::floating || doubt == Doubt::stranger ||
+           doubt == Doubt::gap || doubt == Doubt::cut;
+}
+
+bool has_unknown(const Board& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) {
+        return std::any_of(tube.places.begin(), tube.places.end(),
+                           [](const Place& place) { return place.state == State::unknown; });
+    });
 }
 
 /// The options that would settle what is asked of the whole board.
 Remedy settling(const Board& board, const LoadOptions& options) {
     Remedy remedy("compare the board with the picture and give its code, corrected where it differs");
-    const auto asks = [&](Doubt doubt) {
-        return !is_settled(doubt, options) &&
-               std::any_of(board.questions.begin(), board.questions.end(),
-                           [&](const picture::Question& question) { return question.doubt == doubt; });
+    if (!has_unknown(board))
+        remedy = remedy.or_else({"say that it is right as shown with ", Option{"accept"}});
+    const auto asks = [&](const auto& is_such) {
+        return std::any_of(board.questions.begin(), board.questions.end(),
+                           [&](const picture::Question& question) {
+                               return !is_settled(question.doubt, options) && is_such(question.doubt);
+                           });
     };
-    if (asks(Doubt::capacity) || asks(Doubt::pitch)) remedy = remedy.or_else({"use ", Option{"capacity"}});
-    if (asks(Doubt::shape)) remedy = remedy.or_else({"say which game it is with ", Option{"rules"}});
-    if (asks(Doubt::counts) && !picture::hidden_color(board))
+    if (asks([](Doubt doubt) { return subject_of(doubt) == Open::capacity; }))
+        remedy = remedy.or_else({"use ", Option{"capacity"}});
+    if (asks([](Doubt doubt) { return subject_of(doubt) == Open::rules; }))
+        remedy = remedy.or_else({"say which game it is with ", Option{"rules"}});
+    if (asks([](Doubt doubt) { return doubt == Doubt::counts; }) && !asks(may_lie_elsewhere) &&
+        !picture::hidden_color(board))
         remedy = remedy.or_else({"allow missing units with ", Option{"partial"}});
     return remedy;
 }
@@ -215,10 +277,12 @@ Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& optio
     const std::string capacity = std::to_string(board.capacity);
     if (!options.read.get<int>("capacity"))
         assumed.push_back({Open::capacity, capacity + " units per tube", Option{"capacity", capacity}});
+    if (options.accept && !doubts.empty())
+        assumed.push_back({Open::places, "right as shown", Option{"accept"}});
     if (board.has_balls && !options.read.get<std::string>("rules"))
         assumed.push_back({Open::rules, "ball rules", Option{"rules", "ball"}});
     outcome = assuming(std::move(outcome), assumed);
-    if (doubts.empty()) return outcome;
+    if (options.accept || doubts.empty()) return outcome;
     return Refusal{ask(doubts, settling(board, options)), {{outcome->assuming(doubts), doubts}}};
 }
 

@@ -52,6 +52,17 @@ TEST(BoardJson, SaysWhatIsThereAndWhatIsInDoubt) {
     EXPECT_EQ("water2:AB/BA/-", got["readings"][0]["level"]);
 }
 
+TEST(BoardJson, SaysWhatAUnitInDoubtMayBeAsWell) {
+    json board = written();
+    board["tubes"][1]["places"][1]["rival"] = 1;
+    board["questions"].push_back({{"doubt", "colors"}, {"colors", {0, 1}}, {"box", {0, 0, 100, 200}}});
+    const json got = answer(board);
+    EXPECT_EQ(1, got["board"]["tubes"][1]["places"][1]["rival"]);
+    EXPECT_EQ(json({0, 1}), got["board"]["questions"][0]["colors"]);
+    board["questions"][0]["colors"] = {0, 2};
+    EXPECT_FALSE(parse_board(json{{"board", board}}.dump()));
+}
+
 TEST(BoardJson, SaysWhetherUnitsAreBalls) {
     json board = written();
     board["tubes"][1]["places"][1]["confidence"] = 1;

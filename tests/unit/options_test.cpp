@@ -152,14 +152,14 @@ TEST(Options, AreReadByEachQuestionThatHasThem) {
     }
 }
 
-/// What JSON has not is tested where it is read: threads in tube_sort_threads_test.cpp, the rest in
-/// tests/cli/test_proof.py.
+/// What JSON has not is tested where it is read: threads in tube_sort_threads_test.cpp, accept in
+/// tests/cli/test_pictures.py, the rest in tests/cli/test_proof.py.
 TEST(Options, ThatNoBodyHasAreFew) {
     std::set<std::string> names;
     for (const api::OptionEntry* option : api::all_options()) {
         if (!option->has_key) names.emplace(option->name);
     }
-    EXPECT_EQ(names, (std::set<std::string>{"threads", "derive", "proof_limit"}));
+    EXPECT_EQ(names, (std::set<std::string>{"accept", "threads", "derive", "proof_limit"}));
 }
 
 TEST(Options, HaveNamesOfTheirOwnInEachQuestion) {

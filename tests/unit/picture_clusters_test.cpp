@@ -69,7 +69,7 @@ TEST(PictureClusters, NeverPartWhatNobodyCanTellApart) {
 
 TEST(PictureClusters, MayBeChainsOfUnitsThatAreOfSeveralColors) {
     const auto has_chain_of = [](const std::vector<float>& items) {
-        return has_chain(on_a_line(items), chosen(items).clustering);
+        return chain_in(on_a_line(items), chosen(items).clustering).has_value();
     };
     EXPECT_TRUE(has_chain_of({0, 15, 30, 45, 90, 91}));
     EXPECT_FALSE(has_chain_of({0, 4, 8, 40, 44, 48, 80, 81}));

@@ -13,7 +13,12 @@ const one: Box = [0, 0, 10, 40];
 const two: Box = [20, 0, 30, 40];
 const beside: Box = [40, 0, 50, 40];
 
-const ask = (doubt: SeenQuestion["doubt"], box: Box = [0, 0, 50, 40]): SeenQuestion => ({ doubt, words: "", box });
+const ask = (doubt: SeenQuestion["doubt"], box: Box = [0, 0, 50, 40]): SeenQuestion => ({
+  doubt,
+  words: "",
+  colors: [],
+  box,
+});
 
 const board = (questions: SeenQuestion[], ...tubes: SeenTube[]): SeenBoard => ({
   width: 60,

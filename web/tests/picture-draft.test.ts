@@ -10,8 +10,10 @@ import {
   hiddenAs,
   isCorrections,
   oddity,
+  mayLieElsewhere,
   openQuestions,
   placesInDoubt,
+  questionWords,
   rareUnits,
   rowsIn,
   unitsOf,
@@ -45,8 +47,8 @@ const board: SeenBoard = {
   ],
   hidden_color: null,
   questions: [
-    { doubt: "counts", words: "some do not fit", box: [0, 0, 1, 1] },
-    { doubt: "gap", words: "one may be missing", box: [0, 0, 1, 1] },
+    { doubt: "counts", words: "some do not fit", colors: [], box: [0, 0, 1, 1] },
+    { doubt: "gap", words: "one may be missing", colors: [], box: [0, 0, 1, 1] },
   ],
 };
 
@@ -70,6 +72,20 @@ test("which game it is, is asked until rules are chosen", () => {
   const unclear = { ...board, questions: [{ ...board.questions[0]!, doubt: "shape" as const }] };
   expect(openQuestions(unclear, { partial: true, rules: null })).toHaveLength(1);
   expect(openQuestions(unclear, { partial: true, rules: "ball" })).toEqual([]);
+});
+
+test("units are not missing where they may be elsewhere", () => {
+  expect(mayLieElsewhere(board)).toBe(true);
+  expect(mayLieElsewhere({ ...board, questions: board.questions.slice(0, 1) })).toBe(false);
+});
+
+test("both colors that are hardly told apart are named", () => {
+  const words = (colors: number[]) => questionWords({ ...board.questions[0]!, colors }, board);
+  expect([[], [1], [0, 1]].map(words)).toEqual([
+    "some do not fit",
+    "blue may be two colors",
+    "red and blue may be one color",
+  ]);
 });
 
 test("a color has units missing or too many, whichever are fewer", () => {

@@ -21,7 +21,7 @@ const tube = (frame: Box): SeenTube => ({
   frame,
   row: 0,
   readable: true,
-  places: [{ state: "empty", color: null, confidence: 1, doubtful: false, box: frame }],
+  places: [{ state: "empty", color: null, rival: null, confidence: 1, doubtful: false, box: frame }],
 });
 
 const board = (...frames: Box[]): SeenBoard => ({
@@ -88,7 +88,9 @@ test("one more tube stands where one is asked about, else beside the last one, e
   const one = board([10, 20, 30, 90]);
   const last = ({ tubes }: SeenBoard) => tubes.at(-1)!.frame;
   const asked = { doubt: "gap", words: "", box: [50, 20, 70, 90] } as const;
-  expect(last(withTube({ ...one, questions: [{ ...asked, box: [...asked.box] }] }))).toEqual([50, 20, 70, 90]);
+  expect(last(withTube({ ...one, questions: [{ ...asked, colors: [], box: [...asked.box] }] }))).toEqual([
+    50, 20, 70, 90,
+  ]);
   expect(last(withTube(one))).toEqual([38, 20, 58, 90]);
   expect(last(withTube(board([75, 20, 95, 90])))).toEqual([40, 65, 60, 135]);
 });

@@ -5,6 +5,7 @@ import type { SeenPlace } from "@decant/core";
 export const place = (change: Partial<SeenPlace> = {}): SeenPlace => ({
   state: "unit",
   color: 0,
+  rival: null,
   confidence: 1,
   doubtful: false,
   box: [0, 0, 1, 1],

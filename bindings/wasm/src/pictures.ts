@@ -15,6 +15,8 @@ export interface SeenPlace {
   state: "unit" | "hidden" | "empty" | "unknown";
   /** A place in the list of colors; null for all but units. */
   color: number | null;
+  /** The color that a unit in doubt may have as well. */
+  rival: number | null;
   /** From 0, a guess, to 1. */
   confidence: number;
   /** Whether a person should look. */
@@ -62,6 +64,8 @@ export interface SeenQuestion {
     | "shape";
   /** A clause that says what may be wrong. */
   words: string;
+  /** Two that may be one, or one that may be two, by their places in the list; none if it is about no color. */
+  colors: number[];
   box: Box;
 }
 

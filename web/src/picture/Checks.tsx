@@ -4,7 +4,17 @@ import type { Rules, SeenBoard, SeenQuestion } from "@decant/core";
 import { Check } from "lucide";
 import { Icon } from "../Icon";
 import { sentence } from "../position/Trouble";
-import { type At, contentOf, type Content, hiddenAs, placeWords, unitsOf, wordsOf } from "./draft";
+import {
+  type At,
+  contentOf,
+  type Content,
+  hiddenAs,
+  mayLieElsewhere,
+  placeWords,
+  questionWords,
+  unitsOf,
+  wordsOf,
+} from "./draft";
 
 interface Props {
   board: SeenBoard;
@@ -21,7 +31,7 @@ interface Answer {
   act: () => void;
 }
 
-/** What settles a question. That nothing floats is none, and hidden units are not missing. */
+/** What settles a question. That nothing floats is none, and units that are hidden or elsewhere are not missing. */
 function answersTo(question: SeenQuestion, { board, onSay, onAnswer, onRules }: Props): Answer[] {
   const right = (label: string) => ({ label, act: () => onAnswer(question) });
   if (question.doubt === "floating") return [];
@@ -33,7 +43,11 @@ function answersTo(question: SeenQuestion, { board, onSay, onAnswer, onRules }: 
   const hidden = hiddenAs(board);
   const isCounts = question.doubt === "counts";
   if (!isCounts && question.doubt !== "hidden") return [right("Right as drawn")];
-  const own = isCounts ? (hidden === null ? [right("Missing in the game")] : []) : [right("Right as drawn")];
+  const own = isCounts
+    ? hidden === null && !mayLieElsewhere(board)
+      ? [right("Missing in the game")]
+      : []
+    : [right("Right as drawn")];
   if (typeof hidden !== "number") return own;
   return [
     { label: `${wordsOf(hidden, board)} is hidden (?)`, act: () => onSay(unitsOf(board, hidden), "hidden") },
@@ -46,12 +60,14 @@ export function Checks(props: Props) {
   return (
     <ul class="checks" aria-label="To check">
       {places.map((at) => {
-        const content = contentOf(board.tubes[at.tube]!.places[at.place]!);
+        const seen = board.tubes[at.tube]!.places[at.place]!;
+        const content = contentOf(seen);
         const words = wordsOf(content, board);
+        const rival = seen.rival === null ? "" : ` or ${wordsOf(seen.rival, board)}`;
         return (
           <li key={`${at.tube} ${at.place}`}>
             <button class="quiet words" onClick={() => onChoose(at)}>
-              {placeWords(at)}: {content === null ? words : `${words}?`}
+              {placeWords(at)}: {content === null ? words : `${words}${rival}?`}
             </button>
             {content !== null && (
               <button aria-label={`Right: ${placeWords(at)}, ${words}`} onClick={() => onSay([at], content)}>
@@ -63,11 +79,12 @@ export function Checks(props: Props) {
         );
       })}
       {questions.map((question) => {
+        const words = questionWords(question, board);
         return (
           <li key={`${question.doubt} ${question.box.join(" ")}`}>
-            <span class="words">{sentence(question.words)}</span>
+            <span class="words">{sentence(words)}</span>
             {answersTo(question, props).map(({ label, act }) => (
-              <button key={label} aria-label={`${label}: ${question.words}`} onClick={act}>
+              <button key={label} aria-label={`${label}: ${words}`} onClick={act}>
                 <Icon of={Check} size={16} />
                 {label}
               </button>

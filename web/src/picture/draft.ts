@@ -1,6 +1,6 @@
 // The picture at hand, and the board in it as far as a person has corrected it.
 // SPDX-License-Identifier: MIT
-import type { Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
+import type { Box, Rules, SeenBoard, SeenPlace, SeenQuestion } from "@decant/core";
 import { signal } from "@preact/signals";
 import { type Check, isFlag, isNumber, isText, isWhole, listOf, oneOf, orNull, shaped } from "../stored";
 import type { Asked } from "./asked";
@@ -31,7 +31,7 @@ export const draft = signal<Draft | null>(null);
 export type Corrections = Omit<Draft, "file" | "address">;
 
 const untouched: Corrections = {
-  rules: "water",
+  rules: null,
   partial: false,
   capacity: null,
   board: null,
@@ -41,10 +41,16 @@ const untouched: Corrections = {
 };
 
 const isBox = ((kept) => listOf(isNumber)(kept) && kept.length === 4) as Check<Box>;
-const isQuestion = shaped({ doubt: isText as Check<SeenQuestion["doubt"]>, words: isText, box: isBox });
+const isQuestion = shaped({
+  doubt: isText as Check<SeenQuestion["doubt"]>,
+  words: isText,
+  box: isBox,
+  colors: listOf(isWhole),
+});
 const isPlace = shaped<SeenPlace>({
   state: oneOf("unit", "hidden", "empty", "unknown"),
   color: orNull(isWhole),
+  rival: orNull(isWhole),
   confidence: isNumber,
   doubtful: isFlag,
   box: isBox,
@@ -53,6 +59,7 @@ const looksLikeBoard = shaped<SeenBoard>({
   width: isNumber,
   height: isNumber,
   capacity: isWhole,
+  has_balls: isFlag,
   tubes: listOf(shaped({ frame: isBox, row: isWhole, readable: isFlag, places: listOf(isPlace) })),
   colors: listOf(shaped({ name: isText, rgb: isText, units: isWhole })),
   hidden_color: orNull(isWhole),
@@ -60,12 +67,14 @@ const looksLikeBoard = shaped<SeenBoard>({
 });
 const isBoard: Check<SeenBoard> = (kept): kept is SeenBoard =>
   looksLikeBoard(kept) &&
-  [kept.hidden_color, ...kept.tubes.flatMap(({ places }) => places.map(({ color }) => color))].every(
-    (color) => color === null || kept.colors[color] !== undefined,
-  );
+  [
+    kept.hidden_color,
+    ...kept.tubes.flatMap(({ places }) => places.flatMap(({ color, rival }) => [color, rival])),
+    ...kept.questions.flatMap(({ colors }) => colors),
+  ].every((color) => color === null || kept.colors[color] !== undefined);
 
 export const isCorrections: Check<Corrections> = shaped<Corrections>({
-  rules: oneOf("water", "ball"),
+  rules: orNull(oneOf("water", "ball")),
   partial: isFlag,
   capacity: orNull(isWhole),
   board: orNull(isBoard),
@@ -84,17 +93,7 @@ export const isCorrections: Check<Corrections> = shaped<Corrections>({
 /** Takes a picture, or none, in place of the one at hand. */
 export function choose(file: File | null, corrections = untouched) {
   if (draft.value) URL.revokeObjectURL(draft.value.address);
-  draft.value = file && {
-    file,
-    address: URL.createObjectURL(file),
-    rules: null,
-    partial: false,
-    capacity: null,
-    board: null,
-    framed: false,
-    asked: null,
-    byBrowser: false,
-  };
+  draft.value = file && { file, address: URL.createObjectURL(file), ...corrections };
 }
 
 /** The first picture among files, if there are any files; one of another kind is refused by its name. */
@@ -117,8 +116,8 @@ export const contentOf = ({ state, color }: SeenPlace): Content | null =>
 
 const certain = (content: Content) =>
   typeof content === "number"
-    ? { state: "unit" as const, color: content, confidence: 1, doubtful: false }
-    : { state: content, color: null, confidence: 1, doubtful: false };
+    ? { state: "unit" as const, color: content, rival: null, confidence: 1, doubtful: false }
+    : { state: content, color: null, rival: null, confidence: 1, doubtful: false };
 
 /** A board with one more color, which its units do not have yet; the core names it. */
 export const withColor = (board: SeenBoard, rgb: string): SeenBoard => ({
@@ -162,6 +161,17 @@ export const rowsIn = ({ tubes }: SeenBoard): number[] =>
 /** Questions about the whole board that are still open. */
 export const openQuestions = (board: SeenBoard, { partial, rules }: Pick<Draft, "partial" | "rules">) =>
   board.questions.filter(({ doubt }) => !(partial && doubt === "counts") && !(rules && doubt === "shape"));
+
+/** Whether units may be elsewhere than in the tubes that were read, so that none need be missing in the game. */
+export const mayLieElsewhere = (board: SeenBoard) =>
+  board.questions.some(({ doubt }) => ["lifted", "floating", "stranger", "gap", "cut"].includes(doubt));
+
+/** What may be wrong, with the colors that are meant. */
+export function questionWords({ words, colors }: SeenQuestion, board: SeenBoard): string {
+  const [one, other] = colors.map((color) => board.colors[color]!.name);
+  if (one === undefined) return words;
+  return other === undefined ? `${one} may be two colors` : `${one} and ${other} may be one color`;
+}
 
 /** How hidden units were read, if there may be any: as such, or as a color. */
 export const hiddenAs = ({ tubes, hidden_color: color }: SeenBoard): Content | null =>
