@@ -61,6 +61,22 @@ State after_move(const Space& space, State state, std::size_t from, std::size_t 
     return state;
 }
 
+/// Visits what each of them leads to, with the units that it carries.
+template <class Visit>
+void each_move_of_any_size(const Space& space, const State& start, const Visit& visit) {
+    const auto& alphabet = space.alphabet();
+    for (std::size_t from = 0; from < space.tubes(); ++from) {
+        for (std::size_t to = 0; to < space.tubes(); ++to) {
+            const auto& source = alphabet[start.tubes[from]];
+            const auto& target = alphabet[start.tubes[to]];
+            if (from == to || source.height == 0) continue;
+            if (target.height > 0 && target.top != source.top) continue;
+            for (int units = 1; units <= std::min(source.run, target.room); ++units)
+                visit(after_move(space, start, from, to, units), units);
+        }
+    }
+}
+
 /// Every small state is a start here, so one move from each start is every move.
 TEST(Lemmas3And4, NoMoveOfAnySizeLowersTheBoundsTooFar) {
     std::size_t moves = 0, of_several_units = 0, falls_by_more = 0;
@@ -71,28 +87,17 @@ TEST(Lemmas3And4, NoMoveOfAnySizeLowersTheBoundsTooFar) {
         const BottomBound bottoms(board, space);
         const StayingUnitsBound units_that_stay(board, space);
         const State start = space.initial();
-        const auto& alphabet = space.alphabet();
         if (space.is_goal(start)) {
             ASSERT_EQ(bottoms(start), 0);
             ASSERT_EQ(units_that_stay(start), 0);
         }
-        for (std::size_t from = 0; from < space.tubes(); ++from) {
-            for (std::size_t to = 0; to < space.tubes(); ++to) {
-                const auto& source = alphabet[start.tubes[from]];
-                const auto& target = alphabet[start.tubes[to]];
-                if (from == to || source.height == 0) continue;
-                if (target.height > 0 && target.top != source.top) continue;
-                for (int units = 1; units <= std::min(source.run, target.room); ++units) {
-                    const State next = after_move(space, start, from, to, units);
-                    ASSERT_LE(bottoms(start), bottoms(next) + 1) << reference::code(level);
-                    ASSERT_LE(units_that_stay(start), units_that_stay(next) + units)
-                        << reference::code(level);
-                    ++moves;
-                    of_several_units += units > 1 ? 1U : 0U;
-                    falls_by_more += units_that_stay(start) > units_that_stay(next) + 1 ? 1U : 0U;
-                }
-            }
-        }
+        each_move_of_any_size(space, start, [&](const State& next, int units) {
+            ASSERT_LE(bottoms(start), bottoms(next) + 1) << reference::code(level);
+            ASSERT_LE(units_that_stay(start), units_that_stay(next) + units) << reference::code(level);
+            ++moves;
+            of_several_units += units > 1 ? 1U : 0U;
+            falls_by_more += units_that_stay(start) > units_that_stay(next) + 1 ? 1U : 0U;
+        });
     });
     EXPECT_GT(moves, 10'000U);
     EXPECT_GT(of_several_units, 1'000U);
@@ -144,25 +149,15 @@ TEST(Lemma41, NoMoveOfAnySizeLowersTheBoundByFillingsTooFar) {
         const StayingUnitsBound units_that_stay(board, space);
         const FillingBound bound(board, space);
         const State start = space.initial();
-        const auto& alphabet = space.alphabet();
         ASSERT_TRUE(!space.is_goal(start) || bound(start) == 0) << reference::code(level);
         const auto plain = level.ball ? units_that_stay(start) : bottoms(start);
         ASSERT_GE(bound(start), plain) << reference::code(level);
         beyond += bound(start) > plain ? 1U : 0U;
-        for (std::size_t from = 0; from < space.tubes(); ++from) {
-            for (std::size_t to = 0; to < space.tubes(); ++to) {
-                const auto& source = alphabet[start.tubes[from]];
-                const auto& target = alphabet[start.tubes[to]];
-                if (from == to || source.height == 0) continue;
-                if (target.height > 0 && target.top != source.top) continue;
-                for (int units = 1; units <= std::min(source.run, target.room); ++units) {
-                    const int cost = level.ball ? units : 1;
-                    ASSERT_LE(bound(start), bound(after_move(space, start, from, to, units)) + cost)
-                        << reference::code(level);
-                    ++moves;
-                }
-            }
-        }
+        each_move_of_any_size(space, start, [&](const State& next, int units) {
+            const int cost = level.ball ? units : 1;
+            ASSERT_LE(bound(start), bound(next) + cost) << reference::code(level);
+            ++moves;
+        });
     });
     EXPECT_GT(moves, 10'000U);
     EXPECT_GT(beyond, 1'000U);

@@ -65,7 +65,12 @@ Result<WrittenMoves> Position::moves_of(std::string_view text) const {
     }
     if (numbers.empty() && !base::trim(text).empty()) return no_moves(text, written.unused);
     // A tube 0 tells how all are counted.
-    const int first = std::find(numbers.begin(), numbers.end(), 0) == numbers.end() ? 1 : 0;
+    const auto names = [&](int tube) {
+        return std::find(numbers.begin(), numbers.end(), tube) != numbers.end();
+    };
+    const int first = names(0) ? 0 : 1;
+    if (first == 0 && names(max_tube_number))
+        return at(text, text.find_first_of(digits), fmt::format("there can be no tube {}", max_tube_number));
     for (std::size_t i = 0; i < numbers.size(); i += 2)
         written.moves.push_back(to_move({numbers[i] - first, numbers[i + 1] - first}));
     return written;
