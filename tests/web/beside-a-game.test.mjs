@@ -72,8 +72,8 @@ test("tubes from a picture stand in the rows of the picture, in Play and after a
     await tube(page, 9).waitFor();
     assert.deepEqual(await rows(tubes(page)), [9]);
     await page.getByRole("button", { name: "New" }).tap();
-    await page.waitForFunction(() => document.querySelectorAll(".tube-button").length > 0 && !location.hash.includes("CBCC"));
-    assert.equal((await rows(tubes(page))).length, 2, "another level has rows of its own");
+    await page.waitForURL((address) => !address.hash.includes("CBCC"));
+    while ((await rows(tubes(page))).length !== 2) await page.waitForTimeout(20); // another level has rows of its own, once it is drawn
   }));
 
 test("the list marks the step that comes next, and a sentence above the board says it", () =>

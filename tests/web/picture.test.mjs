@@ -14,6 +14,16 @@ after(() => Promise.all([server.stop(), browser.close()]));
 /** A picture of which everything is sure. */
 const clear = fileURLToPath(new URL("../picture/files/dark.png", import.meta.url));
 
+/** Until the browser has written down these corrections, some of those at hand, with this many tubes, or with none changed. */
+const kept = (page, expected, tubes) =>
+  page.waitForFunction(
+    async ([expected, tubes]) => {
+      const corrections = await (await caches.match("corrections", { cacheName: "picture-in-decant" }))?.json();
+      return corrections && corrections.board?.tubes.length === tubes && Object.keys(expected).every((key) => corrections[key] === expected[key]);
+    },
+    [expected, tubes],
+  );
+
 const place = (page, tube, number) => page.getByRole("button", { name: new RegExp(`^Tube ${tube}, place ${number} from the bottom:`) });
 const solve = (page) => page.getByRole("main").getByRole("link", { name: "Solve" });
 
@@ -356,7 +366,7 @@ test("a picture with its corrections is there again after a reload, until anothe
     await page.locator("[data-at^='9 ']").first().waitFor();
     const read = () => page.locator(".seen-place").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
     const before = await read();
-    await page.waitForTimeout(500); // as long as a browser may take to write it down
+    await kept(page, { rules: "ball" }, 10);
     await page.reload();
     await page.locator("[data-at^='9 ']").first().waitFor();
     await page.getByText(/^(Read as: picture|Compare with the picture)/).waitFor();
@@ -364,7 +374,7 @@ test("a picture with its corrections is there again after a reload, until anothe
     assert.equal(await page.getByRole("group", { name: "Rules" }).getByLabel("Ball").isChecked(), true);
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
-    await page.waitForTimeout(500);
+    await kept(page, { rules: null });
     await page.reload();
     await page.getByText(/^Read as: picture/).waitFor();
     assert.match(await place(page, 1, 1).getAttribute("aria-label"), /blue/);
@@ -376,7 +386,7 @@ test("what is kept of a picture and makes no sense is left alone", () =>
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
     for (const corrections of ["no JSON", "[]", '{"rules":"water","partial":false,"capacity":null,"board":{"tubes":[[9]]},"framed":false,"asked":null,"byBrowser":false}']) {
-      await page.waitForTimeout(500);
+      await kept(page, { rules: null });
       await page.evaluate(async (text) => {
         const [name] = (await caches.keys()).filter((name) => name.includes("picture"));
         await (await caches.open(name)).put("corrections", new Response(text));

@@ -24,7 +24,10 @@ export async function keepPicture() {
     if (!now) return void (await caches.delete(cacheName));
     const { file, address: _, ...corrections } = now;
     const cache = await caches.open(cacheName);
-    if (file !== kept) await cache.put("picture", new Response(file));
+    if (file !== kept) {
+      await cache.delete("corrections"); // a page that is closed now must not find those of another picture
+      await cache.put("picture", new Response(file));
+    }
     kept = file;
     await cache.put("corrections", new Response(JSON.stringify(corrections satisfies Corrections)));
   }
