@@ -32,6 +32,7 @@ class Tubes:
         self.tubes = [self.text(*tube) for tube in parts]
         self.start = tuple(sorted(self.tubes))
         self.capacities, self.units = self.contents(self.start)
+        self.has_goals = len(set(self.capacities)) > 1
         # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
         self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) for color, count in self.units.items()}
     def text(self, capacity, units):
@@ -154,7 +155,7 @@ def condition_of(text, nodes):
 
 class Map:
     """DogBunny. A position is a tuple with a sorted tuple of nodes for each name of tokens."""
-    name = "DogBunny"
+    name, has_goals = "DogBunny", False
     def __init__(self, code, full):
         require(not full, "version 2 is for tube sorting")
         self.parts = code.split(":")
@@ -209,7 +210,7 @@ class Map:
         return "edges:  %s\ntokens: %s\ngoals:  %s" % tuple(part.replace("/", "  ") for part in self.parts[1:])
 
 
-CLAIMS = {"optimum": "The shortest plan has %s moves.", "at-least": "No plan has fewer than %s moves."}
+CLAIMS = {"optimum": "The shortest plan has %s move%s.", "at-least": "No plan has fewer than %s move%s."}
 
 
 def lines_of(file):
@@ -249,8 +250,11 @@ class Proof:
         version = self.next("decant-proof ")
         require(version in ("1", "2"), "this is neither 'decant-proof 1' nor 'decant-proof 2'")
         self.code = self.next("level ")
-        require(about in (None, self.code), "the proof is about another level")
         self.level = (Map if self.code.startswith("dogbunny:") else Tubes)(self.code, version == "2")
+        code, _, goal = (about or self.code).partition(":goal=")
+        require(code == self.code, "the proof is about another level")
+        require(goal in ("", ("gathered", "full")[version == "2"]), "the proof is about another goal")
+        require(not about or goal or not self.level.has_goals, "--level must say which goal: add :goal=full or :goal=gathered to the code")
         claim = self.next("claim ")
         self.claim, _, length = claim.partition(" ")
         self.solvable = self.claim in CLAIMS
@@ -299,7 +303,7 @@ def verify(name, about):
             proof.read_head(about)
             proof.read_table()
             proof.check()
-        claim = CLAIMS[proof.claim] % proof.length if proof.solvable else "It cannot be solved."
+        claim = CLAIMS[proof.claim] % (proof.length, "s" * (proof.length != 1)) if proof.solvable else "It cannot be solved."
         return True, "VERIFIED: %s\n%s\nLevel: %s (%s)\nEntries: %d\n%s" % (
             name, claim, proof.code, proof.level.name, proof.count, proof.level.picture())
     except (OSError, ValueError, zlib.error, MemoryError) as error:
@@ -308,7 +312,7 @@ def verify(name, about):
 
 def main():
     parser = argparse.ArgumentParser(description="Checks proof files of decant.")
-    parser.add_argument("--level", help="the code of the level that the proofs must be about")
+    parser.add_argument("--level", help="the code of the level that the proofs must be about; of tubes that differ in capacity with the goal, as CODE:goal=full")
     parser.add_argument("files", nargs="+", metavar="FILE", help="plain, or compressed by gzip; - is standard input")
     given = parser.parse_args()
     outcomes = (verify(name, given.level) for name in given.files)

@@ -57,6 +57,12 @@ Result<Level> level_of(const proof::Statement& statement) {
     return level_of(statement.code, options);
 }
 
+/// The goal of the level, where several differ.
+void tell_goal(const proof::Statement& statement, present::json& object) {
+    const auto level = level_of(statement);
+    if (const auto goal = level ? level->puzzle().goal() : std::nullopt) object["goal"] = goal->word;
+}
+
 }  // namespace
 
 ProofControl proof_control(const Options& options, double seconds_used) {
@@ -129,7 +135,7 @@ std::string_view word(const NoProof& why) {
 
 std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std::string_view text) {
     present::json object{{"decant", 1}, {"level", certificate.statement().code}};
-    if (certificate.statement().full) object["goal"] = proof::goal_word(true);
+    tell_goal(certificate.statement(), object);
     tell(certificate.statement().claim, object);
     object.update({{"kind", proof::word(certificate.kind())},
                    {"entries", certificate.entries()},
@@ -178,8 +184,7 @@ std::string verdict_json(const ProofVerdict& verdict, const std::string& source)
     if (!source.empty()) object["source"] = source;
     object["status"] = word(verdict.status);
     if (!verdict.statement.code.empty()) object["level"] = verdict.statement.code;
-    const auto level = level_of(verdict.statement);
-    if (const auto goal = level ? level->puzzle().goal() : std::nullopt) object["goal"] = goal->word;
+    tell_goal(verdict.statement, object);
     if (verdict.status == Status::verified) {
         tell(verdict.statement.claim, object);
         object["kind"] = proof::word(verdict.kind);

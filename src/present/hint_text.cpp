@@ -13,7 +13,14 @@ namespace {
 using analysis::Hint;
 using puzzles::Step;
 
-constexpr const char* still_solvable = "It can still be solved.\n";
+/// Where goals differ, which one is meant: ` so that ...`.
+std::string end_of(const solution::Solution& solution) {
+    return solution.goal.empty() ? "" : " so that " + solution.goal;
+}
+
+std::string still_solvable(const solution::Solution& solution) {
+    return fmt::format("It can still be solved{}.\n", end_of(solution));
+}
 
 std::string text_field(const Step& step, std::string_view name) {
     for (const puzzles::Field& field : step.fields) {
@@ -37,17 +44,21 @@ std::string next_move(const Step& step) {
 }
 
 std::string loss(const Hint& hint, std::span<const Step> played) {
-    if (!hint.loss) return "It can no longer be solved. Which move lost it is not known within the limits.\n";
+    const std::string end = end_of(hint.solution);
+    if (!hint.loss)
+        return fmt::format(
+            "It can no longer be solved{}. Which move lost it is not known within the limits.\n", end);
     if (hint.loss->move == 0)
-        return played.empty() ? "It cannot be solved.\n"
-                              : "The level cannot be solved; no move so far is to blame.\n";
+        return played.empty()
+                   ? fmt::format("It cannot be solved{}.\n", end)
+                   : fmt::format("The level cannot be solved{}; no move so far is to blame.\n", end);
     const std::string left =
         hint.loss->was_left
             ? fmt::format(", and {} would have been enough",
                           base::counted(static_cast<std::size_t>(*hint.loss->was_left), "move"))
             : "";
-    return fmt::format("It can no longer be solved. Move {} ({}) lost it: before it, all was well{}.\n",
-                       hint.loss->move, played[hint.loss->move - 1].move, left);
+    return fmt::format("It can no longer be solved{}. Move {} ({}) lost it: before it, all was well{}.\n",
+                       end, hint.loss->move, played[hint.loss->move - 1].move, left);
 }
 
 }  // namespace
@@ -57,11 +68,11 @@ std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span
     const solution::Solution& solution = hint.solution;
     if (solution.verdict == search::Verdict::unsolvable) return loss(hint, played);
     if (solution.verdict == search::Verdict::unknown)
-        return rung == 1 && hint.verdict() == search::Verdict::solved ? still_solvable
+        return rung == 1 && hint.verdict() == search::Verdict::solved ? still_solvable(solution)
                                                                       : verdict_line(solution);
-    if (solution.steps.empty()) return "It is solved.\n";
+    if (solution.steps.empty()) return fmt::format("It is solved{}.\n", end_of(solution));
     if (rung >= 4) return verdict_line(solution) + plan_lines(puzzle, solution.steps, style);
-    std::string text = still_solvable;
+    std::string text = still_solvable(solution);
     if (rung >= 2) text += pointer(solution.steps.front());
     if (rung >= 3) text += next_move(solution.steps.front());
     return text;

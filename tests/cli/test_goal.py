@@ -6,6 +6,7 @@ import unittest
 from pathlib import Path
 
 from program import DONE, MALFORMED, UNSOLVABLE, run
+from serving import serving
 
 TALL = "water4:ABAB/BABA/-^3"
 STUCK = "water2:B/A^1/A^1"
@@ -19,6 +20,17 @@ class Goal(unittest.TestCase):
         self.assertEqual(["full", "optimal", 7], [answer["goal"], answer["claim"], answer["length"]])
         text = run("solve", TALL, "--quiet").out
         self.assertEqual(f"Shortest: 7 moves until {FULL}. Proved.", text.splitlines()[0])
+
+    def test_hints_say_what_can_be_reached(self):
+        self.assertEqual(f"It can still be solved so that {FULL}.", run("hint", TALL).out.splitlines()[0])
+        self.assertEqual(f"It cannot be solved so that {FULL}.", run("hint", STUCK).out.splitlines()[0])
+        self.assertEqual("It can still be solved.", run("hint", "water4:ABAB/BABA/-").out.splitlines()[0])
+
+    def test_a_proof_that_is_returned_names_its_goal(self):
+        with serving() as served:
+            for goal in ("full", "gathered"):
+                self.assertEqual(goal, json.loads(served.post("prove", level=TALL, goal=goal)[2])["goal"])
+            self.assertNotIn("goal", json.loads(served.post("prove", level="water4:ABAB/BABA/-")[2]))
 
     def test_the_other_goal_can_be_asked_for(self):
         lines = f"decant tube-sort 1\ncapacity: 4\ngoal: gathered\na b a b\nb a b a\n- ^3\n"

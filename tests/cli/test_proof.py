@@ -95,6 +95,15 @@ class Proof(unittest.TestCase):
         told = json.loads(done.out.splitlines()[-2])
         self.assertEqual((told["proof"], told["no_proof"]), (None, "entries"))
 
+    def test_that_is_interrupted_leaves_the_answer_and_no_file(self):
+        with subprocess.Popen([PROGRAM, "solve", LONG_PROOF, "--proof", self.path(), "--events"], stdout=subprocess.PIPE, text=True) as solving:
+            while '"verdict"' not in (line := solving.stdout.readline()):
+                self.assertTrue(line)
+            solving.terminate()
+            rest = solving.stdout.read()
+        self.assertEqual(solving.returncode, 130, rest)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
     def test_replaces_no_file_unless_forced(self):
         pathlib.Path(self.path()).write_text("mine")
         done = run("solve", LEVEL_133, "--proof", self.path())

@@ -70,6 +70,16 @@ class Verifier(unittest.TestCase):
         self.assertEqual(verify(path, flags=["--level", "water4:ABAB/BABA/-"])[1], 0)
         self.assertEqual(verify(path, flags=["--level", "water4:BABA/ABAB/-"])[1], 1)
 
+    def test_of_tubes_that_differ_asks_which_goal_is_meant(self):
+        tall = "water4:ABAB/BABA/-^3"
+        for goal, other in (("full", "gathered"), ("gathered", "full")):
+            path = self.folder / f"{goal}.proof"
+            self.assertEqual(prove(tall, path, "--goal", goal).returncode, 0)
+            self.assertEqual(verify(path)[1], 0)
+            self.assertEqual(verify(path, flags=["--level", f"{tall}:goal={goal}"])[1], 0)
+            for level in (tall, f"{tall}:goal={other}"):
+                self.assertEqual(verify(path, flags=["--level", level])[1], 1)
+
     def test_has_300_lines_at_most(self):
         self.assertLessEqual(len(list(filter(None, Path(VERIFIER).read_text().splitlines()))), 300)
 

@@ -43,7 +43,7 @@ std::optional<Failure> refuse_proof_file(const Args& args) {
 }
 
 ExitCode code_of(const Args& args, const api::Solution& solution) {
-    if (solution.cancelled) return ExitCode::interrupted;
+    if (solution.cancelled || solution.no_proof == "cancelled") return ExitCode::interrupted;
     if (solution.verdict != api::Verdict::unknown && !args.proof.empty() && !solution.proof)
         return ExitCode::no_proof;
     switch (solution.verdict) {

@@ -32,7 +32,7 @@ export function verdict({ running, progress, solution, cancelled }: Search): str
   }
   if (length === 0) return "It is already solved.";
   if (claim === "optimal") return `Shortest: ${moves(length!)}${end && " until " + end}. Proved.`;
-  return `Best so far: ${length}; at least ${lower_bound}.`;
+  return `Best so far: ${length}${end && " moves until " + end}; at least ${lower_bound}.`;
 }
 
 /** The verdict again, for people who wonder what its words mean. */
