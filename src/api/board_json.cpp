@@ -45,8 +45,7 @@ constexpr std::array doubts{
     Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
     Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
     Word<Doubt>{Doubt::height, "height"},     Word<Doubt>{Doubt::hidden, "hidden"},
-    Word<Doubt>{Doubt::halves, "halves"},     Word<Doubt>{Doubt::pitch, "pitch"},
-    Word<Doubt>{Doubt::shape, "shape"}};
+    Word<Doubt>{Doubt::pitch, "pitch"},       Word<Doubt>{Doubt::shape, "shape"}};
 
 template <class Words, class Value>
 const char* word_of(const Words& words, Value value) {

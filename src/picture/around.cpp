@@ -272,8 +272,9 @@ std::vector<Rectangle> remains(const Grid<Lab>& colors, const Rows& rows, const 
                      [&](const Rectangle& part) { return is_hollow(colors, part); });
     std::vector<Rectangle> found;
     for (const Row& row : rows_of(hollow)) {
-        if (ends_at_edge(colors, row, &Rectangle::top) || ends_at_edge(colors, row, &Rectangle::bottom) ||
-            has_spacing_of_one(row, rows))
+        const bool is_cut = row.front().top <= 0 || row.front().bottom >= colors.height();
+        if (is_cut || ends_at_edge(colors, row, &Rectangle::top) ||
+            ends_at_edge(colors, row, &Rectangle::bottom) || has_spacing_of_one(row, rows))
             found.push_back(row.front().united(row.back()));
     }
     return found;

@@ -8,7 +8,6 @@
 
 #include "picture/effort.hpp"
 #include "picture/places.hpp"
-#include "picture/repeats.hpp"
 #include "picture/units.hpp"
 
 namespace decant::picture {
@@ -17,33 +16,6 @@ namespace {
 constexpr double nearly_as_likely = 0.8;
 
 bool has_one_color(const Board& board) { return board.colors.size() < 2; }
-
-// Whether most of the gaps, in which nothing is seen, lie within units rather than at borders, and most tubes
-// have one.
-bool has_gaps_in_units(const Trial& trial) {
-    constexpr float nothing = 2.5;
-    constexpr double highest = 0.5;  // of a unit; what is higher may be one
-    constexpr double at_border = 0.25;
-    const Pitch& pitch = trial.pitch;
-    int all = 0;
-    int within = 0;
-    int filled = 0;
-    for (std::size_t i = 0; i < trial.contrast.size(); ++i) {
-        const Fill& fill = trial.evidence.fills[i];
-        filled += fill.empty() ? 0 : 1;
-        int begin = std::max(fill.top, static_cast<int>(pitch.border(pitch.units))) + 1;
-        for (int y = begin; y < fill.bottom; ++y) {
-            if (trial.contrast[i][static_cast<std::size_t>(y)] < nothing) continue;
-            const int height = y - begin;
-            const double units = pitch.units_up_to(begin + height / 2.0);
-            begin = y + 1;
-            if (height < 2 || height > highest * pitch.height) continue;
-            ++all;
-            within += std::abs(units - std::round(units)) > at_border ? 1 : 0;
-        }
-    }
-    return 2 * within > std::max(all, filled);
-}
 
 bool is_multiple(int units, int of) { return units % of == 0; }
 
@@ -72,7 +44,6 @@ void take_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
     const double width = trial.layout.frames.front().width();
     trial.pitches = pitches(trial.evidence, width, capacity);
     int sure = 0;
-    int even = 0;  // of a reading of units that are as high as usual, but all runs of a color are even
     bool all_read = true;
     for (const Pitch& pitch : trial.pitches) {
         if (!budget.takes(filled_places(trial.contrast, pitch))) {
@@ -81,7 +52,6 @@ void take_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
         }
         Board board = read_units(colors, trial.rows, trial.contrast, pitch, capacity);
         sure += board.sure() ? 1 : 0;
-        if (is_usual(pitch, width) && is_sure_but_for(board, Doubt::pitch)) even = pitch.units;
         // Units of one color alone are several in each place, that differ as much as colors do.
         const bool is_worse = effort(board) >= effort(trial.board) || has_one_color(board);
         if (!trial.board.tubes.empty() && is_worse && !has_one_color(trial.board)) continue;
@@ -96,10 +66,7 @@ void take_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
                    !is_multiple(other.units, trial.pitch.units) &&
                    !is_multiple(trial.pitch.units, other.units);
         });
-    const bool may_be_even =
-        even > trial.pitch.units && is_multiple(even, trial.pitch.units) && !is_usual(trial.pitch, width);
-    if (sure > 1 || !all_read || has_likelier || may_be_even || may_be_pairs(trial.board) ||
-        has_gaps_in_units(trial) || may_be_several(colors, trial.board))
+    if (sure > 1 || !all_read || has_likelier || may_be_pairs(trial.board))
         trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
 }
 

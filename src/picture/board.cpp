@@ -38,8 +38,6 @@ std::string_view words(Doubt doubt) {
             return "this tube is higher than the others, and may hold more units";
         case Doubt::hidden:
             return "units of a color that is on top of no tube may be hidden ones";
-        case Doubt::halves:
-            return "these may be two boards";
         case Doubt::pitch:
             return "the height of a unit is not certain";
         case Doubt::shape:

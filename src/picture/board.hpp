@@ -71,7 +71,6 @@ enum class Doubt {
     button,      ///< a tube that differs from the others by a sign, or its look, is locked, or offered
     height,      ///< a tube is higher than the others
     hidden,      ///< a color that is on top of no tube may be the look of hidden units
-    halves,      ///< there may be two boards, of which each color fills tubes
     pitch,       ///< units of one color touch and the height of a unit is not certain
     shape,       ///< units may be balls or not, which are moved by other rules
 };

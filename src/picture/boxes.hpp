@@ -59,6 +59,6 @@ inline Rectangle typical(std::vector<Rectangle> boxes) {
 }
 
 /// By a side of the picture, which is as wide as stated.
-inline bool is_cut_off(const Rectangle& box, int width) { return box.left <= 0 || box.right >= width; }
+inline bool is_cut_off(const Rectangle& box, double width) { return box.left <= 0 || box.right >= width; }
 
 }  // namespace decant::picture

@@ -10,10 +10,7 @@
 
 #include "picture/around.hpp"
 #include "picture/buttons.hpp"
-#include "picture/dimmed_rows.hpp"
 #include "picture/effort.hpp"
-#include "picture/halves.hpp"
-#include "picture/like_glass.hpp"
 #include "picture/patches.hpp"
 #include "picture/rows.hpp"
 #include "picture/shape.hpp"
@@ -113,7 +110,6 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     const Shape shape = shape_of_units(colors, trial);
     board.has_balls = shape == Shape::balls;
     if (shape == Shape::unclear) ask(Doubt::shape, {board.around()});
-    doubt_fillings_like_glass(colors, trial.pitch, board);
     ask_about_capacity(trial);
     ask_about_room(trial);
     for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
@@ -124,8 +120,6 @@ void add_doubts(const Grid<Lab>& colors, Trial& trial) {
     ask(Doubt::stranger, traces(colors, trial.rows));
     ask(Doubt::stranger, remains(colors, trial.rows, layout));
     for (const Rows& ended : {trial.rows, rows_of(layout.pieces)}) ask(Doubt::cut, cuts(colors, ended));
-    if (may_be_two_boards(board)) ask(Doubt::halves, {board.around()});
-    if (may_be_dimmed(board)) ask(Doubt::colors, {board.around()});
     const bool is_steady = layout.steady || shows_all(board, trial.rows, colors.width());
     const bool rims_seen = layout.outlined && is_steady && !all_brimful(trial);
     if (!rims_seen) ask(Doubt::no_outline, {layout.frames.front()});

@@ -29,10 +29,6 @@ bool is_asked(const Board& board, Doubt doubt) {
                        [&](const Question& question) { return question.doubt == doubt; });
 }
 
-bool is_sure_but_for(const Board& board, Doubt doubt) {
-    return places_in_doubt(board) == 0 && board.questions.size() == 1 && is_asked(board, doubt);
-}
-
 std::size_t effort(const Board& board) {
     return places_in_doubt(board) + question_effort * board.questions.size();
 }
@@ -40,6 +36,12 @@ std::size_t effort(const Board& board) {
 bool is_board(const Board& board) {
     const std::size_t odd = effort(board) - (is_asked(board, Doubt::full) ? question_effort : 0);
     return board.colors.size() >= 2 && board.capacity >= 2 && 2 * odd <= places(board);
+}
+
+bool is_worth_showing(const Board& board) {
+    constexpr std::size_t fewest_tubes = 4;
+    return board.tubes.size() >= fewest_tubes && board.colors.size() >= 2 && board.capacity >= 2 &&
+           2 * places_in_doubt(board) <= places(board) && board.questions.size() <= board.tubes.size();
 }
 
 }  // namespace decant::picture

@@ -10,14 +10,15 @@ namespace decant::picture {
 
 bool is_asked(const Board& board, Doubt doubt);
 
-/// Whether everything is certain but this.
-bool is_sure_but_for(const Board& board, Doubt doubt);
-
 /// What a person would have to do about it, in places to be looked at: a question is as much work as four.
 std::size_t effort(const Board& board);
 
 /// Whether this can be a board at all. Signs, buttons and noise leave more to ask than they have places. That
 /// no tube has room is no sign of that.
 bool is_board(const Board& board);
+
+/// Whether it shows enough to be compared with the picture by a person where no layout is a board: some
+/// tubes, most places of which are sure, and no more questions than tubes.
+bool is_worth_showing(const Board& board);
 
 }  // namespace decant::picture

@@ -115,9 +115,9 @@ std::vector<Layout> layouts_around_fills(const Grid<Lab>& colors, const std::vec
     for (const Row& row : rows_of_fills(patches)) {
         std::optional<Layout> layout = alike_tubes(thick, row);
         if (!layout) continue;
-        for (const Objects& seen : objects) add_others(*layout, seen, colors.width());
+        for (const Objects& seen : objects) add_others(*layout, seen, colors.all());
         if (objects.empty()) {
-            add_others(*layout, patches, colors.width());
+            add_others(*layout, patches, colors.all());
             layout->signs.clear();  // grain within empty tubes
         }
         layout->score = area(layout->frames);

@@ -14,7 +14,6 @@
 #include "picture/boxes.hpp"
 #include "picture/columns.hpp"
 #include "picture/components.hpp"
-#include "picture/dashes.hpp"
 #include "picture/order.hpp"
 #include "picture/others.hpp"
 
@@ -164,12 +163,11 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outl
             if (box.height() >= least_stroke * std::max(box.width(), 0.5 * smallest_width))
                 seen.strokes.push_back(box);
         }
-        for (const Rectangle& line : dashed_lines(boxes)) seen.strokes.push_back(line);
     }
     return found;
 }
 
-std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
+std::vector<Layout> layouts(const std::vector<Objects>& objects, const Rectangle& picture) {
     const bool has_faint = std::any_of(objects.begin(), objects.end(), [](const Objects& seen) {
         return seen.threshold < clear_steps.front();
     });
@@ -186,7 +184,7 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, int width) {
     std::erase_if(found, [](const Layout& layout) { return layout.frames.size() > most_tubes; });
     keep_best(found);
     for (Layout& layout : found) {
-        for (const Objects& seen : objects) add_others(layout, seen, width);
+        for (const Objects& seen : objects) add_others(layout, seen, picture);
         layout.steady = !has_faint || is_steady(layout, objects);
     }
     return found;

@@ -25,7 +25,8 @@ struct Layout {
     std::vector<Rectangle> strangers = {};
     /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};
-    /// Between two strokes outside the rows that are as far apart as the walls of a tube, and are alone.
+    /// Between two strokes outside the rows that are as far apart as the walls of a tube, and are alone; and
+    /// what is as wide and cut off above or below.
     std::vector<Rectangle> walls = {};
     /// Objects of the size of a unit right above a tube: a game lifts a unit that is about to be moved.
     std::vector<Rectangle> lifted = {};
@@ -48,9 +49,9 @@ enum class Outlines { clear, faint };
 /// The objects at several thresholds: no single one parts tubes from each background.
 std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outlines);
 
-/// The layouts that they suggest in a picture of this width, the best first, at most four. They are judged by
+/// The layouts that they suggest in a picture, the best first, at most four. They are judged by
 /// how well objects agree: many boxes of one size, standing on common baselines.
-std::vector<Layout> layouts(const std::vector<Objects>& objects, int width);
+std::vector<Layout> layouts(const std::vector<Objects>& objects, const Rectangle& picture);
 
 /// Leaves the best four, without those whose tubes are among the ones of a better layout.
 void keep_best(std::vector<Layout>& found);

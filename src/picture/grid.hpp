@@ -43,6 +43,7 @@ class Grid {
 
     [[nodiscard]] int width() const { return width_; }
     [[nodiscard]] int height() const { return height_; }
+    [[nodiscard]] Rectangle all() const { return {0, 0, 1.0 * width_, 1.0 * height_}; }
     [[nodiscard]] bool holds(int x, int y) const { return x >= 0 && x < width_ && y >= 0 && y < height_; }
 
     T& at(int x, int y) { return values_[index(x, y)]; }

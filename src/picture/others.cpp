@@ -24,11 +24,11 @@ bool lies_in_row(const Rectangle& box, const Layout& layout) {
 
 // In a row, all of at least half the size of a tube; of what the border of the picture cuts off, any width;
 // and of what is as wide as a tube, any height that holds a unit: tubes need not be of one capacity.
-bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, int width) {
+bool may_be_tube_of_row(const Rectangle& box, const Rectangle& tube, const Rectangle& picture) {
     constexpr double lowest = 0.6;  // of the width
     return (is_near(box.width(), tube.width(), like_width_of_lip) && box.height() >= lowest * box.width()) ||
            (box.height() >= 0.5 * tube.height() &&
-            (box.width() >= 0.5 * tube.width() || is_cut_off(box, width)));
+            (box.width() >= 0.5 * tube.width() || is_cut_off(box, picture.right)));
 }
 
 // So high that its middle is above the row.
@@ -121,7 +121,7 @@ bool is_one_of(const Rectangle& box, const std::vector<Rectangle>& known) {
 
 }  // namespace
 
-void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) {
+void add_others(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture) {
     const Rectangle tube = typical(layout.frames);
     std::vector<Rectangle> by_bottom = boxes;
     sort_by(by_bottom, &Rectangle::bottom);
@@ -133,7 +133,7 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
         const bool is_in_row = lies_in_row(box, layout);
         const bool is_tube =
             may_be_tall_tube(box, tube, layout) ||
-            (is_in_row ? may_be_tube_of_row(box, tube, width)
+            (is_in_row ? may_be_tube_of_row(box, tube, picture)
                        : may_be_tube_apart(box, tube) || may_be_tube_of_other_size(box, tube));
         const bool is_part = !is_tube && !is_in_row && may_be_part_of_row(box, tube, by_bottom);
         const bool is_large_part = is_part && is_near(box.width(), tube.width(), like_width) &&
@@ -145,10 +145,15 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width) 
     }
 }
 
-void add_others(Layout& layout, const Objects& seen, int width) {
-    add_others(layout, seen.boxes, width);
-    const std::vector<Rectangle> walls = between_walls(seen.strokes, layout);
-    add_others(layout, walls, width);
+void add_others(Layout& layout, const Objects& seen, const Rectangle& picture) {
+    add_others(layout, seen.boxes, picture);
+    const Rectangle tube = typical(layout.frames);
+    std::vector<Rectangle> walls = between_walls(seen.strokes, layout);
+    add_others(layout, walls, picture);
+    std::copy_if(seen.boxes.begin(), seen.boxes.end(), std::back_inserter(walls), [&](const Rectangle& box) {
+        return (box.top <= picture.top || box.bottom >= picture.bottom) &&
+               is_near(box.width(), tube.width(), like_width_of_lip);
+    });
     for (const Rectangle& both : walls) {
         if (layout.walls.size() > most_others) return;
         if (!lies_in_row(both, layout) && !is_one_of(both, layout.strangers) &&

@@ -10,10 +10,10 @@
 namespace decant::picture {
 
 /// Tells the layout of boxes that are none of its tubes, but maybe one that was not found, what is left of
-/// one, or a unit of one. The picture is as wide as stated.
-void add_others(Layout& layout, const std::vector<Rectangle>& boxes, int width);
+/// one, or a unit of one.
+void add_others(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture);
 
 /// The same of objects, and of what lies between strokes that stand like the walls of a tube.
-void add_others(Layout& layout, const Objects& seen, int width);
+void add_others(Layout& layout, const Objects& seen, const Rectangle& picture);
 
 }  // namespace decant::picture

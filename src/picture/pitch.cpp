@@ -217,8 +217,6 @@ int top_of_all(const Profile& contrast, double width, float threshold) {
     return runs.empty() ? static_cast<int>(contrast.size()) : runs.back().top;
 }
 
-bool is_usual(const Pitch& pitch, double width) { return likelihood(pitch.height, width) == 1; }
-
 std::vector<Pitch> pitches(const Evidence& evidence, double width, const std::optional<int>& capacity) {
     const std::vector<Fill>& fills = evidence.fills;
     const std::size_t height = tallest(evidence.edges);

@@ -45,9 +45,6 @@ struct Pitch {
     [[nodiscard]] bool has_room_for(int all) const { return border(all) > -0.1 * height; }
 };
 
-/// Whether units of that height are common in tubes of that width; flat and tall ones are rare.
-bool is_usual(const Pitch& pitch, double width);
-
 /// What is known of each row of pixels, for each tube.
 struct Evidence {
     std::vector<Profile> edges;

@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "picture/best_pitch.hpp"
+#include "picture/boxes.hpp"
 #include "picture/capacity.hpp"
 #include "picture/contrast.hpp"
 #include "picture/doubts.hpp"
@@ -17,7 +19,6 @@
 #include "picture/fills.hpp"
 #include "picture/frames.hpp"
 #include "picture/pitch.hpp"
-#include "picture/rim.hpp"
 #include "picture/rows.hpp"
 
 namespace decant::picture {
@@ -50,7 +51,7 @@ bool is_pale(const Profile& contrast) {
     return sum < pale * static_cast<float>(contrast.size());
 }
 
-// What is seen in the tubes of a layout, below what all of them show near their rims.
+// What is seen in the tubes of a layout.
 void look_into(const Grid<Lab>& colors, Trial& trial, const std::optional<Lab>& glass) {
     const double width = trial.layout.frames.front().width();
     trial.contrast = contrasts(colors, trial.rows, Part::middle, glass);
@@ -58,9 +59,6 @@ void look_into(const Grid<Lab>& colors, Trial& trial, const std::optional<Lab>& 
                       .flanks = contrasts(colors, trial.rows, Part::flanks, glass),
                       .signs = signs(colors, trial.rows),
                       .fills = {}};
-    const int rim = rim_of(trial.contrast, width, clear_contrast);
-    for (std::vector<Profile>* seen : {&trial.contrast, &trial.evidence.edges, &trial.evidence.flanks})
-        clear_rows(*seen, rim);
     for (const Profile& profile : trial.contrast)
         trial.evidence.fills.push_back(fill_of(profile, width, clear_contrast));
 }
@@ -151,17 +149,41 @@ void try_layouts(Recognition& seen, const std::vector<Layout>& found, const std:
     }
 }
 
+// Where no layout is a board, the one that leaves least to ask, if it shows enough.
+void take_nearest(Recognition& seen) {
+    for (std::size_t i = 0; i < seen.trials.size(); ++i) {
+        const Trial& trial = seen.trials[i];
+        if (is_worth_showing(trial.board) &&
+            (!seen.chosen || trial.effort < seen.trials[*seen.chosen].effort))
+            seen.chosen = i;
+    }
+}
+
+// What has an outline of its own is no tube as high as others, whatever else looks like theirs around it.
+void keep_lower_tubes(const std::vector<Rectangle>& strangers, std::vector<Layout>& layouts) {
+    constexpr double nearly_as_high = 0.85;
+    for (Layout& layout : layouts)
+        for (const Rectangle& box : strangers)
+            if (std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+                    return overlaps(frame, box) && is_near(box.width(), frame.width(), like_width) &&
+                           box.height() < nearly_as_high * frame.height();
+                }))
+                layout.strangers.push_back(box);
+}
+
 // What objects suggest, then fainter ones, then fills.
 void look_for_board(Recognition& seen, const std::optional<int>& capacity) {
     const Grid<Lab>& colors = seen.canvas.colors;
     for (const Outlines outlines : {Outlines::clear, Outlines::faint}) {
         for (Objects& more : objects_by_threshold(colors, outlines)) seen.objects.push_back(std::move(more));
-        try_layouts(seen, layouts(seen.objects, colors.width()), capacity);
+        try_layouts(seen, layouts(seen.objects, colors.all()), capacity);
         if (is_read_surely(seen)) return;
     }
     // Where no board is seen in them, objects are parts of the background.
     const std::vector<Objects> objects = seen.chosen ? seen.objects : std::vector<Objects>{};
-    try_layouts(seen, layouts_around_fills(colors, objects), capacity);
+    std::vector<Layout> found = layouts_around_fills(colors, objects);
+    if (seen.chosen) keep_lower_tubes(seen.trials[*seen.chosen].layout.strangers, found);
+    try_layouts(seen, found, capacity);
 }
 
 }  // namespace
@@ -196,20 +218,23 @@ Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     seen.height = pixels.height;
     seen.canvas = shrink(pixels);
     look_for_board(seen, capacity);
-    if (!capacity) return seen;
     // Units of a height that leaves most of them open are read as high as they look.
-    if (!seen.chosen) seen = examine(pixels, std::nullopt);
-    if (seen.chosen) lay_out(seen.trials[*seen.chosen].board, *capacity);
+    if (!seen.chosen && capacity) seen = examine(pixels, std::nullopt);
+    if (!seen.chosen) take_nearest(seen);
+    if (seen.chosen && capacity) lay_out(seen.trials[*seen.chosen].board, *capacity);
     return seen;
 }
 
 base::Result<Board> Recognition::board() const {
-    if (!chosen)
-        return Diagnostic{"no board of tubes is seen in the picture",
-                          "take a screenshot of the whole board, upright, with nothing in front of it",
-                          {},
-                          base::ProblemKind::no_board};
-    return in_pixels(trials[*chosen].board, width, height, canvas.factor);
+    if (chosen) return in_pixels(trials[*chosen].board, width, height, canvas.factor);
+    std::size_t alike = 0;
+    for (const Trial& trial : trials) alike = std::max(alike, trial.layout.frames.size());
+    return Diagnostic{
+        "no board of tubes is seen in the picture" +
+            (alike == 0 ? "" : ", though " + std::to_string(alike) + " objects in it are alike"),
+        "take a screenshot of the whole board, upright, with nothing in front of it",
+        {},
+        base::ProblemKind::no_board};
 }
 
 base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity) {

@@ -11,7 +11,7 @@ namespace decant::picture {
 enum class Shape { liquid, balls, unclear };
 
 /// Told by the borders between units: around a ball the background is seen, over more rows of pixels next to
-/// the walls of a tube than in its middle. Around blocks it is seen over as many.
+/// the walls of a tube than in its middle, or more clearly. Around blocks it is seen over as many.
 Shape shape_of_units(const Grid<Lab>& colors, const Trial& trial);
 
 }  // namespace decant::picture

@@ -14,7 +14,6 @@
 #include "picture/clusters.hpp"
 #include "picture/counts.hpp"
 #include "picture/hidden.hpp"
-#include "picture/light.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
 #include "picture/twins.hpp"
@@ -267,14 +266,16 @@ int common_run(const Board& board) {
     return common;
 }
 
-// As many hidden units as a tube holds may be the units of one color that has a sign on it.
-bool hidden_may_be_a_color(const Board& board) {
-    int hidden = 0;
-    for (const Tube& tube : board.tubes)
-        hidden +=
-            static_cast<int>(std::count_if(tube.places.begin(), tube.places.end(),
-                                           [](const Place& place) { return place.state == State::hidden; }));
-    return hidden == board.capacity;
+// Where each color fills tubes, so few places in doubt hold no units: those of one more color would be more.
+void settle_by_counts(Board& board) {
+    std::vector<Place*> open;
+    for (Tube& tube : board.tubes)
+        for (Place& place : tube.places) {
+            if (place.state == State::empty && place.doubtful()) open.push_back(&place);
+            if (place.state == State::unknown || place.state == State::hidden) return;
+        }
+    if (open.size() >= static_cast<std::size_t>(board.capacity)) return;
+    for (Place* place : open) place->confidence = Place::sure;
 }
 
 // A color that may be two that differ little.
@@ -287,18 +288,6 @@ std::optional<int> twin_color(const Board& board, const std::vector<Unit>& units
     for (std::size_t color = 0; color < of_color.size(); ++color)
         if (may_be_two(apart, of_color[color], board.capacity)) return static_cast<int>(color);
     return std::nullopt;
-}
-
-// The same if tubes are shaded, which joins them.
-std::optional<int> shaded_twin(const Board& board, const std::vector<Unit>& units,
-                               const std::vector<Patch>& patches, const Clustering& clustering) {
-    if (std::all_of(board.colors.begin(), board.colors.end(),
-                    [&](const Color& color) { return color.units < 2 * board.capacity; }))
-        return std::nullopt;
-    std::vector<Lit> lit;
-    for (std::size_t i = 0; i < units.size(); ++i) lit.push_back({units[i].place, clustering.cluster[i]});
-    const std::vector<Patch> even = evenly_lit(patches, lit);
-    return even.empty() ? std::nullopt : twin_color(board, units, distances(even));
 }
 
 // The color that the next best division parts, or else the two that are nearest to each other.
@@ -364,7 +353,10 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     doubt_what_others_hide(board);
     widen(board, contrasts, pitch, capacity);
     const Rectangle all = board.around();
-    if (!choice.plausible) board.questions.push_back({Doubt::counts, all});
+    if (choice.plausible)
+        settle_by_counts(board);
+    else
+        board.questions.push_back({Doubt::counts, all});
     if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
         board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
@@ -375,14 +367,10 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     };
     if (const auto twin = twin_color(board, units, apart))
         ask_about({*twin});
-    else if (const auto shaded = shaded_twin(board, units, patches, choice.clustering))
-        ask_about({*shaded});
     else if (const auto chain = chain_in(apart, choice.clustering))
         ask_about({color_of[static_cast<std::size_t>(*chain)]});
     else if (choice.ambiguous)
         ask_about(hardly_apart(apart, choice, color_of));
-    else if (hidden_may_be_a_color(board))
-        ask_about({});
     return board;
 }
 

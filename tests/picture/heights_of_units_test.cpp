@@ -17,20 +17,6 @@
 namespace decant::picture::made {
 namespace {
 
-TEST(OddPictures, OfTubesWithAThickRimAreRead) {
-    for (const double rim : {14, 24, 36}) {
-        Drawing drawing = drawn(plain_tubes, 80, 0);
-        for (std::size_t t = 0; t < plain_tubes.size(); ++t) {
-            const double left = drawn_left(t);
-            drawing.box({left - 7, plain_top - rim / 2, left + drawn_width + 7, plain_top + rim / 2}, 6,
-                        paint({230, 230, 230}));
-        }
-        const base::Result<Board> board = read(drawing);
-        ASSERT_TRUE(board) << rim;
-        EXPECT_EQ(letters(*board), plain_tubes) << rim;
-    }
-}
-
 TEST(OddPictures, OfFewEvenRunsAreReadAtTheCapacityThatIsStated) {
     const std::vector<std::string> tubes{"AABB", "BBAA", "CCDD", "DDCC", "", ""};
     const Drawing drawing = drawn(tubes, 40, 0);
@@ -157,24 +143,8 @@ Drawing drawn_with(const Look& look, const std::vector<std::string>& tubes, doub
     return drawing;
 }
 
-// Each unit as many times above itself.
-std::vector<std::string> repeated(const std::vector<std::string>& tubes, std::size_t times) {
-    std::vector<std::string> more;
-    for (const std::string& tube : tubes) {
-        std::string& units = more.emplace_back();
-        for (const char unit : tube) units.append(times, unit);
-    }
-    return more;
-}
-
-TEST(OddPictures, OfUnitsThatMayBeSeveralLowerOnesAreAskedAbout) {
+TEST(OddPictures, OfUnitsThatAreDrawnWithSeamsOrSignsAreRead) {
     for (const Look& look : looks) {
-        for (const std::size_t times : {2U, 3U}) {
-            const double height = times == 2 ? 48 : 40;
-            const base::Result<Board> board = read(drawn_with(look, repeated(plain_tubes, times), height));
-            ASSERT_TRUE(board) << look.name;
-            EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around())) << look.name << " " << times;
-        }
         const base::Result<Board> board = read(drawn_with(look, plain_tubes, 96));
         ASSERT_TRUE(board) << look.name;
         EXPECT_TRUE(board->sure()) << look.name;

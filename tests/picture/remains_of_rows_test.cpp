@@ -113,6 +113,37 @@ TEST(RemainsOfRows, ThatThePictureCutsOffAreAskedAbout) {
     }
 }
 
+TEST(RemainsOfRows, OfOneEmptyTubeThatThePictureCutsOffAreAskedAbout) {
+    const Look& look = looks.front();
+    for (const double seen : tests::some({60, 100, 200})) {
+        Drawing drawing = board(look);
+        const double left = look.left + look.spacing;
+        drawing.outline({left, second_top, left + drawn_width, second_top + plain_height}, 5, 5, look.outline,
+                        false);
+        cut_below(drawing, second_top + seen);
+        EXPECT_FALSE(is_sure_of(drawing)) << seen;
+    }
+}
+
+TEST(RemainsOfRows, OfLowTubesBesideTheOthersAreAskedAbout) {
+    const std::vector<Paint> balls{{130, 130, 130}, {130, 80, 35}, {30, 30, 130}};
+    for (const double low : tests::some({62, 112, 162})) {
+        Drawing drawing(420, 400, {245, 245, 250});
+        const auto tube = [&](int at, double height) {
+            const double left = 25 + 80 * at;
+            drawing.outline({left, 135, left + 50, 135 + height}, 0, 3, {50, 50, 60}, false);
+        };
+        const std::vector<std::string> units{"AABA", "BCCA", "BCCB"};
+        for (int at = 0; at < 4; ++at) tube(at, 215);
+        tube(4, low);
+        for (std::size_t at = 0; at < units.size(); ++at)
+            for (std::size_t k = 0; k < units[at].size(); ++k)
+                drawing.disc(50 + 80 * static_cast<double>(at), 322 - 50 * static_cast<double>(k), 21,
+                             balls[static_cast<std::size_t>(units[at][k] - 'A')]);
+        EXPECT_FALSE(is_sure(read(drawing))) << low;
+    }
+}
+
 TEST(RemainsOfRows, OfLowerTubesAreAskedAbout) {
     for (const Look& look : looks) {
         if (look.spacing != 150) continue;
@@ -137,19 +168,6 @@ TEST(RemainsOfRows, AreNoFilledOrSignedButtons) {
             drawing.disc(left + drawn_width / 2, 1500, 25, paint({90, 160, 250}));
         }
         EXPECT_TRUE(is_sure(read(drawing))) << filled;
-    }
-}
-
-TEST(RemainsOfRows, OfDashedTubesAreAskedAbout) {
-    for (const Look& look : looks) {
-        for (const double dash : tests::some({12, 18, 30})) {
-            Drawing drawing = board(look);
-            for (const double left : {look.left, look.left + look.spacing})
-                for (const double wall : {left, left + drawn_width})
-                    for (double y = 1240; y + dash < 1580; y += 1.7 * dash)
-                        drawing.box({wall - 3, y, wall + 3, y + dash}, 0, look.outline);
-            EXPECT_FALSE(is_sure_of(drawing)) << look.left << " " << dash;
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-// Colors that light makes look like others, or like one another, are asked about.
+// Colors that light makes look like one another are asked about.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -30,28 +30,6 @@ Paint lit(const Paint& color, double light) {
     const auto factor = static_cast<float>(light);
     return {std::min(255.F, factor * color.red), std::min(255.F, factor * color.green),
             std::min(255.F, factor * color.blue)};
-}
-
-/// A board with a second row in that light: the same tubes, or others.
-Drawing two_rows(const std::vector<std::string>& second, double light) {
-    constexpr int down = 460;
-    Drawing both(1200, 1900, {});
-    Drawing upper = drawn(plain_tubes, 80, 0);
-    Drawing lower = drawn(second, 80, 0);
-    for (int y = 0; y < both.height(); ++y)
-        for (int x = 0; x < both.width(); ++x)
-            both.at(x, y) = y < 1240 ? upper.at(x, y) : lit(lower.at(x, std::min(y - down, 1599)), light);
-    return both;
-}
-
-TEST(ShadedBoards, WithARowInOtherLightAreAskedAbout) {
-    for (const double light : tests::some({0.6, 0.8, 0.9, 1.1})) {
-        const Drawing drawing = two_rows({"BCDA", "ABCD", "DABC", "", "CDAB", ""}, light);
-        for (const base::Result<Board>& board : {read(drawing), read_compressed(drawing)})
-            EXPECT_FALSE(is_sure(board) && board->colors.size() != 4) << light;
-    }
-    const base::Result<Board> same = read(two_rows({"BCDA", "ABCD", "DABC", "", "CDAB", ""}, 1));
-    EXPECT_FALSE(is_asked(same, Doubt::colors));
 }
 
 /// How much the light falls from the upper to the lower end of each tube.

@@ -28,7 +28,7 @@ TEST(PictureFrames, AreNotWide) {
 Layout layout_with(std::vector<Rectangle> others) {
     for (const double top : {100, 300})
         for (const double left : {40, 100}) others.push_back(box(left, top, 30, 120));
-    return layouts({{8, others}}, 200).front();
+    return layouts({{8, others}}, {0, 0, 200, 1000}).front();
 }
 
 TEST(PictureFrames, AreNotTheRestOfARowThatIsCutOff) {

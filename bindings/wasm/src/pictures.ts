@@ -59,7 +59,6 @@ export interface SeenQuestion {
     | "button"
     | "height"
     | "hidden"
-    | "halves"
     | "pitch"
     | "shape";
   /** A clause that says what may be wrong. */
