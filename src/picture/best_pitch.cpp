@@ -3,7 +3,6 @@
 #include "picture/best_pitch.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "picture/effort.hpp"

@@ -37,6 +37,18 @@ std::pair<double, double> share_of_width(Part part) {
     return {0.3, 0.36};
 }
 
+std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
+    std::vector<int> columns;
+    const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
+    const auto [from, to] = share_of_width(part);
+    const int nearest = part == Part::middle ? 0 : std::max(1, offset(from));
+    const int farthest = std::max(nearest, offset(to));
+    const int center = static_cast<int>(frame.center_x());
+    for (int x = center - farthest; x <= center + farthest; ++x)
+        if (std::abs(x - center) >= nearest) columns.push_back(std::clamp(x, 0, width - 1));
+    return columns;
+}
+
 // The median color of a column of pixels around row y.
 Lab background_at(const Grid<Lab>& colors, int x, int y, int reach) {
     std::vector<Lab> seen;
@@ -115,18 +127,6 @@ Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) 
     if (index + 1 < row.size()) right = std::min(right, (frame.right + row[index + 1].left) / 2);
     return {std::clamp(static_cast<int>(left), 0, width - 1),
             std::clamp(static_cast<int>(right), 0, width - 1)};
-}
-
-std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
-    std::vector<int> columns;
-    const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
-    const auto [from, to] = share_of_width(part);
-    const int nearest = part == Part::middle ? 0 : std::max(1, offset(from));
-    const int farthest = std::max(nearest, offset(to));
-    const int center = static_cast<int>(frame.center_x());
-    for (int x = center - farthest; x <= center + farthest; ++x)
-        if (std::abs(x - center) >= nearest) columns.push_back(std::clamp(x, 0, width - 1));
-    return columns;
 }
 
 std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part part,

@@ -30,8 +30,6 @@ enum class Part {
     sides,   ///< from 0.3 to 0.36: next to the walls, where balls are seen near their middle alone
 };
 
-std::vector<int> columns_of(const Rectangle& frame, Part part, int width);
-
 /// For each tube, in the order of the rows, and each row of pixels: the mean distance of the strip to the
 /// background, which is the color beside the tube (the nearer side, a median over some height, so that
 /// patterns do not count), or that of glass, where tubes have some.

@@ -3,12 +3,10 @@
 #include "picture/units.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <numeric>
 #include <optional>
-#include <span>
 #include <utility>
 
 #include "picture/clusters.hpp"

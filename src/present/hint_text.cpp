@@ -13,13 +13,8 @@ namespace {
 using analysis::Hint;
 using puzzles::Step;
 
-/// Where goals differ, which one is meant: ` so that ...`.
-std::string end_of(const solution::Solution& solution) {
-    return solution.goal.empty() ? "" : " so that " + solution.goal;
-}
-
 std::string still_solvable(const solution::Solution& solution) {
-    return fmt::format("It can still be solved{}.\n", end_of(solution));
+    return fmt::format("It can still be solved{}.\n", so_that(solution));
 }
 
 std::string text_field(const Step& step, std::string_view name) {
@@ -44,7 +39,7 @@ std::string next_move(const Step& step) {
 }
 
 std::string loss(const Hint& hint, std::span<const Step> played) {
-    const std::string end = end_of(hint.solution);
+    const std::string end = so_that(hint.solution);
     if (!hint.loss)
         return fmt::format(
             "It can no longer be solved{}. Which move lost it is not known within the limits.\n", end);
@@ -70,7 +65,7 @@ std::string hint_text(const puzzles::Puzzle& puzzle, const Hint& hint, std::span
     if (solution.verdict == search::Verdict::unknown)
         return rung == 1 && hint.verdict() == search::Verdict::solved ? still_solvable(solution)
                                                                       : verdict_line(solution);
-    if (solution.steps.empty()) return fmt::format("It is solved{}.\n", end_of(solution));
+    if (solution.steps.empty()) return fmt::format("It is solved{}.\n", so_that(solution));
     if (rung >= 4) return verdict_line(solution) + plan_lines(puzzle, solution.steps, style);
     std::string text = still_solvable(solution);
     if (rung >= 2) text += pointer(solution.steps.front());

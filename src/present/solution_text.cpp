@@ -43,9 +43,13 @@ std::string plan_verdict(const Solution& solution) {
 
 }  // namespace
 
+std::string so_that(const Solution& solution) {
+    return solution.goal.empty() ? "" : " so that " + solution.goal;
+}
+
 std::string verdict_line(const Solution& solution) {
     if (solution.cost) return plan_verdict(solution) + "\n";
-    const std::string end = solution.goal.empty() ? "" : " so that " + solution.goal;
+    const std::string end = so_that(solution);
     if (solution.verdict == Verdict::unsolvable) return fmt::format("Cannot be solved{}. Proved.\n", end);
     const std::string why = reason(solution);
     if (why.empty()) return "Not known: this algorithm found no plan, and cannot prove that there is none.\n";

@@ -17,6 +17,10 @@ namespace decant::present {
 /// One line: what is known of the level. "Shortest: 39 moves. Proved."
 std::string verdict_line(const solution::Solution& solution);
 
+/// Which goal an answer is about, where goals differ, as the end of a sentence: " so that each tube ...";
+/// else empty.
+std::string so_that(const solution::Solution& solution);
+
 /// One line: what is known of an unsolvable level with the weaker goal; empty if it has none.
 std::string weaker_goal_line(const solution::Solution& solution);
 
