@@ -24,6 +24,9 @@ const kept = (page, expected, tubes) =>
     [expected, tubes],
   );
 
+/** Until the picture is read as it was corrected last. */
+const settled = (page) => page.locator(".told[aria-busy='false']").waitFor();
+
 const place = (page, tube, number) => page.getByRole("button", { name: new RegExp(`^Tube ${tube}, place ${number} from the bottom:`) });
 const solve = (page) => page.getByRole("main").getByRole("link", { name: "Solve" });
 
@@ -364,12 +367,14 @@ test("a picture with its corrections is there again after a reload, until anothe
     await page.getByRole("button", { name: "Add a tube" }).tap();
     await page.locator(".seen-frame").waitFor();
     await page.locator("[data-at^='9 ']").first().waitFor();
+    await settled(page);
     const read = () => page.locator(".seen-place").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
     const before = await read();
     await kept(page, { rules: "ball" }, 10);
     await page.reload();
     await page.locator("[data-at^='9 ']").first().waitFor();
     await page.getByText(/^(Read as: picture|Compare with the picture)/).waitFor();
+    await settled(page);
     assert.deepEqual(await read(), before);
     assert.equal(await page.getByRole("group", { name: "Rules" }).getByLabel("Ball").isChecked(), true);
     await choose(page, clear);

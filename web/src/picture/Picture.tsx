@@ -143,7 +143,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
   return (
     <div class="picture" ref={whole}>
       {error && <Trouble error={error} />}
-      <p class="told" ref={told} tabindex={-1} aria-live="polite" aria-busy={!error && !board}>
+      <p class="told" ref={told} tabindex={-1} aria-live="polite" aria-busy={!error && !fresh}>
         {words.current}
       </p>
       {error?.code === "no_board" && <FirstFrames address={now.address} board={now.board} onFrame={drawn} />}
