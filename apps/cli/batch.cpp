@@ -97,6 +97,7 @@ class Batch {
           output_(std::move(output)),
           progress_(!args.quiet && can_show_batch_progress(output_.is_file()), lines_.size()) {
         if (load_.format.empty()) load_.format = "code";
+        load_.strict = true;
     }
 
     ExitCode run() {
@@ -260,7 +261,9 @@ api::Stats batch_stats(const Args& args) { return args.no_times ? api::Stats::re
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const BatchLine&)>& answer) {
-    auto lines = BatchLines::open(args.level, args.shard, args.load);
+    api::LoadOptions strict = args.load;
+    strict.strict = true;
+    auto lines = BatchLines::open(args.level, args.shard, strict);
     if (!lines) return report(lines.error());
     auto output = BatchOutput::open(args);
     if (!output) return report(output.error());

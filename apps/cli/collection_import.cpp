@@ -142,6 +142,7 @@ ExitCode import_levels(const Args& args) {
 ExitCode add_level_to_collection(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
+    print_error(api::not_used_text(*level));
     auto collection = open_collection(args.collection.file, api::Access::create);
     if (!collection) return report(collection.error());
     const api::NewLevel added_level{&level->puzzle(), {source_of(args.level), 0, ""}};

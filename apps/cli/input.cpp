@@ -120,10 +120,12 @@ api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& in
 
 void each_level_of(const Args& args, const Input& input,
                    const std::function<bool(const api::Candidate&)>& use) {
+    api::LoadOptions strict = args.load;
+    strict.strict = true;
     if (api::is_picture(input.bytes))
         use({level_of(args, input), 0, ""});
     else
-        api::each_level(input.bytes, args.load, use);
+        api::each_level(input.bytes, strict, use);
 }
 
 api::Result<Input, Failure> read_plan(const std::string& argument) {
@@ -144,12 +146,15 @@ api::Result<api::Level, Failure> load_level(const Args& args) {
     if (level) return *std::move(level);
     Failure refused = failure(level.error().diagnostic, input->source);
     const bool is_for_people = args.format == Format::text && !args.quiet;
-    if (is_for_people) refused.below = api::offers_text(level.error().offered, {});
+    const auto& offered = level.error().offered;
+    if (!offered.empty()) refused.above = api::not_used_text(offered.front().level);
+    if (is_for_people) refused.below = api::offers_text(offered, {});
     return refused;
 }
 
 void tell_reading(const Args& args, const api::Level& level) {
-    if (args.format != Format::json && !args.quiet) print_error(api::reading_text(level));
+    if (args.format != Format::json)
+        print_error(args.quiet ? api::not_used_text(level) : api::reading_text(level));
 }
 
 }  // namespace decant::cli

@@ -24,6 +24,7 @@ struct Input {
 struct Failure {
     std::string line;
     ExitCode code;
+    std::string above = {};  ///< what of a text was not used, in one line
     std::string below = {};  ///< lines for people, each with its end
 };
 

@@ -63,7 +63,9 @@ void print_data(std::string_view data) {
 void print_error(std::string_view text) { write(api::visible_lines(text), stderr); }
 
 ExitCode report(const Failure& failure) {
-    write("decant: " + api::visible(failure.line) + "\n" + api::visible_lines(failure.below), stderr);
+    write(api::visible_lines(failure.above) + "decant: " + api::visible(failure.line) + "\n" +
+              api::visible_lines(failure.below),
+          stderr);
     return failure.code;
 }
 

@@ -37,7 +37,7 @@ py::object hint(const py::object& source, const py::object& moves, const py::kwa
     const auto hint = session.run([&] { return api::hint(*level, *played, options.rung, options.solve); });
     if (!hint) raise_solve_error(hint.error());
     return answer_of(api::hint_json(*level, *hint, options.rung),
-                     api::hint_text(*level, *hint, options.rung, {}));
+                     api::not_used_text(*level) + api::hint_text(*level, *hint, options.rung, {}));
 }
 
 py::object analyze(const py::object& source, const py::kwargs& given) {
@@ -50,7 +50,8 @@ py::object analyze(const py::object& source, const py::kwargs& given) {
     const auto analysis =
         session.run([&] { return api::analyze(*level, {options.solve, options.seed, options.games}); });
     if (!analysis) raise_level_error(analysis.error());
-    return answer_of(api::analysis_json(*level, *analysis), api::analysis_text(*level, *analysis, {}));
+    return answer_of(api::analysis_json(*level, *analysis),
+                     api::not_used_text(*level) + api::analysis_text(*level, *analysis, {}));
 }
 
 py::dict words_of(const std::vector<api::Entry>& entries) {

@@ -129,6 +129,11 @@ std::optional<std::string> Arguments::take_text(const char* name) {
     return given.is_none() ? std::nullopt : std::optional(checked_text(name, given));
 }
 
+std::optional<bool> Arguments::take_flag(const char* name) {
+    const py::object given = take_object(name);
+    return given.is_none() ? std::nullopt : std::optional(flag(name, given));
+}
+
 void Arguments::none_left() const {
     for (const auto& [name, value] : left_)
         throw py::type_error(std::string(call_) + "() has no argument '" + shown(name) + "'");

@@ -31,6 +31,7 @@ class Arguments {
     std::optional<api::OptionValue> take(const api::OptionEntry& option);
     std::optional<std::uint64_t> take_whole(const char* name, const api::Range& range);
     std::optional<std::string> take_text(const char* name);
+    std::optional<bool> take_flag(const char* name);
     /// None where nothing was given.
     py::object take_object(const char* name) { return left_.attr("pop")(name, py::none()); }
 

@@ -55,9 +55,17 @@ py::list in_keywords(py::list readings) {
     return readings;
 }
 
+/// `Level(..., partial=True) and Level(..., capacity=4)` is one call.
+std::string in_one_call(std::string remedy) {
+    constexpr std::string_view between = ") and Level(..., ";
+    for (std::size_t at = 0; (at = remedy.find(between, at)) != std::string::npos;)
+        remedy.replace(at, between.size(), ", ");
+    return remedy;
+}
+
 py::object exception_of(py::handle type, const api::Diagnostic& diagnostic,
                         const base::Spell& spell = as_keyword) {
-    const std::string remedy = to_string(diagnostic.remedy, spell);
+    const std::string remedy = in_one_call(to_string(diagnostic.remedy, spell));
     std::string message = api::error_text({diagnostic.problem, remedy, {}}, "");
     if (diagnostic.place.line > 0) {
         message = "line " + std::to_string(diagnostic.place.line) + ", column " +
@@ -76,6 +84,7 @@ py::object exception_of(py::handle type, const api::Diagnostic& diagnostic,
 py::object level_error(const api::Diagnostic& diagnostic, const base::Spell& spell) {
     py::object exception = exception_of(classes.level, diagnostic, spell);
     exception.attr("readings") = py::list();
+    exception.attr("not_used") = py::list();
     return exception;
 }
 
@@ -84,6 +93,7 @@ py::object level_error(const api::Diagnostic& diagnostic, const base::Spell& spe
 std::string as_keyword(const api::Option& option) {
     const api::OptionEntry* known = entry_of(option.name);
     if (known == nullptr) return option.name + "=" + option.value;
+    if (known->name == "lenient") return "strict=False";
     const bool is_flag = known->kind == api::OptionKind::flag;
     const bool is_word = (known->kind == api::OptionKind::word || known->kind == api::OptionKind::text) &&
                          !option.value.empty();
@@ -114,6 +124,9 @@ void raise_level_error(const api::Diagnostic& diagnostic) { raise(classes.level,
 void raise_refusal(const api::Refusal& refusal, const base::Spell& spell) {
     const py::object exception = level_error(refusal.diagnostic, spell);
     exception.attr("readings") = in_keywords(dict_of_json(api::offers_json(refusal.offered)));
+    // All that a text may mean stands beside the same.
+    exception.attr("not_used") = list_of_asides(
+        refusal.offered.empty() ? refusal.not_used : refusal.offered.front().level.account().not_used);
     raise(classes.level, exception);
 }
 void raise_plan_error(const api::Diagnostic& diagnostic) {

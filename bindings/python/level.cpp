@@ -105,14 +105,31 @@ Level apply(const Level& level, const py::object& moves) {
     return Level(api::Level(level.puzzle().after(words)));
 }
 
-/// The level as text, and how it was read.
+std::vector<api::Aside> asides_in(const py::handle& list) {
+    std::vector<api::Aside> asides;
+    for (const py::handle each : list) {
+        const auto [line, text] = py::cast<std::pair<std::size_t, std::string>>(each);
+        asides.push_back({line, text});
+    }
+    return asides;
+}
+
+py::list pairs_of(const std::vector<api::Aside>& asides) {
+    py::list pairs;
+    for (const api::Aside& each : asides) pairs.append(py::make_tuple(each.line, each.text));
+    return pairs;
+}
+
+/// The level as text, how it was read, and what stands beside it.
 py::tuple pickled(const Level& level) {
     py::list assumed;
     for (const api::Assumption& each : (*level).assumed())
         assumed.append(py::make_tuple(py::str(std::string(word(each.about))), each.value));
     // Native text holds all of any level, so it need not be read again to see whether anything was lost.
     const std::string text = *level.puzzle().write("native");
-    return py::make_tuple(text, (*level).form(), assumed);
+    const api::Account& account = (*level).account();
+    return py::make_tuple(text, (*level).form(), assumed, pairs_of(account.not_used),
+                          pairs_of(account.comments));
 }
 
 Level unpickled(const py::tuple& state) {
@@ -124,7 +141,8 @@ Level unpickled(const py::tuple& state) {
         if (!about) throw py::value_error(shown(py::repr(name)) + " is nothing that a text leaves open");
         assumed.push_back({*about, value});
     }
-    return Level(api::Level(plain.puzzle().after({}), py::cast<std::string>(state[1]), std::move(assumed)));
+    return Level(api::Level(plain.puzzle().after({}), py::cast<std::string>(state[1]), std::move(assumed),
+                            {asides_in(state[3]), asides_in(state[4])}));
 }
 
 bool solved(const Level& level) { return level.puzzle().start().at_goal(); }
@@ -138,7 +156,9 @@ const std::string& Level::key() const {
 
 Level level_of(const py::object& source) {
     if (py::isinstance<Level>(source)) return py::cast<Level>(source);
-    return read(source_text(source), options_for(source, {}), as_keyword_of_level);
+    api::LoadOptions options;
+    options.strict = true;
+    return read(source_text(source), options_for(source, options), as_keyword_of_level);
 }
 
 Level level_of(const py::object& source, const api::LoadOptions& options) {
@@ -150,6 +170,17 @@ py::dict dict_of(std::span<const api::Field> fields) {
     py::dict dict;
     for (const api::Field& field : fields) dict[py::str(field.name)] = py::cast(field.value);
     return dict;
+}
+
+py::list list_of_asides(const std::vector<api::Aside>& asides) {
+    py::list list;
+    for (const api::Aside& each : asides) {
+        py::dict aside;
+        if (each.line > 0) aside["line"] = each.line;
+        aside["text"] = each.text;
+        list.append(aside);
+    }
+    return list;
 }
 
 py::object dict_of_json(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
@@ -188,7 +219,8 @@ std::string moves_text(const char* name, const py::object& moves) {
 void bind_level(py::module_& module) {
     const auto make = [](const py::object& source, const py::kwargs& given) {
         Arguments arguments("Level", given);
-        const api::Options options = take_options(arguments, api::Question::show);
+        api::Options options = take_options(arguments, api::Question::show);
+        options.load.strict = arguments.take_flag("strict").value_or(true);
         arguments.none_left();
         return level_of(source, options.load);
     };
@@ -211,6 +243,8 @@ void bind_level(py::module_& module) {
         keywords += ", " + each.name + "=" + each.usual;
         options += "\n    " + each.name + ": " + each.summary;
     }
+    keywords += ", strict=True";
+    options += "\n    strict: refuse a level beside which something was not used; comments do not count";
     type.def(
             py::init(make), py::arg("source"),
             ("__init__(self, source, *" + keywords + ")\n--\n\nReads a level.\n\nOptions:" + options).c_str())
@@ -224,6 +258,10 @@ void bind_level(py::module_& module) {
         .def_property_readonly("key", [](const Level& level) { return level.key(); })
         .def_property_readonly("facts", [](const Level& level) { return dict_of(level.puzzle().facts()); })
         .def_property_readonly("solved", solved)
+        .def_property_readonly("not_used",
+                               [](const Level& level) { return list_of_asides((*level).account().not_used); })
+        .def_property_readonly("comments",
+                               [](const Level& level) { return list_of_asides((*level).account().comments); })
         .def("_repr_svg_", [](const Level& level) { return api::level_svg(*level); })
         .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
         .def("__repr__",

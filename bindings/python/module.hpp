@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "api/decant.hpp"
 
@@ -45,6 +46,9 @@ Level level_of(const py::object& source);
 Level level_of(const py::object& source, const api::LoadOptions& options);
 
 py::dict dict_of(std::span<const api::Field> fields);
+
+/// `[{"line": 1, "text": "Level 12:"}]`; without a line where there is none.
+py::list list_of_asides(const std::vector<api::Aside>& asides);
 
 /// A dict of the JSON that the program prints.
 py::object dict_of_json(const std::string& json);

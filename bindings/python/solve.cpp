@@ -130,8 +130,9 @@ Solution unpack(const py::object& level, const py::bytes& packed) {
 }
 
 std::string text_of(const Solution& solution) {
-    return printable(
-        api::solution_text(*solution.level, solution.found, {.brief = true, .steps = false}, {}));
+    const api::SolutionTextOptions brief{.brief = true, .steps = false};
+    return printable(api::not_used_text(*solution.level) +
+                     api::solution_text(*solution.level, solution.found, brief, {}));
 }
 
 void bind_progress(py::module_& module) {

@@ -97,18 +97,26 @@ Result<std::string> convert(const Level& level, std::string_view format) {
     auto text = written(level.puzzle(), format);
     if (!text) return text;
     LoadOptions options;
-    auto again = load(*text, options);
-    // Only a code is read together with a flag for missing units.
+    auto again = read(*text, options);
+    // A code does not say that units are missing, and rows do not say by which rules or in which order.
     if (!again && format == "code") {
         options.read.set("partial", true);
-        again = load(*text, options);
+        again = read(*text, options);
     }
-    if (!again) {
+    std::vector<Offer> readings;
+    if (again) readings.push_back({*again});
+    if (!again) readings = again.error().offered;
+    if (readings.empty()) {
         return puzzles::cannot_hold(
-            format, fmt::format("this level: it would be refused, as {}", again.error().problem));
+            format, fmt::format("this level: it would be refused, as {}", again.error().diagnostic.problem));
     }
-    if (const auto lost = loss(level.puzzle(), again->puzzle())) return puzzles::cannot_hold(format, *lost);
-    return text;
+    std::optional<std::string> lost;
+    for (const Offer& each : readings) {
+        const auto other = loss(level.puzzle(), each.level.puzzle());
+        if (!other) return text;
+        if (!lost) lost = other;
+    }
+    return puzzles::cannot_hold(format, *lost);
 }
 
 }  // namespace decant::api

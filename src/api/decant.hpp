@@ -67,6 +67,8 @@ using puzzles::Puzzle;
 using puzzles::Step;
 using puzzles::Values;
 using puzzles::View;
+using reading::Account;
+using reading::Aside;
 using reading::Candidate;
 using reading::Level;
 using reading::LoadOptions;
@@ -104,6 +106,8 @@ Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name,
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`
 std::string reading_text(const Level& level);
+/// What of its text was not used, in one line with its end; empty if all was.
+std::string not_used_text(const Level& level);
 /// The same as a member of a JSON object, `,"read":{...}`; and an object about a level with it.
 std::string reading_member(const Level& level);
 std::string with_reading(std::string object, const Level& level);

@@ -10,6 +10,11 @@ using Kind = OptionKind;
 /// Objects are read by their keys, whatever `from` says.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
+    Questions strict_readers{};  // `read` shows what was not used
+    for (int question = 0; question <= static_cast<int>(Question::levels); ++question) {
+        const auto each = static_cast<Question>(question);
+        if (each != Question::read && readers.contain(each)) strict_readers.add(each);
+    }
     list.push_back({.name = "from",
                     .kind = Kind::word,
                     .questions = readers,
@@ -36,6 +41,12 @@ void add_reading(std::vector<OptionEntry>& list) {
              .setter = into([](auto& options) -> auto& { return options.load.accept; }),
              .has_key = false,  // pages correct what was read, and Python has it in the answer
              .no_keyword = readers},
+            {.name = "lenient",
+             .kind = Kind::flag,
+             .questions = strict_readers,
+             .summary = "where programs read: take a level beside which something was not used",
+             .setter = into([](auto& options) -> auto& { return options.load.lenient; }),
+             .no_keyword = strict_readers},  // in Python it is strict=False
             {.name = "id",
              .kind = Kind::text,
              .questions = readers,

@@ -95,6 +95,20 @@ std::string understood(const Level& level) {
     return fmt::format("{}, {}", text, size_text(level.puzzle()));
 }
 
+json asides_json(const std::vector<Aside>& asides) {
+    json list = json::array();
+    for (const Aside& each : asides) {
+        list.push_back({{"text", each.text}});
+        if (each.line > 0) list.back()["line"] = each.line;
+    }
+    return list;
+}
+
+void add_account(json& object, const Level& level) {
+    object["not_used"] = asides_json(level.account().not_used);
+    object["comments"] = asides_json(level.account().comments);
+}
+
 std::string read_as_line(const Level& level) { return fmt::format("read as: {}\n", understood(level)); }
 
 /// The units of each color by its name; none where there are no tubes.
@@ -127,6 +141,7 @@ json meaning_json(const Offer& offer) {
                  {"summary", understood(offer.level)},
                  {"form", offer.level.form()},
                  {"assumed", assumed_json(offer.level.assumed())}};
+    add_account(meaning, offer.level);
     add_options(meaning, offer.own);
     meaning.update({{"level", present::code_of(puzzle)},
                     {"facts", present::object_of(puzzle.facts())},
@@ -146,10 +161,11 @@ Result<Meanings> meanings(const Result<Level, Refusal>& read) {
 }
 
 std::string meanings_text(const Meanings& meanings, const Style& style) {
-    if (meanings.doubt) return offers_text(meanings.all, style).substr(1);
+    const std::string not_used = not_used_text(meanings.all.front().level);
+    if (meanings.doubt) return not_used + offers_text(meanings.all, style).substr(not_used.empty() ? 1 : 0);
     const Level& level = meanings.all.front().level;
     const puzzles::View view = level.puzzle().start().view();
-    std::string text = read_as_line(level) + units_text(view);
+    std::string text = not_used + read_as_line(level) + units_text(view);
     const json code = present::code_of(level.puzzle());
     if (code.is_string()) text += fmt::format("code: {}\n", code.get<std::string>());
     return text + "\n" + present::draw(view, style) + present::legend(view, style);
@@ -167,11 +183,21 @@ std::string meanings_json(const Meanings& meanings) {
     return present::dump(object);
 }
 
-std::string reading_text(const Level& level) { return level.assumed().empty() ? "" : read_as_line(level); }
+std::string not_used_text(const Level& level) {
+    constexpr std::size_t most = 10;
+    constexpr std::size_t longest = 200;
+    const auto& asides = level.account().not_used;
+    return asides.empty() ? "" : fmt::format("not used: {}\n", reading::to_string(asides, most, longest));
+}
+
+std::string reading_text(const Level& level) {
+    return not_used_text(level) + (level.assumed().empty() ? "" : read_as_line(level));
+}
 
 std::string reading_member(const Level& level) {
-    if (level.assumed().empty()) return "";
-    const json read{{"form", level.form()}, {"assumed", assumed_json(level.assumed())}};
+    if (level.assumed().empty() && level.account().not_used.empty()) return "";
+    json read{{"form", level.form()}, {"assumed", assumed_json(level.assumed())}};
+    add_account(read, level);
     return base::member("read", present::dump(read));
 }
 

@@ -40,9 +40,4 @@ Diagnostic cannot_hold(std::string_view format, std::string_view what) {
             base::ProblemKind::cannot_hold};
 }
 
-Diagnostic unclear(base::Place place) {
-    return {"this may say more of the level than is understood",
-            "leave it out if the level is right without it", place, base::ProblemKind::part_or_remark};
-}
-
 }  // namespace decant::puzzles

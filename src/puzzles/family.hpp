@@ -159,6 +159,23 @@ struct FormatEntry {
     bool is_written = true;    ///< else it is only read
 };
 
+/// What bytes of a text are to the level in it. All else was not used.
+enum class TextRole : std::uint8_t { level, mark, header, comment };
+
+struct Span {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    TextRole role = TextRole::level;
+};
+
+/// A part of a text that is a level, whatever stands around it.
+struct FoundLevel {
+    std::string_view form;  ///< the word of its format
+    std::string name;       ///< what the text calls it, by a key or a variable
+    std::vector<Span> spans;
+    std::vector<Proposal> proposals;  ///< what it may mean, as in `propose`
+};
+
 class Family {
   public:
     virtual ~Family() = default;
@@ -175,10 +192,12 @@ class Family {
     [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                         const Values& said) const = 0;
 
-    /// Where words beside a level, such as a message around it, may say more of it than its text does;
-    /// nothing if they do not, or if the family leaves them to those who read levels.
-    [[nodiscard]] virtual std::optional<std::size_t> find_remark(std::string_view) const {
-        return std::nullopt;
+    /// The parts of a cleaned text that are levels by a grammar and by counting, in a form or in any if that
+    /// is empty. Where no part is one, the one that is nearest to it, whose proposals say what is wrong; none
+    /// if nothing is like a level.
+    [[nodiscard]] virtual std::vector<FoundLevel> find(std::string_view, std::string_view /*form*/,
+                                                       const Values&) const {
+        return {};
     }
 
     /// What its moves and solutions look like in JSON; without names if nothing describes them.
@@ -206,8 +225,6 @@ Diagnostic unknown_format(std::string_view family, std::string_view format,
                           const std::vector<std::string_view>& formats);
 /// The refusal of a format that cannot hold a level.
 Diagnostic cannot_hold(std::string_view format, std::string_view what);
-/// The refusal of a level beside which there are words that may say more of it.
-Diagnostic unclear(base::Place place);
 
 /// All families, in the order of `families.def`.
 std::span<const Family* const> families();

@@ -22,8 +22,9 @@ template <class Raw, class Level>
 struct Format {
     std::string_view word;
     std::string_view summary;
-    Recognition (*recognize)(std::string_view text);
-    Result<Raw> (*parse)(std::string_view text);       ///< from cleaned text
+    Recognition (*recognize)(std::string_view text);  ///< null: of such a form
+    Result<Raw> (*parse)(
+        std::string_view text);  ///< from cleaned text; null: of a form that the family finds
     Result<std::string> (*print)(const Level& level);  ///< or why it cannot hold the level; null: only read
     std::string_view example;                          ///< a level that is recognized
 };
@@ -44,24 +45,25 @@ class Formats {
     }
     [[nodiscard]] Recognition recognize(std::string_view word, std::string_view text) const {
         const Entry* format = find(word);
-        return format ? format->recognize(text) : Recognition::no;
+        return format && format->recognize ? format->recognize(text) : Recognition::no;
     }
     [[nodiscard]] Result<Raw> parse(std::string_view word, std::string_view text) const {
         const Entry* format = find(word);
-        return format ? format->parse(text) : unknown(word, false);
+        return format && format->parse ? format->parse(text) : unknown(word, false);
     }
     [[nodiscard]] Result<std::string> print(const Level& level, std::string_view word) const {
         const Entry* format = find(word);
         return format && format->print ? format->print(level) : unknown(word, true);
     }
 
-  private:
+    /// The format of that word, or null.
     [[nodiscard]] const Entry* find(std::string_view word) const {
         const auto found =
             std::find_if(all_.begin(), all_.end(), [&](const Entry* each) { return each->word == word; });
         return found == all_.end() ? nullptr : *found;
     }
 
+  private:
     [[nodiscard]] Diagnostic unknown(std::string_view word, bool is_to_write) const {
         std::vector<std::string_view> words;
         for (const Entry* each : all_) {

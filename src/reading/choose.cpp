@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <utility>
+#include <variant>
 
 namespace decant::reading {
 namespace {
@@ -77,29 +78,26 @@ std::vector<Offer> offer(std::string_view form, std::vector<Proposal> proposals)
     return offered;
 }
 
-/// A format and what a text may mean in it.
-struct Form {
-    std::string_view word;
-    std::vector<Proposal> proposals;
-};
-
-Refusal ask_for_form(std::vector<Form> forms) {
-    Refusal refusal;
+/// What is to be done by hand, and how each level that is offered is chosen: by its options, together.
+base::Remedy ways_to_choose(const base::Remedy& told, const std::vector<Offer>& offered) {
+    constexpr std::size_t most = 4;
     base::Remedy remedy;
-    for (Form& form : forms) {
-        const Assumption meant{Open::form, std::string(form.word) + " format",
-                               Option{"from", std::string(form.word)}};
-        remedy = remedy.or_else({"use ", *meant.option});
-        for (Offer& each : offer(form.word, std::move(form.proposals))) {
-            each.own.insert(each.own.begin(), meant);
-            refusal.offered.push_back(std::move(each));
-        }
+    for (const base::Remedy::Way& way : told.ways()) {
+        const auto is_option = [](const base::Remedy::Piece& piece) {
+            return std::holds_alternative<Option>(piece);
+        };
+        if (std::none_of(way.begin(), way.end(), is_option)) remedy = remedy.or_else(base::Remedy(way));
     }
-    refusal.diagnostic = {"this text may be a level in more than one format",
-                          std::move(remedy),
-                          {1, 1},
-                          base::ProblemKind::format_not_stated};
-    return refusal;
+    for (std::size_t i = 0; i < std::min(most, offered.size()); ++i) {
+        base::Remedy::Way way{"use "};
+        for (const Assumption& each : offered[i].own) {
+            if (!each.option) return remedy.or_else("give the code of the one that is meant");
+            if (way.size() > 1) way.emplace_back(" and ");
+            way.emplace_back(*each.option);
+        }
+        if (way.size() > 1) remedy = remedy.or_else(base::Remedy(std::move(way)));
+    }
+    return remedy;
 }
 
 }  // namespace
@@ -111,7 +109,12 @@ bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
 
 Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
     auto doubt = makes_level(proposals) ? first_doubt(proposals) : std::nullopt;
-    if (doubt) return Refusal{*std::move(doubt), offer(form, std::move(proposals))};
+    if (doubt) {
+        Refusal refusal{*std::move(doubt), offer(form, std::move(proposals))};
+        if (refusal.offered.size() > 1)
+            refusal.diagnostic.remedy = ways_to_choose(refusal.diagnostic.remedy, refusal.offered);
+        return refusal;
+    }
     Proposal& only = proposals.front();
     if (!only.level) return Refusal{only.level.error()};
     return level_of(form, std::move(only));
@@ -120,21 +123,6 @@ Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> propo
 Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
                                const puzzles::Values& said) {
     return choose(format, family.propose(format, text, said));
-}
-
-Result<Level, Refusal> read_as_any(const puzzles::Family& family,
-                                   const std::vector<std::string_view>& formats, std::string_view text,
-                                   const puzzles::Values& said) {
-    std::vector<Form> forms;
-    for (const std::string_view format : formats)
-        forms.push_back({format, family.propose(format, text, said)});
-    const auto makes_none = [](const Form& each) { return !makes_level(each.proposals); };
-    if (std::all_of(forms.begin(), forms.end(), makes_none))
-        forms.erase(forms.begin() + 1, forms.end());
-    else
-        std::erase_if(forms, makes_none);
-    if (forms.size() == 1) return choose(forms.front().word, std::move(forms.front().proposals));
-    return ask_for_form(std::move(forms));
 }
 
 }  // namespace decant::reading

@@ -11,17 +11,11 @@
 namespace decant::reading {
 
 /// Accepts the proposals if they are one level, even if several agree on it. If they differ, asks about what
-/// the first two do not share, and offers all that are levels. If none is a level, refuses the first with
-/// what is wrong with it. There is at least one.
+/// the first two do not share, and offers all that are levels; each is chosen by the options of what it alone
+/// assumes. If none is a level, refuses the first with what is wrong with it. There is at least one.
 Result<Level, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
 
-/// What a cleaned text means in the formats of a family that it may have. Those in which it is not a level
-/// are not meant if it is one in another. If it is a level in several, asks which is meant.
-Result<Level, Refusal> read_as_any(const puzzles::Family& family,
-                                   const std::vector<std::string_view>& formats, std::string_view text,
-                                   const puzzles::Values& said);
-
-/// What it means in one format.
+/// What a cleaned text means in one format of a family.
 Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
                                const puzzles::Values& said);
 

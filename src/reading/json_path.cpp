@@ -125,7 +125,6 @@ class Follower {
 struct Trees {
     std::string_view form;
     std::vector<Tree> all = {};
-    Beside said = {};  ///< by comments
 };
 
 /// Those of a text of JSON, of JSON lines, or of YAML.
@@ -146,15 +145,10 @@ Result<Trees> trees_of(std::string_view text) {
         if (!*tree) return tree->error();
         trees.all.push_back(**std::move(tree));
     }
-    if (!trees.all.empty()) {
-        trees.said = comments_beside_lines(text);
-        return trees;
-    }
+    if (!trees.all.empty()) return trees;
     auto yaml = parse_yaml(text);
     if (!yaml) return yaml.error();
-    auto said = comments_of_yaml(text);
-    if (!said) return said.error();
-    return Trees{"yaml", {*std::move(yaml)}, *std::move(said)};
+    return Trees{"yaml", {*std::move(yaml)}};
 }
 
 }  // namespace
@@ -178,7 +172,6 @@ void split_by_path(std::string_view text, const LoadOptions& options, const Take
     };
     Follower follower(*steps, trees->form, flags, take_noting);
     Statement around(flags);
-    around.heed(trees->said);
     for (const Tree& tree : trees->all) {
         if (!follower.follow(tree, 0, "", around)) return;
     }

@@ -77,12 +77,6 @@ TubeRole role_in_tube(std::string_view plain) {
     return static_cast<TubeRole>(table.find(plain).value_or(static_cast<int>(TubeRole::unknown)));
 }
 
-bool is_left_aside(std::string_view key, const Tree& value) {
-    if (role_of(plain_key(key)) == Role::feature) return says_nothing(value);
-    const bool is_empty_text = value.is_string() && value.get_ref<const std::string&>().empty();
-    return value.is_null() || is_empty_text || (value.is_structured() && value.empty());
-}
-
 std::optional<std::string> rule_of_game(std::string_view word) {
     static const Table table(games);
     const auto rule = table.find(plain_key(word));

@@ -28,10 +28,6 @@ enum class TubeRole {
 };
 TubeRole role_in_tube(std::string_view plain);
 
-/// Whether a key that is not understood changes nothing: it has no value, or is off. Of a key that decant
-/// never heard of, false or 0 may be the news.
-bool is_left_aside(std::string_view key, const Tree& value);
-
 /// The rule that a word of a game stands for, `water` or `ball`; empty for one that stands for none in
 /// particular, such as `classic`; nothing for others.
 std::optional<std::string> rule_of_game(std::string_view word);

@@ -10,6 +10,7 @@
 
 #include "puzzles/family.hpp"
 #include "puzzles/proposal.hpp"
+#include "reading/account.hpp"
 
 namespace decant::reading {
 
@@ -19,40 +20,58 @@ using puzzles::Assumption;
 class Level {
   public:
     explicit Level(std::shared_ptr<const puzzles::Puzzle> puzzle, std::string form = {},
-                   std::vector<Assumption> assumed = {})
-        : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed))) {}
+                   std::vector<Assumption> assumed = {}, Account account = {})
+        : read_(std::make_shared<const Read>(std::move(puzzle), std::move(form), std::move(assumed),
+                                             std::move(account))) {}
     [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
     /// The word of the form that its text has; empty where it does not come from one.
     [[nodiscard]] const std::string& form() const { return read_->form; }
-    /// The same level, read from a text that another one was made of.
-    [[nodiscard]] Level in_form(std::string_view form) const {
-        return Level(read_->puzzle, std::string(form), read_->assumed);
-    }
     /// What its text leaves open, and how that was taken.
     [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
+    /// What stands beside it in its text.
+    [[nodiscard]] const Account& account() const { return read_->account; }
+
+    /// The same level, read from a text that another one was made of.
+    [[nodiscard]] Level in_form(std::string_view form) const {
+        return Level(read_->puzzle, std::string(form), read_->assumed, read_->account);
+    }
     /// The same level, read from another text.
     [[nodiscard]] Level understood(std::string form, std::vector<Assumption> assumed) const {
-        return Level(read_->puzzle, std::move(form), std::move(assumed));
+        return Level(read_->puzzle, std::move(form), std::move(assumed), read_->account);
     }
     /// The same level, seen among others.
     [[nodiscard]] Level seen_as(std::shared_ptr<const puzzles::Puzzle> puzzle) const {
-        return Level(std::move(puzzle), read_->form, read_->assumed);
+        return Level(std::move(puzzle), read_->form, read_->assumed, read_->account);
     }
     /// The same level, for which more was assumed; that comes first.
     [[nodiscard]] Level assuming(std::vector<Assumption> more) const {
         more.insert(more.end(), read_->assumed.begin(), read_->assumed.end());
-        return Level(read_->puzzle, read_->form, std::move(more));
+        return Level(read_->puzzle, read_->form, std::move(more), read_->account);
+    }
+    /// The same level, beside which more stands; that comes first.
+    [[nodiscard]] Level beside(Account more) const {
+        const auto add = [](std::vector<Aside>& all, const std::vector<Aside>& others) {
+            all.insert(all.end(), others.begin(), others.end());
+        };
+        add(more.not_used, read_->account.not_used);
+        add(more.comments, read_->account.comments);
+        return Level(read_->puzzle, read_->form, read_->assumed, std::move(more));
     }
 
   private:
     struct Read {
         // No aggregate: clang 14, which builds the page, makes none in its place.
-        Read(std::shared_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken)
-            : puzzle(std::move(level)), form(std::move(word)), assumed(std::move(taken)) {}
+        Read(std::shared_ptr<const puzzles::Puzzle> level, std::string word, std::vector<Assumption> taken,
+             Account aside)
+            : puzzle(std::move(level)),
+              form(std::move(word)),
+              assumed(std::move(taken)),
+              account(std::move(aside)) {}
 
         std::shared_ptr<const puzzles::Puzzle> puzzle;
         std::string form;
         std::vector<Assumption> assumed;
+        Account account;
     };
 
     std::shared_ptr<const Read> read_;

@@ -9,7 +9,6 @@
 #include "base/text.hpp"
 #include "base/words.hpp"
 #include "reading/detect.hpp"
-#include "reading/prose.hpp"
 
 namespace decant::reading {
 namespace {
@@ -35,7 +34,8 @@ std::optional<std::string> code_inside(std::string_view text) {
     constexpr std::string_view label = "level ";
     const bool is_labelled = content.starts_with(label);
     const std::string_view word = is_labelled ? base::trim(content.substr(label.size())) : content;
-    if (word.find_first_of(" \t\n") != std::string_view::npos) return std::nullopt;
+    // What stands in JSON is its.
+    if (word.find_first_of(" \t\n{[\"") != std::string_view::npos) return std::nullopt;
     constexpr std::string_view ends_of_sentences = ".,;";
     if (is_code(word) && !is_labelled) {
         const std::string_view code = word.substr(0, word.find_last_not_of(ends_of_sentences) + 1);
@@ -49,28 +49,22 @@ std::optional<std::string> code_inside(std::string_view text) {
     return is_code(code) ? std::optional(std::move(code)) : std::nullopt;
 }
 
-std::optional<Range> code_amid_words(std::string_view text) {
+std::optional<CodeInText> code_amid_words(std::string_view text) {
     constexpr std::string_view blanks = " \t\n";
     constexpr std::string_view before = "(<[\"'`*";
     constexpr std::string_view behind = ")>]\"'`*.,;!?";
-    constexpr std::size_t longest = std::size_t{1} << 16;  // nobody writes more words around a code
-    std::optional<Range> found;
-    if (text.size() > longest) return found;
-    for (const base::Line& line : base::lines_of(text)) {
-        bool has_code = false;
-        for (std::size_t at = 0; (at = line.text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
-            const std::size_t end = std::min(line.text.find_first_of(blanks, at), line.text.size());
-            std::string_view word = line.text.substr(at, end - at);
-            word.remove_prefix(std::min(word.find_first_not_of(before), word.size()));
-            word = word.substr(0, word.find_last_not_of(behind) + 1);
-            at = end;
-            if (word.find(':') == std::string_view::npos || !looks_like_code(word)) continue;
-            if (found) return std::nullopt;
-            const auto begin = static_cast<std::size_t>(word.data() - text.data());
-            found = {begin, begin + word.size()};
-            has_code = true;
-        }
-        if (!has_code && !base::trim(line.text).empty() && !reads_as_sentence(line.text)) return std::nullopt;
+    std::optional<CodeInText> found;
+    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        std::string_view word = text.substr(at, end - at);
+        word.remove_prefix(std::min(word.find_first_not_of(before), word.size()));
+        word = word.substr(0, word.find_last_not_of(behind) + 1);
+        at = end;
+        if (word.find(':') == std::string_view::npos || !looks_like_code(word)) continue;
+        std::string code = code_inside(word).value_or(std::string(word));
+        if (found && found->code != code) return std::nullopt;
+        const auto begin = static_cast<std::size_t>(word.data() - text.data());
+        found = {std::move(code), begin, begin + word.size()};
     }
     return found;
 }

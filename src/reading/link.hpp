@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "reading/range.hpp"
-
 namespace decant::reading {
+
+struct CodeInText {
+    std::string code;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
 
 /// Whether a text is a level code, alone or inside something else, rather than anything else.
 bool looks_like_code(std::string_view text);
@@ -18,8 +23,8 @@ bool looks_like_code(std::string_view text);
 /// not for the position after its moves.
 std::optional<std::string> code_inside(std::string_view text);
 
-/// The only code or link among the words of a text whose other lines are sentences; nothing where there is
-/// none.
-std::optional<Range> code_amid_words(std::string_view text);
+/// The only code or link among the words of a text, and where it stands; nothing where there is none or there
+/// are several.
+std::optional<CodeInText> code_amid_words(std::string_view text);
 
 }  // namespace decant::reading

@@ -13,6 +13,4 @@ base::Result<Tree> parse_yaml(std::string_view /*text*/) {
                             base::ProblemKind::unknown_format};
 }
 
-base::Result<Beside> comments_of_yaml(std::string_view /*text*/) { return Beside(); }
-
 }  // namespace decant::reading

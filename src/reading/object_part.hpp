@@ -1,4 +1,4 @@
-// From an object to a text of the level that is in it.
+// One object as a part of a text that is read like any other.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "reading/beside.hpp"
 #include "reading/split.hpp"
 #include "reading/statement.hpp"
 #include "reading/tree.hpp"
@@ -17,7 +16,6 @@ namespace decant::reading {
 struct Source {
     std::string_view form;
     std::string_view text = {};
-    Beside said = {};  ///< by comments
 };
 
 /// The level of an object.

@@ -7,11 +7,8 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "reading/label.hpp"
-#include "reading/names.hpp"
+#include "reading/link.hpp"
 #include "reading/object_part.hpp"
-#include "reading/prose.hpp"
-#include "reading/source.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
 #include "reading/tube_objects.hpp"
@@ -42,7 +39,6 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
         return;
     }
     Statement around(flags);
-    around.heed(source.said);
     if (auto fault = around.add(object, "", true)) {
         take(refused(flags, line, *std::move(fault)));
         return;
@@ -54,38 +50,32 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
     }
 }
 
-/// A list of tubes alone.
-void take_list(const Source& source, const Tree& tubes, const LoadOptions& flags, const TakePart& take) {
-    Statement around(flags);
-    around.heed(source.said);
-    take(part_of_list(source, around, tubes, "tubes", 0, flags));
-}
-
-/// A list of levels, each an object.
-void take_each(const Source& source, const Tree& levels, const LoadOptions& flags, const TakePart& take) {
+/// A list of tubes, or of levels that are objects.
+void take_array(const Source& source, const Tree& list, const LoadOptions& flags, const TakePart& take) {
+    if (holds_tube_objects(list)) {
+        take(part_of_list(source, Statement(flags), list, "tubes", 0, flags));
+        return;
+    }
     std::size_t number = 0;
-    for (const Tree& level : levels) {
-        if (!take(part_of(source, level, ++number, flags))) break;
+    for (const Tree& level : list) {
+        ++number;
+        const bool is_text = level.is_string();
+        if (!take(is_text ? part_of_list({source.form}, Statement(flags), level, "", number, flags)
+                          : part_of({source.form}, level, number, flags)))
+            break;
     }
 }
 
-/// An object that stands in the text as it is.
-Part part_of_line(std::string_view text, std::size_t line, const Beside& said, const LoadOptions& flags) {
-    const auto object = parse_json(text);
-    if (object && !*object) return refused(flags, line, object->error());
-    return part_of({"json", {}, said}, object ? **object : Tree(), line, flags);
-}
-
+/// An object on each line.
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    Beside said;
-    heed(at_end_of(text), said);
     std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        said.first_line = ++number;
-        if (is_skipped(line.text))
-            look_at_comments(line.text, said);
-        else if (!take(part_of_line(line.text, number, said, flags)))
-            break;
+        ++number;
+        if (is_skipped(line.text)) continue;
+        const auto object = parse_json(line.text);
+        const Part part = object && !*object ? refused(flags, number, object->error())
+                                             : part_of({"json"}, object ? **object : Tree(), number, flags);
+        if (!take(part)) break;
     }
     return true;
 }
@@ -93,18 +83,20 @@ bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart
 bool split_array(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     const std::string_view behind_bracket = text.substr(text.find('[') + 1);
     const std::size_t first = behind_bracket.find_first_not_of(" \t\n");
-    if (first == std::string_view::npos || behind_bracket[first] != '{') return false;
+    if (first == std::string_view::npos ||
+        std::string_view("{n\"").find(behind_bracket[first]) == std::string_view::npos)
+        return false;
     const auto array = parse_json(text);
     if (!array) return false;
-    if (!*array) {
+    const auto is_code = [](const Tree& each) {
+        return each.is_string() && looks_like_code(each.get_ref<const std::string&>());
+    };
+    if (*array && behind_bracket[first] == '"' && !std::all_of((*array)->begin(), (*array)->end(), is_code))
+        return false;
+    if (*array)
+        take_array({"json"}, **array, flags, take);
+    else
         take(refused(flags, 0, array->error()));
-        return true;
-    }
-    if (holds_tube_objects(**array)) {
-        take_list({"json"}, **array, flags, take);
-        return true;
-    }
-    take_each({"json"}, **array, flags, take);
     return true;
 }
 
@@ -140,106 +132,22 @@ bool begins_yaml(std::string_view line) {
            line.substr(0, colon).find_first_of("=()[]{}<>;") == std::string_view::npos;
 }
 
-bool has_fence(std::string_view text) {
-    const auto lines = base::lines_of(text);
-    return std::any_of(lines.begin(), lines.end(), [](const base::Line& line) {
-        const std::string_view begin = base::trim(line.text).substr(0, 3);
-        return begin == "```" || begin == "~~~";
-    });
-}
-
-/// Whether a value is an expression, as behind `tubes: list = [...]` in a program.
-bool has_expression(const Tree& object) {
-    return std::any_of(object.begin(), object.end(), [](const Tree& value) {
-        return value.is_string() &&
-               value.get_ref<const std::string&>().find_first_of("[({=") != std::string::npos;
-    });
-}
-
-/// Whether `Tubes:` stands above lines of words.
-bool is_heading(std::string_view text, std::string_view first_line) {
-    constexpr std::string_view brackets = "[]{}";
-    return first_line.ends_with(':') && std::count(text.begin(), text.end(), ':') == 1 &&
-           text.find_first_of(brackets) == std::string_view::npos;
-}
-
-/// Whether keys number tubes, as in `{1: [...], 2: [...]}`.
-bool numbers_tubes(std::string_view text) {
-    const std::string_view content = base::trim(text);
-    const auto label = content.starts_with('{') ? label_of(base::trim(content.substr(1))) : std::nullopt;
-    return label && !label->is_digits && label->number <= 1;
-}
-
-/// A text that does not name any tubes is another one, and one with a fence has them in there. What a program
-/// calls it may say more of the level.
-bool split_yaml(std::string_view text, std::string_view first_line, std::string_view name,
-                const LoadOptions& flags, const TakePart& take) {
-    if (!begins_yaml(first_line) || has_fence(text)) return false;
-    if (!names_tubes(text) && !numbers_tubes(text)) return false;
+/// A text that does not name any tubes is another one, and so is one that is no YAML.
+bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
+                const TakePart& take) {
+    if (!begins_yaml(first_line) || !names_tubes(text)) return false;
     const auto tree = parse_yaml(text);
-    if (!tree && (object_in(text) || is_heading(text, first_line))) return false;
-    if (!tree) {
-        take(refused(flags, 0, tree.error()));
+    if (!tree) return false;
+    const auto is_object = [](const Tree& value) { return value.is_object(); };
+    if (tree->is_array() && std::all_of(tree->begin(), tree->end(), is_object)) {
+        take_array({"yaml", text}, *tree, flags, take);
         return true;
     }
-    const auto is_object = [](const Tree& value) { return value.is_object() && !has_expression(value); };
-    const bool is_list = tree->is_array() && std::all_of(tree->begin(), tree->end(), is_object);
-    if (!is_list && !is_object(*tree)) return false;
-    auto said = comments_of_yaml(text);
-    if (said) look_at_variable(name, *said);
-    if (said && is_list && holds_tube_objects(*tree))
-        take_list({"yaml", text, *said}, *tree, flags, take);
-    else if (said && is_list)
-        take_each({"yaml", {}, *said}, *tree, flags, take);
-    else if (said)
-        take_object({"yaml", text, *said}, *tree, 0, flags, take);
-    else
-        take(refused(flags, 0, said.error()));
-    return true;
-}
-
-/// What `const level: Level = {...};` or `const level: Tube[] = [...];` declares.
-struct Declared {
-    std::string_view name;  ///< with its type
-    std::string value;      ///< where it stands in the text
-};
-
-/// To YAML, a comment of another language and what is put in from elsewhere are keys without a value.
-std::optional<Declared> declared_in(std::string_view text, std::string_view first_line,
-                                    std::string_view sign_and_bracket, char close) {
-    const std::size_t sign = first_line.find(sign_and_bracket);
-    std::string_view content = base::trim(text);
-    if (content.ends_with(';')) content = base::trim(content.substr(0, content.size() - 1));
-    const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
-    if (sign == std::string_view::npos || !content.ends_with(close) || has("//") || has("/*") || has("..."))
-        return std::nullopt;
-    std::string name(first_line.substr(0, sign));
-    if (const std::size_t type = name.find("[]"); type != std::string::npos) name.erase(type, 2);
-    if (name.find_first_of("=()[]{}\"'") != std::string::npos || is_called_otherwise(name))
-        return std::nullopt;
-    const auto end = static_cast<std::size_t>(content.data() - text.data()) + content.size();
-    std::string value(text.substr(0, end));
-    std::fill_n(value.begin() + (first_line.data() - text.data()), sign + 2, ' ');
-    return Declared{first_line.substr(0, sign), std::move(value)};
-}
-
-/// `[{ colors: ['red', 'blue'] }, ...]` in a program, perhaps with a name.
-bool split_tubes(std::string_view text, std::string_view first_line, const LoadOptions& flags,
-                 const TakePart& take) {
-    const auto list = declared_in(text, first_line, "= [", ']');
-    if (!list || list->value.find('(') != std::string::npos) return false;
-    const std::size_t first = list->value.find_first_not_of(" \t\n", list->value.find('[') + 1);
-    if (first == std::string::npos || list->value[first] != '{') return false;
-    static constexpr base::Words words_for_others = "layer row slice levels puzzles palette";
-    if (has_one_of(list->name, words_for_others)) return false;
-    const auto tubes = parse_yaml(list->value);
-    if (!tubes || !holds_tube_objects(*tubes)) return false;
-    auto said = comments_of_yaml(list->value);
-    if (said) look_at_variable(list->name, *said);
-    if (said)
-        take_list({"list", text, *said}, *tubes, flags, take);
-    else
-        take(refused(flags, 0, said.error()));
+    // Of a heading above rows nothing is made by YAML but one string.
+    if (!is_object(*tree) ||
+        std::all_of(tree->begin(), tree->end(), [](const Tree& each) { return each.is_primitive(); }))
+        return false;
+    take_object({"yaml", text}, *tree, 0, flags, take);
     return true;
 }
 
@@ -256,53 +164,34 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     if (first == lines.end()) return false;
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
-    if (split_tubes(text, opening, flags, take)) return true;
-    if (const auto object = declared_in(text, opening, "= {", '}'); object && parse_yaml(object->value))
-        return split_yaml(object->value, "{", object->name, flags, take);
-    if (!opening.starts_with('{')) return split_yaml(text, opening, {}, flags, take);
-    const auto stands_beside = [](const base::Line& line) {
-        return is_skipped(line.text) || reads_as_sentence(line.text);
-    };
+    if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
     auto object = parse_json(opening);
-    const bool is_a_line = object.has_value();
-    const bool is_only_line =
-        std::all_of(first + 1, lines.end(), [](const base::Line& line) { return is_skipped(line.text); });
-    // Words below a single object are for who reads what is pasted.
-    if (is_a_line && !is_only_line)
-        return !std::all_of(first + 1, lines.end(), stands_beside) && split_lines(text, flags, take);
+    const auto is_object_too = [](const base::Line& line) {
+        return is_skipped(line.text) || base::trim(line.text).starts_with('{') || parse_json(line.text);
+    };
+    const auto others =
+        std::count_if(first + 1, lines.end(), [](const base::Line& line) { return !is_skipped(line.text); });
+    if (object && others > 0)
+        return std::all_of(first + 1, lines.end(), is_object_too) && split_lines(text, flags, take);
     if (!object) object = parse_json(text);
-    if (!object) return split_yaml(text, opening, {}, flags, take);
-    const std::size_t line = is_a_line ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
+    if (!object) return split_yaml(text, opening, flags, take);
+    const std::size_t line =
+        lines.size() > 1 && parse_json(opening) ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
     if (*object)
-        take_object({"json", text, is_a_line ? comments_beside_lines(text) : Beside()}, **object, line, flags,
-                    take);
+        take_object({"json", text}, **object, line, flags, take);
     else
         take(refused(flags, line, object->error()));
     return true;
 }
 
-Beside comments_beside_lines(std::string_view text) {
-    Beside said;
-    for (const base::Line& line : base::lines_of(text)) {
-        if (is_skipped(line.text)) look_at_comments(line.text, said);
-        ++said.first_line;
-    }
-    return said;
-}
-
-std::optional<Range> object_in(std::string_view text) {
+std::optional<std::pair<std::size_t, std::size_t>> object_in(std::string_view text) {
     const std::size_t line = text.find("\n{");
     const std::size_t begin = text.starts_with('{') ? 0 : line == std::string_view::npos ? line : line + 1;
     const std::size_t end = text.rfind('}');
     if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::nullopt;
-    const Range range{begin, end + 1};
-    const bool is_alone = base::trim(text).size() == range.end - range.begin;
-    const bool is_object = !is_alone && parse_json(text.substr(range.begin, range.end - range.begin));
-    return is_object ? std::optional(range) : std::nullopt;
-}
-
-bool holds_objects(std::string_view text) {
-    return split_objects(text, {}, [](const Part&) { return false; });
+    const bool is_alone = base::trim(text).size() == end + 1 - begin;
+    if (is_alone || !parse_json(text.substr(begin, end + 1 - begin))) return std::nullopt;
+    return std::pair(begin, end + 1);
 }
 
 }  // namespace decant::reading

@@ -13,6 +13,8 @@ struct LoadOptions {
     puzzles::Values read;        ///< by the read keys of families; overrides what the text says
     std::string json_path = {};  ///< where in JSON or YAML the levels are (json_path.hpp); empty: by its keys
     bool accept = false;         ///< a picture is right as it was read, whatever is in doubt
+    bool strict = false;         ///< what is not used of a text is a reason to refuse it,
+    bool lenient = false;        ///< but for this
     std::string id = {};         ///< of one level in a text of many: what it is called, or its number
 };
 

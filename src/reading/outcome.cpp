@@ -59,6 +59,11 @@ Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed) {
     return with_levels(std::move(outcome), [&](const Level& level) { return level.assuming(assumed); });
 }
 
+Outcome beside(Outcome outcome, const Account& account) {
+    if (account.not_used.empty() && account.comments.empty()) return outcome;
+    return with_levels(std::move(outcome), [&](const Level& level) { return level.beside(account); });
+}
+
 Outcome in_form(Outcome outcome, std::string_view form) {
     if (form.empty()) return outcome;
     return with_levels(std::move(outcome), [&](const Level& level) { return level.in_form(form); });
@@ -68,13 +73,6 @@ Outcome without_place(Outcome outcome) {
     if (outcome) return outcome;
     Refusal refusal = outcome.error();
     refusal.diagnostic.place = {};
-    return refusal;
-}
-
-Outcome in_text(std::string_view text, Outcome outcome) {
-    if (outcome) return outcome;
-    Refusal refusal = outcome.error();
-    refusal.diagnostic.place = base::in_text(text, refusal.diagnostic.place);
     return refusal;
 }
 

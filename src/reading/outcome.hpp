@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -13,14 +12,14 @@ namespace decant::reading {
 
 using Outcome = Result<Level, Refusal>;
 
-/// Reads a text as it stands there.
-using ReadAsIs = std::function<Outcome(std::string_view, const LoadOptions&)>;
-
 /// Whether there is a level, or some are offered.
 bool gives_level(const Outcome& outcome);
 
 /// The level, or those that are offered, with what was assumed to get to their text; that comes first.
 Outcome assuming(Outcome outcome, const std::vector<Assumption>& assumed);
+
+/// The level, or those that are offered, beside which that stands.
+Outcome beside(Outcome outcome, const Account& account);
 
 /// The level, or those that are offered, by the form that people have before them; an empty one changes
 /// nothing.
@@ -31,8 +30,5 @@ Outcome with_shared_letters(Outcome outcome);
 
 /// Where the place of an error would be one in a text that nobody has seen.
 Outcome without_place(Outcome outcome);
-
-/// Where the place of an error may be one in a text with blanked parts: that in the text itself.
-Outcome in_text(std::string_view text, Outcome outcome);
 
 }  // namespace decant::reading

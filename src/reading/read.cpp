@@ -3,6 +3,7 @@
 #include "reading/read.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -11,19 +12,266 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/as_is.hpp"
-#include "reading/beside_keys.hpp"
+#include "reading/account.hpp"
+#include "reading/choose.hpp"
 #include "reading/detect.hpp"
 #include "reading/link.hpp"
 #include "reading/outcome.hpp"
-#include "reading/pasted.hpp"
-#include "reading/prose.hpp"
 #include "reading/split.hpp"
-#include "reading/unwrap.hpp"
-#include "reading/ways_out.hpp"
 
 namespace decant::reading {
 namespace {
+
+using puzzles::FoundLevel;
+using puzzles::Span;
+using puzzles::TextRole;
+
+constexpr std::array<std::string_view, 2> heads{"decant tube-sort", "decant dog-bunny"};
+
+Refusal several_levels() {
+    return {
+        {"this text holds more than one level",
+         base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
+         {},
+         base::ProblemKind::several_levels}};
+}
+
+std::string format_list() {
+    return fmt::format("one of the formats {}", fmt::join(puzzles::format_words(), ", "));
+}
+
+/// The text with all but a part of it blanked, so that places stay.
+std::string alone(std::string_view text, std::size_t begin, std::size_t end) {
+    std::string part(text);
+    const auto blank = [&](std::size_t from, std::size_t to) {
+        std::replace_if(
+            part.begin() + static_cast<std::ptrdiff_t>(from), part.begin() + static_cast<std::ptrdiff_t>(to),
+            [](char c) { return c != '\n'; }, ' ');
+    };
+    blank(0, begin);
+    blank(end, part.size());
+    return part;
+}
+
+/// Where decant's own text begins that does not begin the whole text; nothing elsewhere.
+std::optional<std::size_t> own_below(std::string_view text) {
+    for (const base::Line& line : base::lines_of(text)) {
+        const std::string_view content = base::trim(line.text);
+        const auto begins = [&](std::string_view head) { return content.starts_with(head); };
+        if (std::any_of(heads.begin(), heads.end(), begins)) return line.offset;
+    }
+    return std::nullopt;
+}
+
+/// The comments of decant's own text.
+std::vector<Span> comments_of_own(std::string_view text) {
+    std::vector<Span> spans{{0, text.size(), TextRole::level}};
+    for (const base::Line& line : base::lines_of(text)) {
+        const std::size_t mark = line.text.find('#');
+        const bool begins =
+            mark == 0 || (mark != std::string_view::npos && base::trim(line.text.substr(0, mark)).empty());
+        if (begins) spans.push_back({line.offset + mark, line.offset + line.text.size(), TextRole::comment});
+    }
+    return spans;
+}
+
+std::vector<FoundLevel> find(std::string_view text, const LoadOptions& options) {
+    std::vector<FoundLevel> all;
+    for (const puzzles::Family* family : puzzles::families()) {
+        if (options.read.unknown(family->read_keys())) continue;
+        for (FoundLevel& found : family->find(text, options.format, options.read))
+            all.push_back(std::move(found));
+    }
+    return all;
+}
+
+Outcome read_found(std::string_view text, FoundLevel found) {
+    const Account account = account_of(text, found.spans, found.name);
+    return beside(choose(found.form, std::move(found.proposals)), account);
+}
+
+/// In the format that surely is meant, or that was chosen and is found by its own grammar.
+std::optional<Outcome> read_as_sure(std::string_view text, const LoadOptions& options, const Reader& reader) {
+    if (reader.surest != puzzles::Recognition::yes) return std::nullopt;
+    if (const auto name = options.read.unknown(reader.family->read_keys())) {
+        return Refusal{{fmt::format("levels of {} have no option {}", reader.family->word(), *name),
+                        {"leave ", base::left_out(*name), " out"},
+                        {},
+                        base::ProblemKind::contradiction}};
+    }
+    Outcome outcome = read_as(*reader.family, reader.formats.front(), text, options.read);
+    const bool is_native = reader.formats.front() == "native";
+    return is_native ? beside(std::move(outcome), account_of(text, comments_of_own(text)))
+                     : std::move(outcome);
+}
+
+Outcome read_text(std::string_view text, const LoadOptions& options);
+
+/// A part of a text, beside which the rest is not used.
+Outcome read_alone(std::string_view text, std::size_t begin, std::size_t end, const LoadOptions& options) {
+    Outcome outcome = read_text(alone(text, begin, end), options);
+    return beside(std::move(outcome), account_of(text, {{begin, end, TextRole::level}}));
+}
+
+/// What surely has a format may have paragraphs above and below that are no part of it: those that can be
+/// read together, most of them if several can.
+std::optional<Outcome> read_paragraphs(std::string_view text, const LoadOptions& options,
+                                       const Reader& reader) {
+    constexpr std::size_t most = 8;
+    std::vector<std::size_t> begins;
+    bool is_below_gap = true;
+    for (const base::Line& line : base::lines_of(text)) {
+        const bool is_blank = base::trim(line.text).empty();
+        if (!is_blank && is_below_gap) begins.push_back(line.offset);
+        is_below_gap = is_blank;
+    }
+    // Of a program, another part may change what one has.
+    if (begins.size() > most || reader.formats.front() == "python") return std::nullopt;
+    begins.push_back(text.size());
+    for (std::size_t count = begins.size() - 2; count > 0; --count) {
+        for (std::size_t first = 0; first + count < begins.size(); ++first) {
+            const std::size_t begin = begins[first];
+            const std::size_t end = begins[first + count];
+            const std::string part = alone(text, begin, end);
+            if (find_reader(part, reader.formats.front()).surest != puzzles::Recognition::yes) continue;
+            Outcome outcome = read_as(*reader.family, reader.formats.front(), part, options.read);
+            if (outcome) return beside(std::move(outcome), account_of(text, {{begin, end, TextRole::level}}));
+        }
+    }
+    return std::nullopt;
+}
+
+/// Reads a cleaned text that is no object and holds one level.
+Outcome read_text(std::string_view text, const LoadOptions& options) {
+    if (base::trim(text).empty())
+        return Refusal{
+            {"the level is empty", "write it in " + format_list(), {}, base::ProblemKind::no_level}};
+    if (const auto code = code_inside(text); code && (options.format.empty() || options.format == "code")) {
+        const Reader reader = find_reader(*code, "code");
+        return without_place(*read_as_sure(*code, options, reader));
+    }
+    const Reader reader = find_reader(text, options.format);
+    if (reader.family == nullptr && !options.format.empty()) {
+        return Refusal{{fmt::format("there is no format {}", base::quoted(options.format)),
+                        "give " + format_list(),
+                        {}}};
+    }
+    if (auto outcome = read_as_sure(text, options, reader)) {
+        auto part = outcome->ok() || is_own(text) ? std::nullopt : read_paragraphs(text, options, reader);
+        return part ? *std::move(part) : *std::move(outcome);
+    }
+    if (options.format.empty() || options.format == "native") {
+        // A broken text of decant's own is told by its form.
+        const auto own = own_below(text);
+        if (own && own < text.size() && *own > 0) {
+            const std::size_t fence = std::min(text.find("\n```", *own), text.size());
+            return read_alone(text, *own, fence, options);
+        }
+    }
+    if (options.format.empty()) {
+        if (const auto code = code_amid_words(text)) {
+            Outcome outcome = without_place(read_text(code->code, options));
+            return beside(std::move(outcome), account_of(text, {{code->begin, code->end, TextRole::level}}));
+        }
+    }
+    auto found = find(text, options);
+    if (found.size() > 1) return several_levels();
+    if (!found.empty()) return read_found(text, std::move(found.front()));
+    if (reader.family != nullptr) {
+        Outcome outcome = read_as(*reader.family, reader.formats.front(), text, options.read);
+        if (gives_level(outcome) || !options.format.empty()) return outcome;
+    }
+    return Refusal{{"the text is not a level in any known format",
+                    "write it in " + format_list(),
+                    {1, 1},
+                    base::ProblemKind::unknown_format}};
+}
+
+/// The refusal of a level beside which something was not used, where programs read it.
+Outcome strictly(Outcome outcome, const LoadOptions& options) {
+    if (!outcome || !options.strict || options.lenient || outcome->account().not_used.empty()) return outcome;
+    const std::vector<Aside>& not_used = outcome->account().not_used;
+    const std::size_t line = not_used.front().line;
+    return Refusal{{fmt::format("this was not used: {}", to_string(not_used, 3, 60)),
+                    base::Remedy("leave it out").or_else({"use ", base::Option{"lenient"}}),
+                    {line, line > 0 ? std::size_t{1} : 0},
+                    base::ProblemKind::not_used},
+                   {},
+                   not_used};
+}
+
+/// Reads the text of a part. What keys say beside decant's own text must be what it says itself.
+Outcome read_part_alone(const Part& part, const LoadOptions& flags) {
+    if (part.fault) return Refusal{*part.fault};
+    const auto text = base::clean_text(part.text);
+    if (!text) return without_place(Refusal{text.error()});
+    Outcome outcome = read_text(*text, part.options);
+    if (outcome && is_own(*text)) {
+        const Outcome by_itself = read_text(*text, flags);
+        if (by_itself && !is_same(outcome->puzzle(), by_itself->puzzle()))
+            return Refusal{{"keys beside this level say something else than it does",
+                            "keep one of them",
+                            {},
+                            base::ProblemKind::contradiction}};
+    }
+    return in_form(without_place(std::move(outcome)), part.form);
+}
+
+/// Whether a piece is a level, or may be; codes have their own names of colors.
+bool may_be(const Part& part, const Level& level, const LoadOptions& flags) {
+    if (const auto code = level.puzzle().write("code"); code && *code == part.text + "\n") return true;
+    const auto other = read_part_alone(part, flags);
+    const auto is_it = [key = level.puzzle().canonical_key()](const Level& each) {
+        return each.puzzle().canonical_key() == key;
+    };
+    if (other) return is_it(*other);
+    const auto& offered = other.error().offered;
+    return std::any_of(offered.begin(), offered.end(), [&](const Offer& each) { return is_it(each.level); });
+}
+
+Refusal another_level(const Part& part) {
+    return {{fmt::format("the object's {} is another level than the rest of it", base::quoted(part.label)),
+             "keep one of them",
+             {},
+             base::ProblemKind::contradiction}};
+}
+
+Outcome read_part(const Part& part, const LoadOptions& flags) {
+    Outcome level = assuming(read_part_alone(part, flags), part.assumed);
+    // What one piece leaves open, another one may say.
+    for (const Part& other : part.others) {
+        if (level || !gives_level(level)) break;
+        auto sure = read_part_alone(other, flags);
+        if (!sure) continue;
+        if (!may_be(part, *sure, flags)) return another_level(other);
+        level = std::move(sure);
+    }
+    level = beside(std::move(level), part.account);
+    if (!level) return level;
+    for (const Part& other : part.others) {
+        if (may_be(other, *level, flags)) continue;
+        return another_level(other);
+    }
+    return strictly(std::move(level), flags);
+}
+
+/// The levels below headings, if what stands below the first two of them is one.
+bool are_headed(std::string_view text, const LoadOptions& options) {
+    std::size_t levels = 0;
+    std::size_t first = 0;
+    const bool has_headings = split_headed(text, options, [&](const Part& part) {
+        if (first == 0) first = part.line;
+        return gives_level(read_part_alone(part, options)) && ++levels < 2;
+    });
+    if (!has_headings || levels < 2) return false;
+    // Labels of tubes are part of their level.
+    const auto found = find(text, options);
+    if (found.size() != 1) return true;
+    const Account account = account_of(text, found.front().spans);
+    const auto is_first = [&](const Aside& each) { return each.line == first; };
+    return std::any_of(account.not_used.begin(), account.not_used.end(), is_first) ||
+           std::any_of(account.comments.begin(), account.comments.end(), is_first);
+}
 
 /// Of one code with something else below it, its format says best what is wrong.
 bool split_several_codes(std::string_view text, const LoadOptions& options, const TakePart& take) {
@@ -34,75 +282,19 @@ bool split_several_codes(std::string_view text, const LoadOptions& options, cons
     return split_codes(text, options, goes_on) && codes > 1 && split_codes(text, options, take);
 }
 
+bool split_several_headed(std::string_view text, const LoadOptions& options, const TakePart& take) {
+    return are_headed(text, options) && split_headed(text, options, take);
+}
+
 /// In the order in which they are asked.
-constexpr std::array splits = {split_objects, split_natives, split_codes, split_headed, split_rows};
-/// Those of texts that no format takes for one level.
-constexpr std::array sure_splits = {split_objects, split_several_codes, split_headed, split_rows};
+constexpr std::array splits = {split_objects, split_natives, split_several_codes, split_rows,
+                               split_several_headed};
 
-Outcome read_object_or_text(std::string_view text, const LoadOptions& options);
+/// More than a level needs, whatever stands around it.
+constexpr std::size_t most_bytes_of_one = std::size_t{2} << 20;
 
-/// Reads a cleaned text that holds one level.
-Outcome read_whole(std::string_view text, const LoadOptions& options, const Beside& said = {}) {
-    return read_pasted(text, options, read_object_or_text, said);
-}
-
-/// What was read, or if that is no level, what comes of it where sentences around it are left aside.
-Outcome or_beside_prose(Outcome outcome, std::string_view text, const LoadOptions& options) {
-    if (gives_level(outcome) || outcome.error().diagnostic.kind == base::ProblemKind::several_levels)
-        return outcome;
-    const auto bare =
-        without_prose(text, options.read.flag("partial") || text.find("partial:") != std::string_view::npos);
-    if (!bare) return outcome;
-    return read_pasted(*bare, options, read_object_or_text);
-}
-
-Outcome read_text(const Part& part) {
-    if (part.fault) return Refusal{*part.fault};
-    const auto text = base::clean_text(part.text);
-    if (!text) return without_place(Refusal{text.error()});
-    const ReadAsIs whole = [&](std::string_view whole_text, const LoadOptions& options) {
-        return read_whole(whole_text, options, part.said);
-    };
-    auto level = part.flags ? read_beside_keys(*text, part, whole) : whole(*text, part.options);
-    return in_form(without_place(std::move(level)), part.form);
-}
-
-/// Whether a piece is a level, or may be; codes have their own names of colors.
-bool may_be(const Part& part, const Level& level) {
-    if (const auto code = level.puzzle().write("code"); code && *code == part.text + "\n") return true;
-    const auto other = read_text(part);
-    const auto is_it = [key = level.puzzle().canonical_key()](const Level& each) {
-        return each.puzzle().canonical_key() == key;
-    };
-    if (other) return is_it(*other);
-    const auto& offered = other.error().offered;
-    return std::any_of(offered.begin(), offered.end(), [&](const Offer& each) { return is_it(each.level); });
-}
-
-Outcome read_part(const Part& part) {
-    auto level = assuming(read_text(part), part.assumed);
-    if (!level) return level;
-    for (const Part& other : part.others) {
-        if (may_be(other, *level)) continue;
-        return Refusal{
-            {fmt::format("the object's {} is another level than the rest of it", base::quoted(other.label)),
-             "keep one of them",
-             {}}};
-    }
-    return level;
-}
-
-Refusal several_levels() {
-    return {
-        {"this text holds more than one level",
-         base::Remedy{"give one of them, such as ", base::Option{"id", "2"}}.or_else("leave the others out"),
-         {},
-         base::ProblemKind::several_levels}};
-}
-
-/// Reads the only part of a cleaned text, if one of the ways to split it fits; else nothing.
-template <class Splits>
-std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& options, const Splits& ways) {
+/// Reads a cleaned text that should hold one level.
+Outcome read_only(std::string_view text, const LoadOptions& options) {
     std::vector<Part> parts;
     const auto take_two = [&](const Part& part) {
         // Where none is a level, the first one says what is wrong.
@@ -110,79 +302,22 @@ std::optional<Outcome> read_only_part(std::string_view text, const LoadOptions& 
         return parts.size() < 2;
     };
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
-    if (std::none_of(ways.begin(), ways.end(), fits)) return std::nullopt;
-    if (parts.size() > 1) return several_levels();
-    return read_part(parts.front());
-}
-
-Outcome read_object_or_text(std::string_view text, const LoadOptions& options) {
-    auto outcome = read_only_part(text, options, std::array{split_objects});
-    return outcome ? *std::move(outcome) : read_as_is(text, options);
-}
-
-/// The levels below rising numbers, if what stands below each of them is one.
-std::vector<Candidate> read_numbered(std::string_view text, const LoadOptions& options) {
-    std::vector<Candidate> levels;
-    bool are_levels = true;
-    int last = -1;
-    const auto take = [&](const Part& part) {
-        constexpr int most = 1'000'000;
-        const int number = base::parse_number(part.label, most).value_or(-1);
-        levels.push_back({with_shared_letters(without_place(read_part(part))), part.line, part.label});
-        are_levels = std::exchange(last, number) < number && gives_level(levels.back().level);
-        return are_levels;
-    };
-    const bool are_numbered = has_lines_of_level(text) && split_numbered(text, options, take);
-    return are_numbered && are_levels ? levels : std::vector<Candidate>();
-}
-
-/// The levels between blank lines, if there are several and each of them is one beyond doubt but for what
-/// stands above all of them; or what alone is none.
-std::vector<Candidate> read_blocks(std::string_view text, const LoadOptions& options) {
-    std::vector<Candidate> levels;
-    std::optional<Candidate> other;
-    for (Part& block : blocks_of(text, options)) {
-        Candidate found{read_text(block), block.line, {}};
-        block.said = {};
-        const bool is_level = found.level || read_text(block);
-        if (!is_level && other) return {};
-        if (is_level)
-            levels.push_back(std::move(found));
-        else
-            other = std::move(found);
+    if (std::any_of(splits.begin(), splits.end(), fits))
+        return parts.size() > 1 ? several_levels() : read_part(parts.front(), options);
+    if (const auto object = object_in(text)) {
+        const std::string part = alone(text, object->first, object->second);
+        if (split_objects(part, options, take_two) && parts.size() == 1)
+            return strictly(beside(read_part(parts.front(), options),
+                                   account_of(text, {{object->first, object->second, TextRole::level}})),
+                            options);
     }
-    if (levels.size() < 2) return {};
-    if (other) return {*std::move(other)};
-    return levels;
-}
-
-/// Reads a cleaned text that no split fits.
-Outcome read_lines(std::string_view text, const LoadOptions& options) {
-    return or_beside_prose(read_whole(text, options), text, options);
-}
-
-/// Reads a cleaned text that should hold one level.
-Outcome read_only(std::string_view text, const LoadOptions& options) {
-    // Of lines, the formats themselves say best what is wrong where there should be one level.
-    auto outcome = read_only_part(text, options, sure_splits);
-    if (!outcome && !read_numbered(text, options).empty()) return several_levels();
-    return outcome ? or_beside_prose(*std::move(outcome), text, options) : read_lines(text, options);
-}
-
-/// Reads a cleaned text, with its ways out.
-Outcome read_with_ways_out(Outcome (*read)(std::string_view text, const LoadOptions& options),
-                           std::string_view text, const LoadOptions& options) {
-    return with_ways_out(text, options, [&](const LoadOptions& said) { return read(text, said); });
-}
-
-/// The same for one part of several. What objects say is a fault before the part is read, and stays as it is.
-Outcome read_with_ways_out(const Part& part) {
-    if (part.fault) return read_part(part);
-    return with_ways_out(part.text, part.options, [&](const LoadOptions& said) {
-        Part as_said = part;
-        as_said.options = said;
-        return read_part(as_said);
-    });
+    if (text.size() > most_bytes_of_one) {
+        return Refusal{{"a text of one level has at most 2 MiB",
+                        "leave out what is no part of the level",
+                        {},
+                        base::ProblemKind::too_large}};
+    }
+    return strictly(read_text(text, options), options);
 }
 
 }  // namespace
@@ -190,7 +325,7 @@ Outcome read_with_ways_out(const Part& part) {
 Outcome read_one(std::string_view bytes, const LoadOptions& options) {
     const Result<std::string> text = base::clean_text(bytes);
     if (!text) return Refusal{text.error()};
-    return in_text(*text, with_shared_letters(read_with_ways_out(read_only, *text, options)));
+    return with_shared_letters(read_only(*text, options));
 }
 
 void read_each(std::string_view bytes, const LoadOptions& options,
@@ -204,21 +339,39 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     const auto says_nothing = [](const base::Line& line) { return is_skipped(line.text); };
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
     const auto take = [&](const Part& part) {
-        auto level = read_with_ways_out(part);
-        level = part.line > 0 ? without_place(std::move(level)) : in_text(*text, std::move(level));
+        auto level = read_part(part, options);
+        if (part.line > 0) level = without_place(std::move(level));
         return use({with_shared_letters(std::move(level)), part.line, part.label});
     };
     const auto fits = [&](const auto split) { return split(*text, options, take); };
-    if (std::any_of(splits.begin(), splits.end(), fits)) return;
-    if (const auto levels = read_numbered(*text, options); !levels.empty()) {
-        static_cast<void>(std::all_of(levels.begin(), levels.end(), use));
+    if (split_codes(*text, options, take) || std::any_of(splits.begin(), splits.end(), fits)) return;
+    const bool may_hold_several = text->size() <= most_bytes_of_one &&
+                                  find_reader(*text, options.format).surest != puzzles::Recognition::yes;
+    auto found = may_hold_several ? find(*text, options) : std::vector<FoundLevel>();
+    if (found.size() < 2) {
+        use({with_shared_letters(read_only(*text, options)), 0, ""});
         return;
     }
-    auto level = with_shared_letters(read_with_ways_out(read_lines, *text, options));
-    const Candidate whole{in_text(*text, std::move(level)), 0, ""};
-    const auto blocks = gives_level(whole.level) ? std::vector<Candidate>() : read_blocks(*text, options);
-    if (blocks.empty()) use(whole);
-    static_cast<void>(std::all_of(blocks.begin(), blocks.end(), use));
+    // What was used of none of them stands beside the level above it.
+    std::vector<std::size_t> lines_of_levels;
+    std::vector<Span> spans;
+    for (const FoundLevel& each : found) {
+        const auto is_level = [](const Span& span) { return span.role == TextRole::level; };
+        const auto first = std::find_if(each.spans.begin(), each.spans.end(), is_level);
+        lines_of_levels.push_back(base::place_of(*text, first == each.spans.end() ? 0 : first->begin).line);
+        spans.insert(spans.end(), each.spans.begin(), each.spans.end());
+    }
+    std::vector<Account> accounts(found.size());
+    for (const Aside& aside : account_of(*text, spans).not_used) {
+        std::size_t above = 0;
+        while (above + 1 < found.size() && lines_of_levels[above + 1] <= aside.line) ++above;
+        accounts[above].not_used.push_back(aside);
+    }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        Outcome level = without_place(choose(found[i].form, std::move(found[i].proposals)));
+        level = strictly(beside(std::move(level), accounts[i]), options);
+        if (!use({with_shared_letters(std::move(level)), lines_of_levels[i], found[i].name})) return;
+    }
 }
 
 /// Whether a number is missing among those that the levels of a text have in their order: of levels 1 and 3,

@@ -23,7 +23,8 @@ struct Offer {
 /// Why a text was not read.
 struct Refusal {
     Diagnostic diagnostic;
-    std::vector<Offer> offered = {};  ///< what the text may mean, if anything
+    std::vector<Offer> offered = {};   ///< what the text may mean, if anything
+    std::vector<Aside> not_used = {};  ///< what stands beside the level, if that is why it is not taken
 };
 
 /// Whether two levels have the same positions, plans and pictures.

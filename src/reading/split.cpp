@@ -3,196 +3,74 @@
 #include "reading/split.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/label.hpp"
 #include "reading/link.hpp"
-#include "reading/prose.hpp"
 
 namespace decant::reading {
 namespace {
 
-/// Comments between a level and the heading below.
-struct Comments {
-    std::size_t begin = 0;
-    std::size_t line = 0;
-    std::size_t size = 0;  ///< of the level's text without them
-    bool are_apart = true;
+/// `Level 3: easy` or `World 1-2 (hard)`, perhaps behind a mark such as `#`.
+struct Heading {
+    std::string_view word;
+    std::vector<int> number;  ///< of several parts
+    std::string_view label;   ///< as it is written
+    std::string_view rest;    ///< behind a colon
 };
 
-/// Whether a comment has a word that a level has not, so that it is no tube.
-bool is_remark(std::string_view comment, std::string_view level) {
-    constexpr std::string_view between = "# \t\n";
-    constexpr int many = 16;  // so that time stays linear
-    for (int words = 0; words < many && !comment.empty(); ++words) {
-        const std::size_t end = std::min(comment.find_first_of(between), comment.size());
-        if (level.find(comment.substr(0, end)) == std::string_view::npos) return true;
-        comment.remove_prefix(std::min(end + 1, comment.size()));
+std::optional<Heading> heading_of(std::string_view line) {
+    constexpr std::string_view marks = "#/=-*; ";
+    constexpr std::string_view digits = "0123456789";
+    constexpr int most = 1'000'000;
+    std::string_view rest = base::trim(line);
+    const std::size_t begin = std::min(rest.find_first_not_of(marks), rest.size());
+    rest.remove_prefix(begin);
+    const std::size_t first = rest.find_first_of(digits);
+    if (first == std::string_view::npos) return std::nullopt;
+    Heading heading;
+    heading.word = rest.substr(0, first);
+    while (!heading.word.empty() &&
+           std::string_view(" #_").find(heading.word.back()) != std::string_view::npos)
+        heading.word.remove_suffix(1);
+    rest.remove_prefix(first);
+    std::size_t end = 0;
+    for (bool goes_on = true; goes_on;) {
+        const std::size_t behind = std::min(rest.find_first_not_of(digits, end), rest.size());
+        heading.number.push_back(base::parse_number(rest.substr(end, behind - end), most).value_or(-1));
+        goes_on = behind + 1 < rest.size() && (rest[behind] == '-' || rest[behind] == '.') &&
+                  digits.find(rest[behind + 1]) != std::string_view::npos;
+        end = goes_on ? behind + 1 : behind;
     }
-    return false;
-}
-
-/// Heeds comments at the end of a text for all levels below. They tell of the one above, too, unless they
-/// stand apart from it.
-void heed_above(std::string_view text, const Comments& comments, std::vector<Part>& parts, Beside& above) {
-    const std::string_view said = text.substr(comments.begin);
-    above.first_line = comments.line;
-    look_at_comments(said, above);
-    if (parts.empty() || !comments.are_apart) return;
-    std::string& level = parts.back().text;
-    if (is_remark(said, std::string_view(level).substr(0, comments.size))) level.resize(comments.size);
-}
-
-/// Asks for the order of all levels that do not state their own where the heading of one says something of
-/// it.
-void share_order(std::vector<Part>& parts) {
-    const auto tells = [](const Part& part) { return part.said.order.has_value(); };
-    const auto told = std::find_if(parts.begin(), parts.end(), tells);
-    if (told == parts.end()) return;
-    for (Part& part : parts) {
-        Beside own;
-        look_at_comments(part.text, own);
-        if (!tells(part) && !own.is_top_first) part.said.order = told->said.order;
-    }
-}
-
-/// What stands below the last blank line of a level; nothing if it has none.
-std::string_view last_paragraph(std::string_view text) {
-    const std::string_view content = base::trim(text);
-    const std::size_t gap = content.rfind("\n\n");
-    return gap == std::string_view::npos ? std::string_view() : content.substr(gap + 2);
-}
-
-/// Whether each line is a comment or a sentence.
-bool is_beside_levels(std::string_view text) {
-    const auto lines = base::lines_of(text);
-    return std::all_of(lines.begin(), lines.end(), [](const base::Line& line) {
-        return is_skipped(line.text) || reads_as_sentence(line.text);
+    heading.label = rest.substr(0, end);
+    rest.remove_prefix(end);
+    const std::string_view behind = base::trim(rest);
+    const bool is_word = std::all_of(heading.word.begin(), heading.word.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
     });
+    // A number alone in a line may be a unit, and a word behind it another one.
+    const bool is_told = !heading.word.empty() || begin > 0 || behind.starts_with(':');
+    const bool ends =
+        behind.empty() || std::string_view(":,;.!([-=#/*").find(behind.front()) != std::string_view::npos;
+    if (!is_word || !is_told || !ends) return std::nullopt;
+    if (behind.starts_with(':')) heading.rest = base::trim(behind.substr(1));
+    return heading;
 }
 
-/// Heeds comments at the end. Directly below the last level, an order may be its own; in a paragraph of its
-/// own, one may be told without the sign of a comment.
-void heed_below(const AtEnd& end, std::string_view closing, Beside& said) {
-    const bool is_told = said.is_top_first.has_value();
-    heed(end, said);
-    if (closing.empty() && !is_told) said.is_top_first = std::nullopt;
-    Beside words;
-    words.first_line = 0;
-    look_at_comments(closing, words);
-    if (words.order && !said.order) said.order = words.order;
-    if (words.ball && !said.ball) said.ball = words.ball;
-}
-
-/// Heeds what stands at the end of a text for levels above it.
-void heed_end(std::string_view text, std::string_view closing, std::span<Part> parts) {
-    const AtEnd end = at_end_of(text);
-    // Nobody writes more than this, and it would take long.
-    constexpr std::size_t most_looks = std::size_t{1} << 24;
-    const bool is_too_long = end.comments.size() + closing.size() > most_looks / (parts.size() + 1);
-    for (Part& part : parts) {
-        if (is_too_long)
-            part.said.unclear = base::Place{end.line, 1};
-        else
-            heed_below(end, closing, part.said);
+/// The lines that are headings of one kind, with numbers that rise; none if they are fewer than two.
+std::vector<std::size_t> headings_in(const std::vector<base::Line>& lines) {
+    std::vector<std::size_t> found;
+    std::optional<Heading> last;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto heading = heading_of(lines[i].text);
+        if (!heading || (last && heading->word != last->word)) continue;
+        if (last && heading->number <= last->number) return {};
+        last = std::move(heading);
+        found.push_back(i);
     }
-}
-
-/// What stands behind a heading and a colon.
-std::string_view level_behind(const LevelHeading& heading) {
-    return heading.rest.starts_with(':') ? base::trim(heading.rest.substr(1)) : std::string_view();
-}
-
-/// `level1 = [`
-bool assigns_list(const LevelHeading& heading) {
-    if (!heading.rest.starts_with('=')) return false;
-    const std::string_view value = base::trim(heading.rest.substr(1));
-    return !value.empty() && std::string_view("[({").find(value.front()) != std::string_view::npos;
-}
-
-using FindHeading = std::optional<LevelHeading> (*)(std::string_view line);
-
-/// How levels stand beside their headings.
-enum class Levels { below, behind, assigned, unclear };
-
-Levels place_of_levels(std::string_view text, FindHeading find) {
-    std::size_t headings = 0, behind = 0, assigned = 0;
-    bool has_lines = false, has_code = false;
-    const auto names_level = [](std::string_view code) {
-        return base::in_lower_case(code).find("level") != std::string::npos;
-    };
-    for (const base::Line& line : base::lines_of(text)) {
-        if (const auto heading = find(line.text)) {
-            ++headings;
-            if (!level_behind(*heading).empty()) ++behind;
-            if (!assigns_list(*heading)) continue;
-            ++assigned;
-            has_code = has_code || names_level(heading->rest);
-        } else if (!is_skipped(line.text)) {
-            const auto first = static_cast<unsigned char>(base::trim(line.text).front());
-            has_code = has_code || std::isalpha(first) != 0 || names_level(line.text);
-            has_lines = has_lines || !reads_as_sentence(line.text);
-        }
-    }
-    // A program with more in it may change some of its lists.
-    if (assigned > 0) return assigned == headings && !has_code ? Levels::assigned : Levels::unclear;
-    return behind == headings && !has_lines ? Levels::behind : Levels::below;
-}
-
-/// Takes what stands below headings of one kind, or behind them.
-bool split_below(FindHeading find, std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    const auto lines = base::lines_of(text);
-    if (std::none_of(lines.begin(), lines.end(),
-                     [&](const base::Line& line) { return find(line.text).has_value(); }))
-        return false;
-    const Levels place = place_of_levels(text, find);
-    if (place == Levels::unclear) return false;
-    std::vector<Part> parts;
-    Beside above;
-    std::optional<Comments> comments;
-    bool may_be_above = true;
-    bool is_apart = true;
-    std::size_t line_number = 0;
-    for (const base::Line& line : lines) {
-        ++line_number;
-        if (auto heading = find(line.text)) {
-            if (comments) heed_above(text.substr(0, line.offset), *comments, parts, above);
-            parts.push_back(
-                {.text = {}, .options = flags, .line = line_number, .label = std::move(heading->number)});
-            Beside& said = parts.back().said = above;
-            said.first_line = line_number;
-            if (place == Levels::behind) parts.back().text.append(level_behind(*heading)) += '\n';
-            if (place == Levels::assigned) parts.back().text.append(line.text) += '\n';
-            if (place == Levels::below) {
-                if (!heading->rest.empty()) look_at_comments(line.text, said);
-                ++said.first_line;
-            }
-            comments.reset();
-            may_be_above = place != Levels::below;
-            continue;
-        }
-        const bool is_blank = base::trim(line.text).empty();
-        if (!is_skipped(line.text)) {
-            if (parts.empty()) return false;
-            comments.reset();
-            may_be_above = true;
-        } else if (!is_blank && !comments && may_be_above) {
-            comments = {line.offset, line_number, parts.empty() ? 0 : parts.back().text.size(), is_apart};
-        }
-        if (!parts.empty()) parts.back().text.append(line.text) += '\n';
-        is_apart = is_blank;
-    }
-    if (parts.size() < 2) return false;
-    share_order(parts);
-    // What belongs to the last level anyway.
-    heed_end(text, last_paragraph(parts.back().text), std::span(parts).first(parts.size() - 1));
-    static_cast<void>(std::all_of(parts.begin(), parts.end(), take));
-    return true;
+    return found.size() < 2 ? std::vector<std::size_t>() : found;
 }
 
 }  // namespace
@@ -200,26 +78,6 @@ bool split_below(FindHeading find, std::string_view text, const LoadOptions& fla
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);
     return content.empty() || content.front() == '#';
-}
-
-AtEnd at_end_of(std::string_view text) {
-    std::size_t line_number = 0;
-    std::size_t first_line = 0;
-    std::size_t begin = text.size();
-    for (const base::Line& line : base::lines_of(text)) {
-        ++line_number;
-        if (!is_skipped(line.text))
-            begin = text.size();
-        else if (begin == text.size())
-            begin = line.offset, first_line = line_number;
-    }
-    return {text.substr(begin), first_line};
-}
-
-void heed(const AtEnd& end, Beside& said) {
-    const std::size_t before = std::exchange(said.first_line, end.line);
-    look_at_comments(end.comments, said);
-    said.first_line = before;
 }
 
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take) {
@@ -250,47 +108,18 @@ bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart
 }
 
 bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    return split_below(heading_of_level, text, flags, take);
-}
-
-bool split_numbered(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    return split_below(number_alone, text, flags, take);
-}
-
-std::vector<Part> blocks_of(std::string_view text, const LoadOptions& flags) {
-    std::vector<Part> blocks;
-    bool is_open = false;
-    bool says_something = false;
-    std::size_t begin = 0;
-    std::size_t number = 0;
-    for (const base::Line& line : base::lines_of(text)) {
-        ++number;
-        if (base::trim(line.text).empty()) {
-            if (!says_something) blocks.clear();
-            is_open = false;
-            continue;
-        }
-        if (!std::exchange(is_open, true)) {
-            if (blocks.empty()) begin = line.offset;
-            blocks.push_back({.text = {}, .options = flags, .line = number});
-        }
-        blocks.back().text.append(line.text) += '\n';
-        says_something = says_something || !is_skipped(line.text);
+    const auto lines = base::lines_of(text);
+    const auto headings = headings_in(lines);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const auto heading = *heading_of(lines[headings[i]].text);
+        const std::size_t begin =
+            headings[i] + 1 < lines.size() ? lines[headings[i] + 1].offset : text.size();
+        const std::size_t end = i + 1 < headings.size() ? lines[headings[i + 1]].offset : text.size();
+        Part part{.text = {}, .options = flags, .line = headings[i] + 1, .label = std::string(heading.label)};
+        part.text.append(heading.rest).append("\n").append(text.substr(begin, end - begin));
+        if (!take(part)) break;
     }
-    Beside above;
-    look_at_comments(text.substr(0, begin), above);
-    for (Part& block : blocks) {
-        block.said = above;
-        block.said.first_line = block.line;
-    }
-    if (blocks.size() < 2) return blocks;
-    std::string closing;
-    if (is_beside_levels(blocks.back().text)) {
-        closing = std::move(blocks.back().text);
-        blocks.pop_back();
-    }
-    heed_end(text, closing, std::span(blocks).first(blocks.size() - (closing.empty() ? 1 : 0)));
-    return blocks;
+    return !headings.empty();
 }
 
 }  // namespace decant::reading

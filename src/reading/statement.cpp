@@ -6,12 +6,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/text.hpp"
-#include "reading/numbered_tubes.hpp"
+#include "base/words.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {
@@ -61,7 +63,61 @@ bool is_about_level(const Member& member) {
     }
 }
 
+/// Notes a value; false where another one was said before.
+template <class T>
+bool agrees(std::optional<T>& said, const T& value) {
+    if (!said) said = value;
+    return *said == value;
+}
+
+/// Whether a list has a layer of all tubes in each of its lists, by the last key of its path.
+bool are_layers(std::string_view path) {
+    return base::holds("layer layers row rows slice slices", plain_key(path.substr(path.rfind('.') + 1)));
+}
+
+/// Where a list of tubes may be, as far as keys lead to it that a path spells without quotes.
+std::string path_to_list(const Tree& value, const std::string& path) {
+    const auto is_list = [](const Tree& each) { return each.is_array(); };
+    const bool is_plain = std::all_of(path.begin(), path.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::string_view("._-[]").find(c) != std::string_view::npos;
+    });
+    if (are_layers(path)) return {};
+    if (is_plain && value.is_array() && std::any_of(value.begin(), value.end(), is_list)) return path;
+    if (!value.is_object()) return {};
+    std::string found;
+    for (const auto& [key, each] : value.items()) {
+        if (found.empty()) found = path_to_list(each, fmt::format("{}.{}", path, key));
+    }
+    return found;
+}
+
+/// The tubes, each once; none if some key is no number or some value no list.
+std::map<int, const Tree*> numbered(const Tree& object) {
+    std::map<int, const Tree*> tubes;
+    for (const auto& [key, value] : object.items()) {
+        // `1`, `tube1` or `Tube 1`
+        const std::size_t digits = std::min(key.find_first_of("0123456789"), key.size());
+        const auto number = base::parse_number(std::string_view(key).substr(digits), 1000);
+        if (!value.is_array() || !number || !tubes.emplace(*number, &value).second) return {};
+    }
+    return tubes;
+}
+
 }  // namespace
+
+bool has_tubes_by_number(const Tree& value) {
+    if (!value.is_object()) return false;
+    const auto tubes = numbered(value);
+    if (tubes.size() < 2 || tubes.begin()->first > 1) return false;
+    return tubes.rbegin()->first == tubes.begin()->first + static_cast<int>(tubes.size()) - 1;
+}
+
+Tree tubes_by_number(const Tree& object) {
+    Tree list = Tree::array();
+    for (const auto& [number, tube] : numbered(object)) list.push_back(*tube);
+    return list;
+}
 
 Diagnostic odd_value(const std::string& path, std::string_view remedy) {
     return {fmt::format("the object's {} has an unknown value", base::quoted(path)),
@@ -102,7 +158,6 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
         label_.clear();
         number_.clear();
     }
-    heed(Tree(key), Role::label);
     for (const auto& [name, value] : object.items()) {
         if (name == key || says_nothing(value)) continue;
         const Member member{path.empty() ? name : fmt::format("{}.{}", path, name), &value,
@@ -112,20 +167,10 @@ Fault Statement::add_around(const Tree& object, const std::string& path, const s
         } else if (is_about_level(member)) {
             if (auto fault = take(member)) return fault;
         } else {
-            heed(value, member.role);
-            if (member.role == Role::harmless || member.role == Role::remark) continue;
-            heed(Tree(name), Role::label);
-            left_aside_.push_back(name);
+            take_unknown(member);
         }
     }
     return std::nullopt;
-}
-
-std::vector<Assumption> Statement::left_aside() const {
-    if (left_aside_.empty()) return {};
-    std::vector<std::string> keys;
-    for (const std::string& key : left_aside_) keys.push_back(base::quoted(key));
-    return {{puzzles::Open::form, fmt::format("{} left aside", fmt::join(keys, ", "))}};
 }
 
 Fault Statement::add_level(const Tree& value, const std::string& path) {
@@ -148,13 +193,11 @@ Fault Statement::take(const Member& member) {
     switch (member.role) {
         case Role::harmless:
         case Role::remark:
-            heed(value, member.role);
             return std::nullopt;
         case Role::palette:
-            return take_palette(member);
+            return std::nullopt;
         case Role::label:
             take_label(member);
-            heed(value, member.role);
             return std::nullopt;
         case Role::number:
             has_level_number_ = true;
@@ -187,13 +230,13 @@ Fault Statement::take(const Member& member) {
             if (flags_.read.get<int>("capacity")) return std::nullopt;
             return take_number(member, capacity_);
         case Role::empty_tubes:
-            return take_number(member, counts.empty_tubes);
+            return take_number(member, empty_tubes);
         case Role::extra_tubes:
-            return take_number(member, counts.extra_tubes);
+            return take_number(member, extra_tubes);
         case Role::tube_count:
-            return take_number(member, counts.tubes);
+            return take_number(member, tube_count);
         case Role::color_count:
-            return take_number(member, counts.colors);
+            return take_number(member, color_count);
         case Role::grid_width:
             return take_number(member, grid_width);
         case Role::grid_height:
@@ -214,10 +257,7 @@ Fault Statement::take_level(const Member& member) {
     const bool is_tubes = member.role == Role::tubes;
     const bool may_be_number = is_tubes || member.role == Role::level;
     if (value.is_string() && member.role != Role::holder && !(may_be_number && is_number(value))) {
-        if (is_name(member)) {
-            take_label(member);
-            heed(value, member.role);
-        }
+        if (is_name(member)) take_label(member);
         if (!says_nothing(value)) levels_.push_back(member);
         return std::nullopt;
     }
@@ -226,7 +266,7 @@ Fault Statement::take_level(const Member& member) {
         levels_.push_back(member);
         return std::nullopt;
     }
-    if (is_tubes && is_number(value)) return take_number(member, counts.tubes);
+    if (is_tubes && is_number(value)) return take_number(member, tube_count);
     if (member.role == Role::level && is_number(value)) return std::nullopt;
     if (value.is_object() && (member.role == Role::level || member.role == Role::holder))
         return add(value, member.path);
@@ -245,18 +285,6 @@ Fault Statement::take_levels(const Member& member) {
     }
     if (!is_number(value)) take_unknown(member);
     return std::nullopt;
-}
-
-/// Their places are those in a string, and only in a remark do numbers count what the level has.
-void Statement::heed(const Tree& words, Role role) {
-    const bool is_remark = role == Role::remark;
-    if (words.is_structured()) {
-        for (const Tree& each : words) heed(each, role);
-    }
-    if (!words.is_string()) return;
-    words_.first_line = 0;
-    const auto look = is_remark ? look_at_comments : look_at_name;
-    look(words.get_ref<const std::string&>(), words_);
 }
 
 std::vector<Member> Statement::levels() const {
@@ -278,14 +306,54 @@ bool Statement::is_pack() const { return has_pack_version_ || has_level_number_;
 LoadOptions Statement::options() const {
     LoadOptions options = flags_;
     if (rules_) options.read.set("rules", *rules_);
-    const auto& told = words_.capacity;
-    if (capacity_)
-        options.read.set("capacity", *capacity_);
-    else if (told && told->is_sure && !flags_.read.get<int>("capacity"))
-        options.read.set("capacity", told->number);
-    const auto top_first = is_top_first_ ? is_top_first_ : words_.is_top_first;
-    if (top_first && !is_order_said()) options.read.set(*top_first ? "top_first" : "bottom_first", true);
+    if (capacity_) options.read.set("capacity", *capacity_);
+    if (is_top_first_ && !is_order_said())
+        options.read.set(*is_top_first_ ? "top_first" : "bottom_first", true);
     return options;
+}
+
+Fault Statement::take_rules(const Member& member) {
+    if (flags_.read.get<std::string>("rules") || says_nothing(*member.value)) return std::nullopt;
+    const auto rule =
+        member.value->is_string() ? rule_of_game(member.value->get<std::string>()) : std::nullopt;
+    if (!rule) return odd_value(member.path, "use \"water\" or \"ball\"");
+    return rule->empty() || agrees(rules_, *rule) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+bool Statement::is_order_said() const {
+    return flags_.read.flag("top_first") || flags_.read.flag("bottom_first");
+}
+
+Fault Statement::take_order(const Member& member) {
+    if (is_order_said()) return std::nullopt;
+    const Tree& value = *member.value;
+    std::optional<bool> said;
+    if (member.role == Role::order) {
+        if (value.is_string()) said = is_top_first(value.get<std::string>());
+        if (!said) return odd_value(member.path, "use \"bottom-first\" or \"top-first\"");
+    } else {
+        const auto is_so = truth(value);
+        if (!is_so) return odd_value(member.path, "use true or false");
+        said = *is_so == (member.role == Role::top_first);
+    }
+    return agrees(is_top_first_, *said) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+Fault Statement::take_number(const Member& member, std::optional<int>& said) {
+    const auto number = whole_number(*member.value);
+    if (!number && says_nothing(*member.value)) return std::nullopt;
+    if (!number || *number < 0) return odd_value(member.path, "give a whole number");
+    return agrees(said, *number) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+void Statement::take_label(const Member& member) {
+    if (label_.empty() && member.value->is_string()) label_ = member.value->get<std::string>();
+    if (number_.empty() && member.value->is_number_integer()) number_ = member.value->dump();
+}
+
+void Statement::take_unknown(const Member& member) {
+    if (!says_nothing(*member.value)) not_used_.push_back(member.path);
+    if (list_elsewhere_.empty()) list_elsewhere_ = path_to_list(*member.value, "." + member.path);
 }
 
 }  // namespace decant::reading

@@ -9,11 +9,9 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "reading/beside.hpp"
 #include "reading/keys.hpp"
 #include "reading/level.hpp"
 #include "reading/options.hpp"
-#include "reading/told_counts.hpp"
 #include "reading/tree.hpp"
 
 namespace decant::reading {
@@ -24,6 +22,11 @@ struct Member {
     const Tree* value = nullptr;
     Role role = Role::unknown;
 };
+
+/// Whether an object has its tubes by their numbers, from 0 or 1 on: `{"1": [...], "2": [...]}`; and their
+/// list.
+bool has_tubes_by_number(const Tree& value);
+Tree tubes_by_number(const Tree& object);
 
 /// Refers to the tree.
 class Statement {
@@ -41,21 +44,14 @@ class Statement {
     /// Adds a level of a list, which may be its text or its tubes alone.
     std::optional<base::Diagnostic> add_level(const Tree& value, const std::string& path);
 
-    /// Notes what comments around the keys say.
-    void heed(const Beside& comments) { words_ = comments; }
-
     /// The texts, codes and lists of tubes that hold the level, in the order in which they are taken.
     [[nodiscard]] std::vector<Member> levels() const;
-    /// The first key that is not understood and says something.
-    [[nodiscard]] const std::optional<Member>& unknown() const { return unknown_; }
+    /// The keys that say something and were not used, as paths.
+    [[nodiscard]] const std::vector<std::string>& not_used() const { return not_used_; }
     /// Where the first list of lists is that has no key of tubes, as a path; empty if there is none.
     [[nodiscard]] const std::string& list_elsewhere() const { return list_elsewhere_; }
-    /// The keys around the level that were left aside.
-    [[nodiscard]] std::vector<Assumption> left_aside() const;
     /// What the level is called: by a name, else by a number.
     [[nodiscard]] const std::string& label() const { return label_.empty() ? number_ : label_; }
-    /// What titles and comments say of the level.
-    [[nodiscard]] const Beside& words() const { return words_; }
     /// What tubes hold by a key, in what the source counts; nothing if a flag says it.
     [[nodiscard]] const std::optional<int>& capacity() const { return capacity_; }
     /// The flags, and what they leave open.
@@ -68,7 +64,11 @@ class Statement {
 
     std::optional<int> grid_width = {};
     std::optional<int> grid_height = {};
-    ToldCounts counts = {};
+    /// How many there are, by keys.
+    std::optional<int> tube_count = {};
+    std::optional<int> color_count = {};
+    std::optional<int> empty_tubes = {};
+    std::optional<int> extra_tubes = {};
 
   private:
     std::optional<base::Diagnostic> take(const Member& member);
@@ -77,20 +77,16 @@ class Statement {
     std::optional<base::Diagnostic> take_rules(const Member& member);
     std::optional<base::Diagnostic> take_order(const Member& member);
     std::optional<base::Diagnostic> take_number(const Member& member, std::optional<int>& said);
-    std::optional<base::Diagnostic> take_palette(const Member& member);
     void take_label(const Member& member);
-    void heed(const Tree& words, Role role);
     void take_unknown(const Member& member);
     [[nodiscard]] bool is_order_said() const;
 
     const LoadOptions& flags_;
     std::vector<Member> levels_;
-    std::optional<Member> unknown_;
+    std::vector<std::string> not_used_;
     std::string list_elsewhere_;
-    std::vector<std::string> left_aside_;
     std::string label_;
     std::string number_;
-    Beside words_;
     std::optional<std::string> rules_;
     std::optional<int> capacity_;
     std::optional<bool> is_top_first_;

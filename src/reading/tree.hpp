@@ -9,7 +9,6 @@
 
 #include "base/json.hpp"
 #include "base/result.hpp"
-#include "reading/beside.hpp"
 
 namespace decant::reading {
 
@@ -24,9 +23,6 @@ inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
 /// `null`, `~` and nothing, which are null. Refuses anchors, aliases, tags, keys that are not scalars, keys
 /// that appear twice, what is nested too deeply, and texts that are too long.
 base::Result<Tree> parse_yaml(std::string_view text);
-
-/// What is said in its comments. Refuses one that may be a color, as in `- #f00`.
-base::Result<Beside> comments_of_yaml(std::string_view text);
 
 /// A key without case, blanks and joints: `top_first`, `topFirst` and `Top-First` are one.
 std::string plain_key(std::string_view key);

@@ -12,7 +12,7 @@
 #include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "reading/keys.hpp"
-#include "reading/numbered_tubes.hpp"
+#include "reading/statement.hpp"
 
 namespace decant::reading {
 namespace {
@@ -88,7 +88,6 @@ class TubeReader {
     }
 
     std::vector<LayeredTube> tubes;
-    bool tells_of_balls = false;
 
   private:
     bool fail(Diagnostic diagnostic) {
@@ -96,10 +95,10 @@ class TubeReader {
         return false;
     }
 
-    static bool is_of_no_matter(TubeRole role, const std::string& key, const Tree& value) {
+    static bool is_of_no_matter(TubeRole role, const Tree& value) {
         switch (role) {
             case TubeRole::unknown:
-                return is_left_aside(key, value);
+                return says_nothing(value);
             case TubeRole::name: {  // which may be `locked`
                 std::string name = value.is_string() ? value.get<std::string>() : "";
                 return role_of(plain_key(name.substr(0, name.find(' ')))) != Role::feature;
@@ -178,7 +177,7 @@ class TubeReader {
             } else if ((role == TubeRole::hidden || role == TubeRole::shown) && truth(value)) {
                 is_hidden = is_hidden || *truth(value) == (role == TubeRole::hidden);
                 if (is_hidden && hides.empty()) hides = at;
-            } else if (!is_of_no_matter(role, key, value)) {
+            } else if (!is_of_no_matter(role, value)) {
                 return fail(no_rule_for(at));
             }
         }
@@ -195,7 +194,6 @@ class TubeReader {
             const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::units && value.is_array()) {
-                tells_of_balls = tells_of_balls || plain_key(key) == "balls";
                 if (std::exchange(has_units, true))
                     return fail(odd(at, "a second list of units", "keep one of them"));
                 if (!units(tube, value, at, true)) return false;
@@ -207,7 +205,7 @@ class TubeReader {
                 tube.capacity = capacity;
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
-            } else if (role != TubeRole::coordinate && !is_of_no_matter(role, key, value)) {
+            } else if (role != TubeRole::coordinate && !is_of_no_matter(role, value)) {
                 Diagnostic unknown = no_rule_for(at);
                 if (value.is_array())
                     unknown.remedy =
@@ -326,7 +324,6 @@ Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<
         for (LayeredTube& tube : reader.tubes) tube.capacity = tube.capacity.value_or(*capacity);
     }
     auto tubes = in_units(std::move(reader.tubes), path, are_amounts);
-    if (tubes) tubes->tell_of_balls = reader.tells_of_balls;
     return tubes;
 }
 

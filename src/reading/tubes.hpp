@@ -21,7 +21,6 @@ struct Tubes {
     };
 
     std::vector<Tube> all;
-    bool tell_of_balls = false;
     bool are_packed = false;   ///< each is one string of letters, as its only unit
     int amount_of_unit = 1;    ///< in what the source counts
     bool are_certain = false;  ///< whatever a unit is called, it is a color
@@ -39,8 +38,8 @@ base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path);
 /// From one list of units, column by column; 0 is a place.
 base::Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const std::string& path);
 
-/// Tubes that hold nothing for sure; those that may hold nothing count too if `or_maybe`.
-std::size_t count_empty(const Tubes& tubes, bool or_maybe);
+/// Tubes that hold nothing.
+std::size_t count_empty(const Tubes& tubes);
 
 /// A level in the text of a format that holds it.
 struct Written {

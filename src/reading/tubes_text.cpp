@@ -6,15 +6,21 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
-#include "reading/cells.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {
 namespace {
 
-using puzzles::Emptiness;
 using Tube = Tubes::Tube;
+
+std::string in_quotes(std::string_view unit) {
+    std::string quoted = "\"";
+    for (const char c : unit) {
+        if (c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
+}
 
 std::string as_list(const Tubes& tubes) {
     std::vector<std::string> lists;
@@ -45,14 +51,10 @@ std::string as_lines(const Tubes& tubes) {
 
 }  // namespace
 
-std::size_t count_empty(const Tubes& tubes, bool or_maybe) {
-    const auto is_place = [&](const std::string& unit) {
-        const std::string_view name = tubes.are_packed ? puzzles::repeated_character(unit) : unit;
-        const Emptiness sign = name.empty() ? Emptiness::sure : puzzles::emptiness(name);
-        return sign == Emptiness::sure || (or_maybe && sign == Emptiness::maybe);
-    };
-    return static_cast<std::size_t>(std::count_if(tubes.all.begin(), tubes.all.end(), [&](const Tube& tube) {
-        return std::all_of(tube.units.begin(), tube.units.end(), is_place);
+std::size_t count_empty(const Tubes& tubes) {
+    return static_cast<std::size_t>(std::count_if(tubes.all.begin(), tubes.all.end(), [](const Tube& tube) {
+        return std::all_of(tube.units.begin(), tube.units.end(),
+                           [](const std::string& unit) { return unit.empty(); });
     }));
 }
 

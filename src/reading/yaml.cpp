@@ -144,17 +144,6 @@ class Builder {
     base::JsonBuilder tree_;
 };
 
-/// Whether a `#` that begins a comment stands where a value does, or before the digits of a color.
-bool may_be_color(std::string_view text, std::size_t at) {
-    const std::string_view line = base::trim(text.substr(0, at).substr(text.substr(0, at).rfind('\n') + 1));
-    const std::size_t end = std::min(text.find_first_of(" \t\n,]", at), text.size());
-    const std::string_view word = text.substr(at + 1, end - at - 1);
-    if (line.empty() || word.empty()) return false;
-    const bool is_value = line.ends_with('-') || line.ends_with('[') || line.ends_with(',');
-    const bool is_hex = word.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
-    return is_value || is_hex;
-}
-
 }  // namespace
 
 Result<Tree> parse_yaml(std::string_view text) {
@@ -164,37 +153,6 @@ Result<Tree> parse_yaml(std::string_view text) {
                           {},
                           base::ProblemKind::too_large};
     return Builder(text).build();
-}
-
-Result<Beside> comments_of_yaml(std::string_view text) {
-    std::string comments(text);
-    char quote = 0;
-    bool is_comment = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const char before = i == 0 ? '\n' : text[i - 1];
-        if (c == '\n') {
-            is_comment = false;
-            quote = 0;
-        } else if (is_comment) {
-            continue;
-        } else if (quote != 0) {
-            if (c == quote) quote = 0;
-        } else if ((c == '"' || c == '\'') &&
-                   std::string_view(" \n[{,").find(before) != std::string_view::npos) {
-            quote = c;
-        } else if (c == '#' && std::string_view(" \t\n").find(before) != std::string_view::npos) {
-            if (may_be_color(text, i)) {
-                return base::problem_at(text, i, "YAML takes this for a comment, and it may be a color",
-                                        "put the color in quotes", base::ProblemKind::part_or_remark);
-            }
-            is_comment = true;
-        }
-        if (c != '\n' && !is_comment) comments[i] = ' ';
-    }
-    Beside said;
-    look_at_comments(comments, said);
-    return said;
 }
 
 }  // namespace decant::reading

@@ -17,11 +17,18 @@ namespace {
 
 std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
 
+std::vector<api::Aside> asides_in(const json& list) {
+    std::vector<api::Aside> asides;
+    for (const json& each : list) asides.push_back({each.value("line", std::size_t{0}), each["text"]});
+    return asides;
+}
+
 api::Level understood(const api::Level& level, const json& read) {
     std::vector<api::Assumption> assumed;
     for (const json& each : read["assumed"])
         assumed.push_back({*api::open_of(each["about"].get<std::string>()), each["value"]});
-    return level.understood(read["form"], std::move(assumed));
+    return level.understood(read["form"], std::move(assumed))
+        .beside({asides_in(read["not_used"]), asides_in(read["comments"])});
 }
 
 }  // namespace

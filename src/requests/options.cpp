@@ -38,6 +38,7 @@ std::optional<api::OptionValue> value_of(const Fields& fields, const api::Option
 
 api::Options options_of(Question question, const Fields& fields) {
     api::Options options;
+    options.load.strict = question != Question::read;
     for (const api::OptionEntry& option : api::options_of(question)) {
         if (!option.has_key || !option.belongs_to(question)) continue;
         if (const auto value = value_of(fields, option)) option.set(options, *value);

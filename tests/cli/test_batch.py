@@ -61,7 +61,7 @@ class Batch(unittest.TestCase):
         self.assertEqual("", result.err)
         self.assertEqual([EASY, "nonsense", "water2:AB/B", EASY], [answer["level"] for answer in result.answers])
         self.assertEqual(["level", "error"], list(result.answers[1]))
-        self.assertIn("A has 1 unit, a tube holds 2: one is missing", result.answers[2]["error"])
+        self.assertIn("a tube holds 2: A has 1 unit, 1 too few", result.answers[2]["error"])
 
     def test_broken_lines_among_many(self):
         lines = [random_code("water", 5, 4, 2, seed) for seed in range(300)]

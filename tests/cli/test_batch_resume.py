@@ -294,7 +294,7 @@ class Packs(ResumedBatch):
 
     def pack(self, *names, broken=("red",)):
         red, blue = names
-        levels = [[[red, blue], [blue, red], []], [[red], broken, [blue]], [[red, blue], [red, blue], []]]
+        levels = [[[red, blue], [blue, red], []], [[red, red], broken, [blue, blue]], [[red, blue], [red, blue], []]]
         return json.dumps([{"rules": "water", "capacity": 2, "tubes": tubes} for tubes in levels])
 
     def test_killed_runs_end_as_one_run(self):
@@ -321,7 +321,7 @@ class Packs(ResumedBatch):
         self.assertEqual(MALFORMED, self.resumed().code)
         before = self.out.read_text()
         for other, place in ((self.pack("blue", "red"), 1), (self.pack("red", "green"), 1),
-                             (self.pack("red", "blue", broken=["red", "red"]), 2)):
+                             (self.pack("red", "blue", broken=["blue"]), 2)):
             self.input.write_text(other)
             for jobs in "13":
                 self.assert_refused(self.resumed("--jobs", jobs), f"out:{place}: is not about '.*', level {place} of ")

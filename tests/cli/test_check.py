@@ -50,7 +50,7 @@ class Check(unittest.TestCase):
         self.assertEqual((7, "Nor 46 lines more like that."), (told.count("\n"), told.splitlines()[-1]))
 
     def test_the_level_may_come_from_the_pipe(self):
-        self.assertEqual(DONE, run("check", "-", "1>3 2>1 2>3", stdin="A B\nB A\n-\n").code)
+        self.assertEqual(DONE, run("check", "-", "1>3 2>1 2>3", stdin="decant tube-sort 1\nA B\nB A\n-\n").code)
 
     def test_the_first_illegal_move_is_named(self):
         result = run("check", SMALL, "1>3 2>3 9>9")
@@ -115,7 +115,7 @@ class Check(unittest.TestCase):
             self.assertEqual(INVALID_PLAN, checked(other, SMALL, "--capacity", "2", "--partial").code)
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "level.txt")
-            path.write_text("capacity: 2\n\nlime blue\nblue lime\n-\n")
+            path.write_text("order: bottom-first\n\nlime blue\nblue lime\n-\n")
             for same, of, *flags in ((SMALL, SMALL), ("water2:AB/BA/-\n", SMALL), (SMALL, str(path)),
                                      (SMALL, SMALL, "--rules", "ball"), ("ball2:AB/BA/-", SMALL, "--rules", "ball"),
                                      ("water2:BA/AB/-", "water2:BA/AB/-", "--top-first"), (SMALL, "water2:BA/AB/-", "--top-first")):

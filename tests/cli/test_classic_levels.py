@@ -41,7 +41,7 @@ class ClassicLevels(unittest.TestCase):
             stated = re.fullmatch(r"(?:4 cups|\d+): WATER, (\d+)", title)
             if stated:
                 with self.subTest(title):
-                    self.check_length(int(stated.group(1)), text)
+                    self.check_length(int(stated.group(1)), text, "--bottom-first")
 
 
 class ExampleLevels(unittest.TestCase):

@@ -55,7 +55,7 @@ class Import(CollectionTest):
     def test_a_code_that_is_none_is_refused(self):
         result = self.run_on("import", "-", stdin='{"code":"zzz"}\n')
         self.assertEqual((MALFORMED, "0 added, 0 already there, 1 refused\n"), (result.code, result.out))
-        self.assertIn("stdin:1: this is not a level code", result.err)
+        self.assertIn("stdin:1:3: this is not a level code", result.err)
 
     def test_an_export_never_lands_on_the_collection_itself(self):
         self.fill(CODES)

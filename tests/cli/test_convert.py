@@ -6,21 +6,23 @@ import unittest
 from hard_level import random_code
 from program import DONE, MALFORMED, ROOT, USAGE, run
 
-FORMATS = ("code", "native", "make-puzzle", "list", "cups", "json", "drawing")
+ORDERLESS = ("cups", "csv", "packed")
+FORMATS = ("code", "native", "make-puzzle", "list", "json", "drawing", *ORDERLESS)
 
 
 class Convert(unittest.TestCase):
-    def round_trip(self, level, form):
+    def round_trip(self, level, form, *args):
         written = run("convert", level, "--to", form)
         self.assertEqual(DONE, written.code, written.err)
-        return run("convert", "-", "--to", "code", stdin=written.out)
+        return run("convert", "-", "--to", "code", *args, stdin=written.out)
 
     def test_each_format_is_detected_and_holds_the_tubes(self):
         for seed in range(5):
             code = random_code("water", 6, 4, 2, seed)
             for form in FORMATS:
+                order = ["--bottom-first"] if form in ORDERLESS else []
                 with self.subTest(form, seed=seed):
-                    self.assertEqual((DONE, code + "\n", ""), self.round_trip(code, form))
+                    self.assertEqual((DONE, code + "\n", ""), self.round_trip(code, form, *order))
 
     def test_native_and_code_hold_rules_and_own_capacities_and_hidden_units(self):
         for code in ("ball4:AB^2/BA^2/-/-^1", "water3:A?B/?BA/-", "ball1:A/B/-"):
@@ -55,9 +57,9 @@ class Convert(unittest.TestCase):
     def test_names_survive(self):
         colors = ['"not red"', r'"a \"b\" \\"', "grün"]
         names = "".join(" ".join(colors[turn:] + colors[:turn]) + "\n" for turn in range(3)) + "-\n"
-        native = run("convert", "-", "--to", "native", stdin=names)
+        native = run("convert", "-", "--to", "native", stdin="decant tube-sort 1\n" + names)
         self.assertTrue(native.out.endswith("\n\n" + names), native)
-        again = run("convert", "-", "--to", "native", stdin=run("convert", "-", "--to", "list", stdin=names).out)
+        again = run("convert", "-", "--to", "native", stdin=run("convert", "-", "--to", "list", stdin="decant tube-sort 1\n" + names).out)
         self.assertEqual(native, again)
 
     def test_top_first_turns_once(self):

@@ -12,7 +12,7 @@ class MisreadLevels(CollectionTest):
     def test_words_are_refused_with_their_line(self):
         result = self.run_on("import", "-", stdin="water2:AB/BA/-\nRGBY\nbad\n")
         self.assertEqual((MALFORMED, "1 added, 0 already there, 2 refused\n"), (result.code, result.out))
-        self.assertRegex(result.err, r"\Adecant: stdin:2: 'RGBY' .*\ndecant: stdin:3: 'bad' .*\n\Z")
+        self.assertRegex(result.err, r"\Adecant: stdin:2: .*\ndecant: stdin:3: .*\n\Z")
 
     def test_words_for_emptiness_in_json_lines(self):
         level = {"tubes": [["Pink", "Orange"], ["Orange", "Pink"], ["Empty", None]], "order": "bottom-first"}
@@ -57,11 +57,9 @@ class MisreadLevels(CollectionTest):
         self.assertEqual("0 added, 0 already there, 1 refused\n", result.out)
         self.assertRegex(result.err, r"\Adecant: stdin: the key 'tubes' appears twice in one object; .*\n\Z")
 
-    def test_numbers_with_and_without_leading_zeros_are_twins(self):
-        result = self.run_on("add", "-", stdin="1 2 3\n01 2 3\n1 2 3\n-\n")
-        self.assertEqual((MALFORMED, ""), (result.code, result.out))
-        self.assertIn("'01' looks like '1', which is spelled differently", result.err)
-        self.assertEqual(DONE, self.run_on("add", "-", stdin="00 01 10\n10 00 01\n01 10 00\n-\n").code)
+    def test_leading_zeros_are_part_of_a_name(self):
+        self.assertEqual(MALFORMED, self.run_on("add", "-", stdin="order: bottom-first\n1 2 3\n01 2 3\n1 2 3\n-\n").code)
+        self.assertEqual(DONE, self.run_on("add", "-", stdin="order: bottom-first\n00 01 10\n10 00 01\n01 10 00\n-\n").code)
 
     def test_one_word_for_an_empty_tube_says_nothing_of_the_order(self):
         for word in ("empty", "Empty", "(empty)", "none"):
@@ -75,14 +73,14 @@ class MisreadLevels(CollectionTest):
                     self.assertEqual((DONE, f"water3:{code}/-\n"), (result.code, result.out), result.err)
 
     def test_what_was_assumed_is_told_people_and_programs(self):
-        text, line = "lime blue\nblue lime\n-\n", "read as: lines, water rules, bottom first, 2 colors x 2, 1 empty\n"
+        text, line = '[["lime", "blue"], ["blue", "lime"], []]', "read as: list, water rules, bottom first, 2 colors x 2, 1 empty\n"
         for verb in ("solve", "show", "analyze", "hint"):
             self.assertEqual((DONE, line), self.told(verb, text))
             self.assertEqual((DONE, ""), self.told(verb, text, "--rules", "water", "--capacity", "2", "--bottom-first"))
             self.assertEqual((DONE, ""), self.told(verb, text, "--quiet"))
             result = run(verb, "-", "--format", "json", stdin=text)
             self.assertEqual("", result.err)
-            self.assertEqual(("native", ["capacity", "rules", "order"]),
+            self.assertEqual(("list", ["capacity", "rules", "order"]),
                              (result.answers[0]["read"]["form"], [each["about"] for each in result.answers[0]["read"]["assumed"]]))
         self.assertEqual((DONE, ""), self.told("convert", text, "--to", "code"))
 

@@ -56,7 +56,8 @@ class Pictures(unittest.TestCase):
         self.assertEqual("read as: picture, water rules, 3 colors x 4, 2 empty\n", result.err)
         answer = run("solve", self.sure, "--format", "json").answer
         self.assertEqual({"form": "picture", "assumed": [{"about": "capacity", "value": "4 units per tube"},
-                                                         {"about": "rules", "value": "water rules"}]}, answer["read"])
+                                                         {"about": "rules", "value": "water rules"}],
+                          "not_used": [], "comments": []}, answer["read"])
 
     def test_are_read_by_each_verb_that_takes_a_level(self):
         self.assertEqual(CODE + "\n", run("convert", self.sure, "--to", "code").out)

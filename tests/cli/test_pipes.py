@@ -33,7 +33,7 @@ class Pipes(unittest.TestCase):
     def test_a_path_may_have_blanks_and_accents(self):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "my löwe level")
-            path.write_text("A B\nB A\n-\n")
+            path.write_text("water2:AB/BA/-\n")
             self.assertEqual(DONE, run("solve", str(path)).code)
 
     def test_a_pipeline_of_verbs(self):

@@ -5,7 +5,7 @@ import unittest
 
 from program import DONE, MALFORMED, run
 
-CLEAR = "ABC CAB BCA - -\n"
+CLEAR = "order: bottom-first\nABC CAB BCA - -\n"
 DOUBTFUL = "AB\nBA\n--\n"
 
 
@@ -14,7 +14,7 @@ class Read(unittest.TestCase):
         result = run("read", "-", stdin=CLEAR)
         self.assertEqual((DONE, ""), (result.code, result.err))
         lines = result.out.splitlines()
-        self.assertEqual("read as: packed, water rules, bottom first, 3 colors x 3, 2 empty", lines[0])
+        self.assertEqual("read as: packed, water rules, 3 colors x 3, 2 empty", lines[0])
         self.assertEqual("units: A 3, B 3, C 3", lines[1])
         self.assertEqual("code: water3:ABC/CAB/BCA/-/-", lines[2])
         self.assertIn(run("show", "-", "--quiet", stdin=CLEAR).out, result.out)

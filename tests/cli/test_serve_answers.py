@@ -11,18 +11,19 @@ TUBES = "water4:ABAB/BABA/-"
 STUCK = "water2:AB/BA"
 TURNED = "water4:BCDA/BCDB/CADA/DBCA/-"
 MAP = (ROOT / "levels/dog-bunny-28.txt").read_text(encoding="utf-8")
-LINES = "A B\nB A\n-\n"
+LINES = "[[A, B], [B, A], []]"
+ASIDE = "Level 3\n" + LINES + "  # mine\n"
 HIDDEN = "water2:A?/BA/-"
 LARGE = (ROOT / "levels/coalton-133.txt").read_text(encoding="utf-8")
 PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
 ONE_ASIDE = "Move 1:\n2 to 3\n"
-DOUBTFUL = ("A A B\nB B A\nempty\n", "R R\nG G\nR R\nG G\n-\n", "[[1, 2], [2, 1], [0, 0], []]")
+DOUBTFUL = ("A A B\nB B A\nempty\n", "A B\nB A\n", "[[1, 2], [2, 1], [0, 0], []]")
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
 UNEVEN = "water4:ABAB/BABA/-^3"
 FULL = "decant-proof 2\nlevel water2:B/A^1/A^1\nclaim unsolvable\nentries 1\nS inf A^1/A^1/B\nend\n"
 
 QUESTIONS = {
-    "solve": [{"level": TUBES}, {"level": LINES}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
+    "solve": [{"level": TUBES}, {"level": LINES}, {"level": ASIDE, "lenient": True}, {"level": TUBES, "rules": "ball"}, {"level": MAP}, {"level": STUCK}, {"level": TURNED},
               {"level": STUCK, "advice": False}, {"level": TUBES, "algorithm": "beam"}, {"level": LARGE, "node_limit": 1},
               *({"level": level, "algorithm": "weighted-a-star", "weight": 3} for level in (LARGE, MAP)), {"level": "water2:AA/-"},
               {"level": MAP, "memory_limit": 2048}, {"level": "water2:B/A^1/A^1"}, {"level": "water2:BB/A^1/-"}],
@@ -37,7 +38,7 @@ QUESTIONS = {
               {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]},
               {"level": "water2:AB/BA/-", "plan": {"moves": ["1>3", "2>1", "2>3"], "claim": "optimal"}},
               {"level": TUBES, "plan": ONE_ASIDE}],
-    "read": [{"level": TUBES}, {"level": LINES}, {"level": MAP}, {"level": "AB\nBA\n--"}],
+    "read": [{"level": TUBES}, {"level": LINES}, {"level": ASIDE}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
     "position": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],

@@ -16,8 +16,8 @@ class Keys(unittest.TestCase):
         cls.addClassCleanup(server.__exit__, None, None, None)
 
     def test_remedies_name_keys(self):
-        for route, body, key in (("solve", {"level": "[[a, b], [b], []]"}, '"partial": true'),
-                                 ("position", {"level": "[[1], [2], []]"}, 'or use "capacity": 1'),
+        for route, body, key in (("solve", {"level": "[[a, b], [c, b], [a], []]"}, '"partial": true'),
+                                 ("position", {"level": "water3:AB/BA/-"}, 'or use "capacity": 2'),
                                  ("generate", {"nodes": 5}, '"colors"'),
                                  ("generate", {"family": "dog_bunny", "colors": 5}, '"nodes"')):
             with self.subTest(body):
@@ -64,7 +64,7 @@ class Keys(unittest.TestCase):
 
     def test_a_whole_number_may_be_written_with_an_exponent_or_a_point(self):
         for written in ("2", "2.0", "2e0", "20e-1"):
-            body = f'{{"level": "a b\\nb a\\n-", "capacity": {written}}}'
+            body = f'{{"level": "[[1, 2], [2, 1], []]", "capacity": {written}}}'
             with self.subTest(written):
                 self.assertEqual(200, self.served.request("POST", "/api/v1/position", body, JSON)[0])
 

@@ -63,10 +63,10 @@ class Solve(unittest.TestCase):
 
     def test_the_level_may_come_from_a_file_a_pipe_or_the_command_line(self):
         with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, "level.txt")
-            path.write_text("A B\nB A\n-\n")
-            answers = [run("solve", str(path), "--quiet"), run("solve", "-", "--quiet", stdin="A B\nB A\n-\n"),
-                       run("solve", "--quiet", stdin="A B\nB A\n-\n"), run("solve", SMALL, "--quiet")]
+            path, lines = Path(folder, "level.txt"), "decant tube-sort 1\nA B\nB A\n-\n"
+            path.write_text(lines)
+            answers = [run("solve", str(path), "--quiet"), run("solve", "-", "--quiet", stdin=lines),
+                       run("solve", "--quiet", stdin=lines), run("solve", SMALL, "--quiet")]
         self.assertEqual([answers[0]] * 4, answers)
 
     def test_moves_alone_when_asked(self):

@@ -55,7 +55,7 @@ class Pictures(unittest.TestCase):
             self.assertEqual(NODES, NODES & set(texts(frame)))
 
     def test_names_are_escaped(self):
-        level = 'name: <b>&"\nred "<a>"\n"<a>" red\n-\n'
+        level = 'order: bottom-first\nname: <b>&"\nred "<a>"\n"<a>" red\n-\n'
         result = run("show", "-", "--format", "svg", stdin=level)
         self.assertEqual(DONE, result.code, result.err)
         self.assertIn('<b>&"', ElementTree.fromstring(result.out).findtext(f"{SVG}title"))

@@ -76,13 +76,20 @@ std::optional<Level> read_back(const Level& level, std::string_view format, cons
     bool is_refused = true;
     for (const Values& said : {Values{}, said_of(puzzle)}) {
         const auto read = reading::read_as(puzzle.family(), format, text, said);
-        is_refused = !read;
+        std::vector<Level> levels;
+        if (read) levels.push_back(*read);
+        // Rows do not say from which end they list tubes, and each reading is offered.
+        if (!read)
+            for (const reading::Offer& offer : read.error().offered) levels.push_back(offer.level);
+        is_refused = levels.empty();
         if (is_refused) continue;
-        const Puzzle& again = read->puzzle();
-        const bool same_level =
-            same_view(puzzle.start().view(), again.start().view(), with_names, !numbers_colors) &&
-            same_facts(puzzle, again, format == "native", with_codes);
-        if (same_level) return *read;
+        for (const Level& each : levels) {
+            const Puzzle& again = each.puzzle();
+            const bool same_level =
+                same_view(puzzle.start().view(), again.start().view(), with_names, !numbers_colors) &&
+                same_facts(puzzle, again, format == "native", with_codes);
+            if (same_level) return each;
+        }
         require(format != "native", "what native writes needs no flags", text);
     }
     require(is_refused, "what a format writes reads back to the same level, if at all", text);

@@ -62,9 +62,8 @@ class Writer {
     }
 
     /// `, condition` or nothing.
-    std::string condition(const Edge& edge, bool in_columns) {
+    std::string condition(const Edge& edge) {
         auto occupied = needs(edge, false, "");
-        if (in_columns) return fmt::format(", {}, {}", list(occupied), list(needs(edge, true, "")));
         const auto vacant = needs(edge, true, "!");
         occupied.insert(occupied.end(), vacant.begin(), vacant.end());
         if (occupied.empty()) return flip() ? "" : ", None";
@@ -73,12 +72,11 @@ class Writer {
     }
 
     std::string edges() {
-        const bool in_columns = flip();
         const std::size_t style = random_.below(3);  // arrows, each way, two lists
         std::vector<std::string> one_way;
         std::vector<std::string> two_way;
         for (const Edge& edge : level_.edges) {
-            const std::string rest = condition(edge, in_columns);
+            const std::string rest = condition(edge);
             const std::string from = quoted(name(edge.from));
             const std::string to = quoted(name(edge.to));
             const std::string arrow = style > 0 ? "" : edge.both_ways ? "'<->', " : "'->', ";
@@ -86,7 +84,7 @@ class Writer {
             tuples.push_back(fmt::format("({}, {}{}{})", from, arrow, to, rest));
             if (style == 1 && edge.both_ways) tuples.push_back(fmt::format("({}, {}{})", to, from, rest));
         }
-        const std::string comment = in_columns ? "# from, to, must be on, must be off\n" : "";
+        const std::string comment = flip() ? "# from, to, must be off\n" : "";
         const std::string first =
             comment + fmt::format("{} = {}", style == 2 ? "one_way" : "EDGES",
                                   fmt::format("[\n    {},\n]", fmt::join(one_way, ",\n    ")));

@@ -166,11 +166,15 @@ RC_GTEST_PROP(Texts, AreReadAsTheyWereMeantOrAskedAbout, ()) {
 RC_GTEST_PROP(Texts, WithWordsForEmptinessThatNobodyKnowsAreNotMisread, ()) {
     const Meant meant = meant_level(*rc::gen::arbitrary<bool>());
     Hand hand = any_hand(meant);
+    // A digit that may be a place makes two of one guess.
+    for (const auto& tube : meant.tubes) RC_PRE(std::count(tube.begin(), tube.end(), "0") == 0);
     hand.empty = *rc::gen::element<std::string>("x", "nix", "\U0001F6AB", "hueco", "\u00F8");
     if (!writes_word(meant, hand)) hand.is_top_first = false;
     const auto reading = read(written(meant, hand), {});
     RC_CLASSIFY(reading.ok());
-    if (reading) RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
+    // What is shown as not used is no secret.
+    if (reading && reading->account().not_used.empty())
+        RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
 }
 
 RC_GTEST_PROP(Texts, OfFullTubesThatStateNoOrderAreAskedAbout, ()) {
@@ -192,8 +196,6 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     const Level level = level_of(meant);
     const auto reading = read(text, {});
     RC_ASSERT(!reading);
-    if (reading.error().diagnostic.kind == base::ProblemKind::units_not_separated)
-        RC_DISCARD("two colors that always stand side by side may be one name");
     const auto& offered = reading.error().offered;
     const auto found = std::find_if(offered.begin(), offered.end(), [&](const Offer& offer) {
         return reading::is_same(offer.level.puzzle(), level.puzzle());
@@ -219,6 +221,7 @@ std::optional<LoadOptions> followed(const Remedy::Way& way, LoadOptions options)
     for (const Remedy::Piece& piece : way) {
         const auto* option = std::get_if<Option>(&piece);
         if (option == nullptr) continue;
+        if (option->name == "id") return std::nullopt;
         says_something = true;
         if (option->value.empty())
             options.read.set(option->name, !options.read.flag(option->name));
@@ -250,13 +253,13 @@ RC_GTEST_PROP(Remedies, EndInALevelOfTheSameUnits, ()) {
         const auto said = followed(way, options);
         if (!said) continue;
         RC_LOG() << to_string(way, as_flag) << "\n";
-        const auto again = read(text, *said);
+        const auto again = meanings(read(text, *said));
         RC_ASSERT(again.ok());
         std::size_t found = 0;
-        const View view = again->puzzle().start().view();
+        const View view = again->all.front().level.puzzle().start().view();
         for (const auto& tube : std::get<BoardView>(view).tubes) found += tube.units.size();
         // A letter that may be a place counts as written either way.
-        RC_ASSERT(found <= units);
+        RC_ASSERT(found <= units || writes_word(meant, hand));
         RC_CLASSIFY(found == units);
     }
 }

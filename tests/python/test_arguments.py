@@ -79,8 +79,9 @@ class Numbers(unittest.TestCase):
 class Names(unittest.TestCase):
     def test_remedies_name_keywords(self):
         for call, keyword in ((lambda: decant.Level([["a", "b"], ["b"], []]), "partial=True"),
-                              (lambda: decant.Level("[[1, 2], [2, 1], []]", format="native"), "format='list'"),
-                              (lambda: decant.Level([[1], [2], []]), "use capacity=1"),
+                              (lambda: decant.Level("A B\nB A\n-"), "bottom_first=True"),
+                              (lambda: decant.Level("decant tube-sort 1\nred\nblue\n-"), "use capacity="),
+                              (lambda: decant.Level("[[1, 2], [2, 1], []]\nhave fun"), "use strict=False"),
                               (lambda: decant.generate(nodes=5), "colors="),
                               (lambda: decant.generate(family="dog_bunny", colors=5), "nodes=")):
             with self.subTest(keyword=keyword), self.assertRaises(ValueError) as caught:
@@ -89,7 +90,7 @@ class Names(unittest.TestCase):
             self.assertIn(keyword, getattr(caught.exception, "remedy", keyword))
 
     def test_functions_that_take_no_option_of_a_level_name_the_call_that_does(self):
-        text = "A A B\nB A\n-\n"
+        text = "[[A, A, B], [B, A], []]"
         for ask in (decant.solve, decant.analyze, decant.hint, decant.state_graph, lambda text: decant.check(text, "1>2"),
                     lambda text: decant.solve_many([text])[0]):
             with self.assertRaises(decant.LevelError) as caught:
@@ -97,9 +98,15 @@ class Names(unittest.TestCase):
                 raise answer
             self.assertIn("with Level(..., partial=True)", caught.exception.remedy)
         self.assertEqual("solved", decant.solve(decant.Level(text, partial=True)).status)
-        for ask in (decant.Level, decant.read):
-            with self.subTest(ask), self.assertRaisesRegex(decant.LevelError, "missing units with partial=True"):
-                ask(text)
+        with self.assertRaisesRegex(decant.LevelError, "missing units with partial=True"):
+            decant.Level(text)
+        self.assertEqual([{"partial": True}], [each["options"] for each in decant.read(text)["readings"]])
+
+    def test_options_that_go_together_are_those_of_one_call(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.solve("A A B\nB A\n-\n")
+        self.assertEqual("correct the tubes, or use Level(..., bottom_first=True, partial=True), or use Level(..., top_first=True, partial=True)",
+                         caught.exception.remedy)
 
     def test_what_is_quoted_stays_as_it_is(self):
         with self.assertRaisesRegex(decant.PlanError, "'--top-first' is not a move"):

@@ -121,8 +121,8 @@ def pickle_answers(protocol):
 def set_strange_states(_):
     """States of levels and answers with numbers far from those of any enumeration."""
     from test_values import ANSWERS
-    text, form, _ = decant.Level("water2:AB/BA/-").__getstate__()
-    states = [(decant.Level, (text, form, [(number, "x")])) for number in (-1, 6, 99, 1_000_000)]
+    text, form, _, *asides = decant.Level("water2:AB/BA/-").__getstate__()
+    states = [(decant.Level, (text, form, [(number, "x")], *asides)) for number in (-1, 6, 99, 1_000_000)]
     for answer in ANSWERS.values():
         if isinstance(answer, decant.Solution):
             packed, objects = answer.__getstate__()

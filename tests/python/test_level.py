@@ -20,7 +20,7 @@ class Sources(unittest.TestCase):
         self.assertEqual("water4:ABAB/BABA/-", decant.Level("water4:ABAB/BABA/-").code)
         self.assertEqual("water2:AB/BA/-", decant.Level(LISTS).code)
         self.assertEqual("water2:12/21/-", decant.Level(((1, 2), (2, 1), ())).code)
-        self.assertEqual("water2:AB/BA/-", decant.Level(b"red blue\nblue red\n-\n").code)
+        self.assertEqual("water2:AB/BA/-", decant.Level(b"red blue\nblue red\n-\n", bottom_first=True).code)
 
     def test_colors_of_lists_may_be_any_text(self):
         level = decant.Level([['a "b"', "c\\d"], ["c\\d", 'a "b"'], []])
@@ -38,7 +38,8 @@ class Sources(unittest.TestCase):
             self.assertEqual(code, decant.Level(text, json_path=".stages[].grid", id=name).code)
             readings = decant.read(text, json_path=".stages[].grid", id=name)["readings"]
             self.assertEqual([code], [each["level"] for each in readings])
-        self.assertEqual("water2:BA/AB/-", decant.Level("# Level 1\nA B\nB A\n-\n# Level 2\nB A\nA B\n-\n", id="2").code)
+        headed = "# Level 1\nA B\nB A\n-\n# Level 2\nB A\nA B\n-\n"
+        self.assertEqual("water2:BA/AB/-", decant.Level(headed, id="2", bottom_first=True).code)
         with self.assertRaisesRegex(decant.LevelError, "none of which is called 'c'"):
             decant.Level(text, json_path=".stages[].grid", id="c")
         with self.assertRaisesRegex(ValueError, "^json_path: "):
@@ -46,15 +47,16 @@ class Sources(unittest.TestCase):
 
     def test_errors_have_line_column_problem_and_remedy(self):
         with self.assertRaises(decant.LevelError) as caught:
-            decant.Level("capacity: 2\nred blue\nblue (\n-")
+            decant.Level("decant tube-sort 1\nred blue\nblue (\n-")
         error = caught.exception
         self.assertIsInstance(error, ValueError)
         self.assertEqual((3, 6), (error.line, error.column))
         self.assertEqual(f"line 3, column 6: {error.problem}; {error.remedy}", str(error))
 
     def test_errors_have_a_kind_for_programs(self):
-        for text, kind in (("red blue\nblue red\n", "capacity_not_stated"), ("water2:ABA/B/-", "overfull_tube"),
-                           ("water2:AB/A/-", "color_count"), ("capacity: 2\nred blue\nblue (\n-", "malformed")):
+        for text, kind in (("red blue\nblue red\n-\n", "order_not_stated"), ("water2:ABA/B/-", "overfull_tube"),
+                           ("decant tube-sort 1\nred\nblue\n-", "capacity_not_stated"), ("water2:AB/A/-", "color_count"),
+                           ("decant tube-sort 1\nred blue\nblue (\n-", "malformed")):
             with self.subTest(kind), self.assertRaises(decant.LevelError) as caught:
                 decant.Level(text)
             self.assertEqual(kind, caught.exception.kind)
@@ -67,18 +69,20 @@ class Sources(unittest.TestCase):
         for each in caught.exception.readings:
             self.assertEqual(each["level"], decant.Level(text, **each["options"]).code)
 
-    def test_readings_in_several_formats_have_keywords_too(self):
-        text = "RGGR\nRGGR\nGRRG\nGRRG\n-\n"
-        with self.assertRaisesRegex(decant.LevelError, "use format='packed' and capacity=4, or use format='packed' and capacity=8") as caught:
+    def test_readings_that_take_several_keywords_have_them_all(self):
+        text = "A B\nB A\n"
+        with self.assertRaisesRegex(decant.LevelError, "use empties=1 and bottom_first=True, or use empties=1 and top_first=True") as caught:
             decant.Level(text)
-        self.assertLess(1, len(caught.exception.readings))
+        self.assertEqual(4, len(caught.exception.readings))
         for each in caught.exception.readings:
             self.assertEqual(each["level"], decant.Level(text, **each["options"]).code)
 
     def test_what_was_assumed_is_told(self):
-        self.assertEqual({"form": "cups", "assumed": [{"about": "rules", "value": "water rules"},
-                                                      {"about": "order", "value": "bottom first"}]},
-                         decant.Level("3\n2\nA B\nB A\n\n").to_dict()["read"])
+        self.assertEqual({"form": "list", "assumed": [{"about": "capacity", "value": "2 units per tube"},
+                                                      {"about": "rules", "value": "water rules"},
+                                                      {"about": "order", "value": "bottom first"}],
+                          "not_used": [], "comments": []},
+                         decant.Level("[[1, 2], [2, 1], []]").to_dict()["read"])
         self.assertNotIn("read", decant.Level("water2:AB/BA/-").to_dict())
 
     def test_the_line_of_an_error_in_lists_is_the_tube(self):
@@ -95,6 +99,69 @@ class Sources(unittest.TestCase):
         for source in (None, 7, [1, 2], [[None]]):
             with self.subTest(source=source), self.assertRaises(TypeError):
                 decant.Level(source)
+
+
+CHAT = "from a friend\n\n[[1, 2], [2, 1], []]  // easy\n\nhave fun\n"
+NOT_USED = [{"line": 1, "text": "from a friend"}, {"line": 5, "text": "have fun"}]
+COMMENTS = [{"line": 3, "text": "// easy"}]
+
+
+class Asides(unittest.TestCase):
+    def test_a_level_beside_which_something_was_not_used_is_refused(self):
+        for ask, call in ((decant.Level, "strict=False"), (lambda text: decant.Level(text, strict=True), "strict=False"),
+                          (decant.solve, "Level(..., strict=False)"), (decant.analyze, "Level(..., strict=False)"),
+                          (decant.hint, "Level(..., strict=False)"), (decant.state_graph, "Level(..., strict=False)"),
+                          (lambda text: decant.check(text, "1>3"), "Level(..., strict=False)")):
+            with self.subTest(call), self.assertRaises(decant.LevelError) as caught:
+                ask(CHAT)
+            error = caught.exception
+            self.assertEqual(("not_used", 1, NOT_USED, []), (error.kind, error.line, error.not_used, error.readings))
+            self.assertTrue(error.remedy.endswith(f"use {call}"), error.remedy)
+        self.assertEqual(NOT_USED, decant.solve_many([CHAT])[0].not_used)
+
+    def test_with_strict_off_it_is_read_and_shown(self):
+        level = decant.Level(CHAT, strict=False)
+        self.assertEqual("water2:12/21/-", level.code)
+        self.assertEqual((NOT_USED, COMMENTS), (level.not_used, level.comments))
+        read = level.to_dict()["read"]
+        self.assertEqual((NOT_USED, COMMENTS), (read["not_used"], read["comments"]))
+        shown = 'not used: line 1 "from a friend"; line 5 "have fun"\n'
+        for answer in (decant.solve(level), decant.hint(level), decant.analyze(level)):
+            self.assertTrue(str(answer).startswith(shown), str(answer))
+
+    def test_comments_never_count(self):
+        level = decant.Level("[[1, 2], [2, 1], []]  // easy")
+        self.assertEqual(([], [{"line": 1, "text": "// easy"}]), (level.not_used, level.comments))
+        self.assertFalse(str(decant.solve(level)).startswith("not used"))
+
+    def test_a_level_alone_stands_beside_nothing(self):
+        for source in ("water2:AB/BA/-", LISTS):
+            self.assertEqual(([], []), (decant.Level(source).not_used, decant.Level(source).comments))
+
+    def test_read_is_lenient(self):
+        reading, = decant.read(CHAT)["readings"]
+        self.assertEqual((NOT_USED, COMMENTS), (reading["not_used"], reading["comments"]))
+        self.assertIn('not used: line 1 "from a friend"', str(decant.read(CHAT)))
+        with self.assertRaisesRegex(TypeError, "strict"):
+            decant.read(CHAT, strict=False)
+
+    def test_a_text_that_is_asked_about_says_what_stands_beside_it(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.Level("hello\nred blue\nblue red\n-\n")
+        self.assertEqual([{"line": 1, "text": "hello"}], caught.exception.not_used)
+        self.assertEqual(2, len(caught.exception.readings))
+
+    def test_other_errors_have_none(self):
+        with self.assertRaises(decant.LevelError) as caught:
+            decant.Level("")
+        self.assertEqual([], caught.exception.not_used)
+
+    def test_what_strict_takes(self):
+        with self.assertRaisesRegex(TypeError, "^strict: give True or False, not 1"):
+            decant.Level(CHAT, strict=1)
+
+    def test_positions_after_moves_stand_beside_nothing(self):
+        self.assertEqual([], decant.Level(CHAT, strict=False).apply("1>3").not_used)
 
 
 class Moves(unittest.TestCase):
@@ -143,12 +210,13 @@ class Sameness(unittest.TestCase):
 
     def test_pickling_keeps_everything(self):
         levels = [*decant.levels().values(), decant.Level([["red"], ["red", "blue"], ["blue", "green"]], partial=True),
-                  DOGS.apply(DOGS.moves()[0])]
+                  DOGS.apply(DOGS.moves()[0]), decant.Level(CHAT, strict=False)]
         for level in levels:
             with self.subTest(level=level.code):
                 again = pickle.loads(pickle.dumps(level))
                 self.assertEqual(level.write(), again.write())
                 self.assertEqual(level.to_dict(), again.to_dict())
+                self.assertEqual((level.not_used, level.comments), (again.not_used, again.comments))
 
 
 class Pictures(unittest.TestCase):

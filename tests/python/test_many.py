@@ -23,7 +23,7 @@ class Many(unittest.TestCase):
 
     def test_an_error_is_the_answer_of_its_level_alone(self):
         bad, solved, hidden, proved = decant.solve_many(
-            ["capacity: 2\nred blue\nblue (\n-", "water4:ABAB/BABA/-", "water2:A?/BA/-", "water2:AB/BA"], jobs=2)
+            ["decant tube-sort 1\nred blue\nblue (\n-", "water4:ABAB/BABA/-", "water2:A?/BA/-", "water2:AB/BA"], jobs=2)
         self.assertIsInstance(bad, decant.LevelError)
         self.assertEqual((3, 6), (bad.line, bad.column))
         self.assertIsInstance(hidden, decant.LevelError)

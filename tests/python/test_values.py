@@ -24,6 +24,7 @@ ANSWERS = {
     "level": CUPS,
     "map": DOGS,
     "level with missing units": decant.Level("water3:AB/BA/-", partial=True),
+    "level beside which something was not used": decant.Level("[[1, 2], [2, 1], []]  // easy\nhave fun", strict=False),
     "level with hidden units": decant.Level("water2:A?/BA/-"),
     "solution": decant.solve(CUPS),
     "solution of a map": decant.solve(DOGS),
@@ -51,7 +52,8 @@ def error_of(call):
 
 
 ERRORS = [error_of(call) for call in (
-    lambda: decant.Level("capacity: 2\nred blue\nblue (\n-"),
+    lambda: decant.Level("[[1, 2], [2, 1], []]\nhave fun"),
+    lambda: decant.Level("decant tube-sort 1\nred blue\nblue (\n-"),
     lambda: decant.check(CUPS, "sideways"),
     lambda: CUPS.apply("4>1 1>1"),
     lambda: decant.state_graph(HARD, max_states=10))]
@@ -109,7 +111,7 @@ class Values(unittest.TestCase):
         with multiprocessing.get_context("spawn").Pool(2) as pool:
             self.assertEqual([decant.solve(level) for level in levels], pool.map(decant.solve, levels))
             with self.assertRaises(decant.LevelError) as caught:
-                pool.map(decant.solve, ["capacity: 2\nred blue\nblue (\n-"])
+                pool.map(decant.solve, ["decant tube-sort 1\nred blue\nblue (\n-"])
         self.assertEqual((3, 6), (caught.exception.line, caught.exception.column))
 
 

@@ -65,7 +65,7 @@ TEST(BoardDrawing, DrawsOnATerminalThatIsTooNarrow) {
 }
 
 TEST(BoardDrawing, AddsNothingButColorsInColor) {
-    const puzzles::View board = view("red blue\nblue red\n-\n");
+    const puzzles::View board = view("decant tube-sort 1\nred blue\nblue red\n-\n");
     for (const auto depth : {ColorDepth::ansi16, ColorDepth::ansi256, ColorDepth::truecolor}) {
         const std::string picture = present::draw(board, {depth, 80});
         EXPECT_NE(picture, without_escapes(picture));
@@ -74,7 +74,7 @@ TEST(BoardDrawing, AddsNothingButColorsInColor) {
 }
 
 TEST(Legend, NamesTheLettersAndBreaksLines) {
-    const puzzles::View board = view("red blue\nblue red\n-\n");
+    const puzzles::View board = view("decant tube-sort 1\nred blue\nblue red\n-\n");
     EXPECT_EQ(present::legend(board, {}), " A red   B blue\n");
     EXPECT_EQ(present::legend(board, {ColorDepth::none, 10}), " A red\n B blue\n");
 }

@@ -16,8 +16,8 @@ std::string code_of(std::string_view text) {
 TEST(Detection, FindsEachFormat) {
     EXPECT_EQ(code_of("ball2:AB/BA/-"), "ball2:AB/BA/-\n");
     EXPECT_EQ(code_of("decant tube-sort 1\nrules: ball\n\nA B\nB A\n-\n"), "ball2:AB/BA/-\n");
-    EXPECT_EQ(code_of("A B\nB A\n-\n"), "water2:AB/BA/-\n");
-    EXPECT_EQ(code_of("3\n2\nA B\nB A\n\n"), "water2:AB/BA/-\n");
+    EXPECT_EQ(code_of("A B - -\nB A - -\nA A B B\n"), "water4:AB/BA/AABB\n");
+    EXPECT_EQ(code_of("order: bottom-first\n3\n2\nA B\nB A\n\n"), "water2:AB/BA/-\n");
     EXPECT_EQ(code_of("[[1, 2], [2, 1], []]"), "water2:12/21/-\n");
     EXPECT_EQ(code_of("const level = [['A', 'B'], ['B', 'A'], []];"), "water2:AB/BA/-\n");
     EXPECT_EQ(code_of("(make-puzzle (A) (A A A A) Nil)"), "water4:AAAA/-\n");
@@ -28,16 +28,16 @@ TEST(Detection, FindsEachFormat) {
 TEST(Detection, LooksPastMarksBlanksAndComments) {
     EXPECT_EQ(code_of("\xEF\xBB\xBF\r\n water2:AB/BA/- \r\n"), "water2:AB/BA/-\n");
     EXPECT_EQ(code_of("# a list\n[[1, 2], [2, 1], []]"), "water2:12/21/-\n");
-    EXPECT_EQ(code_of("# a file\ndecant tube-sort 1\nA\nB\n"), "water1:A/B\n");
+    EXPECT_EQ(code_of("# a file\ndecant tube-sort 1\ncapacity: 1\nA\nB\n"), "water1:A/B\n");
 }
 
 TEST(Detection, IsOverruledByAChosenFormat) {
     LoadOptions options;
     options.format = "code";
     EXPECT_FALSE(load("A B\nB A\n", options));
-    options.format = "native";
-    options.read.set("capacity", 1);
-    EXPECT_TRUE(load("1\n1\n1\n", options));
+    options.read.set("bottom_first", true);
+    options.format = "layers";
+    EXPECT_EQ(*convert(*load("A B -\nB A -\n", options), "code"), "water2:AB/BA/-\n");
 }
 
 TEST(Detection, SaysWhatCanBeReadWhereItFails) {

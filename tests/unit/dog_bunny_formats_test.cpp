@@ -99,47 +99,16 @@ TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]\n", {2, 1}, "the end of the text"));
 }
 
-TEST(DogBunnyFormats, AskAboutRemarksBesideConditionsInClojure) {
-    constexpr std::string_view edges = "[[:<-> :a :b] [:--> :b :c :a]] start {:dog :a} goal {:dog :c}\n";
-    EXPECT_TRUE(refused("edges", fmt::format(";; condition: must be empty\n{}", edges), {1, 1},
-                        "what must be empty"));
-    EXPECT_EQ(level_in("edges", fmt::format("; while somebody is at the third\n{}; none is free\n", edges)),
+TEST(DogBunnyFormats, SkipCommentsOfEdgeLists) {
+    EXPECT_EQ(level_in("edges", fmt::format(";; must be empty\n{}; and back\n", edges)),
               level_in("edges", edges));
-}
-
-TEST(DogBunnyFormats, TakeEdgeListsOutOfClojureSources) {
-    constexpr std::string_view source =
-        "(ns dogs.core)\n"
-        "; the map\n"
-        "(def ^:private edges \"all of it\"\n"
-        "  [[:--> :a :b (some-fn (complement :c) (every-pred :a :b))]\n"
-        "[:<-> :b, :c]])\n"
-        "(def TRUE (constantly true))\n"
-        "(println \"(\\n\") ; )\n"
-        "(def start-state\n{:dog :a :bunny-1 :c :bunny-2 :b})\n"
-        "(def goal-state {:dog :c, :bunny-1 :a :bunny-2 :a})\n"
-        "(def neighbors (solve edges))\n";
-    Level level = level_in("native", native);
-    level.name.clear();
-    EXPECT_EQ(level_in("edges", source), level);
-    EXPECT_EQ(formats().recognize("edges", source), Recognition::yes);
-    EXPECT_EQ(propose("edges", source).assumed.size(), 1U);
     EXPECT_TRUE(propose("edges", edges).assumed.empty());
 }
 
-TEST(DogBunnyFormats, RefuseClojureSourcesThatMayMeanMore) {
-    constexpr std::string_view ends = "(def start {:dog :a})(def goal {:dog :b})";
-    const auto with = [&](std::string_view text) { return fmt::format("{}\n{}", text, ends); };
-    EXPECT_TRUE(level_in("edges", with("(def edges [[:--> :a :b]])")).edges.size() == 1);
-    EXPECT_TRUE(refused("edges", with("(def version 1)(def edges [[:--> :a :b]])"), {1, 34},
-                        "no edge has a condition"));
-    EXPECT_TRUE(
-        refused("edges", with("(def edges [[:--> :a :b]])(def edges (f edges))"), {1, 32}, "defined twice"));
-    EXPECT_TRUE(refused("edges", with("[[:--> :a :b]] [[:--> :b :a]]"), {1, 16}, "second list of edges"));
-    EXPECT_TRUE(refused("edges", with("(def more (f"), {1, 1}, "does not end"));
-    EXPECT_TRUE(refused("edges", with("(defn solve [edges] (println \"(\\n\" \\( #\"\\d)\") ; )\n edges)"),
-                        {1, 1}, "more of the level"));
-    EXPECT_TRUE(refused("edges", ends, {1, 42}, "list of edges"));
+TEST(DogBunnyFormats, RefuseFormsAroundEdgeLists) {
+    EXPECT_TRUE(refused("edges", "(def edges [[:--> :a :b]])", {1, 1}, "language is not read"));
+    EXPECT_TRUE(refused("edges", fmt::format("{}(println (solve edges))\n", edges), {4, 1}, "not read"));
+    EXPECT_TRUE(refused("edges", "[[:--> :a :b]] [[:--> :b :a]]", {1, 16}, "second list of edges"));
     EXPECT_TRUE(refused("edges", "[[:--> :a :b]] start {:bunny-1 :a :bunny-2 :a} goal {:bunny :b}", {1, 54},
                         "'bunny' has 2 tokens but 1 goal"));
 }

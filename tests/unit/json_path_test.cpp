@@ -90,30 +90,7 @@ TEST(JsonPath, HeedsWhatStandsOnTheWay) {
     const auto level =
         load(R"({"all": [{"locked": [1], "grid": [["x", "y"], ["y", "x"], []], "done": false}]})", options);
     ASSERT_TRUE(level);
-    EXPECT_THAT(reading_text(*level), testing::HasSubstr("'locked' left aside"));
-}
-
-TEST(JsonPath, HeedsWordsOnTheWay) {
-    const std::string asked = ": words of the object may say that the rules are those of balls";
-    const std::string grid = R"("foo": [["x", "y"], ["y", "x"], []])";
-    for (const char* words : {R"("name": "ball sort")", R"("tags": ["easy", "marbles"])",
-                              R"("about": "a ball game")", R"("ballSize": 3)"})
-        EXPECT_THAT(levels_at(".foo", "{" + (words + (", " + grid + "}"))), ElementsAre(asked)) << words;
-    EXPECT_THAT(levels_at(".ballLevels[].foo", R"({"ballLevels": [{)" + grid + "}]}"), ElementsAre(asked));
-    EXPECT_THAT(levels_at(".foo", "# ball sort\n{" + grid + "}\n"), ElementsAre(asked));
-    EXPECT_THAT(levels_at(".foo", "{\"listed\": \"top first\", " + grid + "}"),
-                ElementsAre(testing::HasSubstr("from which end tubes are listed")));
-}
-
-TEST(JsonPath, HeedsCommentsOfYaml) {
-    const std::string foo = "foo:\n- [x, y]\n- [y, x]\n- []\n";
-    EXPECT_THAT(levels_at(".foo", "# top first\n" + foo), ElementsAre(": water2:yx/xy/-\n"));
-    EXPECT_THAT(levels_at(".foo", foo + "# ball sort\n"),
-                ElementsAre(": words of the object may say that the rules are those of balls"));
-    EXPECT_THAT(levels_at(".foo", "# three colors\n" + foo),
-                ElementsAre(": the object says that there are 3 colors, and lists 2"));
-    EXPECT_THAT(levels_at(".foo", "foo:\n- [x, y]\n- [y, x]\n- #f00\n"),
-                ElementsAre(": YAML takes this for a comment, and it may be a color"));
+    EXPECT_THAT(reading_text(*level), testing::HasSubstr("not used: \"key all[0].locked\""));
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ TEST(Load, ReadsAnObjectLikeAnyOtherText) {
 }
 
 TEST(Load, TellsWhatIsWrongWithAnObjectWithoutAPlaceThatNobodySees) {
-    EXPECT_THAT(told(load(R"({"level": "A B\nB A\nC\n-"})", {})), testing::StartsWith("C has 1 unit"));
+    EXPECT_THAT(told(load(R"({"level": "A A A B\nB B B C\n-"})", {})),
+                testing::StartsWith("a tube holds 4: A has 3 units, 1 too few; C has 1 unit, 3 too few"));
     EXPECT_THAT(told(load(R"({"name": "x"})", {})), testing::StartsWith("the object has no level; "));
 }
 
@@ -59,9 +60,10 @@ TEST(EachLevel, TakesTextsOfManyApart) {
 }
 
 TEST(EachLevel, TakesAnyOtherTextAsOneLevel) {
-    EXPECT_THAT(levels_of("A B\nB A\n-\n"), ElementsAre("0 : water2:AB/BA/-\n"));
+    EXPECT_THAT(levels_of("decant tube-sort 1\nA B\nB A\n-\n"), ElementsAre("0 : water2:AB/BA/-\n"));
     EXPECT_THAT(levels_of("[[1, 2], [2, 1], []]"), ElementsAre("0 : water2:12/21/-\n"));
-    EXPECT_THAT(levels_of("A B\nB C\n-\n"), ElementsAre(testing::StartsWith("0 : :1:1: A has 1 unit")));
+    EXPECT_THAT(levels_of("A A A B\nB B B C\n-\n"),
+                ElementsAre(testing::StartsWith("0 : :1:1: a tube holds 4: A has 3 units")));
     EXPECT_THAT(levels_of("\n# nothing\n"), ElementsAre());
 }
 
@@ -95,27 +97,34 @@ TEST(ReadNamed, TakesWhatTheTextCallsALevelBeforeItsNumber) {
 
 TEST(ReadNamed, CountsLevelsWithoutBlankLines) {
     EXPECT_EQ(named("# two\nnull:6\n\nnull:4\n", "2"), "null:4/1\n");
-    EXPECT_EQ(named("A B\nB A\n-\n", "1"), "water2:AB/BA/-\n");
+    EXPECT_EQ(named("[[1, 2], [2, 1], []]", "1"), "water2:12/21/-\n");
 }
 
 TEST(ReadNamed, CountsNoLevelsWhoseNumbersHaveAGap) {
-    constexpr std::string_view gap = "Level 1\nA B\nB A\n-\nLevel 3\nA B\nB A\n-\n-\n";
-    EXPECT_EQ(named(gap, "3"), "water2:AB/BA/-/-\n");
+    constexpr std::string_view gap = "Level 1\n[[1, 2], [2, 1], []]\nLevel 3\n[[1, 2], [2, 1], [], []]\n";
+    EXPECT_EQ(named(gap, "3"), "water2:12/21/-/-\n");
     EXPECT_THAT(named(gap, "2"),
                 testing::StartsWith("this text has 2 levels, none of which is called '2'; "));
     for (const std::string_view heading :
-         {"Level 2, the hard one", "Level 2!", "Level 2 [hard]", "lvl 2", "level_2"}) {
-        const std::string all =
-            "Level 1\nA B\nB A\n-\n" + std::string(heading) + "\nA A B\nB B A\n-\nLevel 3\nA B\nB A\n-\n-\n";
-        EXPECT_EQ(named(all, "2"), "water3:AAB/BBA/-\n") << heading;
+         {"Level 2, the hard one", "Level 2!", "Level 2 [hard]", "# Level 2: x", "Level_2"}) {
+        const std::string all = "Level 1\n[[1, 2], [2, 1], []]\n" + std::string(heading) +
+                                "\n[[1, 1, 2], [2, 2, 1], []]\nLevel 3\n[[1, 2], [2, 1], [], []]\n";
+        EXPECT_EQ(named(all, "2"), "water3:112/221/-\n") << heading;
     }
 }
 
 TEST(ReadNamed, KnowsNumbersOfTwoParts) {
     constexpr std::string_view worlds =
-        "Level 1-1\nA B\nB A\n-\nLevel 1-2\nA A B\nB B A\n-\nLevel 2-1\nA B\nB A\n-\n-\n";
-    EXPECT_EQ(named(worlds, "1-2"), "water3:AAB/BBA/-\n");
-    EXPECT_EQ(named(worlds, "2"), "water3:AAB/BBA/-\n");
+        "Level 1-1\n[[1, 2], [2, 1], []]\nLevel 1-2\n[[1, 1, 2], [2, 2, 1], []]\nLevel 2-1\n[[1, 2], [2, 1], "
+        "[], []]\n";
+    EXPECT_EQ(named(worlds, "1-2"), "water3:112/221/-\n");
+    EXPECT_EQ(named(worlds, "2"), "water3:112/221/-\n");
+}
+
+TEST(ReadNamed, KnowsTheNamesOfLists) {
+    constexpr std::string_view program = "easy = [[1, 2], [2, 1], []]\nhard = [[1, 1, 2], [2, 2, 1], []]\n";
+    EXPECT_EQ(named(program, "hard"), "water3:112/221/-\n");
+    EXPECT_EQ(named(program, "1"), "water2:12/21/-\n");
 }
 
 TEST(ReadNamed, RefusesNamesOfNoneAndOfTwo) {

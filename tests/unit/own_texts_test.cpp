@@ -43,7 +43,7 @@ TEST(OwnTexts, AreNoOthers) {
 TEST(OwnTexts, AreLeftToAllFormatsWhereTheyAreWrongOrMayMeanSeveralLevels) {
     EXPECT_FALSE(is_own("water2:AB/B/-"));
     EXPECT_FALSE(is_own(std::string(head) + "A B\nB\n-\n"));
-    EXPECT_FALSE(is_own(std::string(head) + "A B\nB A\n0 0\n"));
+    EXPECT_FALSE(is_own(std::string(head) + "A B\nB A\nempty\n"));
     EXPECT_FALSE(is_own("\xff"));
 }
 

@@ -69,6 +69,11 @@ TEST(ProblemKinds, ComeUp) {
     seen.insert(told(read_board(unsure_board(), {}).error().diagnostic).kind);
     seen.insert(told(read_picture("GIF89a", {}).error().diagnostic).kind);
     seen.insert(told(convert(*read("water2:AB/BA/-^3", {}), "vials").error()).kind);
+    seen.insert(
+        told(read(R"([{"colors": ["A"], "locked": true}, {"colors": []}])", {}).error().diagnostic).kind);
+    LoadOptions strict;
+    strict.strict = true;
+    seen.insert(told(read("hello\n[[1, 2], [2, 1], []]", strict).error().diagnostic).kind);
     seen.insert(told(read(puzzles::tube_sort::hard_to_fill(), {}).error().diagnostic).kind);
     EXPECT_EQ(kinds, seen);
 }

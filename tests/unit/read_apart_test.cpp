@@ -45,7 +45,7 @@ const std::vector<json>& bodies() {
         {{"level", "no level"}},
         {{"level", "null:6"}, {"rules", "ball"}},
         {{"level", "A B\nB A\n-\n"}, {"from", "no format"}},
-        {{"level", "A B\nB A\n-\n"}, {"to_be", 1}},
+        {{"level", "[[1, 2], [2, 1], []]"}, {"to_be", 1}},
         {{"level", 5}},
         json::array(),
         json::object(),

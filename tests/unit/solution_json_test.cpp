@@ -89,7 +89,7 @@ TEST(SolutionJson, RepeatsTheLineOfABatch) {
 }
 
 TEST(SolutionJson, IsOneLine) {
-    const Level level = *load("\"a b\" x\nx \"a b\"\n-\n", {});
+    const Level level = *load("decant tube-sort 1\n\"a b\" x\nx \"a b\"\n-\n", {});
     const std::string text = solution_json(level, *solve(level, {}));
     EXPECT_EQ(text.find('\n'), text.size() - 1);
 }

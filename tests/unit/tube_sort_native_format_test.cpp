@@ -15,7 +15,7 @@ TEST(NativeFormat, TakesHeadersInAnyOrder) {
 }
 
 TEST(NativeFormat, NeedsNoHeaderAtAll) {
-    const Board board = board_in("native", "red blue\nblue red\n-\n");
+    const Board board = board_in("native", "decant tube-sort 1\nred blue\nblue red\n-\n");
     EXPECT_EQ(board.rules, Rules::water);
     EXPECT_EQ(board.tubes[2].capacity, 2);
     EXPECT_EQ(tubes_of(board), "AB/BA/-");
@@ -31,7 +31,8 @@ TEST(NativeFormat, TurnsTubesThatAreTopFirst) {
 TEST(NativeFormat, IgnoresCommentsAndBlankLines) {
     EXPECT_EQ(tubes_of(board_in("native", "decant tube-sort 1\n# x\n\n  A B # A A A\n\n#\n\tB A\n-\n")),
               "AB/BA/-");
-    EXPECT_EQ(tubes_of(board_in("native", "# x\n\n  A B # below A\n\tB A\n\n-\n")), "AB/BA/-");
+    EXPECT_EQ(tubes_of(board_in("native", "# x\n\ndecant tube-sort 1\n  A B # below A\n\tB A\n\n-\n")),
+              "AB/BA/-");
 }
 
 TEST(NativeFormat, TakesAnyNameInQuotes) {
@@ -57,25 +58,25 @@ TEST(NativeFormat, AllowsMissingUnitsWhereTheTextSaysSo) {
 TEST(NativeFormat, SaysWhereAHeaderIsWrong) {
     EXPECT_TRUE(refused("native", "decant tube-sort 2\nA A\n", {1, 1}, "version"));
     EXPECT_TRUE(refused("native", "decant dog-bunny 1\nA A\n", {1, 1}, "dog-bunny"));
-    EXPECT_TRUE(refused("native", "speed: 3\nA A\n", {1, 1}, "'speed'"));
-    EXPECT_TRUE(refused("native", "A A\nrules: ball\n", {2, 1}, "'rules'"));
-    EXPECT_TRUE(refused("native", "rules: ball\nrules: ball\nA A\n", {2, 1}, "'rules'"));
-    EXPECT_TRUE(refused("native", "rules: oil\nA A\n", {1, 8}, "'oil'"));
-    EXPECT_TRUE(refused("native", "capacity: 33\nA A\n", {1, 11}, "'33'"));
-    EXPECT_TRUE(refused("native", "order: up\nA A\n", {1, 8}, "'up'"));
-    EXPECT_TRUE(refused("native", "partial: maybe\nA A\n", {1, 10}, "'maybe'"));
-    EXPECT_TRUE(refused("native", "name: a\x1B[2Jb\nA A\n", {1, 7}, "'a?[2Jb'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nspeed: 3\nA A\n", {2, 1}, "'speed'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA A\nrules: ball\n", {3, 1}, "'rules'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nrules: ball\nrules: ball\nA A\n", {3, 1}, "'rules'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nrules: oil\nA A\n", {2, 8}, "'oil'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\ncapacity: 33\nA A\n", {2, 11}, "'33'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\norder: up\nA A\n", {2, 8}, "'up'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\npartial: maybe\nA A\n", {2, 10}, "'maybe'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nname: a\x1B[2Jb\nA A\n", {2, 7}, "'a?[2Jb'"));
 }
 
 TEST(NativeFormat, SaysWhereATubeIsWrong) {
-    EXPECT_TRUE(refused("native", "A A\n A \"B\n", {2, 4}, "string"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA A\n A \"B\n", {3, 4}, "string"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\nA -\n", {2, 3}, "'-'"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\n- A\n", {2, 3}, "empty"));
-    EXPECT_TRUE(refused("native", "A ^0\n", {1, 3}, "'^0'"));
-    EXPECT_TRUE(refused("native", "A ^2 A\n", {1, 6}, "capacity"));
-    EXPECT_TRUE(refused("native", "A [B]\n", {1, 3}, "'['"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA ^0\n", {2, 3}, "'^0'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA ^2 A\n", {2, 6}, "capacity"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\nA [B]\n", {2, 3}, "'['"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\nA \"\"\n", {2, 3}, "''"));
-    EXPECT_TRUE(refused("native", "\u00E9 \u00E9 a\x01\n", {1, 5}, "'a?'"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\n\u00E9 \u00E9 a\x01\n", {2, 5}, "'a?'"));
     EXPECT_TRUE(refused("native", "decant tube-sort 1\n# nothing\n", {3, 1}, "no tubes"));
 }
 

@@ -37,11 +37,13 @@ TEST(Validation, RefusesATubeOverItsCapacity) {
 }
 
 TEST(Validation, RefusesAColorThatDoesNotFillWholeTubes) {
-    EXPECT_TRUE(refused("native", "capacity: 4\n\nred red red red\nblue blue blue\n", {4, 1},
-                        "blue has 3 units, a tube holds 4: one is missing"));
-    EXPECT_TRUE(refused("native", "capacity: 4\n\nred red\n", {3, 1},
-                        "red has 2 units, a tube holds 4: 2 are missing"));
-    EXPECT_TRUE(refused("code", "water4:AAAA/A/-", {1, 8}, "3 are missing or one is too many"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\ncapacity: 4\n\nred red red red\nblue blue blue\n",
+                        {5, 1}, "a tube holds 4: blue has 3 units, 1 too few"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\ncapacity: 4\n\nred red\n", {4, 1},
+                        "a tube holds 4: red has 2 units, 2 too few"));
+    EXPECT_TRUE(refused("code", "water4:AAAA/A/-", {1, 8}, "a tube holds 4: A has 5 units, 1 too many"));
+    EXPECT_TRUE(
+        refused("code", "water4:AAAA/ABBB/-", {1, 8}, "A has 5 units, 1 too many; B has 3 units, 1 too few"));
 }
 
 TEST(Validation, TakesAColorThatFillsSeveralTubes) {
@@ -62,8 +64,8 @@ TEST(Validation, TellsMoreMissingUnitsThanAreHidden) {
               "AAB?/BAAB/B/-");
     const auto level = read("list", list);
     ASSERT_FALSE(level);
-    EXPECT_THAT(level.error().problem, testing::HasSubstr("A has 5 units, a tube holds 4"));
-    EXPECT_THAT(level.error().problem, testing::HasSubstr("and one is hidden"));
+    EXPECT_THAT(level.error().problem, testing::HasSubstr("A has 5 units, 1 too many"));
+    EXPECT_THAT(level.error().problem, testing::HasSubstr("; 1 hidden"));
 }
 
 TEST(Validation, AllowsMissingUnitsOnRequest) {
@@ -74,9 +76,10 @@ TEST(Validation, AllowsMissingUnitsOnRequest) {
 
 TEST(Validation, LetsOptionsWinOverTheText) {
     EXPECT_EQ(board_in("code", "water2:AB/BA/-", rules_option("ball")).rules, Rules::ball);
-    EXPECT_TRUE(
-        refused("code", "water2:AB/BA/-", {1, 8}, "A has 2 units, a tube holds 3", capacity_option(3)));
-    EXPECT_EQ(tubes_of(board_in("native", "b a\na b\n-\n", top_first_option())), "ab/ba/-");
+    EXPECT_TRUE(refused("code", "water2:AB/BA/-", {1, 8}, "a tube holds 3: A has 2 units, 1 too few",
+                        capacity_option(3)));
+    EXPECT_EQ(tubes_of(board_in("native", "decant tube-sort 1\nb a\na b\n-\n", top_first_option())),
+              "ab/ba/-");
 }
 
 TEST(Validation, LetsACapacityOptionLeaveTheTubesThatHaveTheirOwn) {
@@ -102,7 +105,7 @@ TEST(Validation, TakesSixtyFourTubesAndNoMore) {
     const std::string tubes = "water1:A" + repeated("/-", 63);
     EXPECT_EQ(board_in("code", tubes).tubes.size(), 64U);
     EXPECT_TRUE(refused("code", tubes + "/-", {1, 136}, "64"));
-    EXPECT_TRUE(refused("native", repeated("A\n", 65), {65, 1}, "64"));
+    EXPECT_TRUE(refused("native", "decant tube-sort 1\n" + repeated("A\n", 65), {66, 1}, "64"));
 }
 
 TEST(Validation, TakesThirtyTwoUnitsInATubeAndNoMore) {

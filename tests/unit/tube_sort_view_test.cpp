@@ -6,7 +6,8 @@ namespace decant::puzzles::tube_sort {
 namespace {
 
 TEST(BoardView, ShowsWhatTheBoardHolds) {
-    const BoardView view = view_of(board_in("native", "capacity: 3\n\nred blue ?\n- ^2\n"));
+    const BoardView view =
+        view_of(board_in("native", "decant tube-sort 1\ncapacity: 3\n\nred blue ?\n- ^2\n"));
     ASSERT_EQ(view.tubes.size(), 2U);
     EXPECT_EQ(view.tubes[0].capacity, 3);
     EXPECT_EQ(view.tubes[0].units, (std::vector<int>{0, 1, BoardView::hidden}));

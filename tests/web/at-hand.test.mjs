@@ -50,7 +50,7 @@ test("before anything was entered there is none", () =>
 
 test("a text that reads is the level at hand at once, and stays it", () =>
   withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
-    await paste(page, "A B\nB A\n-\n");
+    await paste(page, "decant tube-sort 1\nA B\nB A\n-\n");
     await isAtHand(page, "water2:AB/BA/-");
     await view(page, "Solve").tap();
     await page.getByRole("heading", { name: "Shortest: 3 moves. Proved." }).waitFor();

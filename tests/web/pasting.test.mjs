@@ -9,6 +9,8 @@ before(async () => ([server, browser] = await Promise.all([serve(), launch()])))
 after(() => Promise.all([server.stop(), browser.close()]));
 
 const doubtful = "lime blue\nblue lime\nempty\n";
+/** No tube has room. */
+const full = "order: bottom-first\nred blue\nblue red\n";
 const box = (page) => page.getByLabel("The level as text");
 const reading = (page, name) => page.getByRole("button", { name: new RegExp(name) });
 
@@ -20,8 +22,8 @@ async function openBox(page) {
 test("a text that reads says its form, what was assumed and its size", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await openBox(page);
-    await box(page).fill("A B\nB A\n-\n");
-    await page.getByText("Read as: lines, water rules, bottom first, 2 colors x 2, 1 empty.").waitFor();
+    await box(page).fill('[["a", "b"], ["b", "a"], []]');
+    await page.getByText("Read as: list, water rules, bottom first, 2 colors x 2, 1 empty.").waitFor();
     await box(page).fill("water2:AB/BA/-");
     await page.getByText("Read as: code, 2 colors x 2, 1 empty.").waitFor();
     await box(page).fill("A B\nB C\n-\n");
@@ -61,10 +63,10 @@ test("a color looks the same in both of them", () =>
 test("a choice is about the text that it was made for", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await openBox(page);
-    await box(page).fill("R R\nG G\nR R\nG G\n-\n");
-    await reading(page, "4 units per tube").click();
-    await page.getByText("2 colors x 4, 1 empty.").waitFor();
-    await box(page).fill("A B\nB A\n-\n");
+    await box(page).fill(full);
+    await reading(page, "2 empty tubes").click();
+    await page.getByText("2 colors x 2, 2 empty.").waitFor();
+    await box(page).fill("decant tube-sort 1\nA B\nB A\n-\n");
     await page.getByText("2 colors x 2, 1 empty.").waitFor();
   }));
 
@@ -79,7 +81,7 @@ test("typing goes on while the text is read", () =>
 test("what only an option can settle is a button, not a key, and works by keyboard", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await openBox(page);
-    await box(page).fill("A B\nB C\n-\n");
+    await box(page).fill("decant tube-sort 1\nA B\nB C\n-\n");
     const alert = page.getByRole("alert");
     await alert.waitFor();
     assert.doesNotMatch(await alert.innerText(), /"|--/);
@@ -110,9 +112,49 @@ test("one of two readings is chosen by keyboard, and the focus goes to what was 
 test("a reading that is alone and in doubt is not taken before it is chosen", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await openBox(page);
-    await box(page).fill("RGBY\nYBGR\nRGBY\nYBGR\n");
+    await box(page).fill("[[1, 2], [2, 3], []]");
     await page.getByText("Choose it if you mean it, or correct the text.").waitFor();
     assert.equal(await page.getByRole("main").getByRole("link", { name: "Play" }).count(), 0);
-    await reading(page, "2 units per tube").click();
+    await reading(page, "units are missing").click();
     await page.getByText(/^Read as: /).waitFor();
+  }));
+
+test("how many empty tubes there are is asked where no tube has room, and a tap says it", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    await openBox(page);
+    await box(page).fill(full);
+    await page.getByText("No tube has room, so empty tubes are missing.").waitFor();
+    await reading(page, "1 empty tube").waitFor();
+    await reading(page, "2 empty tubes").tap();
+    await page.getByText(/^Read as: lines, .*2 colors x 2, 2 empty\.$/).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Solve" }).tap();
+    await page.waitForURL(/#\/solve\/water2:AB\/BA\/-\/-$/);
+  }));
+
+test("what was not used of a text is told, before its question and after, and beside its solution", () =>
+  withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
+    const told = page.locator(".not-used");
+    const says = (words) => told.getByText(words, { exact: true }).waitFor();
+    await openBox(page);
+    await box(page).fill(`Level 12:\n${full}thanks\n`);
+    const both = 'Not used: line 1 "Level 12:"; line 5 "thanks"';
+    await reading(page, "2 empty tubes").waitFor();
+    await says(both);
+    assert.equal(await told.getAttribute("aria-live"), "polite");
+    await reading(page, "2 empty tubes").tap();
+    await page.getByText(/^Read as: /).waitFor();
+    await says(both);
+    await page.getByRole("main").getByRole("link", { name: "Solve" }).tap();
+    await page.getByRole("heading", { name: /Proved\.$/ }).waitFor();
+    await says(both);
+
+    await page.goto(`${server.address}#/enter`);
+    await box(page).fill(`Level 12:\n${full}-\nthanks\nto\n<b>all</b>\n`);
+    await told.getByText("Not used: lines 1 and 6 to 8", { exact: true }).tap();
+    await says('line 8 "<b>all</b>"');
+    await box(page).fill(`${full}-\n`);
+    await told.locator("*").first().waitFor({ state: "detached" });
+    await page.getByRole("main").getByRole("link", { name: "Solve" }).tap();
+    await page.getByRole("heading", { name: /Proved\.$/ }).waitFor();
+    assert.equal(await told.innerText(), "");
   }));

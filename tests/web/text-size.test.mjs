@@ -64,7 +64,7 @@ for (const [route, sign] of Object.entries(routes)) {
 test("a text that may be two levels, and one that is refused", () =>
   withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
     await page.getByText("Paste", { exact: true }).tap();
-    for (const [text, sign] of [["lime blue\nblue lime\nempty\n", /top first/], ["A B\nB C\n-\n", /Units are missing/]]) {
+    for (const [text, sign] of [["lime blue\nblue lime\nempty\n", /top first/], ["decant tube-sort 1\nA B\nB C\n-\n", /Units are missing/]]) {
       await page.getByLabel("The level as text").fill(text);
       await page.getByRole("button", { name: sign }).waitFor();
       await fits(page, text);

@@ -1,8 +1,9 @@
 // The level at hand, and where its game and its plan were left.
 // SPDX-License-Identifier: MIT
+import type { Aside } from "@decant/core";
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isText, isWhole, listOf, shaped, stored } from "./stored";
+import { isText, isWhole, listOf, shaped, stored, type Check } from "./stored";
 
 const example = "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-";
 
@@ -35,6 +36,16 @@ const game = stored("game", { level: "", moves: "" }, shaped({ level: isText, mo
 const plan = stored("plan", { level: "", moves: "", step: 0 }, shaped({ level: isText, moves: isText, step: isWhole }));
 const rows = stored("rows", { level: "", rows: [] as number[] }, shaped({ level: isText, rows: listOf(isWhole) }));
 
+const isAside = shaped<Aside>({
+  line: ((kept) => kept === undefined || isWhole(kept)) as Check<number | undefined>,
+  text: isText,
+});
+const notUsed = stored(
+  "not-used",
+  { level: "", asides: [] as Aside[] },
+  shaped({ level: isText, asides: listOf(isAside) }),
+);
+
 /** The address at which the game of a level goes on. */
 export const gameOf = (level: string) => ({
   route: "play" as const,
@@ -51,6 +62,9 @@ export const planOf = (level: string) => {
 /** How many tubes stand in each row of the picture that a level comes from. */
 export const rowsOf = (level: string) => (rows.value.level === level ? rows.value.rows : undefined);
 
+/** What was not used of the text that a level comes from. */
+export const notUsedOf = (level: string) => (notUsed.value.level === level ? notUsed.value.asides : []);
+
 /** Each is to be told only of what the core could read. */
 export function keepLevel(level: string) {
   lastLevel.value = level;
@@ -65,4 +79,7 @@ export function keepPlan(level: string, moves: string, step: number) {
 }
 export function keepRows(level: string, counts: number[]) {
   rows.value = { level, rows: counts };
+}
+export function keepNotUsed(level: string, asides: Aside[]) {
+  notUsed.value = { level, asides };
 }

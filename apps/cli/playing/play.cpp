@@ -27,6 +27,7 @@ bool has_screen() {
 ExitCode play(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
+    print_error(api::not_used_text(*level));
     if (const auto obstacle = level->puzzle().obstacle())
         return report(failure(*obstacle, source_of(args.level)));
     // A level that came through a pipe leaves the terminal for the moves.

@@ -59,6 +59,7 @@ ExitCode graph(const Args& args) {
     if (const auto misplaced = refuse_to_replace_level(args.level, args.output)) return report(*misplaced);
     const auto level = load_level(args);
     if (!level) return report(level.error());
+    print_error(api::not_used_text(*level));
     auto destination = Destination::open(args.output, args.force);
     if (!destination) return report(destination.error());
     api::SolveOptions options = args.solve;

@@ -117,6 +117,7 @@ void describe_convert(CLI::App& verb, Args& args) {
 ExitCode convert(const Args& args) {
     const auto level = load_level(args);
     if (!level) return report(level.error());
+    print_error(api::not_used_text(*level));
     const auto text = api::convert(*level, args.to);
     if (!text) return report(failure(text.error(), ""));
     print_data(*text);

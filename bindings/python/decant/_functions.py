@@ -113,22 +113,24 @@ def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | 
 
 
 def read(source: Text, *, format: str | None = None, rules: str | None = None, goal: str | None = None,
-         capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, partial: bool = False,
-         json_path: str | None = None, id: str | None = None) -> Answer:
+         capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, empties: int | None = None,
+         partial: bool = False, json_path: str | None = None, id: str | None = None) -> Answer:
     """How a text is understood: "readings" has each level that it may mean, and what that assumes.
 
+    What stands beside the level in its text is there, too: "comments", and as "not_used" all else of which nothing was made.
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.
     Raises LevelError if there is none.
 
     Options:
         format: the format of the level; one of code, make-puzzle, vials, columns, saved-game, list, drawing, packed,
-            cups, layers, csv, counts, native, edges, icons, python (default: detected)
+            cups, layers, csv, native, edges, icons, python (default: detected)
         rules: water pours whole runs; ball moves one unit; one of water, ball
         goal: full: each tube ends empty or full of one color; gathered: of each color one may stay partly filled; one
             of full, gathered
         capacity: units that a tube holds
         top_first: the level lists each tube top first
         bottom_first: the level lists each tube bottom first
+        empties: empty tubes that the level has
         partial: colors may have missing units
         json_path: where levels are in JSON or YAML with keys of its own, such as .levels[].tubes
         id: which level of a text of many: what it is called there, or its number

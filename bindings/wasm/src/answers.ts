@@ -27,6 +27,13 @@ export interface Assumption {
   where?: number[];
 }
 
+/** A line beside a level, or the part of one, of which nothing was made. */
+export interface Aside {
+  /** From 1; absent where the text has no lines. */
+  line?: number;
+  text: string;
+}
+
 /** One of the levels that a text may mean. */
 export interface OfferedReading {
   /** Its code. */
@@ -37,11 +44,13 @@ export interface OfferedReading {
   options?: Record<string, boolean | number | string>;
 }
 
-/** How a text was understood that leaves something open. */
+/** How a text was understood that leaves something open, or of which something was not used. */
 export interface Read {
   /** The format that its text has. */
   form: string;
   assumed: Assumption[];
+  not_used: Aside[];
+  comments: Aside[];
 }
 
 /** Tubes are numbered from 0; the text of moves numbers them from 1. */
@@ -258,6 +267,8 @@ export interface Meaning {
   /** The format that the text has. */
   form: string;
   assumed: Assumption[];
+  not_used: Aside[];
+  comments: Aside[];
   /** The keys that choose it, if keys do; else ask for its code. */
   options?: Record<string, boolean | number | string>;
   /** Its code. */

@@ -19,7 +19,6 @@ export interface LevelQuery {
     | "cups"
     | "layers"
     | "csv"
-    | "counts"
     | "native"
     | "edges"
     | "icons"
@@ -35,6 +34,8 @@ export interface LevelQuery {
   top_first?: boolean;
   /** The level lists each tube bottom first. */
   bottom_first?: boolean;
+  /** Empty tubes that the level has. */
+  empties?: number;
   /** Colors may have missing units. */
   partial?: boolean;
   /** Where levels are in JSON or YAML with keys of its own, such as .levels[].tubes. */
@@ -53,6 +54,8 @@ export interface Limits {
 }
 
 export interface SolveQuery extends LevelQuery, Limits {
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** The search algorithm (default: auto). */
   algorithm?:
     | "auto"
@@ -80,11 +83,15 @@ export interface SolveQuery extends LevelQuery, Limits {
 export interface HintQuery extends LevelQuery, Limits {
   /** Moves made so far. */
   moves?: string | readonly unknown[] | object;
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** 1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan (default: 1). */
   rung?: 1 | 2 | 3 | 4;
 }
 
 export interface AnalyzeQuery extends LevelQuery, Limits {
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** Explore at most this many positions, else estimate (default: 20000000). */
   node_limit?: number;
   /** For simulated games and estimates; the same seed gives the same answer everywhere (default: 1). */
@@ -96,11 +103,15 @@ export interface AnalyzeQuery extends LevelQuery, Limits {
 export interface CheckQuery extends LevelQuery {
   /** The moves: text, or the JSON of solve. */
   plan: string | readonly unknown[] | object;
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
 }
 
 export interface ReadQuery extends LevelQuery {}
 
 export interface ConvertQuery extends LevelQuery {
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** The format to write. */
   to:
     | "code"
@@ -124,14 +135,20 @@ export interface ConvertQuery extends LevelQuery {
 export interface PositionQuery extends LevelQuery {
   /** Moves made so far. */
   moves?: string | readonly unknown[] | object;
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
 }
 
 export interface RenderQuery extends LevelQuery {
   /** Moves to draw as a strip of pictures. */
   plan?: string | readonly unknown[] | object;
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
 }
 
 export interface GraphQuery extends LevelQuery {
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** Stop after this many seconds; a request cannot raise it beyond a fixed limit. */
   time_limit?: number;
   /** Stop before using more memory than this, in bytes; a request cannot raise it beyond a fixed limit. */
@@ -141,6 +158,8 @@ export interface GraphQuery extends LevelQuery {
 }
 
 export interface ProveQuery extends LevelQuery, Limits {
+  /** Where programs read: take a level beside which something was not used. */
+  lenient?: boolean;
   /** Do not write a proof with more entries than this (default: 5000000). */
   proof_limit?: number;
 }

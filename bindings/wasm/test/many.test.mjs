@@ -36,13 +36,13 @@ test("an error is the answer of its level alone", async () => {
   const queries = [
     { level: "water4:ABAB/BABA/-" },
     { level: "water2:A?/BA/-" },
-    { level: "A B\nB (" },
+    { level: "decant tube-sort 1\nA B\nB (" },
     { level: "water2:AB/BA" },
   ];
   const [solved, hidden, broken, proved] = await all(core.solveMany(queries, { workers: 2 }));
   assert.equal(solved.length, 7);
   assert.ok(hidden instanceof DecantError && broken instanceof DecantError);
-  assert.deepEqual([broken.line, broken.key], [2, "level"]);
+  assert.deepEqual([broken.line, broken.key], [3, "level"]);
   assert.equal(proved.status, "unsolvable");
 });
 

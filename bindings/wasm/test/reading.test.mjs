@@ -31,7 +31,7 @@ function native(text) {
   const args = ["solve", "-", "--format", "json", "--node-limit", "1000", "--advice-limit", "0"];
   const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8", input: text });
   if (stdout !== "") return solution(JSON.parse(stdout));
-  const [, line, column, message] = /^decant: stdin:(?:(\d+):(\d+):)? (.*)/.exec(stderr);
+  const [, line, column, message] = /^decant: stdin:(?:(\d+):(\d+):)? (.*)/m.exec(stderr);
   return { message, ...(line && { line: Number(line), column: Number(column) }) };
 }
 
@@ -41,7 +41,7 @@ function solution({ stats, ...answer }) {
 
 async function together(level) {
   try {
-    return solution(await core.solve({ level, node_limit: 1000, advice_limit: 0 }));
+    return solution(await core.solve({ level, lenient: true, node_limit: 1000, advice_limit: 0 }));
   } catch ({ message, line, column }) {
     return { message, line, column };
   }
@@ -65,7 +65,7 @@ test("any text is read as the native program reads it, or refused alike", option
 });
 
 test("what was assumed stands in each answer, and what else a text may mean in its refusal", async () => {
-  const level = "red blue\nblue red\n-\n";
+  const level = '[["red", "blue"], ["blue", "red"], []]';
   const assumed = [
     { about: "capacity", value: "2 units per tube" },
     { about: "rules", value: "water rules" },
@@ -77,7 +77,7 @@ test("what was assumed stands in each answer, and what else a text may mean in i
     core.hint({ level }),
     core.graph({ level }),
   ])
-    assert.deepEqual((await answer).read, { form: "native", assumed });
+    assert.deepEqual((await answer).read, { form: "list", assumed, not_used: [], comments: [] });
   assert.deepEqual((await core.solve({ level, rules: "ball", capacity: 2, bottom_first: true })).read, undefined);
 
   const error = await core.position({ level: "[[1,2],[1,2],[0,0]]" }).catch((reason) => reason);
@@ -85,6 +85,27 @@ test("what was assumed stands in each answer, and what else a text may mean in i
     error.readings.map(({ options }) => options),
     [{ bottom_first: true }, { top_first: true }],
   );
+});
+
+test("what is not used of a text refuses it, unless it is told that it may stand there", async () => {
+  const level = "Level 12:\n# by hand\norder: bottom-first\nred blue\nblue red\n-\n";
+  const not_used = [{ line: 1, text: "Level 12:" }];
+  const error = await core.solve({ level }).catch((reason) => reason);
+  assert.deepEqual([error.kind, error.line], ["not_used", 1]);
+  assert.deepEqual(error.ways.at(-1).options, { lenient: true });
+  const { read } = await core.solve({ level, lenient: true });
+  assert.deepEqual([read.not_used, read.comments], [not_used, [{ line: 2, text: "# by hand" }]]);
+  assert.deepEqual((await core.read({ level })).readings[0].not_used, not_used);
+});
+
+test("a text without room is read with as many empty tubes as are said", async () => {
+  const level = "order: bottom-first\nred blue\nblue red\n";
+  const { readings } = await core.read({ level });
+  assert.deepEqual(readings.map(({ choice, options }) => [choice, options]), [
+    ["1 empty tube", { empties: 1 }],
+    ["2 empty tubes", { empties: 2 }],
+  ]);
+  assert.equal((await core.position({ level, empties: 2 })).code, "water2:AB/BA/-/-");
 });
 
 test("colors keep names that look like something else", async () => {

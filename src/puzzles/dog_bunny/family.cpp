@@ -12,7 +12,6 @@
 #include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/dog_bunny/position.hpp"
 #include "puzzles/dog_bunny/recipe.hpp"
-#include "puzzles/dog_bunny/remarks.hpp"
 #include "puzzles/dog_bunny/searches.hpp"
 #include "puzzles/dog_bunny/steps.hpp"
 
@@ -116,9 +115,6 @@ class DogBunnyFamily final : public Family {
         std::vector<Proposal> proposals;
         proposals.push_back(std::move(proposal));
         return proposals;
-    }
-    [[nodiscard]] std::optional<std::size_t> find_remark(std::string_view text) const override {
-        return dog_bunny::find_remark(text);
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};

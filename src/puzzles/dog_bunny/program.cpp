@@ -1,4 +1,4 @@
-// Reads names, and merges tokens.
+// The table of names, lines that assign them, and how tokens are merged.
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/program.hpp"
 
@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "base/text.hpp"
 #include "base/words.hpp"
@@ -13,111 +16,188 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-/// What words in a name say.
-constexpr base::Words of_edges = "edge edges connections adjacency neighbors neighbours graph";
-constexpr base::Words of_one_way = "one oneway directed unidirectional uni";
-constexpr base::Words of_two_way = "two twoway both undirected bidirectional bi";
-constexpr base::Words of_start = "start starts initial init";
-constexpr base::Words of_goal = "goal goals target targets end final";
-constexpr base::Words of_dog = "dog dogs";
-constexpr base::Words of_bunny = "bunny bunnies";
-constexpr base::Words of_nothing =
-    "way ways list map state states node nodes position positions pos place places location locations";
+using base::trim;
+
+/// Names without joints and digits, in lower case. Each may have one of the endings.
+struct Entry {
+    base::Words names;
+    Meaning meaning;
+};
+constexpr std::array table{
+    Entry{"edge edges connections adjacency neighbors neighbours graph graphedges", {Part::edges, ""}},
+    Entry{"oneway oneways directed unidirectional onewayedges directededges unidirectionaledges uniedges "
+          "edgesoneway directedgraph",
+          {Part::one_way, ""}},
+    Entry{"twoway twoways undirected bidirectional twowayedges undirectededges bidirectionaledges "
+          "biedges edgestwoway bothways undirectedgraph",
+          {Part::two_way, ""}},
+    Entry{"start starts initial init", {Part::start, ""}},
+    Entry{"goal goals target targets end final", {Part::goal, ""}},
+    Entry{"dog dogs dogstart dogstarts startdog initialdog initdog doginitial", {Part::start, "dog"}},
+    Entry{"doggoal doggoals dogtarget dogend goaldog targetdog enddog finaldog dogfinal",
+          {Part::goal, "dog"}},
+    Entry{"bunny bunnies bunnystart bunnystarts bunniesstart startbunny startbunnies initialbunny "
+          "initialbunnies initbunny "
+          "initbunnies bunnyinitial",
+          {Part::start, "bunny"}},
+    Entry{"bunnygoal bunnygoals bunniesgoal bunnytarget bunnytargets bunnyend goalbunny goalbunnies "
+          "targetbunny targetbunnies endbunny endbunnies finalbunny finalbunnies bunnyfinal",
+          {Part::goal, "bunny"}},
+};
+constexpr std::array<std::string_view, 14> endings{"",      "list",   "map",      "state",     "states",
+                                                   "node",  "nodes",  "position", "positions", "pos",
+                                                   "place", "places", "location", "locations"};
+
+constexpr std::string_view opening = "([{";
+constexpr std::string_view quotes = "\"'";
+
+/// What begins and ends them. Fences of messages are as comments.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> comments{
+    {{"#", "\n"}, {"//", "\n"}, {"```", "\n"}, {"/*", "*/"}, {"\"\"\"", "\"\"\""}, {"'''", "'''"}}};
+
+bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+
+bool is_of_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+std::string_view name_at_start(std::string_view text) {
+    const auto end = std::find_if_not(text.begin(), text.end(), is_of_name);
+    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+/// A program with its comments, strings of several lines and fences blanked byte by byte, so that places
+/// stay.
+std::string without_comments(std::string_view text) {
+    std::string code(text);
+    for (std::size_t at = 0; at < text.size();) {
+        const auto mark = std::find_if(comments.begin(), comments.end(), [&](const auto& each) {
+            return text.substr(at).starts_with(each.first);
+        });
+        if (mark != comments.end()) {
+            const std::size_t size = mark->second.size();
+            const std::size_t end = text.find(mark->second, at + mark->first.size());
+            for (; at < std::min(end, text.size() - size) + size; ++at) {
+                if (text[at] != '\n') code[at] = ' ';
+            }
+        } else if (const char quote = text[at++]; is_one_of(quotes, quote)) {
+            while (at < text.size() && text[at] != quote && text[at] != '\n') at += text[at] == '\\' ? 2 : 1;
+            at = std::min(at + 1, text.size());
+        }
+    }
+    return code;
+}
+
+std::optional<Assignment> assignment_in(std::string_view line) {
+    for (const std::string_view word : {"export ", "const ", "let ", "var "}) {
+        if (line.starts_with(word)) line.remove_prefix(word.size());
+    }
+    const std::string_view name = name_at_start(line);
+    std::string_view rest = trim(line.substr(name.size()));
+    if (rest.starts_with(':')) rest.remove_prefix(std::min(rest.find('='), rest.size()));
+    if (name.empty() || !rest.starts_with('=') || rest.starts_with("==")) return std::nullopt;
+    return Assignment{name, trim(rest.substr(1)), meaning_of(name)};
+}
+
+/// Whether the first string of a value stands in a bracket beside a second one.
+bool begins_with_pair(std::string_view value) {
+    const std::size_t first = value.find_first_of(quotes);
+    if (first >= value.find_first_of(";)") || value.find_first_of(opening) > first) return false;
+    const std::size_t end = std::min(value.find(value[first], first + 1), value.size() - 1) + 1;
+    const std::string_view between = trim(value.substr(end, value.find_first_of(quotes, end) - end));
+    constexpr std::array<std::string_view, 5> joints{",", "to", "->", "=>", ":"};
+    return std::find(joints.begin(), joints.end(), between) != joints.end();
+}
 
 }  // namespace
 
-std::vector<std::string> words_of(std::string_view name) {
-    const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
-    std::vector<std::string> words;
-    char before = ' ';
-    for (const char c : name) {
-        const bool is_letter = is_upper(c) || is_lower(c);
-        const bool begins = !(is_upper(before) || is_lower(before)) || (is_lower(before) && is_upper(c));
-        if (is_letter && begins) words.emplace_back();
-        if (is_letter) words.back() += static_cast<char>(is_upper(c) ? c - 'A' + 'a' : c);
-        before = c;
-    }
-    return words;
-}
-
-std::size_t first_of(const std::vector<std::string>& words, const base::Words& list) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const std::string& word) { return base::holds(list, word); });
-    return static_cast<std::size_t>(found - words.begin());
-}
-
-bool has_one_of(const std::vector<std::string>& words, const base::Words& list) {
-    return first_of(words, list) < words.size();
-}
-
 Meaning meaning_of(std::string_view name) {
-    static constexpr std::array lists{of_edges, of_one_way, of_two_way, of_start,
-                                      of_goal,  of_dog,     of_bunny,   of_nothing};
-    const auto words = words_of(name);
-    const bool is_known = std::all_of(words.begin(), words.end(), [](const std::string& word) {
-        return std::any_of(lists.begin(), lists.end(),
-                           [&](const base::Words& list) { return base::holds(list, word); });
-    });
-    if (!is_known) return {};
-    const bool one_way = has_one_of(words, of_one_way);
-    const bool two_way = has_one_of(words, of_two_way);
-    const bool edges = one_way || two_way || has_one_of(words, of_edges);
-    const bool start = has_one_of(words, of_start);
-    const bool goal = has_one_of(words, of_goal);
-    const bool dog = has_one_of(words, of_dog);
-    const bool bunny = has_one_of(words, of_bunny);
-    if ((one_way && two_way) || (start && goal) || (dog && bunny)) return {};
-    if (edges) {
-        const Part part = one_way ? Part::one_way : two_way ? Part::two_way : Part::edges;
-        return start || goal || dog || bunny ? Meaning{} : Meaning{part, ""};
+    std::string letters = base::in_lower_case(name);
+    std::erase_if(letters, [](char c) { return c < 'a' || c > 'z'; });
+    for (const std::string_view ending : endings) {
+        if (!letters.ends_with(ending)) continue;
+        const std::string_view stem = std::string_view(letters).substr(0, letters.size() - ending.size());
+        const auto entry = std::find_if(table.begin(), table.end(),
+                                        [&](const Entry& each) { return base::holds(each.names, stem); });
+        if (entry != table.end()) return entry->meaning;
     }
-    if (!start && !goal && !dog && !bunny) return {};
-    return {goal ? Part::goal : Part::start, dog ? "dog" : bunny ? "bunny" : ""};
+    return {};
+}
+
+bool Assignment::gives() const {
+    if (meaning.part == Part::none || value.empty()) return false;
+    const bool is_node = !meaning.kind.empty() && is_one_of(quotes, value.front());
+    return is_node || is_one_of(opening, value.front());
+}
+
+Code::Code(std::string_view program) : text(without_comments(program)) {
+    for (const base::Line& line : base::lines_of(text)) {
+        if (!trim(line.text).empty()) lines.push_back(line);
+    }
+}
+
+std::optional<Assignment> Code::assignment(const base::Line& line) const {
+    const auto indent_of = [](const base::Line& each) { return each.text.find_first_not_of(" \t"); };
+    if (indent_of(line) != indent_of(lines.front())) return std::nullopt;
+    return assignment_in(trim(line.text));
+}
+
+std::optional<std::size_t> Code::made_edges(const base::Line& line) const {
+    constexpr std::size_t near = 256;  // so recognition stays linear
+    const std::size_t equals = line.text.find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
+    const std::string_view value = std::string_view(text).substr(line.offset + equals, near);
+    const bool is_made = begins_with_pair(value);
+    for (std::size_t at = 0; is_made && at < equals; ++at) {
+        const std::string_view name = name_at_start(line.text.substr(at, equals - at));
+        if (is_edges(meaning_of(name))) return line.offset + at;
+        at += name.size();
+    }
+    return std::nullopt;
+}
+
+Diagnostic unread_program(std::string_view text, std::size_t offset) {
+    return problem_at(text, offset, "this is a map in a program whose language is not read",
+                      "write `decant dog-bunny 1`, then nodes, edges, tokens and goal",
+                      base::ProblemKind::unknown_format);
 }
 
 void place(const std::vector<Placement>& starts, const std::vector<Placement>& goals, RawLevel& level) {
-    const auto goal_of = [&](const std::string& token) {
-        const auto found = std::find_if(goals.begin(), goals.end(),
-                                        [&](const Placement& g) { return g.token.text == token; });
-        return found == goals.end() ? std::string{} : found->node.text;
-    };
     const auto stem_of = [](const std::string& token) {
         const std::size_t dash = token.rfind('-');
         const bool numbered =
             dash != std::string::npos && dash > 0 && base::parse_number(token.substr(dash + 1), 999);
         return numbered ? token.substr(0, dash) : token;
     };
-    const auto mergeable = [&](const std::string& stem) {
-        std::string goal;
-        bool first = true;
-        for (const Placement& start : starts) {
-            if (start.token.text == stem) return false;
-            if (stem_of(start.token.text) != stem) continue;
-            if (!first && goal_of(start.token.text) != goal) return false;
-            goal = goal_of(start.token.text);
-            first = false;
-        }
-        return true;
+    const auto goal_of = [&](const std::string& token) {
+        const auto found = std::find_if(goals.begin(), goals.end(),
+                                        [&](const Placement& goal) { return goal.token.text == token; });
+        return found == goals.end() ? std::string{} : found->node.text;
     };
-    const auto kind_of = [&](const std::string& token) {
-        const std::string stem = stem_of(token);
-        return stem != token && mergeable(stem) ? stem : token;
-    };
-    const auto place = [&](const std::vector<Placement>& list, std::vector<RawPlaces>& places) {
+    std::set<std::string> alone;                        // without a number
+    std::map<std::string, std::set<std::string>> ends;  // of tokens with one
+    for (const Placement& start : starts) {
+        const std::string stem = stem_of(start.token.text);
+        if (stem == start.token.text)
+            alone.insert(stem);
+        else
+            ends[stem].insert(goal_of(start.token.text));
+    }
+    const auto take = [&](const std::vector<Placement>& list, std::vector<RawPlaces>& places) {
         for (const Placement& entry : list) {
-            const std::string kind = kind_of(entry.token.text);
+            const std::string stem = stem_of(entry.token.text);
+            const bool is_one_of_several =
+                stem != entry.token.text && !alone.contains(stem) && ends[stem].size() < 2;
+            const std::string& kind = is_one_of_several ? stem : entry.token.text;
             auto found = std::find_if(places.begin(), places.end(),
-                                      [&](const RawPlaces& p) { return p.kind.text == kind; });
-            // A token that is listed twice itself is for the builder to refuse.
-            const bool own_name = kind == entry.token.text;
-            if (found == places.end() || own_name)
-                found = places.insert(places.end(), RawPlaces{{kind, entry.token.offset}, {}});
+                                      [&](const RawPlaces& each) { return each.kind.text == kind; });
+            if (found == places.end())
+                found = places.insert(found, RawPlaces{{kind, entry.token.offset}, {}});
             found->nodes.push_back(entry.node);
         }
     };
-    place(starts, level.tokens);
-    place(goals, level.goals);
+    take(starts, level.tokens);
+    take(goals, level.goals);
 }
 
 std::optional<Diagnostic> find_short_goal(const RawLevel& level, std::string_view text) {

@@ -11,6 +11,7 @@
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
+#include "puzzles/dog_bunny/program.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -19,14 +20,14 @@ using base::Diagnostic;
 using base::Token;
 using Is = PythonValue::Kind;
 
-constexpr base::Dialect python_dialect{"()[]{},:=", "\"'", {"#", ""}};
+constexpr base::Dialect literals{"()[]{},:;=", "\"'", {"", ""}};
 constexpr int max_literal_depth = 8;
 /// More than a map has that a person writes.
 constexpr std::size_t max_literal_parts = 1 << 14;
 
 class LiteralParser {
   public:
-    LiteralParser(std::string_view text, std::size_t at) : text_(text), scanner_(text, python_dialect) {
+    LiteralParser(std::string_view text, std::size_t at) : text_(text), scanner_(text, literals) {
         scanner_.skip_to(at);
     }
 
@@ -57,76 +58,52 @@ class LiteralParser {
             base::problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::move(remedy));
         return false;
     }
+    /// What continues no literal is code, but for the end of the text or the next variable.
+    bool fail_at_code(std::string_view expected) {
+        const bool is_open =
+            token_.kind == Token::Kind::end || base::trim(text_.substr(scanner_.at())).starts_with('=');
+        if (is_open) return fail(fmt::format("appears where {} is expected", expected), "close the brackets");
+        return problem_ = unread_program(text_, token_.offset), false;
+    }
 
     bool value(PythonValue& out, int depth) {
         out.offset = token_.offset;
         if (depth == max_literal_depth)
             return fail("is nested too deeply", "write edges as tuples in one list");
         if (++parts_ > max_literal_parts) return fail("is too much for a map", "give the edges of one map");
-        if (token_.is('(') || token_.is('[')) {
-            const char end = token_.is('(') ? ')' : ']';
-            out.kind = Is::list;
-            return advance() && items(out, end, depth);
+        for (const std::string_view pair : {"()", "[]", "{}"}) {
+            if (token_.is(pair.front())) return advance() && items(out, pair.back(), depth);
         }
-        if (token_.is('{')) return advance() && braces(out, depth);
-        if (token_.kind == Token::Kind::word && (token_.text == "set" || token_.text == "frozenset"))
-            return call(out, depth);
-        if (token_.kind != Token::Kind::word && token_.kind != Token::Kind::string)
-            return fail("appears where a value is expected",
-                        "write names, strings, tuples, lists and dictionaries");
-        out.kind = token_.kind == Token::Kind::word ? Is::word : Is::string;
+        const bool is_string = token_.kind == Token::Kind::string;
+        if (!is_string && !(token_.kind == Token::Kind::word && is_name(token_.text)))
+            return fail_at_code("a value");
+        out.kind = is_string ? Is::string : Is::word;
         out.text = token_.text;
         return close(depth);
     }
 
-    /// Values with commas between them, up to the bracket that ends them.
+    /// Values with commas between them, up to the bracket that ends them. In braces, they are a dictionary if
+    /// a colon follows the first.
     bool items(PythonValue& out, char end, int depth) {
-        while (!token_.is(end)) {
-            if (!value(out.items.emplace_back(), depth + 1)) return false;
-            if (!token_.is(end) && !comma(end)) return false;
-        }
-        return close(depth);
-    }
-
-    bool comma(char end) {
-        if (token_.is(',')) return advance();
-        return fail(fmt::format("appears where ',' or '{}' is expected", end),
-                    "write the values themselves, without calls, comprehensions and operators");
-    }
-
-    /// A set, or a dictionary if a colon follows the first value.
-    bool braces(PythonValue& out, int depth) {
-        out.kind = token_.is('}') ? Is::dictionary : Is::list;
+        out.kind = end == '}' && token_.is('}') ? Is::dictionary : Is::list;
         std::set<std::string> keys;
-        while (!token_.is('}')) {
+        while (!token_.is(end)) {
             const Token first = token_;
             if (!value(out.items.emplace_back(), depth + 1)) return false;
-            if (out.items.size() == 1 && token_.is(':')) out.kind = Is::dictionary;
+            if (end == '}' && out.items.size() == 1 && token_.is(':')) out.kind = Is::dictionary;
             if (out.kind == Is::dictionary) {
-                if (!token_.is(':')) return fail("appears where ':' is expected", "give each key a value");
+                if (!token_.is(':')) return fail_at_code("':'");
                 if (out.items.back().is_name() && !keys.insert(first.text).second) {
                     token_ = first;
                     return fail("is a key twice", "give it one list as its value");
                 }
                 if (!advance() || !value(out.items.emplace_back(), depth + 1)) return false;
             }
-            if (!token_.is('}') && !comma('}')) return false;
+            if (token_.is(',') ? !advance()
+                               : !token_.is(end) && !fail_at_code(fmt::format("',' or '{}'", end)))
+                return false;
         }
         return close(depth);
-    }
-
-    /// `set()`, `set(["a"])`: what is in the parentheses.
-    bool call(PythonValue& out, int depth) {
-        if (!advance()) return false;
-        if (!token_.is('(')) return fail("appears where '(' is expected", "write a set as {\"a\", \"b\"}");
-        PythonValue inside;
-        inside.kind = out.kind = Is::list;
-        if (!advance() || !items(inside, ')', depth)) return false;
-        if (inside.items.size() == 1 && inside.items.front().kind == Is::list)
-            out.items = std::move(inside.items.front().items);
-        else if (!inside.items.empty())
-            return fail("comes after a set of something else than a list", "write a set as {\"a\", \"b\"}");
-        return true;
     }
 
     std::string_view text_;
@@ -140,7 +117,7 @@ class LiteralParser {
 }  // namespace
 
 bool PythonValue::is_nothing() const {
-    if (kind == Is::word) return text == "None";
+    if (kind == Is::word) return text == "None" || text == "null" || text == "undefined";
     return kind == Is::string ? text.empty() : items.empty();
 }
 

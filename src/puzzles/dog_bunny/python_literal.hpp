@@ -1,4 +1,4 @@
-// Literals of Python as a tree: names, strings, lists and dictionaries.
+// Literals of Python, JavaScript and their like as a tree: names, strings, lists and dictionaries.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -19,7 +19,7 @@ struct PythonValue {
     std::size_t offset = 0;
 
     [[nodiscard]] bool is_name() const { return kind == Kind::string || kind == Kind::word; }
-    /// `None`, `()`, `""`: nothing.
+    /// `None`, `null`, `()`, `""`: nothing.
     [[nodiscard]] bool is_nothing() const;
 };
 
@@ -28,8 +28,8 @@ struct PythonLiteral {
     std::size_t end = 0;  ///< behind it in the text
 };
 
-/// Reads the literal at an offset, of at most 16,384 parts. Calls other than `set` and `frozenset`,
-/// comprehensions and operators are refused.
+/// Reads the literal at an offset of a text without comments, of at most 16,384 parts. Calls, comprehensions
+/// and operators are refused as a program that is not read.
 base::Result<PythonLiteral> read_python_literal(std::string_view text, std::size_t at);
 
 }  // namespace decant::puzzles::dog_bunny

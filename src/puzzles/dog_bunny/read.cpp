@@ -240,6 +240,12 @@ bool is_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), fits);
 }
 
+bool has_nodes_alike(const Level& level) {
+    std::set<std::string> looks;
+    for (const Node& node : level.nodes) looks.insert(base::likeness(node.name));
+    return looks.size() < level.nodes.size();
+}
+
 std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text) {
     const auto too_many = [&](std::string_view what, std::size_t offset, std::string remedy) {
         return problem_at(text, offset, fmt::format("this is one {} too many", what), std::move(remedy),

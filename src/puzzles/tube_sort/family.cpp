@@ -162,6 +162,26 @@ class TubeSortFamily final : public Family {
         }
         return proposals;
     }
+    [[nodiscard]] std::vector<FoundLevel> find(std::string_view text, std::string_view form,
+                                               const Values& said) const override {
+        const auto options = read_options(said);
+        const FindBoards find = row_finder();
+        std::vector<FoundLevel> found;
+        if (find == nullptr) return found;
+        if (!options) {
+            found.emplace_back().proposals = only<std::unique_ptr<Puzzle>>(options.error());
+            return found;
+        }
+        for (FoundBoard& board : find(text, form, *options)) {
+            FoundLevel& level = found.emplace_back();
+            level.form = board.form;
+            level.name = std::move(board.name);
+            level.spans = std::move(board.spans);
+            for (const ProposalOf<Board>& each : board.meanings)
+                level.proposals.emplace_back(as_puzzle<TubeSort>(each.level), each.assumed);
+        }
+        return found;
+    }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TubeMove",
                 .move_summary = "Tubes are numbered from 0; the text of moves numbers them from 1.",

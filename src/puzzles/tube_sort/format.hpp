@@ -1,67 +1,45 @@
-// The formats of tube sorting: each is a file in formats/ with a namespace of that name.
+// The formats of tube sorting.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "base/result.hpp"
 #include "puzzles/formats.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/find.hpp"
 
 namespace decant::puzzles::tube_sort {
 
 using Format = puzzles::Format<RawLevel, Board>;
 
+/// Those with a parser of their own, each in a file of formats/.
 namespace code {
-extern const Format format;
-}
-namespace make_puzzle {
-extern const Format format;
-}
-namespace list {
-extern const Format format;
-}
-namespace drawing {
-extern const Format format;
-}
-namespace cups {
-extern const Format format;
-}
-namespace packed {
-extern const Format format;
-}
-namespace vials {
-extern const Format format;
-}
-namespace columns {
-extern const Format format;
-}
-namespace saved_game {
-extern const Format format;
-}
-namespace layers {
-extern const Format format;
-}
-namespace csv {
-extern const Format format;
-}
-namespace counts {
 extern const Format format;
 }
 namespace native {
 extern const Format format;
 }
+namespace make_puzzle {
+extern const Format format;
+}
+namespace drawing {
+extern const Format format;
+}
+
+/// Forms of rows, which text/ finds and writes.
+extern const Format list, packed, csv, layers, cups, saved_game, vials, columns;
 
 const Formats<RawLevel, Board>& formats();
+
+/// Looks for rows in a text (text/find.hpp); null in a program that leaves them to another one.
+using FindBoards = std::vector<FoundBoard> (*)(std::string_view text, std::string_view form,
+                                               const ReadOptions& options);
+FindBoards row_finder();
 
 /// What a text may mean, parsed and checked.
 std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
                                        const ReadOptions& options);
-
-/// The refusal of a format that says of tubes what they hold and no more, where they differ in more.
-std::optional<Diagnostic> cannot_vary(std::string_view format, const Board& board);
-
-/// The refusal of a format without quotes that insist on a name, where a color has a name in doubt.
-std::optional<Diagnostic> cannot_name(std::string_view format, const Board& board);
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,4 +1,4 @@
-// The formats of tube sorting, in the order in which detection tries them.
+// The formats of tube sorting, in the order in which they are told.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/format.hpp"
 
@@ -6,10 +6,11 @@ namespace decant::puzzles::tube_sort {
 
 const Formats<RawLevel, Board>& formats() {
     static const Formats<RawLevel, Board> all(
-        family_word, {&code::format, &make_puzzle::format, &vials::format, &columns::format,
-                      &saved_game::format, &list::format, &drawing::format, &packed::format, &cups::format,
-                      &layers::format, &csv::format, &counts::format, &native::format});
+        family_word, {&code::format, &make_puzzle::format, &vials, &columns, &saved_game, &list,
+                      &drawing::format, &packed, &cups, &layers, &csv, &native::format});
     return all;
 }
+
+FindBoards row_finder() { return find_boards; }
 
 }  // namespace decant::puzzles::tube_sort

@@ -29,6 +29,8 @@ struct ReadOptions {
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
+    std::optional<int> empty_tubes = {};  ///< beside those that are listed
+    std::string name = {};
 };
 /// Refuses two that contradict each other.
 Result<ReadOptions> read_options(const Values& said);
@@ -38,15 +40,12 @@ struct RawLevel {
     struct Unit {
         std::string color;
         bool is_hidden = false;
-        bool is_certain = false;  ///< a color for sure, whatever it is called
         std::size_t offset = 0;
-        bool is_blank = false;  ///< a place that is a cell without anything, as those that fill rows up
     };
     struct Tube {
-        std::vector<Unit> units;  ///< in the order of the text
-        std::optional<int> capacity;
+        std::vector<Unit> units = {};  ///< in the order of the text, without empty places
+        std::optional<int> capacity = {};
         std::size_t offset = 0;
-        std::size_t empties = 0;  ///< places that words for emptiness fill; taken out of `units` by `settle`
     };
     /// The parts of a text that flags can overrule.
     std::optional<Rules> rules;
@@ -54,22 +53,14 @@ struct RawLevel {
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
-    bool is_bare = false;    ///< nothing but lines, each a tube
-    bool is_packed = false;  ///< its units are the letters of words
-    bool is_own = false;     ///< says that it is decant's own, so that it is to be read to the letter
-    bool are_tubes = false;  ///< what is listed are tubes for sure, and no layers of them
-    /// Where nothing says the order: empty tubes are written as by those who list tubes bottom first.
-    bool seems_bottom_first = false;
-    std::string_view empty_tube = "'-'";  ///< how the format writes one, for messages
+    bool is_own = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
     std::vector<Tube> tubes;
 
     /// Both refuse what is beyond every limit at once, so that huge inputs end early.
     std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
     std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
-                                       bool is_hidden = false, bool is_certain = false);
-    /// A place without a unit.
-    std::optional<Diagnostic> add_place(std::string_view text, std::size_t offset, bool is_blank = false);
+                                       bool is_hidden = false);
 };
 
 using base::problem_at;
@@ -84,11 +75,10 @@ std::optional<Goal> goal_of(std::string_view word);
 /// A capacity of 1 to 32 written in digits, or nothing.
 std::optional<int> capacity_of(std::string_view digits);
 
-/// What a text may have meant: without words for emptiness, and with a capacity where neither text nor flags
-/// state one. Each meaning is as plausible as the others.
-std::vector<ProposalOf<RawLevel>> settle(RawLevel raw, std::string_view text, const ReadOptions& options);
+/// A color's name is at most so long, as each move that is told repeats it.
+inline constexpr std::size_t longest_name = 200;
 
-/// Puts a settled text and flags together and checks the level: limits, capacities, and units of each color.
+/// Puts a text and flags together and checks the level: limits, capacities, and units of each color.
 Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);
 
 }  // namespace decant::puzzles::tube_sort

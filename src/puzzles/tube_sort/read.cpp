@@ -1,6 +1,7 @@
 // From a raw level and flags to a checked board.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -8,12 +9,12 @@
 #include <numeric>
 #include <utility>
 
+#include "base/likeness.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "puzzles/tube_sort/names_of_two_words.hpp"
-#include "puzzles/tube_sort/no_units.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/find.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -49,6 +50,7 @@ class BoardBuilder {
         const auto [known, is_new] =
             numbers_.try_emplace(unit.color, static_cast<Color>(board.colors.size()));
         if (is_new) {
+            if (auto unfit = check_name(unit)) return unfit;
             if (board.colors.size() == max_colors) {
                 return problem_at(text_, unit.offset,
                                   fmt::format("{} is one color too many", quoted(unit.color)),
@@ -61,21 +63,50 @@ class BoardBuilder {
         return std::nullopt;
     }
 
+    [[nodiscard]] std::optional<Diagnostic> check_name(const RawLevel::Unit& unit) const {
+        if (unit.color.size() > longest_name) {
+            return problem_at(text_, unit.offset,
+                              fmt::format("{} has more than {} bytes", quoted(unit.color), longest_name),
+                              "give the color a shorter name", Kind::unfit_color_name);
+        }
+        if (base::is_visible(unit.color) && !base::likeness(unit.color).empty()) return std::nullopt;
+        return problem_at(text_, unit.offset, fmt::format("{} cannot name a color", quoted(unit.color)),
+                          "use a name of visible characters", Kind::unfit_color_name);
+    }
+
     const RawLevel& raw_;
     std::string_view text_;
     std::map<std::string, Color> numbers_;
     std::vector<std::size_t> first_offset_;
 };
 
+/// The most units in a tube, and at least 2: of single ones nothing tells where they end.
+int tallest_pile(const Board& board) {
+    std::size_t most = 2;
+    for (const Tube& tube : board.tubes) most = std::max(most, tube.units.size());
+    return static_cast<int>(most);
+}
+
+/// The remedy, and the capacity that the units of each color would fill, if there is another one.
+base::Remedy or_another_capacity(base::Remedy remedy, const Board& board) {
+    const std::vector<int> units = count_units(board);
+    for (int other = tallest_pile(board); other <= max_capacity; ++other) {
+        const bool fits =
+            other != tallest_capacity(board) &&
+            std::all_of(units.begin(), units.end(), [&](int count) { return count % other == 0; });
+        if (fits) return remedy.or_else({"use ", base::Option{"capacity", fmt::format("{}", other)}});
+    }
+    return remedy;
+}
+
 std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw, std::string_view text) {
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        const std::size_t height = raw.tubes[t].units.size() + raw.tubes[t].empties;
+        const std::size_t height = raw.tubes[t].units.size();
         if (height <= static_cast<std::size_t>(board.tubes[t].capacity)) continue;
         return problem_at(text, raw.tubes[t].offset,
                           fmt::format("tube {} has {} but holds {}", t + 1, counted(height, "unit"),
                                       board.tubes[t].capacity),
-                          base::Remedy{"use ", base::Option{"capacity"}}.or_else("take units out"),
-                          Kind::overfull_tube);
+                          or_another_capacity("take units out", board), Kind::overfull_tube);
     }
     return std::nullopt;
 }
@@ -93,47 +124,50 @@ bool fill_some(const Board& board, int units) {
     return is_full_with.back();
 }
 
-/// Whether all tubes are of one height with their places, of which there are some, and each color fills as
-/// many units as there are tubes: they may be the layers of a level.
-bool may_be_layers(const RawLevel& raw) {
-    const auto height = [](const RawLevel::Tube& tube) { return tube.units.size() + tube.empties; };
-    const bool are_even = std::all_of(raw.tubes.begin(), raw.tubes.end(), [&](const RawLevel::Tube& tube) {
-        return height(tube) > 1 && height(tube) == height(raw.tubes.front());
-    });
-    std::map<std::string, std::size_t> counts;
-    for (const RawLevel::Tube& tube : raw.tubes) {
-        for (const RawLevel::Unit& unit : tube.units) ++counts[unit.color];
+/// A name that is one letter off another one, which lacks exactly so many units.
+std::optional<Diagnostic> find_slip(const Board& board, std::size_t color, const std::vector<int>& units,
+                                    const BoardBuilder& builder, std::string_view text) {
+    const auto is_letter_off = [](std::string_view one, std::string_view other) {
+        if (one.size() > other.size()) std::swap(one, other);
+        if (one.size() < 3 || other.size() > one.size() + 1) return false;
+        const auto [at, beside] = std::mismatch(one.begin(), one.end(), other.begin());
+        const auto rest = static_cast<std::size_t>(at - one.begin());
+        const std::string_view behind = one.substr(rest);
+        const bool is_swapped = one.size() == other.size() && behind.size() > 1 &&
+                                behind[0] == other[rest + 1] && behind[1] == other[rest] &&
+                                behind.substr(2) == other.substr(rest + 2);
+        if (is_swapped) return true;
+        return one.size() == other.size() ? behind.substr(1) == other.substr(rest + 1)
+                                          : behind == other.substr(rest + 1);
+    };
+    const int capacity = tallest_capacity(board);
+    for (std::size_t other = 0; other < units.size(); ++other) {
+        const bool fit = other != color && units[color] < units[other] && units[other] % capacity != 0 &&
+                         (units[color] + units[other]) % capacity == 0;
+        if (!fit || !is_letter_off(board.colors[color], board.colors[other])) continue;
+        return problem_at(text, builder.first_offset(color),
+                          fmt::format("{} stands {}, and {} of {} missing", quoted(board.colors[color]),
+                                      units[color] == 1 ? "once" : fmt::format("{} times", units[color]),
+                                      units[color] == 1 ? "one" : fmt::format("{}", units[color]),
+                                      quoted(board.colors[other]) + (units[color] == 1 ? " is" : " are")),
+                          fmt::format("write {} if that is meant", quoted(board.colors[other])),
+                          Kind::color_count);
     }
-    const bool has_places = std::any_of(raw.tubes.begin(), raw.tubes.end(),
-                                        [](const RawLevel::Tube& tube) { return tube.empties > 0; });
-    return are_even && has_places && std::all_of(counts.begin(), counts.end(), [&](const auto& color) {
-               return color.second % raw.tubes.size() == 0;
-           });
-}
-
-/// Missing units are allowed where they are units: the option keeps headings, numbers and parts of names,
-/// too.
-base::Remedy or_partial(const base::Remedy& remedy, const RawLevel& raw) {
-    if (may_hold_headings(raw))
-        return remedy.or_else("leave out what is no unit, such as a heading or the numbers of lines");
-    if (raw.is_bare && may_hold_names_of_two_words(raw))
-        return remedy.or_else("join the words of each name, as in light-blue");
-    if (may_be_layers(raw))
-        return remedy.or_else("write each tube by itself if these are layers of all tubes");
-    return remedy.or_else({"allow missing units with ", base::Option{"partial"}});
+    return std::nullopt;
 }
 
 /// The units of a color fill some of the tubes, else some were forgotten. Who writes decant's own text with
 /// tubes of different capacities may mean it.
-std::optional<Diagnostic> check_sums(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
-                                     std::string_view text) {
+std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& builder, std::string_view text) {
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
         if (fill_some(board, units[color])) continue;
-        return problem_at(text, builder.first_offset(color),
-                          fmt::format("{} has {}, which fill no tubes", base::shortened(board.colors[color]),
-                                      counted(static_cast<std::size_t>(units[color]), "unit")),
-                          or_partial("correct the tubes", raw), Kind::color_count);
+        return problem_at(
+            text, builder.first_offset(color),
+            fmt::format("{} has {}, which fill no tubes", base::shortened(board.colors[color]),
+                        counted(static_cast<std::size_t>(units[color]), "unit")),
+            base::Remedy("correct the tubes").or_else({"allow missing units with ", base::Option{"partial"}}),
+            Kind::color_count);
     }
     return std::nullopt;
 }
@@ -146,7 +180,7 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
     const std::ptrdiff_t unseen = count_hidden_units(board);
     if (raw.is_own && unseen > 0) return std::nullopt;
     if (!equal_capacities(board))
-        return raw.is_bare && unseen == 0 ? check_sums(board, raw, builder, text) : std::nullopt;
+        return !raw.is_own && unseen == 0 ? check_sums(board, builder, text) : std::nullopt;
     const int capacity = board.tubes.front().capacity;
     const std::vector<int> units = count_units(board);
     const auto missing_of = [&](int count) { return (capacity - count % capacity) % capacity; };
@@ -155,23 +189,35 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
                         [&](std::ptrdiff_t sum, int count) { return sum + missing_of(count); });
     if (missing_in_all <= unseen) return std::nullopt;
     for (std::size_t color = 0; color < units.size(); ++color) {
+        if (auto slip = find_slip(board, color, units, builder, text)) return slip;
+    }
+    std::optional<std::size_t> first;
+    std::vector<std::string> lacks;
+    bool are_too_many = false;
+    for (std::size_t color = 0; color < units.size(); ++color) {
         const int missing = missing_of(units[color]);
         if (missing == 0) continue;
-        const auto amount = [](int n) { return n == 1 ? "one is" : fmt::format("{} are", n); };
-        std::string lack = amount(missing) + " missing";
-        if (units[color] > capacity) lack += " or " + amount(capacity - missing) + " too many";
-        if (unseen > 0) lack += fmt::format(", and {} hidden", amount(static_cast<int>(unseen)));
-        return problem_at(
-            text, builder.first_offset(color),
-            fmt::format("{} has {}, a tube holds {}: {}", base::shortened(board.colors[color]),
-                        counted(static_cast<std::size_t>(units[color]), "unit"), capacity, lack),
-            or_partial(may_be_layers(raw)
-                           ? base::Remedy("correct the tubes")
-                           : base::Remedy{"use ", base::Option{"capacity"}}.or_else("correct the tubes"),
-                       raw),
-            Kind::color_count);
+        if (!first) first = color;
+        const int over = capacity - missing;
+        const bool is_over = units[color] > capacity && over <= missing;
+        are_too_many = are_too_many || is_over;
+        lacks.push_back(fmt::format("{} has {}, {} {}", base::shortened(board.colors[color]),
+                                    counted(static_cast<std::size_t>(units[color]), "unit"),
+                                    is_over ? over : missing, is_over ? "too many" : "too few"));
     }
-    return std::nullopt;
+    constexpr std::size_t most_told = 4;
+    std::string told = fmt::format(
+        "{}",
+        fmt::join(lacks.begin(),
+                  lacks.begin() + static_cast<std::ptrdiff_t>(std::min(most_told, lacks.size())), "; "));
+    if (lacks.size() > most_told)
+        told += fmt::format("; and {} more", counted(lacks.size() - most_told, "color"));
+    if (unseen > 0) told += fmt::format("; {} hidden", unseen);
+    base::Remedy remedy("correct the tubes");
+    remedy = or_another_capacity(std::move(remedy), board);
+    if (!are_too_many) remedy = remedy.or_else({"allow missing units with ", base::Option{"partial"}});
+    return problem_at(text, builder.first_offset(*first), fmt::format("a tube holds {}: {}", capacity, told),
+                      std::move(remedy), Kind::color_count);
 }
 
 Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
@@ -215,24 +261,18 @@ std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t 
         return problem_at(text, offset, fmt::format("this is tube {}", max_tubes + 1),
                           fmt::format("a level has at most {} tubes", max_tubes), Kind::too_large);
     }
-    tubes.push_back({{}, std::nullopt, offset, 0});
+    tubes.push_back({{}, std::nullopt, offset});
     return std::nullopt;
 }
 
 std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t offset, std::string color,
-                                             bool is_hidden, bool is_certain) {
+                                             bool is_hidden) {
     if (tubes.back().units.size() == max_capacity) {
         return problem_at(text, offset,
                           fmt::format("tube {} has more than {} units", tubes.size(), max_capacity),
                           fmt::format("a tube holds at most {}", max_capacity), Kind::too_large);
     }
-    tubes.back().units.push_back({std::move(color), is_hidden, is_certain, offset});
-    return std::nullopt;
-}
-
-std::optional<Diagnostic> RawLevel::add_place(std::string_view text, std::size_t offset, bool is_blank) {
-    if (auto full = add_unit(text, offset, "_")) return full;
-    tubes.back().units.back().is_blank = is_blank;
+    tubes.back().units.push_back({std::move(color), is_hidden, offset});
     return std::nullopt;
 }
 
@@ -253,13 +293,15 @@ std::span<const Key> read_keys() {
         Key{.name = "capacity", .summary = "units that a tube holds", .least = 1, .most = max_capacity},
         Key{.name = "top_first", .summary = "the level lists each tube top first", .is_flag = true},
         Key{.name = "bottom_first", .summary = "the level lists each tube bottom first", .is_flag = true},
+        Key{.name = "empties", .summary = "empty tubes that the level has", .least = 0, .most = max_tubes},
         Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true}};
     return keys;
 }
 
 Result<ReadOptions> read_options(const Values& said) {
     ReadOptions options{said.get<std::string>("rules"), said.get<std::string>("goal"),
-                        said.get<int>("capacity"), std::nullopt, said.flag("partial")};
+                        said.get<int>("capacity"),      std::nullopt,
+                        said.flag("partial"),           said.get<int>("empties")};
     if (said.flag("top_first")) options.order = Order::top_first;
     if (!said.flag("bottom_first")) return options;
     if (options.order) {
@@ -296,6 +338,10 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
                           fmt::format("use 1 to {}", max_capacity),
                           {}};
     }
+    if (raw.tubes.empty()) {
+        return problem_at(text, text.size(), "there are no tubes", "write them all, including the empty ones",
+                          Kind::no_level);
+    }
     const Result<Rules> rules = choose_rules(raw, options);
     if (!rules) return rules.error();
 
@@ -317,15 +363,28 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
 
 std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
                                        const ReadOptions& options) {
-    Result<RawLevel> raw = formats().parse(format, text);
-    if (!raw) return only<Board>(raw.error());
-    const auto meanings = settle(*std::move(raw), text, options);
-    std::vector<ProposalOf<Board>> proposals;
-    for (const ProposalOf<RawLevel>& meant : meanings) {
-        auto board = meant.level ? build_board(*meant.level, text, options) : meant.level.error();
-        proposals.emplace_back(std::move(board), meant.assumed);
+    const Format* entry = formats().find(format);
+    const FindBoards find = row_finder();
+    const bool has_rows = entry != nullptr && find != nullptr &&
+                          (entry->parse == nullptr || entry->recognize(text) != Recognition::yes);
+    if (!has_rows) {
+        Result<RawLevel> raw = formats().parse(format, text);
+        if (!raw) return only<Board>(raw.error());
+        return meanings_of(*std::move(raw), text, options);
     }
-    return proposals;
+    auto found = find(text, format, options);
+    if (found.size() == 1) return std::move(found.front().meanings);
+    if (entry->parse != nullptr && found.empty()) {
+        Result<RawLevel> raw = formats().parse(format, text);
+        if (!raw) return only<Board>(raw.error());
+        return meanings_of(*std::move(raw), text, options);
+    }
+    return only<Board>(Diagnostic{
+        found.empty() ? "no rows of this text are tubes that each color fills"
+                      : "this text holds more than one level",
+        found.empty() ? "write one tube a line, with blanks between its units" : "leave the others out",
+        {1, 1},
+        found.empty() ? Kind::no_level : Kind::several_levels});
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,11 +1,12 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
-import type { LevelQuery, Meaning } from "@decant/core";
-import { useRef, useState } from "preact/hooks";
+import type { Aside, LevelQuery, Meaning } from "@decant/core";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
 import { core } from "../core";
 import { useKeptFocus } from "../keep-focus";
-import { useEntered } from "../last";
+import { keepNotUsed, useEntered } from "../last";
+import { NotUsed } from "../position/NotUsed";
 import { offersOf } from "../position/offers";
 import { PositionView } from "../position/PositionView";
 import { Trouble } from "../position/Trouble";
@@ -21,6 +22,7 @@ export const pasted = stored("pasted", "", isText);
 
 const notations = `[["red", "blue"], ["blue", "red"], []]
 water4:ABAB/BABA/-
+order: bottom-first
 lime blue
 blue lime
 -`;
@@ -48,6 +50,9 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
   const readings = meanings?.readings ?? [];
   const only = readings.length === 1 && !meanings?.doubt ? readings[0]! : null;
   useEntered(question === null ? null : fresh ? (only ? codeOf(only) : "") : undefined);
+  useEffect(() => {
+    if (fresh && only) keepNotUsed(codeOf(only), only.not_used);
+  }, [fresh, only]);
   const offers = offersOf(error?.ways);
   const take = (options: Options) => choose({ text: pasted.value, options });
   const setAside = () => choose({ text: "", options: {} });
@@ -137,6 +142,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       <p class="told" ref={told} tabindex={-1} aria-live="polite">
         {only && `Read as: ${only.summary}.`}
       </p>
+      <NotUsed asides={unusedByAll(readings)} />
       {only && (
         <>
           <Openings meaning={only} fresh={fresh} onEdit={onEdit} />
@@ -145,6 +151,13 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       )}
     </div>
   );
+}
+
+/** What none of these readings of a text uses. */
+function unusedByAll([first, ...others]: Meaning[]) {
+  const word = ({ line, text }: Aside) => `${line} ${text}`;
+  const unused = others.map(({ not_used }) => new Set(not_used.map(word)));
+  return first?.not_used.filter((each) => unused.every((words) => words.has(word(each)))) ?? [];
 }
 
 /** What is asked to have this reading of a text; where no option says it, its own text is. */

@@ -14,6 +14,7 @@ export interface Offer {
 const names: Record<string, { set: (value: unknown) => string; unset?: string }> = {
   partial: { set: () => "Units are missing in the game" },
   capacity: { set: (units) => (units === 1 ? "1 unit per tube" : `${units} units per tube`) },
+  empties: { set: (tubes) => (tubes === 1 ? "1 empty tube" : `${tubes} empty tubes`), unset: "Empty tubes as given" },
   top_first: { set: () => "Top first", unset: "Order as given" },
   bottom_first: { set: () => "Bottom first", unset: "Order as given" },
   rules: { set: (rules) => (rules === "ball" ? "Ball rules" : "Water rules"), unset: "Rules as given" },

@@ -7,8 +7,9 @@ import { format } from "../address";
 import { Choice } from "../Choice";
 import { Icon } from "../Icon";
 import { useKeys } from "../keys";
-import { keepPlan, levelOrExample, planOf, rowsOf } from "../last";
+import { keepPlan, levelOrExample, notUsedOf, planOf, rowsOf } from "../last";
 import { listOf, stepWords, textOf } from "../position/moves";
+import { NotUsed } from "../position/NotUsed";
 import { PositionView } from "../position/PositionView";
 import { Steps } from "../position/Steps";
 import { useOwnNotation, usePosition } from "../position/use-position";
@@ -127,6 +128,7 @@ export function Solve(given: { level: string; moves: string; step?: number }) {
             {lost ? "Which of the moves lost it is not known yet." : words}
           </StatusLine>
         </div>
+        <NotUsed asides={notUsedOf(level)} />
         {search.running && (
           <div
             class="searching"

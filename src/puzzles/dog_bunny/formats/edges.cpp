@@ -1,20 +1,17 @@
-// The edge list of a published Clojure solver, alone or among its definitions: `[[:--> :a :b :c] [:<-> :b :c
-// (every-pred :a :d)]] start {...} goal {...}`.
+// The edge list of a published Clojure solver: `[[:--> :a :b :c] [:<-> :b :c (every-pred :a :d)]] start {...}
+// goal {...}`. Forms around it are not read.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <set>
 #include <utility>
 
 #include "base/scanner.hpp"
 #include "base/text.hpp"
-#include "puzzles/dog_bunny/clojure_code.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/program.hpp"
-#include "puzzles/dog_bunny/remarks.hpp"
 
 namespace decant::puzzles::dog_bunny::edges {
 namespace {
@@ -39,27 +36,10 @@ class Parser {
         }
         place(starts_, goals_, level_);
         if (auto short_goal = find_short_goal(level_, text_)) return *std::move(short_goal);
-        if (auto remark = find_remark()) return *std::move(remark);
         return std::move(level_);
     }
 
   private:
-    /// A comment that may say what keywords do not: of conditions, above the edges or beside them; of more,
-    /// not in a program below the map.
-    [[nodiscard]] std::optional<Diagnostic> find_remark() const {
-        for (const base::Line& line :
-             base::lines_of(text_.substr(0, level_.is_excerpt ? end_of_map_ : text_.size()))) {
-            const std::size_t mark = std::min(line.text.find(';'), line.text.size());
-            const auto words = words_of(line.text.substr(mark));
-            const std::size_t offset = line.offset + mark;
-            if (level_.condition_parts > 0 && offset < end_of_edges_ && tell_of_vacancy(words))
-                return problem_at(text_, offset, "this may say what must be empty",
-                                  "write (complement :a) where :a must be empty, and leave this out");
-            if (tell_of_map(words)) return unclear(base::place_of(text_, offset));
-        }
-        return std::nullopt;
-    }
-
     bool advance() {
         do {
             auto next = scanner_.next();
@@ -83,67 +63,18 @@ class Parser {
         return advance();
     }
 
-    /// A list of edges, a place list with its name, or a definition of either among others.
+    /// A list of edges, or a place list with its name.
     bool part() {
         if (token_.is('[')) return edge_list();
-        if (token_.is('(')) return definition();
-        const std::string word = token_.text;
+        if (token_.is('(')) return fail(unread_program(text_, token_.offset));
         const bool is_word = token_.kind == Token::Kind::word;
-        if (is_word && word.starts_with("```")) return advance();
-        const Meaning meaning = is_word ? meaning_of(word) : Meaning{};
+        if (is_word && token_.text.starts_with("```")) return advance();
+        const Meaning meaning = is_word ? meaning_of(token_.text) : Meaning{};
         const bool is_start = meaning.part == Part::start;
         if ((!is_start && meaning.part != Part::goal) || !meaning.kind.empty())
             return fail(problem("appears where start or goal is expected",
                                 "write start {...} and goal {...} after the edges"));
         return advance() && places(is_start ? starts_ : goals_);
-    }
-
-    /// `(def edges [...])`, `(def start-state {...})`; what defines anything else is left aside.
-    bool definition() {
-        const std::size_t begin = token_.offset;
-        if (!advance()) return false;
-        const bool defines = token_.text == "def" || token_.text == "defonce";
-        if (!defines) return skip_form(begin);
-        do {
-            if (!advance()) return false;
-        } while (token_.kind == Token::Kind::word && token_.text.front() == '^');
-        const Name name{token_.text, token_.offset};
-        const Meaning meaning = meaning_of(name.text);
-        if (meaning.part == Part::none || !meaning.kind.empty()) return skip_form(begin);
-        if (!taken_.insert(name.text).second)
-            return fail(problem("is defined twice", "keep the definition that is meant"));
-        if (!advance() || (token_.kind == Token::Kind::string && !advance())) return false;
-        if (token_.text == "'" && !advance()) return false;
-        const bool is_places = meaning.part == Part::start || meaning.part == Part::goal;
-        if (!token_.is(is_places ? '{' : '[')) return skip_form(begin);
-        if (!(is_places ? places(meaning.part == Part::start ? starts_ : goals_) : edge_list())) return false;
-        return take(')');
-    }
-
-    /// Leaves a form aside, whatever strings and characters it holds.
-    bool skip_form(std::size_t begin) {
-        level_.is_excerpt = true;
-        std::size_t depth = 0;
-        for (std::size_t at = begin; at < text_.size(); ++at) {
-            const char c = text_[at];
-            if (c == '\\') {
-                ++at;
-            } else if (c == ';') {
-                at = std::min(text_.find('\n', at), text_.size());
-            } else if (c == '"') {
-                do {
-                    at += at < text_.size() && text_[at] == '\\' ? 2 : 1;
-                } while (at < text_.size() && text_[at] != '"');
-            } else if (std::string_view("([{").find(c) != std::string_view::npos) {
-                ++depth;
-            } else if (std::string_view(")]}").find(c) != std::string_view::npos && --depth == 0) {
-                if (!form_leaves_map_alone(text_.substr(begin, at + 1 - begin)))
-                    return fail(unclear(base::place_of(text_, begin)));
-                scanner_.skip_to(at + 1);
-                return advance();
-            }
-        }
-        return fail(problem_at(text_, begin, "this form does not end", "close its brackets"));
     }
 
     bool edge_list() {
@@ -153,7 +84,6 @@ class Parser {
         while (!token_.is(']')) {
             if (!edge()) return false;
         }
-        end_of_edges_ = end_of_map_ = text_.find('\n', token_.offset);
         return advance();
     }
 
@@ -243,13 +173,17 @@ class Parser {
             const auto token = keyword();
             const auto node = token ? keyword() : std::nullopt;
             if (!node) return false;
+            const auto is_it = [&](const Placement& each) { return each.token.text == token->text; };
+            if (std::any_of(list.begin(), list.end(), is_it))
+                return fail(problem_at(text_, token->offset,
+                                       fmt::format("the token {} is listed twice", base::quoted(token->text)),
+                                       fmt::format("write :{0}-1 and :{0}-2", token->text)));
             if (list.size() == max_tokens)
                 return fail(problem_at(text_, token->offset, "this is one token too many",
                                        fmt::format("a level has at most {} tokens", max_tokens),
                                        base::ProblemKind::too_large));
             list.push_back({*token, *node});
         }
-        end_of_map_ = text_.find('\n', token_.offset);
         return advance();
     }
 
@@ -259,10 +193,7 @@ class Parser {
     RawLevel level_;
     std::vector<Placement> starts_;
     std::vector<Placement> goals_;
-    std::set<std::string> taken_;  ///< names of definitions
     bool has_edges_ = false;
-    std::size_t end_of_edges_ = 0;  ///< where the line with their last bracket ends
-    std::size_t end_of_map_ = 0;    ///< where that of the last part ends
     std::optional<Diagnostic> problem_;
 };
 

@@ -1,128 +1,172 @@
-// Edges, start and goal in the source of a program in Python, or in a script that is spelled so; what stands
-// around them is left aside.
+// Edges, start and goal as literal lists under named variables in a program in Python or JavaScript. Nothing
+// is run, comments are skipped, and all else is left aside.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
 #include "base/text.hpp"
-#include "base/words.hpp"
 #include "puzzles/dog_bunny/format.hpp"
 #include "puzzles/dog_bunny/infix.hpp"
-#include "puzzles/dog_bunny/python_remarks.hpp"
-#include "puzzles/dog_bunny/script_as_python.hpp"
+#include "puzzles/dog_bunny/program.hpp"
+#include "puzzles/dog_bunny/python_literal.hpp"
 
 namespace decant::puzzles::dog_bunny::python {
 namespace {
 
 using base::quoted;
+using base::trim;
 using Value = PythonValue;
 using Kind = Value::Kind;
 
-bool is_number(const Value& value) {
-    return value.kind == Kind::word && value.text.find_first_not_of("0123456789.") == std::string::npos;
+constexpr std::string_view digits = "0123456789";
+
+bool is_number(std::string_view text) { return text.find_first_not_of(digits) == std::string_view::npos; }
+
+/// A number or a truth, which tell how many tokens there are, or whether there is one, but not which.
+bool is_amount(std::string_view text) {
+    constexpr std::array<std::string_view, 4> truths{"True", "False", "true", "false"};
+    return is_number(text) || std::find(truths.begin(), truths.end(), text) != truths.end();
 }
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    explicit Parser(std::string_view text) : text_(text), code_(text) {}
 
     Result<RawLevel> parse() {
-        auto program = read_python_program(text_);
-        if (!program) return program.error();
-        level_.is_excerpt = program->has_more;
-        if (!take_edges(program->parts) || !take_places(program->parts)) return *problem_;
-        if (!heed(remarks_in(text_, *program))) return *problem_;
+        if (!take_parts() || !check_parts()) return *problem_;
+        for (const Given& given : parts_) {
+            if (is_edges(given.meaning) && !take_edges(given)) return *problem_;
+        }
+        for (const Given& given : parts_) {
+            if (!is_edges(given.meaning) && !take_places(given)) return *problem_;
+        }
+        place(starts_, goals_, level_);
+        if (!check(find_short_goal(level_, text_))) return *problem_;
         return std::move(level_);
     }
 
   private:
+    /// `edges = [...]`.
+    struct Given {
+        Meaning meaning;
+        Name name;
+        Value value;
+    };
+
     bool fail(std::size_t offset, std::string what, std::string remedy) {
-        problem_ = problem_at(text_, offset, std::move(what), std::move(remedy));
-        return false;
+        return check(problem_at(text_, offset, std::move(what), std::move(remedy)));
     }
     bool check(std::optional<Diagnostic> problem) {
         if (problem) problem_ = std::move(problem);
         return !problem_;
     }
 
-    /// Comments and code may say of a map what its parts do not.
-    bool heed(const Remarks& remarks) {
-        if (remarks.direction) {
-            return fail(*remarks.direction, "this may say that edges lead the other way",
-                        "write (\"a\", \"->\", \"b\") for an edge from a to b, and leave this out");
+    bool take_parts() {
+        std::size_t done = 0;
+        for (const base::Line& line : code_.lines) {
+            if (line.offset < done) continue;
+            const auto assignment = code_.assignment(line);
+            const auto is_it = [&](const Given& given) {
+                return assignment && given.name.text == assignment->name;
+            };
+            if (std::any_of(parts_.begin(), parts_.end(), is_it)) {
+                return fail(code_.offset_of(assignment->name),
+                            fmt::format("{} is assigned twice", quoted(assignment->name)),
+                            "keep the one that is meant");
+            }
+            if (assignment && assignment->gives()) {
+                if (!take(*assignment, done)) return false;
+                continue;
+            }
+            level_.is_excerpt = true;
+            const bool is_part = assignment && assignment->meaning.part != Part::none;
+            if (!unread_) unread_ = is_part ? code_.offset_of(assignment->name) : code_.made_edges(line);
         }
-        if (remarks.ways && level_.has_ways_back) {
-            return fail(*remarks.ways, "this may say that edges lead both ways",
-                        "write (\"a\", \"->\", \"b\") and (\"a\", \"<->\", \"b\"), and leave this out");
-        }
-        if (remarks.conditions && level_.condition_parts > 0) {
-            return fail(*remarks.conditions, "this may say what must be empty",
-                        "write \"!a\" where a must be empty, and leave this out");
-        }
-        // Without a condition, the rest of a program is asked about for those that it may have.
-        const bool is_asked_about = level_.is_excerpt && level_.condition_parts == 0;
-        if (remarks.more && !is_asked_about) return check(unclear(base::place_of(text_, *remarks.more)));
         return true;
     }
 
-    bool take_edges(const std::vector<GivenPart>& parts) {
-        bool any = false;
-        for (const GivenPart& given : parts) {
-            if (!is_edges(given.meaning.part)) continue;
-            any = true;
-            if (!take_edge_list(given)) return false;
+    bool take(const Assignment& assignment, std::size_t& done) {
+        const Name name{std::string(assignment.name), code_.offset_of(assignment.name)};
+        if (parts_.size() == max_tokens)
+            return fail(name.offset, "this is one part too many", "give edges, start and goal of one map");
+        auto literal = read_python_literal(code_.text, code_.offset_of(assignment.value));
+        if (!literal) {
+            problem_ = literal.error();
+            problem_->place = base::in_text(text_, problem_->place);
+            return false;
         }
-        return any ||
+        done = std::min(code_.text.find('\n', literal->end), text_.size());
+        std::string_view rest = trim(std::string_view(code_.text).substr(literal->end, done - literal->end));
+        for (const std::string_view word : {"as const", ";"}) {
+            if (rest.starts_with(word)) rest.remove_prefix(word.size());
+        }
+        parts_.push_back({assignment.meaning, name, std::move(literal->value)});
+        return rest.empty() || check(unread_program(text_, code_.offset_of(rest)));
+    }
+
+    /// A part that is missing is perhaps made by code.
+    bool check_parts() {
+        const auto has = [&](Part part) {
+            return std::any_of(parts_.begin(), parts_.end(),
+                               [&](const Given& given) { return given.meaning.part == part; });
+        };
+        const bool has_edges = has(Part::edges) || has(Part::one_way) || has(Part::two_way);
+        if (unread_ && !(has_edges && has(Part::start) && has(Part::goal)))
+            return check(unread_program(text_, *unread_));
+        return has_edges ||
                fail(
                    text_.size(), "the program has no list of edges",
                    "write edges = [(\"a\", \"b\"), (\"b\", \"a\", \"c\"), ...], and start and goal likewise");
     }
 
-    bool take_edge_list(const GivenPart& given) {
+    bool take_edges(const Given& given) {
         const std::size_t first = level_.edges.size();
-        open_ways_ = std::nullopt;
         const Value& list = given.value;
+        const Part part = given.meaning.part;
+        open_ways_ = std::nullopt;
         for (std::size_t i = 0; i < list.items.size(); ++i) {
-            const bool has_values = list.kind == Kind::dictionary;
-            if (!(has_values ? take_entry(list.items[i], list.items[i + 1], given)
-                             : take_tuple(list.items[i], {}, given)))
+            const Value& item = list.items[i];
+            if (!(list.kind == Kind::dictionary ? take_entry(item, list.items[++i], part)
+                                                : take_edge(with({}, item), item.offset, part)))
                 return false;
-            i += static_cast<std::size_t>(has_values);
         }
         return !open_ways_ || check_ways(first);
     }
 
+    /// These and the items of a tuple, or a value that is none.
+    static std::vector<Value> with(std::vector<Value> parts, const Value& tuple) {
+        const std::vector<Value> alone{tuple};
+        const std::vector<Value>& more = tuple.kind == Kind::list ? tuple.items : alone;
+        parts.insert(parts.end(), more.begin(), more.end());
+        return parts;
+    }
+
     /// `"a": ["b", ("c", condition)]`, `"a": {"b": condition}`, `("a", "b"): condition`.
-    bool take_entry(const Value& key, const Value& value, const GivenPart& given) {
+    bool take_entry(const Value& key, const Value& value, Part part) {
         if (key.kind == Kind::list) {
-            Value edge = key;
-            edge.items.push_back(value);
-            return take_tuple(edge, {}, given);
+            std::vector<Value> parts = key.items;
+            parts.push_back(value);
+            return take_edge(std::move(parts), key.offset, part);
         }
-        if (value.is_name()) return value.is_nothing() || take_tuple(value, {key}, given);
+        if (value.is_name()) return value.is_nothing() || take_edge({key, value}, value.offset, part);
         for (std::size_t i = 0; i < value.items.size(); ++i) {
-            Value to = value.items[i];
-            if (value.kind == Kind::dictionary) {
-                Value edge{Kind::list, "", {to, value.items[++i]}, to.offset};
-                to = std::move(edge);
-            }
-            if (!take_tuple(to, {key}, given)) return false;
+            const Value& to = value.items[i];
+            if (!take_edge(
+                    value.kind == Kind::dictionary ? std::vector{key, to, value.items[++i]} : with({key}, to),
+                    to.offset, part))
+                return false;
         }
         return true;
     }
 
-    /// A tuple behind the node where all edges of an entry begin, if there is one; a name alone is where one
-    /// ends.
-    bool take_tuple(const Value& tuple, std::vector<Value> parts, const GivenPart& given) {
-        if (tuple.kind == Kind::list)
-            parts.insert(parts.end(), tuple.items.begin(), tuple.items.end());
-        else
-            parts.push_back(tuple);
+    /// Two nodes, with an arrow before the second or the first, and perhaps a condition.
+    bool take_edge(std::vector<Value> parts, std::size_t offset, Part part) {
         bool is_arrow = false;
-        bool both_ways = given.meaning.part == Part::two_way;
+        bool both_ways = part == Part::two_way;
         for (std::size_t i = 0; i < std::min<std::size_t>(parts.size(), 2) && !is_arrow; ++i) {
             const std::string& text = parts[i].text;
             const bool leads_back = text == "<->" || text == "<-->" || text == "~~";
@@ -130,31 +174,26 @@ class Parser {
             if (is_arrow) parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
             both_ways = both_ways || leads_back;
         }
-        const bool names_two = parts.size() >= 2 && parts[0].is_name() && parts[1].is_name();
-        if (!names_two || parts.size() > 4 || tuple.kind == Kind::dictionary)
-            return fail(tuple.offset, "this is not an edge",
+        if (parts.size() < 2 || parts.size() > 4 || !parts[0].is_name() || !parts[1].is_name())
+            return fail(offset, "this is not an edge",
                         "write (\"a\", \"b\"), with a condition as third element if it has one");
-        if (given.meaning.part == Part::edges && !is_arrow && !open_ways_) open_ways_ = tuple.offset;
+        if (part == Part::edges && !is_arrow && !open_ways_) open_ways_ = offset;
         level_.edges.push_back(
             {{parts[0].text, parts[0].offset}, {parts[1].text, parts[1].offset}, both_ways, {}});
         if (!check(excess(level_, text_))) return false;
-        return take_conditions(parts, given.columns);
-    }
-
-    bool take_conditions(const std::vector<Value>& parts, const Columns& columns) {
-        RawCondition all{Condition::Op::all, {}, {}};
-        const bool are_two = parts.size() == 4 && !(parts[2].is_nothing() && parts[3].is_nothing());
-        if (are_two && !columns.tell_two())
+        if (parts.size() == 4 && !(parts[2].is_nothing() && parts[3].is_nothing()))
             return fail(parts[2].offset,
                         "of two conditions, nothing says which nodes must be occupied and which empty",
-                        "write a comment above the edges, such as `# from, to, occupied, empty`");
-        for (std::size_t i = 2; i < parts.size(); ++i) {
-            const bool vacant = (i == 2 ? columns.third : columns.fourth) == Column::vacant;
-            if (is_number(parts[i]))
-                return fail(parts[i].offset, fmt::format("{} may be a weight", quoted(parts[i].text)),
-                            "write a condition as a string or a list, and leave weights out");
-            if (!take_condition(parts[i], vacant, all)) return false;
-        }
+                        "write one list, with \"!c\" for a node c that must be empty");
+        return parts.size() == 2 || take_conditions(parts[2]);
+    }
+
+    bool take_conditions(const Value& value) {
+        if (value.kind == Kind::word && is_number(value.text))
+            return fail(value.offset, fmt::format("{} may be a weight", quoted(value.text)),
+                        "write a condition as a string or a list, and leave weights out");
+        RawCondition all{Condition::Op::all, {}, {}};
+        if (!take_condition(value, all)) return false;
         RawEdge& edge = level_.edges.back();
         if (all.parts.size() == 1)
             edge.condition = std::move(all.parts.front());
@@ -164,40 +203,36 @@ class Parser {
     }
 
     /// A name, `!name` and the like, or several of which all must hold.
-    bool take_condition(const Value& value, bool vacant, RawCondition& all) {
+    bool take_condition(const Value& value, RawCondition& all) {
         if (value.is_nothing()) return true;
         if (value.kind == Kind::list) {
             return std::all_of(value.items.begin(), value.items.end(), [&](const Value& each) {
                 return each.kind == Kind::list
                            ? fail(each.offset, "lists of conditions in a list may mean two things",
                                   "write one list of names, or a string such as \"a | b\"")
-                           : take_condition(each, vacant, all);
+                           : take_condition(each, all);
             });
         }
         const bool is_string = value.kind == Kind::string;
         const std::string_view words = text_.substr(value.offset + (is_string ? 1 : 0), value.text.size());
-        if (!value.is_name() || words != value.text || (!is_string && base::holds("True False", value.text)))
+        if (!value.is_name() || words != value.text)
             return fail(value.offset, "this is not a condition",
                         "write the name of a node, \"!name\" if it must be empty, or a list of those");
         auto condition = parse_infix(
             text_, words, native_operators, [](const std::string& word) { return word; },
             level_.condition_parts);
-        if (!condition) return problem_ = condition.error(), false;
-        RawCondition& part = all.parts.emplace_back();
-        if (vacant) part.op = Condition::Op::negation;
-        (vacant ? part.parts.emplace_back() : part) = *std::move(condition);
+        if (!condition) return check(condition.error());
+        all.parts.push_back(*std::move(condition));
         return check(excess(++level_.condition_parts, text_, value.offset));
     }
 
     /// Programs differ in whether the token that moves counts where it stands.
     bool check_start(const RawCondition& condition, const RawEdge& edge) {
-        const bool is_start =
-            condition.op == Condition::Op::node && (condition.node.text == edge.from.text ||
-                                                    (edge.both_ways && condition.node.text == edge.to.text));
-        if (is_start)
+        const std::string& node = condition.node.text;
+        if (condition.op == Condition::Op::node &&
+            (node == edge.from.text || (edge.both_ways && node == edge.to.text)))
             return fail(condition.node.offset,
-                        fmt::format("the condition {} is about the node that a token leaves",
-                                    quoted(condition.node.text)),
+                        fmt::format("the condition {} is about the node that a token leaves", quoted(node)),
                         "ask for another node, since programs differ in whether that token counts");
         return std::all_of(condition.parts.begin(), condition.parts.end(),
                            [&](const RawCondition& part) { return check_start(part, edge); });
@@ -215,31 +250,21 @@ class Parser {
                     "(\"a\", \"<->\", \"b\")");
     }
 
-    bool take_places(const std::vector<GivenPart>& parts) {
-        std::vector<Placement> starts;
-        std::vector<Placement> goals;
-        for (const GivenPart& given : parts) {
-            if (is_edges(given.meaning.part)) continue;
-            const bool is_goal = given.meaning.part == Part::goal;
-            auto& numbered = is_goal ? goals : starts;
-            auto& places = is_goal ? level_.goals : level_.tokens;
-            if (!(given.meaning.kind.empty()
-                      ? take_state(given.value, numbered, places)
-                      : take_nodes({given.meaning.kind, given.name.offset}, given.value, numbered, places)))
-                return false;
-        }
-        place(starts, goals, level_);
-        return check(find_short_goal(level_, text_));
-    }
-
     [[nodiscard]] bool is_node(const std::string& name) const {
         return std::any_of(level_.edges.begin(), level_.edges.end(), [&](const RawEdge& edge) {
             return edge.from.text == name || edge.to.text == name;
         });
     }
 
-    /// `{"dog": "tree", "bunny": ["house", "well"]}`, or by nodes: `{"tree": ["dog"], "well": []}`.
-    bool take_state(const Value& state, std::vector<Placement>& numbered, std::vector<RawPlaces>& places) {
+    /// `{"dog": "tree", "bunny": ["house", "well"]}`, or by nodes: `{"tree": ["dog"], "well": []}`. The nodes
+    /// alone, if the variable names the token.
+    bool take_places(const Given& given) {
+        std::vector<Placement>& ends = given.meaning.part == Part::goal ? goals_ : starts_;
+        const Value& state = given.value;
+        if (!given.meaning.kind.empty()) {
+            const Name token{std::string(given.meaning.kind), given.name.offset};
+            return each_name(state, [&](const Name& node) { return put(token, node, ends); });
+        }
         if (state.kind != Kind::dictionary)
             return fail(state.offset, "nothing says which token is where",
                         "write {\"dog\": \"a\", \"bunny\": [\"b\", \"c\"]}");
@@ -252,27 +277,16 @@ class Parser {
                                         by_nodes ? "no" : "a"),
                             "let all keys be tokens, or all nodes");
             const Name name{key.text, key.offset};
-            if (!(by_nodes ? take_tokens(name, state.items[i + 1], numbered, places)
-                           : take_nodes(name, state.items[i + 1], numbered, places)))
-                return false;
+            const auto take = [&](const Name& other) {
+                if (by_nodes && is_amount(other.text))
+                    return fail(other.offset,
+                                fmt::format("{} is not the name of a token", quoted(other.text)),
+                                "name the tokens on each node, such as [\"bunny\", \"bunny\"]");
+                return by_nodes ? put(other, name, ends) : put(name, other, ends);
+            };
+            if (!each_name(state.items[i + 1], take)) return false;
         }
         return true;
-    }
-
-    bool take_nodes(const Name& token, const Value& nodes, std::vector<Placement>& numbered,
-                    std::vector<RawPlaces>& places) {
-        return each_name(nodes, [&](const Name& node) { return put(token, node, numbered, places); });
-    }
-    bool take_tokens(const Name& node, const Value& tokens, std::vector<Placement>& numbered,
-                     std::vector<RawPlaces>& places) {
-        return each_name(tokens, [&](const Name& token) {
-            // How many there are, or whether there is one, does not say which.
-            if (token.text == "True" || token.text == "False" ||
-                token.text.find_first_not_of("0123456789") == std::string::npos)
-                return fail(token.offset, fmt::format("{} is not the name of a token", quoted(token.text)),
-                            "name the tokens on each node, such as [\"bunny\", \"bunny\"]");
-            return put(token, node, numbered, places);
-        });
     }
 
     template <class Use>
@@ -286,42 +300,47 @@ class Parser {
                            [&](const Value& item) { return use(Name{item.text, item.offset}); });
     }
 
-    /// `bunny1`, `bunny_2` and the like are tokens with numbers.
-    bool put(Name token, const Name& node, std::vector<Placement>& numbered, std::vector<RawPlaces>& places) {
-        std::size_t count = numbered.size();
-        for (const RawPlaces& each : places) count += each.nodes.size();
-        if (count == max_tokens)
+    /// `bunny1`, `bunny_2` and the like are `bunny-1` and `bunny-2`.
+    bool put(Name token, const Name& node, std::vector<Placement>& ends) {
+        if (ends.size() == max_tokens)
             return fail(token.offset, "this is one token too many",
                         fmt::format("a level has at most {} tokens", max_tokens));
-        const std::size_t stem = token.text.find_last_not_of("0123456789") + 1;
+        const std::size_t stem = token.text.find_last_not_of(digits) + 1;
         if (stem > 1 && stem < token.text.size()) {
             const std::size_t end = token.text.find_last_not_of("-_ ", stem - 1) + 1;
             token.text = fmt::format("{}-{}", token.text.substr(0, end), token.text.substr(stem));
-            numbered.push_back({token, node});
-            return true;
         }
-        auto found = std::find_if(places.begin(), places.end(),
-                                  [&](const RawPlaces& each) { return each.kind.text == token.text; });
-        if (found == places.end()) found = places.insert(places.end(), RawPlaces{token, {}});
-        found->nodes.push_back(node);
+        ends.push_back({std::move(token), node});
         return true;
     }
 
     std::string_view text_;
+    Code code_;
+    std::vector<Given> parts_;
+    std::optional<std::size_t> unread_;     ///< code in place of a part
     std::optional<std::size_t> open_ways_;  ///< the first edge of a list without a direction
+    std::vector<Placement> starts_;
+    std::vector<Placement> goals_;
     RawLevel level_;
     std::optional<Diagnostic> problem_;
 };
 
+/// Whether a text gives edges, dogs or bunnies, or a start and a goal, as far as its variables tell.
 Recognition recognize(std::string_view text) {
-    const auto script = script_as_python(text);
-    return gives_map(script ? *script : text) ? Recognition::yes : Recognition::no;
+    if (text.find('=') == std::string_view::npos) return Recognition::no;
+    const Code code(text);
+    std::set<Part> states;
+    for (const base::Line& line : code.lines) {
+        if (code.made_edges(line)) return Recognition::yes;
+        const auto assignment = code.assignment(line);
+        if (!assignment || !assignment->gives()) continue;
+        if (is_edges(assignment->meaning) || !assignment->meaning.kind.empty()) return Recognition::yes;
+        if (assignment->value.front() == '{') states.insert(assignment->meaning.part);
+    }
+    return states.size() > 1 ? Recognition::yes : Recognition::no;
 }
 
-Result<RawLevel> parse(std::string_view text) {
-    const auto script = script_as_python(text);
-    return Parser(script ? *script : text).parse();
-}
+Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 }  // namespace
 

@@ -57,7 +57,7 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
                                           base::quoted(base::first_character(units.substr(i)))),
                               "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
         }
-        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?', true))
+        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?'))
             return problem;
     }
     return std::nullopt;

@@ -122,7 +122,7 @@ class Parser {
             if (unit.size() > 1) return fail(at, "this unit is no letter");
             if (static_cast<std::size_t>(places) > level_.tubes.back().units.size())
                 return fail(at, "this unit lies above an empty place");
-            problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?", true);
+            problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?");
             if (problem_) return false;
         }
         if (places < 1 || places > max_capacity)

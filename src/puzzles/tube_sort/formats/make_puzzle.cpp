@@ -32,7 +32,6 @@ class Parser {
     Result<RawLevel> parse() {
         level_.order = Order::top_first;
         level_.capacity = beaker_capacity;
-        level_.empty_tube = "Nil";
         advance();
         if (!take('(') || !take_head() || !colors()) return *problem_;
         while (!token_.is(')')) {
@@ -116,7 +115,7 @@ Result<std::string> print(const Board& board) {
     }
     if (all_full(board)) return cannot_hold("make-puzzle", "a level in which all tubes are full");
     if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units");
-    if (const auto doubt = cannot_name("make-puzzle", board)) return *doubt;
+
     for (const std::string& color : board.colors) {
         if (color.find_first_of(" \t();") != std::string::npos || color == "Nil" || color == "nil") {
             return cannot_hold("make-puzzle", fmt::format("the color {}", base::quoted(color)));

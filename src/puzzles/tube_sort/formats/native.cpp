@@ -7,10 +7,9 @@
 
 #include "base/text.hpp"
 #include "puzzles/doubt.hpp"
-#include "puzzles/tube_sort/amounts.hpp"
 #include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
-#include "puzzles/tube_sort/native_lines.hpp"
+#include "puzzles/tube_sort/text/counting.hpp"
 
 namespace decant::puzzles::tube_sort::native {
 namespace {
@@ -22,13 +21,23 @@ using base::trim;
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers = "the headers are rules, goal, capacity, order, partial and name";
 
-bool is_header(std::string_view key) {
-    return key == "rules" || key == "goal" || key == "capacity" || key == "order" || key == "partial" ||
-           key == "name";
-}
-
 /// What is more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
+
+/// A line up to its comment: `#` at its beginning or behind a blank, but not in a string.
+std::string_view without_comment(std::string_view line) {
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+    bool in_string = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (in_string && line[i] == '\\')
+            ++i;
+        else if (line[i] == '"')
+            in_string = !in_string;
+        else if (!in_string && line[i] == '#' && (i == 0 || is_blank(line[i - 1])))
+            return line.substr(0, i);
+    }
+    return line;
+}
 
 /// The key of a header line `key: value`, or nothing: a first word of letters that ends in a colon.
 std::optional<std::string_view> header_key(std::string_view line) {
@@ -39,7 +48,10 @@ std::optional<std::string_view> header_key(std::string_view line) {
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text), tubes_(text) { level_.is_bare = true; }
+    explicit Parser(std::string_view text) : text_(text) {
+        level_.is_own = true;
+        level_.order = Order::bottom_first;
+    }
 
     Result<RawLevel> parse() {
         for (const Line& line : base::lines_of(text_)) {
@@ -47,9 +59,11 @@ class Parser {
             if (content.empty()) continue;
             if (auto problem = take_line(line, content)) return *problem;
         }
-        if (level_.is_bare) {
-            if (auto doubt = doubt_about_lines(tubes_, level_)) return *std::move(doubt);
-        }
+        const auto is_empty = [](const RawLevel::Tube& tube) { return tube.units.empty(); };
+        if (perhaps_empty_ && std::none_of(level_.tubes.begin(), level_.tubes.end(), is_empty))
+            return problem_at(text_, *perhaps_empty_, "this may be an empty tube, or one full of a color",
+                              "write '-' for an empty tube, or put \" around the name of a color",
+                              base::ProblemKind::color_or_place);
         return std::move(level_);
     }
 
@@ -62,23 +76,16 @@ class Parser {
     }
 
     std::optional<Diagnostic> take_line(const Line& line, std::string_view content) {
-        const bool is_first = !std::exchange(begun_, true);
-        if (is_first && (content == "decant" || content.starts_with("decant "))) return take_first(content);
+        if (!std::exchange(begun_, true)) return take_first(content);
         if (content == first_line)
             return problem(content, "this line comes too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
-            if (!level_.tubes.empty() && !is_header(*key)) {
-                return problem_at(text_, offset_of(content), "this line may be a heading",
-                                  "leave it out, and what it stands above",
-                                  base::ProblemKind::part_or_remark);
-            }
             if (!level_.tubes.empty()) {
                 return problem(content, fmt::format("the header {} comes after the first tube", quoted(*key)),
                                "move it up, or put a color of that name in quotes");
             }
             // A name may hold anything, also what begins a comment elsewhere.
             const std::string_view whole = trim(line.text);
-            tubes_.replace(line.offset, line.text.size(), line.text.size(), ' ');
             return take_header(
                 *key, trim(*key == "name" ? whole.substr(key->size() + 1) : content.substr(key->size() + 1)));
         }
@@ -86,11 +93,8 @@ class Parser {
             0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
     }
 
-    /// Who writes this line knows what the lines below it mean; a header says that and no more.
-    std::optional<Diagnostic> take_first(std::string_view line) {
-        level_.is_own = true;
-        level_.is_bare = false;
-        level_.order = Order::bottom_first;
+    /// Who writes this line knows what the lines below it mean.
+    std::optional<Diagnostic> take_first(std::string_view line) const {
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
             return problem(line, "this version of the text is unknown",
@@ -103,9 +107,6 @@ class Parser {
     std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
         if (!seen_.insert(std::string(key)).second) {
             return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
-        }
-        if (seen_.size() == 1 && level_.is_bare && !is_header(key)) {
-            if (auto doubt = doubt_about_sign(text_, offset_of(key))) return doubt;
         }
         if (value.empty() && key != "name")
             return problem(key, fmt::format("the header {} has no value", quoted(key)),
@@ -150,6 +151,7 @@ class Parser {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
         if (auto full = level_.add_tube(text_, offset_of(line) + indent)) return full;
         std::size_t marks = 0;
+        bool may_be_empty = true;
         for (std::size_t at = indent; at < line.size();
              at = std::min(line.find_first_not_of(" \t", at), line.size())) {
             const std::string_view rest = line.substr(at);
@@ -157,13 +159,11 @@ class Parser {
                 return problem(rest, "there is extra text after the capacity",
                                "write ^N at the end of the line");
             if (rest.front() == '"') {
+                may_be_empty = false;
                 std::string name;
                 const std::size_t length = read_string(rest, name);
                 if (length == 0) return problem(rest, "this string is not closed", "close it with \"");
-                const bool is_blank = name.empty() && !level_.is_own;
-                auto full = is_blank ? level_.add_place(text_, offset_of(rest), true)
-                                     : add(rest, name, marks, false, level_.is_own);
-                if (full) return full;
+                if (auto full = add(rest, name, marks, false)) return full;
                 at += length;
                 continue;
             }
@@ -176,39 +176,39 @@ class Parser {
                                fmt::format("write ^1 to ^{}", max_capacity));
             }
             const bool is_mark = token == "-" || token == "(empty)";
+            may_be_empty = may_be_empty && may_be_word_for_empty(std::string(token));
             marks += is_mark ? 1U : 0U;
-            if (is_mark && level_.is_own) {
+            if (is_mark) {
                 if (!level_.tubes.back().units.empty()) {
                     return problem(token, fmt::format("{} appears beside colors", quoted(token)),
                                    "write it alone, for an empty tube");
                 }
-            } else if (auto odd = is_mark ? std::nullopt : check_bare(token)) {
+            } else if (auto odd = check_bare(token)) {
                 return odd;
             } else if (auto full = add(token, std::string(token), marks, token == "?")) {
                 return full;
             }
         }
+        if (may_be_empty && !level_.tubes.back().units.empty()) perhaps_empty_ = offset_of(line) + indent;
         return std::nullopt;
     }
 
     std::optional<Diagnostic> check_bare(std::string_view token) const {
+        if (is_word_for_empty(std::string(token)))
+            return problem(token, fmt::format("{} may be an empty place", quoted(token)),
+                           "write '-' alone for an empty tube, or put \" around the name of a color");
         const std::size_t odd = token.find_first_of(not_bare);
         if (odd == std::string_view::npos) return std::nullopt;
-        if (level_.is_bare) {
-            if (states_amount(token)) return std::nullopt;
-            if (auto doubt = doubt_about_sign(tubes_, offset_of(token) + odd)) return doubt;
-        }
         return problem(token.substr(odd),
                        fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
-                       base::Remedy("put blanks between colors and \" around such a name")
-                           .or_else({"use ", base::Option{"from"}}));
+                       "put blanks between colors and \" around such a name");
     }
 
-    std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks, bool is_hidden,
-                                  bool is_certain = false) {
-        if (marks > 0 && level_.is_own)
+    std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks,
+                                  bool is_hidden) {
+        if (marks > 0)
             return problem(token, "an empty tube contains a color", "remove it, or the '-' before it");
-        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden, is_certain);
+        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden);
     }
 
     /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
@@ -222,8 +222,9 @@ class Parser {
     }
 
     std::string_view text_;
-    std::string tubes_;  ///< the text with its headers blanked
     RawLevel level_;
+    std::optional<std::size_t>
+        perhaps_empty_;  ///< a tube of nothing but a bare word that may stand for emptiness
     std::set<std::string> seen_;
     bool begun_ = false;
 };
@@ -250,10 +251,9 @@ Recognition recognize(std::string_view text) {
     for (const Line& line : base::lines_of(text.substr(0, 4096))) {
         const std::string_view content = trim(without_comment(line.text));
         if (content.empty()) continue;
-        if (content.starts_with("decant tube-sort")) return Recognition::yes;
-        return content.starts_with("decant ") ? Recognition::no : Recognition::maybe;
+        return content.starts_with("decant tube-sort") ? Recognition::yes : Recognition::no;
     }
-    return Recognition::maybe;
+    return Recognition::no;
 }
 
 Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
@@ -265,11 +265,15 @@ Result<std::string> print(const Board& board) {
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
     const auto in_doubt = doubts(view_of(board));
+    const bool shows_empty = empty_tubes(board) > 0;
+    const auto has_meaning = [&](Color color) {
+        const std::string& name = board.colors[color];
+        return in_doubt[color] || is_word_for_empty(name) || (!shows_empty && may_be_word_for_empty(name));
+    };
     for (const Tube& tube : board.tubes) {
         std::vector<std::string> words;
         for (const Color color : tube.units)
-            words.push_back(color == hidden ? "?"
-                                            : printed(board.colors[color], in_doubt[color].has_value()));
+            words.push_back(color == hidden ? "?" : printed(board.colors[color], has_meaning(color)));
         if (words.empty()) words.emplace_back("-");
         if (tube.capacity != usual) words.push_back(fmt::format("^{}", tube.capacity));
         text += fmt::format("{}{}\n", &tube == board.tubes.data() ? "\n" : "", fmt::join(words, " "));

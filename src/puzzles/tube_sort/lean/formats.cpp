@@ -10,4 +10,6 @@ const Formats<RawLevel, Board>& formats() {
     return own;
 }
 
+FindBoards row_finder() { return nullptr; }
+
 }  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,34 @@
+// The board in a text, whatever stands around it.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/tube_sort/raw_level.hpp"
+
+namespace decant::puzzles::tube_sort {
+
+/// A part of a text that counts out as a board, or nearly does, and what it may mean.
+struct FoundBoard {
+    std::string_view form;
+    std::string name;
+    std::vector<Span>
+        spans;  ///< of the rows; the headers and comments of the whole text are those of the first
+    std::vector<ProposalOf<Board>> meanings;
+};
+
+/// The boards in a cleaned text that are likeliest, of one form or of any if that is empty: by lines or lists
+/// before packed words, by rows before columns, with room for a move before others, then those with most
+/// units. The words of other formats stand for rows of any form. Several if they are apart from each other.
+/// Where nothing counts out, what comes nearest to it, with what is wrong; none if nothing is like a board.
+std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& options);
+
+/// Whether a text can be read as a board and none beside it, whatever its colors are called there.
+bool reads_as(std::string_view text, const Board& board);
+
+/// A level of a form that says what its tubes are, in the ways in which it counts out.
+std::vector<ProposalOf<Board>> meanings_of(RawLevel raw, std::string_view text, const ReadOptions& options);
+
+}  // namespace decant::puzzles::tube_sort
