@@ -261,7 +261,7 @@ api::Stats batch_stats(const Args& args) { return args.no_times ? api::Stats::re
 
 ExitCode each_line(const Args& args, const api::CancelToken& cancel,
                    const std::function<Answer(const api::Level&, const BatchLine&)>& answer) {
-    api::LoadOptions strict = args.load;
+    api::LoadOptions strict = load_options(args, most_bytes);
     strict.strict = true;
     auto lines = BatchLines::open(args.level, args.shard, strict);
     if (!lines) return report(lines.error());

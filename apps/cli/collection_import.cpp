@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/collection.hpp"
@@ -55,7 +56,11 @@ class Importer {
             ++refused_;
             const std::string place =
                 candidate.line > 0 ? fmt::format("{}:{}", source, candidate.line) : source;
-            report(failure(candidate.level.error().diagnostic, place));
+            const api::Diagnostic& fault = candidate.level.error().diagnostic;
+            if (api::unknown_keys_in({fault}))
+                of_keys_.push_back(fault);
+            else
+                report(failure(fault, place));
             return !cancel_.cancelled();
         }
         if (!collection_ && !open()) return false;
@@ -63,6 +68,12 @@ class Importer {
         constexpr std::size_t batch = 200;
         if (waiting_.size() >= batch) flush();
         return !failure_ && !cancel_.cancelled();
+    }
+
+    /// Says of all levels of an input at once which keys have no rule.
+    void end_input(const std::string& source) {
+        if (const auto fault = api::unknown_keys_in(std::exchange(of_keys_, {})))
+            report(failure(*fault, source));
     }
 
     void flush() {
@@ -107,6 +118,7 @@ class Importer {
     const api::CancelToken& cancel_;
     CountLine progress_;
     std::vector<Waiting> waiting_;
+    std::vector<api::Diagnostic> of_keys_;  ///< refusals that say together which keys have no rule
     std::optional<Failure> failure_;
     std::optional<ExitCode> missed_;
     bool is_empty_ = true;  ///< no input held anything
@@ -133,6 +145,7 @@ ExitCode import_levels(const Args& args) {
             each_level_of(args, *input, [&](const api::Candidate& candidate) {
                 return go_on = importer.take(candidate, input->source);
             });
+            importer.end_input(input->source);
             if (!go_on) return importer.finish(args.quiet);
         }
     }

@@ -14,6 +14,7 @@
 #include "api/pictures.hpp"
 #include "cli/hand_over.hpp"
 #include "cli/output.hpp"
+#include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
@@ -106,21 +107,32 @@ bool is_empty_picture(const Input& input) {
            });
 }
 
+api::LoadOptions load_options(const Args& args, std::size_t bytes) {
+    api::LoadOptions load = args.load;
+    load.ends.cancel = &interruption();
+    // A text is there twice: as it came, and cleaned.
+    const std::size_t taken = program_memory + 2 * bytes;
+    if (args.solve.memory) load.ends.limits.memory = std::max(*args.solve.memory, taken) - taken;
+    if (args.solve.seconds && !args.batch) load.ends.limits.deadline = api::deadline_in(*args.solve.seconds);
+    return load;
+}
+
 api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& input) {
+    const api::LoadOptions load = load_options(args, input.bytes.size());
     if (is_empty_picture(input))
         return api::Refusal{{"this picture file is empty", "take the screenshot or copy the file again", {}}};
     if (!api::is_picture(input.bytes))
-        return input.name.empty() ? api::read(input.bytes, args.load)
-                                  : api::read_named(input.bytes, input.name, args.load);
+        return input.name.empty() ? api::read(input.bytes, load)
+                                  : api::read_named(input.bytes, input.name, load);
     if (!input.name.empty())
         return api::Refusal{
             {"a picture holds one level, which has no name", "leave out # and what is behind it", {}}};
-    return args.program->read_picture(input.bytes, args.load);
+    return args.program->read_picture(input.bytes, load);
 }
 
 void each_level_of(const Args& args, const Input& input,
                    const std::function<bool(const api::Candidate&)>& use) {
-    api::LoadOptions strict = args.load;
+    api::LoadOptions strict = load_options(args, input.bytes.size());
     strict.strict = true;
     if (api::is_picture(input.bytes))
         use({level_of(args, input), 0, ""});
@@ -139,16 +151,24 @@ api::Result<Input, Failure> read_plan(const std::string& argument) {
                    source);
 }
 
-api::Result<api::Level, Failure> load_level(const Args& args) {
+api::Result<api::Level, Failure> load_level(const Args& args, const AnswerReading& answer) {
     const auto input = read_level(args);
     if (!input) return input.error();
     auto level = level_of(args, *input);
     if (level) return *std::move(level);
-    Failure refused = failure(level.error().diagnostic, input->source);
+    if (is_interrupted()) return Failure{"interrupted", ExitCode::interrupted};
+    const bool is_cut_short = level.error().diagnostic.kind == api::ProblemKind::limit_reached;
+    Failure refused = failure(level.error().diagnostic, input->source,
+                              is_cut_short ? ExitCode::unknown : ExitCode::malformed);
     const bool is_for_people = args.format == Format::text && !args.quiet;
     const auto& offered = level.error().offered;
-    if (!offered.empty()) refused.above = api::not_used_text(offered.front().level);
-    if (is_for_people) refused.below = api::offers_text(offered, {});
+    if (!offered.empty())
+        refused.above = is_for_people ? api::account_text(offered.front().level)
+                                      : api::not_used_text(offered.front().level);
+    const auto answered = [&](const api::Level& each) { return answer(each, offered.size()); };
+    if (is_for_people)
+        refused.below = api::offers_text(offered, {},
+                                         answer ? answered : std::function<std::string(const api::Level&)>());
     return refused;
 }
 

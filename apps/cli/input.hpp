@@ -66,6 +66,9 @@ Address address_of(const std::string& argument);
 /// that name. For a picture becomes the program that reads pictures.
 api::Result<Input, Failure> read_level(const Args& args);
 
+/// How to read so many bytes: within the limits of the command, and as long as nobody interrupts it.
+api::LoadOptions load_options(const Args& args, std::size_t bytes);
+
 /// The level that is meant, in a text or in a picture.
 api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& input);
 
@@ -76,8 +79,12 @@ void each_level_of(const Args& args, const Input& input,
 /// What PLAN names: a path of an existing file or `-`, else the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);
 
-/// Reads and loads LEVEL. If it may be several, the failure draws them, if people wait for an answer.
-api::Result<api::Level, Failure> load_level(const Args& args);
+/// What comes of one of several readings, in a few words.
+using AnswerReading = std::function<std::string(const api::Level&, std::size_t readings)>;
+
+/// Reads and loads LEVEL. If it may be several, the failure draws them, each with its answer if one is given,
+/// if people wait.
+api::Result<api::Level, Failure> load_level(const Args& args, const AnswerReading& answer = {});
 
 /// Tells what was assumed to read LEVEL, beside an answer that has no place for it.
 void tell_reading(const Args& args, const api::Level& level);

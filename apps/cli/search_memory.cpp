@@ -20,10 +20,8 @@ std::size_t memory_limit(const Args& args) {
 }  // namespace
 
 std::size_t search_memory(const Args& args) {
-    // The program itself, its libraries and its buffers: 11 MiB for the smallest level.
-    constexpr std::size_t own = 12 * mebibyte;
     const std::size_t whole = memory_limit(args);
-    const std::size_t shared = whole > 2 * own ? whole - own : whole / 2;
+    const std::size_t shared = whole > 2 * program_memory ? whole - program_memory : whole / 2;
     return (shared - waiting_memory(args)) / static_cast<std::size_t>(args.jobs);
 }
 

@@ -8,6 +8,9 @@
 
 namespace decant::cli {
 
+/// Of the program itself, its libraries and its buffers: 11 MiB for the smallest level.
+inline constexpr std::size_t program_memory = std::size_t{12} << 20;
+
 /// How many bytes one search may use, when `jobs` of them share the memory limit of the program.
 std::size_t search_memory(const Args& args);
 /// How many bytes the answers of a batch may take while they wait for an earlier one.

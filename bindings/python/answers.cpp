@@ -19,7 +19,7 @@ py::object read(const py::object& source, const py::kwargs& given) {
     Arguments arguments("read", given);
     const api::Options options = take_options(arguments, api::Question::read);
     arguments.none_left();
-    const auto meanings = api::meanings(api::read(source_text(source), options_for(source, options.load)));
+    const auto meanings = api::meanings(read_beside(source_text(source), options_for(source, options.load)));
     if (!meanings) raise_level_error(meanings.error());
     return answer_of(api::meanings_json(*meanings), api::meanings_text(*meanings, {}));
 }

@@ -11,6 +11,7 @@
 #include "python/keywords.hpp"
 #include "python/module.hpp"
 #include "python/options.hpp"
+#include "python/session.hpp"
 #include "python/signature.hpp"
 #include "python/text.hpp"
 
@@ -37,12 +38,7 @@ std::string text_of_lists(const py::sequence& tubes) {
                 fault.place = base::place_of(text, text.size());
                 raise_level_error(fault);
             }
-            text += '"';
-            for (const char c : *color) {
-                if (c == '"' || c == '\\') text += '\\';
-                text += c;
-            }
-            text += "\",";
+            text += base::in_quotes(*color) + ",";
         }
         text += "]";
     }
@@ -76,7 +72,7 @@ api::LoadOptions options_for(const py::object& source, api::LoadOptions options)
 namespace {
 
 Level read(const std::string& text, const api::LoadOptions& options, const base::Spell& spell) {
-    auto level = api::read(text, options);
+    auto level = read_beside(text, options);
     if (!level) raise_refusal(level.error(), spell);
     return Level(*std::move(level));
 }

@@ -86,4 +86,16 @@ void Session::look_around(const std::function<void()>& report) {
     }
 }
 
+api::Result<api::Level, api::Refusal> read_beside(const std::string& text, api::LoadOptions options) {
+    // A small one takes less time than a thread.
+    constexpr std::size_t large = 100'000;
+    if (text.size() < large) {
+        const py::gil_scoped_release others_run;
+        return api::read(text, options);
+    }
+    Session session{py::none()};
+    options.ends.cancel = &session.cancel();
+    return session.run([&] { return api::read(text, options); });
+}
+
 }  // namespace decant::python

@@ -9,6 +9,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -62,5 +63,8 @@ class Session {
     std::function<void()> latest_;                 ///< not yet reported
     std::optional<py::error_already_set> raised_;  ///< by a signal handler or a callback
 };
+
+/// Reads a text as `api::read` does, without the interpreter's lock. A large one can be interrupted.
+api::Result<api::Level, api::Refusal> read_beside(const std::string& text, api::LoadOptions options);
 
 }  // namespace decant::python

@@ -103,11 +103,17 @@ Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
 /// One level of a text of many, by what the text calls it, or else by its number, from 1 on.
 Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
 
+/// What refusals of levels for keys without a rule say together, with how many levels have each; nothing if
+/// there is none among them.
+std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals);
+
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`
 std::string reading_text(const Level& level);
 /// What of its text was not used, in one line with its end; empty if all was.
 std::string not_used_text(const Level& level);
+/// The same, and the comments of a text that is not decant's own.
+std::string account_text(const Level& level);
 /// The same as a member of a JSON object, `,"read":{...}`; and an object about a level with it.
 std::string reading_member(const Level& level);
 std::string with_reading(std::string object, const Level& level);
@@ -117,7 +123,9 @@ std::string colors_member(const Level& level);
 
 /// What a text may mean, drawn for people, each below what it assumes and the options that say so; the only
 /// level that a picture may show, below what is to be checked and its code; empty if nothing is offered.
-std::string offers_text(const std::vector<Offer>& offered, const Style& style);
+/// With `answer`, each has what comes of it behind its options.
+std::string offers_text(const std::vector<Offer>& offered, const Style& style,
+                        const std::function<std::string(const Level&)>& answer = {});
 /// The same as a JSON array.
 std::string offers_json(const std::vector<Offer>& offered);
 

@@ -8,6 +8,7 @@
 #include "base/json_text.hpp"
 #include "present/board_text.hpp"
 #include "present/json_parts.hpp"
+#include "puzzles/keys.hpp"
 
 namespace decant::api {
 namespace {
@@ -109,6 +110,12 @@ void add_account(json& object, const Level& level) {
     object["comments"] = asides_json(level.account().comments);
 }
 
+std::string asides_text(std::string_view what, const std::vector<Aside>& asides) {
+    constexpr std::size_t most = 10;
+    constexpr std::size_t longest = 200;
+    return asides.empty() ? "" : fmt::format("{}: {}\n", what, reading::to_string(asides, most, longest));
+}
+
 std::string read_as_line(const Level& level) { return fmt::format("read as: {}\n", understood(level)); }
 
 /// The units of each color by its name; none where there are no tubes.
@@ -161,11 +168,11 @@ Result<Meanings> meanings(const Result<Level, Refusal>& read) {
 }
 
 std::string meanings_text(const Meanings& meanings, const Style& style) {
-    const std::string not_used = not_used_text(meanings.all.front().level);
-    if (meanings.doubt) return not_used + offers_text(meanings.all, style).substr(not_used.empty() ? 1 : 0);
+    const std::string account = account_text(meanings.all.front().level);
+    if (meanings.doubt) return account + offers_text(meanings.all, style).substr(account.empty() ? 1 : 0);
     const Level& level = meanings.all.front().level;
     const puzzles::View view = level.puzzle().start().view();
-    std::string text = not_used + read_as_line(level) + units_text(view);
+    std::string text = account + read_as_line(level) + units_text(view);
     const json code = present::code_of(level.puzzle());
     if (code.is_string()) text += fmt::format("code: {}\n", code.get<std::string>());
     return text + "\n" + present::draw(view, style) + present::legend(view, style);
@@ -183,15 +190,21 @@ std::string meanings_json(const Meanings& meanings) {
     return present::dump(object);
 }
 
-std::string not_used_text(const Level& level) {
-    constexpr std::size_t most = 10;
-    constexpr std::size_t longest = 200;
-    const auto& asides = level.account().not_used;
-    return asides.empty() ? "" : fmt::format("not used: {}\n", reading::to_string(asides, most, longest));
+std::string not_used_text(const Level& level) { return asides_text("not used", level.account().not_used); }
+
+std::string account_text(const Level& level) {
+    const bool is_own = level.form() == "native" && level.assumed().empty();
+    return not_used_text(level) + (is_own ? "" : asides_text("comments", level.account().comments));
+}
+
+std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals) {
+    puzzles::UnknownKeys keys;
+    for (const Diagnostic& each : refusals) keys.add(puzzles::UnknownKeys::in(each));
+    return keys.fault({}, "level");
 }
 
 std::string reading_text(const Level& level) {
-    return not_used_text(level) + (level.assumed().empty() ? "" : read_as_line(level));
+    return account_text(level) + (level.assumed().empty() ? "" : read_as_line(level));
 }
 
 std::string reading_member(const Level& level) {
@@ -205,12 +218,15 @@ std::string with_reading(std::string object, const Level& level) {
     return base::with_members(std::move(object), reading_member(level));
 }
 
-std::string offers_text(const std::vector<Offer>& offered, const Style& style) {
+std::string offers_text(const std::vector<Offer>& offered, const Style& style,
+                        const std::function<std::string(const Level&)>& answer) {
     if (offered.size() == 1)
         return "\n" + checklist(offered.front()) + "\n" + picture(offered.front().level, style);
     std::string text;
-    for (const Offer& offer : offered)
-        text += fmt::format("\n{}\n\n{}", heading(offer), picture(offer.level, style));
+    for (const Offer& offer : offered) {
+        const std::string answered = answer ? ": " + answer(offer.level) : "";
+        text += fmt::format("\n{}{}\n\n{}", heading(offer), answered, picture(offer.level, style));
+    }
     return text;
 }
 

@@ -32,6 +32,7 @@ void keep(puzzles::Values& values, const OptionEntry& entry, const OptionValue& 
 OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption setter) {
     return {.name = key.name,
             .kind = key.is_flag         ? Kind::flag
+                    : key.is_text       ? Kind::text
                     : key.words.empty() ? Kind::whole
                                         : Kind::word,
             .questions = questions,

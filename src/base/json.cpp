@@ -17,6 +17,8 @@ namespace {
 /// What the parser tells, as it names it.
 class Events {
   public:
+    explicit Events(const Ends& ends) : ends_(ends) {}
+
     JsonBuilder builder;
     std::optional<JsonFault> fault;       ///< of the text
     std::optional<std::string> repeated;  ///< the first key that stands twice in one object
@@ -26,15 +28,15 @@ class Events {
     bool number_integer(std::int64_t value) { return add(value); }
     bool number_unsigned(std::uint64_t value) { return add(value); }
     bool number_float(double value, const std::string&) { return add(value); }
-    bool string(std::string& value) { return add(std::move(value)); }
+    bool string(std::string& value) { return take(sizeof(value) + value.size()) && add(std::move(value)); }
     bool binary(Json::binary_t&) { return false; }
-    bool start_object(std::size_t) { return builder.open_object(), true; }
+    bool start_object(std::size_t) { return builder.open_object(), take(of_list); }
     bool end_object() { return builder.close(), true; }
-    bool start_array(std::size_t) { return builder.open_array(), true; }
+    bool start_array(std::size_t) { return builder.open_array(), take(of_list); }
     bool end_array() { return builder.close(), true; }
     bool key(std::string& name) {
         if (!builder.key(name) && !repeated) repeated = name;
-        return true;
+        return take(of_key + 2 * name.size());
     }
     bool parse_error(std::size_t byte, const std::string&, const Json::exception& error) {
         constexpr int out_of_range = 406;  // the library's number for it
@@ -44,7 +46,24 @@ class Events {
     }
 
   private:
-    bool add(Json value) { return builder.add(std::move(value)), true; }
+    // In bytes, as measured: lists double as they grow, and keys are in two lists and a set.
+    static constexpr std::size_t of_value = 32;
+    static constexpr std::size_t of_list = 48;
+    static constexpr std::size_t of_key = 112;
+
+    bool add(Json value) { return builder.add(std::move(value)), take(of_value); }
+    bool take(std::size_t bytes) {
+        held_ += bytes;
+        constexpr std::size_t seldom = 4096;
+        const bool is_over =
+            held_ > ends_.limits.memory || (++events_ % seldom == 0 && (ends_.cancelled() || ends_.late()));
+        if (is_over) fault = {JsonFault::Kind::cut_short};
+        return !is_over;
+    }
+
+    const Ends& ends_;
+    std::size_t held_ = 0;
+    std::size_t events_ = 0;
 };
 
 /// The offset of the bracket that opens one level too many. Looks at brackets alone.
@@ -94,9 +113,9 @@ void JsonBuilder::close() {
     add(std::move(members));
 }
 
-Result<Json, JsonFault> parse_json(std::string_view text) {
+Result<Json, JsonFault> parse_json(std::string_view text, const Ends& ends) {
     if (const auto offset = too_deep(text)) return JsonFault{JsonFault::Kind::too_deep, *offset};
-    Events events;
+    Events events(ends);
     Json::sax_parse(text, &events);
     if (events.fault) return *std::move(events.fault);
     if (events.repeated) return JsonFault{JsonFault::Kind::repeated_key, 0, *std::move(events.repeated)};

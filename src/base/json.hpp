@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/diagnostic.hpp"
+#include "base/limits.hpp"
 #include "base/result.hpp"
 
 namespace decant::base {
@@ -22,15 +23,15 @@ inline constexpr std::size_t deepest_json = 16;
 
 /// Why a text is no tree.
 struct JsonFault {
-    enum class Kind : std::uint8_t { malformed, too_deep, out_of_range, repeated_key };
+    enum class Kind : std::uint8_t { malformed, too_deep, out_of_range, repeated_key, cut_short };
 
     Kind kind{};
     std::size_t offset = 0;  ///< in bytes, where it was seen; 0 for a key
     std::string key = {};    ///< the first that stands twice in one object
 };
 
-/// Takes linear time, whatever the text is.
-Result<Json, JsonFault> parse_json(std::string_view text);
+/// Takes linear time, whatever the text is, and looks at the ends as it goes; memory is that of the tree.
+Result<Json, JsonFault> parse_json(std::string_view text, const Ends& ends = {});
 
 /// The problem to report for a key that stands twice.
 Diagnostic key_problem(std::string_view repeated);

@@ -259,6 +259,24 @@ std::string shortened(std::string_view text) {
 
 std::string quoted(std::string_view text) { return fmt::format("'{}'", shortened(text)); }
 
+bool holds(std::string_view words, std::string_view word) {
+    if (word.empty()) return false;
+    for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
+    }
+    return false;
+}
+
+std::string in_quotes(std::string_view text) {
+    std::string string = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') string += '\\';
+        string += c;
+    }
+    return string + '"';
+}
+
 std::string counted(std::size_t count, std::string_view noun) {
     if (count == 1) return fmt::format("1 {}", noun);
     if (noun.ends_with("ry")) return fmt::format("{} {}ies", count, noun.substr(0, noun.size() - 1));

@@ -80,6 +80,12 @@ std::string shortened(std::string_view text);
 /// The same in quotes.
 std::string quoted(std::string_view text);
 
+/// Whether a list of words, with a blank between two, has one of them.
+bool holds(std::string_view words, std::string_view word);
+
+/// A string as levels write it: in double quotes, with backslashes before those and before backslashes.
+std::string in_quotes(std::string_view text);
+
 /// `1 tube`, `2 tubes`, `2 entries`.
 std::string counted(std::size_t count, std::string_view noun);
 

@@ -14,7 +14,7 @@
 
 namespace decant::puzzles {
 
-/// One thing that can be specified: a whole number, one of a few words, or a flag.
+/// One thing that can be specified: a whole number, one of a few words, a flag, or a text.
 struct Key {
     std::string_view name;  ///< as in JSON: `top_first`
     std::string_view summary;
@@ -23,6 +23,7 @@ struct Key {
     int most = 0;
     std::vector<std::string_view> words = {};  ///< the first is the default; none for a number
     bool is_flag = false;
+    bool is_text = false;  ///< any text will do
 };
 
 /// What was specified, by the names of keys. Anything not specified has its default.

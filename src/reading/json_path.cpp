@@ -128,16 +128,16 @@ struct Trees {
 };
 
 /// Those of a text of JSON, of JSON lines, or of YAML.
-Result<Trees> trees_of(std::string_view text) {
+Result<Trees> trees_of(std::string_view text, const base::Ends& ends) {
     Trees trees{"json"};
-    if (auto whole = parse_json(text)) {
+    if (auto whole = parse_tree(text, ends)) {
         if (!*whole) return whole->error();
         trees.all.push_back(**std::move(whole));
         return trees;
     }
     for (const base::Line& line : base::lines_of(text)) {
         if (is_skipped(line.text)) continue;
-        auto tree = parse_json(line.text);
+        auto tree = parse_tree(line.text, ends);
         if (!tree) {
             trees.all.clear();
             break;
@@ -163,7 +163,7 @@ void split_by_path(std::string_view text, const LoadOptions& options, const Take
     };
     const auto steps = parse_json_path(options.json_path);
     if (!steps) return refuse(steps.error());
-    const auto trees = trees_of(text);
+    const auto trees = trees_of(text, flags.ends);
     if (!trees) return refuse(trees.error());
     bool has_parts = false;
     const TakePart take_noting = [&](const Part& part) {

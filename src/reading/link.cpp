@@ -7,13 +7,12 @@
 
 #include "base/percent.hpp"
 #include "base/text.hpp"
-#include "base/words.hpp"
 #include "reading/detect.hpp"
 
 namespace decant::reading {
 namespace {
 
-constexpr base::Words routes = "enter play solve explore map";
+constexpr std::string_view routes = "enter play solve explore map";
 
 /// What an address has behind its route.
 std::optional<std::string_view> level_of_link(std::string_view address) {

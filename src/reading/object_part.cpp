@@ -72,10 +72,11 @@ bool states_order(const Tubes& tubes, const Member& member, const Statement& sai
 
 Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     const Tree& value = *member.value;
-    if (member.role == Role::cells) return tubes_of_cells(value, member.path);
+    const auto ignored = said.options().read.get<std::string>("ignore_key").value_or("");
+    if (member.role == Role::cells) return tubes_of_cells(value, member.path, ignored);
     if (is_in_columns(value, said))
         return tubes_of_columns(value, *said.grid_width, *said.grid_height, member.path);
-    auto tubes = tubes_of(value, member.path, said.capacity());
+    auto tubes = tubes_of(value, member.path, ignored, said.capacity());
     if (!tubes) return tubes;
     // Who numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
     const bool is_board = said.is_pack() && plain_key(member.path).ends_with("board");

@@ -11,10 +11,46 @@
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
-#include "reading/tube_objects.hpp"
 
 namespace decant::reading {
 namespace {
+
+bool may_hold_level(std::string_view key) {
+    switch (role_of(key)) {
+        case Role::text:
+        case Role::code:
+        case Role::tubes:
+        case Role::level:
+        case Role::holder:
+        case Role::levels:
+        case Role::cells:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// No lists of lists, which may be the layers of a level.
+bool is_list_of_units(const Tree& value) {
+    return value.is_array() &&
+           std::none_of(value.begin(), value.end(), [](const Tree& unit) { return unit.is_array(); });
+}
+
+/// Whether a list has several objects, some of them with the units of a tube, and none with a level.
+bool holds_tube_objects(const Tree& list) {
+    bool have_units = false;
+    if (!list.is_array() || list.size() < 2) return false;
+    for (const Tree& object : list) {
+        if (!object.is_object()) return false;
+        for (const auto& [key, value] : object.items()) {
+            const std::string plain = plain_key(key);
+            const bool are_units = role_in_tube(plain) == TubeRole::units;
+            have_units = have_units || (are_units && is_list_of_units(value));
+            if (are_units ? !is_list_of_units(value) : may_hold_level(plain)) return false;
+        }
+    }
+    return have_units;
+}
 
 /// A part without a level, and why.
 Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
@@ -72,7 +108,7 @@ bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart
     for (const base::Line& line : base::lines_of(text)) {
         ++number;
         if (is_skipped(line.text)) continue;
-        const auto object = parse_json(line.text);
+        const auto object = parse_tree(line.text, flags.ends);
         const Part part = object && !*object ? refused(flags, number, object->error())
                                              : part_of({"json"}, object ? **object : Tree(), number, flags);
         if (!take(part)) break;
@@ -86,7 +122,7 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
     if (first == std::string_view::npos ||
         std::string_view("{n\"").find(behind_bracket[first]) == std::string_view::npos)
         return false;
-    const auto array = parse_json(text);
+    const auto array = parse_tree(text, flags.ends);
     if (!array) return false;
     const auto is_code = [](const Tree& each) {
         return each.is_string() && looks_like_code(each.get_ref<const std::string&>());
@@ -165,18 +201,19 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     const std::string_view opening = base::trim(first->text);
     if (opening.starts_with('[')) return split_array(text, flags, take);
     if (!opening.starts_with('{')) return split_yaml(text, opening, flags, take);
-    auto object = parse_json(opening);
+    auto object = parse_tree(opening, flags.ends);
     const auto is_object_too = [](const base::Line& line) {
-        return is_skipped(line.text) || base::trim(line.text).starts_with('{') || parse_json(line.text);
+        return is_skipped(line.text) || base::trim(line.text).starts_with('{') || parse_tree(line.text);
     };
     const auto others =
         std::count_if(first + 1, lines.end(), [](const base::Line& line) { return !is_skipped(line.text); });
     if (object && others > 0)
         return std::all_of(first + 1, lines.end(), is_object_too) && split_lines(text, flags, take);
-    if (!object) object = parse_json(text);
+    if (!object) object = parse_tree(text, flags.ends);
     if (!object) return split_yaml(text, opening, flags, take);
-    const std::size_t line =
-        lines.size() > 1 && parse_json(opening) ? static_cast<std::size_t>(first - lines.begin()) + 1 : 0;
+    const std::size_t line = lines.size() > 1 && parse_tree(opening, flags.ends)
+                                 ? static_cast<std::size_t>(first - lines.begin()) + 1
+                                 : 0;
     if (*object)
         take_object({"json", text}, **object, line, flags, take);
     else
@@ -184,13 +221,13 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
     return true;
 }
 
-std::optional<std::pair<std::size_t, std::size_t>> object_in(std::string_view text) {
+std::optional<std::pair<std::size_t, std::size_t>> object_in(std::string_view text, const base::Ends& ends) {
     const std::size_t line = text.find("\n{");
     const std::size_t begin = text.starts_with('{') ? 0 : line == std::string_view::npos ? line : line + 1;
     const std::size_t end = text.rfind('}');
     if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::nullopt;
     const bool is_alone = base::trim(text).size() == end + 1 - begin;
-    if (is_alone || !parse_json(text.substr(begin, end + 1 - begin))) return std::nullopt;
+    if (is_alone || !parse_tree(text.substr(begin, end + 1 - begin), ends)) return std::nullopt;
     return std::pair(begin, end + 1);
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "base/limits.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::reading {
@@ -15,6 +16,7 @@ struct LoadOptions {
     bool accept = false;         ///< a picture is right as it was read, whatever is in doubt
     bool strict = false;         ///< what is not used of a text is a reason to refuse it,
     bool lenient = false;        ///< but for this
+    base::Ends ends = {};        ///< of the reading
     std::string id = {};         ///< of one level in a text of many: what it is called, or its number
 };
 

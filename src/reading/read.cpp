@@ -18,6 +18,7 @@
 #include "reading/link.hpp"
 #include "reading/outcome.hpp"
 #include "reading/split.hpp"
+#include "reading/tree.hpp"
 
 namespace decant::reading {
 namespace {
@@ -163,7 +164,7 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
     if (options.format.empty() || options.format == "native") {
         // A broken text of decant's own is told by its form.
         const auto own = own_below(text);
-        if (own && own < text.size() && *own > 0) {
+        if (own && *own > 0) {
             const std::size_t fence = std::min(text.find("\n```", *own), text.size());
             return read_alone(text, *own, fence, options);
         }
@@ -304,7 +305,7 @@ Outcome read_only(std::string_view text, const LoadOptions& options) {
     const auto fits = [&](const auto split) { return split(text, options, take_two); };
     if (std::any_of(splits.begin(), splits.end(), fits))
         return parts.size() > 1 ? several_levels() : read_part(parts.front(), options);
-    if (const auto object = object_in(text)) {
+    if (const auto object = object_in(text, options.ends)) {
         const std::string part = alone(text, object->first, object->second);
         if (split_objects(part, options, take_two) && parts.size() == 1)
             return strictly(beside(read_part(parts.front(), options),
@@ -339,6 +340,10 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     const auto says_nothing = [](const base::Line& line) { return is_skipped(line.text); };
     if (std::all_of(lines.begin(), lines.end(), says_nothing)) return;
     const auto take = [&](const Part& part) {
+        if (options.ends.cancelled() || options.ends.late()) {
+            use({Refusal{cut_short(options.ends)}, part.line, part.label});
+            return false;
+        }
         auto level = read_part(part, options);
         if (part.line > 0) level = without_place(std::move(level));
         return use({with_shared_letters(std::move(level)), part.line, part.label});
@@ -355,15 +360,18 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     // What was used of none of them stands beside the level above it.
     std::vector<std::size_t> lines_of_levels;
     std::vector<Span> spans;
+    auto line = lines.begin();
     for (const FoundLevel& each : found) {
         const auto is_level = [](const Span& span) { return span.role == TextRole::level; };
         const auto first = std::find_if(each.spans.begin(), each.spans.end(), is_level);
-        lines_of_levels.push_back(base::place_of(*text, first == each.spans.end() ? 0 : first->begin).line);
+        while (line + 1 != lines.end() && first != each.spans.end() && (line + 1)->offset <= first->begin)
+            ++line;
+        lines_of_levels.push_back(static_cast<std::size_t>(line - lines.begin()) + 1);
         spans.insert(spans.end(), each.spans.begin(), each.spans.end());
     }
     std::vector<Account> accounts(found.size());
+    std::size_t above = 0;
     for (const Aside& aside : account_of(*text, spans).not_used) {
-        std::size_t above = 0;
         while (above + 1 < found.size() && lines_of_levels[above + 1] <= aside.line) ++above;
         accounts[above].not_used.push_back(aside);
     }

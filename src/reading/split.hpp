@@ -36,7 +36,7 @@ using TakePart = std::function<bool(const Part&)>;
 /// in JSON: one alone, one per line, an array, or a list in one; or one in YAML.
 bool split_objects(std::string_view text, const LoadOptions& flags, const TakePart& take);
 /// Where the only JSON object of a text stands that has other lines around it; nothing for other texts.
-std::optional<std::pair<std::size_t, std::size_t>> object_in(std::string_view text);
+std::optional<std::pair<std::size_t, std::size_t>> object_in(std::string_view text, const base::Ends& ends);
 /// The levels to which the path of the options leads, in a text of JSON, JSON lines or YAML.
 void split_by_path(std::string_view text, const LoadOptions& options, const TakePart& take);
 /// Native texts one after the other, each with its first line.

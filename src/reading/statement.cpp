@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "base/words.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {
@@ -70,11 +69,6 @@ bool agrees(std::optional<T>& said, const T& value) {
     return *said == value;
 }
 
-/// Whether a list has a layer of all tubes in each of its lists, by the last key of its path.
-bool are_layers(std::string_view path) {
-    return base::holds("layer layers row rows slice slices", plain_key(path.substr(path.rfind('.') + 1)));
-}
-
 /// Where a list of tubes may be, as far as keys lead to it that a path spells without quotes.
 std::string path_to_list(const Tree& value, const std::string& path) {
     const auto is_list = [](const Tree& each) { return each.is_array(); };
@@ -82,7 +76,6 @@ std::string path_to_list(const Tree& value, const std::string& path) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
                std::string_view("._-[]").find(c) != std::string_view::npos;
     });
-    if (are_layers(path)) return {};
     if (is_plain && value.is_array() && std::any_of(value.begin(), value.end(), is_list)) return path;
     if (!value.is_object()) return {};
     std::string found;
@@ -244,7 +237,6 @@ Fault Statement::take(const Member& member) {
         case Role::language:
             is_decantra_ = is_decantra_ || value == "decantra-level";
             return std::nullopt;
-        case Role::feature:
         case Role::unknown:
             break;
     }
@@ -315,7 +307,7 @@ LoadOptions Statement::options() const {
 Fault Statement::take_rules(const Member& member) {
     if (flags_.read.get<std::string>("rules") || says_nothing(*member.value)) return std::nullopt;
     const auto rule =
-        member.value->is_string() ? rule_of_game(member.value->get<std::string>()) : std::nullopt;
+        member.value->is_string() ? puzzles::rule_of_game(member.value->get<std::string>()) : std::nullopt;
     if (!rule) return odd_value(member.path, "use \"water\" or \"ball\"");
     return rule->empty() || agrees(rules_, *rule) ? std::nullopt : Fault(contradiction(member.path));
 }
@@ -329,7 +321,7 @@ Fault Statement::take_order(const Member& member) {
     const Tree& value = *member.value;
     std::optional<bool> said;
     if (member.role == Role::order) {
-        if (value.is_string()) said = is_top_first(value.get<std::string>());
+        if (value.is_string()) said = puzzles::is_top_first(value.get<std::string>());
         if (!said) return odd_value(member.path, "use \"bottom-first\" or \"top-first\"");
     } else {
         const auto is_so = truth(value);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "reading/keys.hpp"
+#include "puzzles/keys.hpp"
 #include "reading/level.hpp"
 #include "reading/options.hpp"
 #include "reading/tree.hpp"

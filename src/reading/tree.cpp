@@ -4,29 +4,43 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/likeness.hpp"
 #include "base/text.hpp"
-#include "base/words.hpp"
 
 namespace decant::reading {
 namespace {
 
 constexpr int largest = 1'000'000;
 
-}  // namespace
-
-std::optional<base::Result<Tree>> parse_json(std::string_view text) {
-    auto tree = base::parse_json(text);
-    if (tree) return *std::move(tree);
-    if (tree.error().kind != base::JsonFault::Kind::repeated_key) return std::nullopt;
-    return base::key_problem(tree.error().key);
+/// Lists as programs for .NET write them, `{"$type": ..., "$values": [...]}`, are those lists.
+void unwrap_lists(Tree& tree) {
+    if (tree.is_object() && tree.contains("$values")) tree = Tree(std::move(tree["$values"]));
+    for (Tree& each : tree) {
+        if (each.is_structured()) unwrap_lists(each);
+    }
 }
 
-std::string plain_key(std::string_view key) {
-    std::string plain = base::likeness(key);
-    std::erase_if(plain, [](char c) { return c == '_' || c == '-' || c == ' '; });
-    return plain;
+}  // namespace
+
+base::Diagnostic cut_short(const base::Ends& ends) {
+    const auto kind = base::ProblemKind::limit_reached;
+    if (ends.cancelled()) return {"interrupted while it was read", "read it again", {}, kind};
+    if (ends.late())
+        return {"its time is over before it is read", {"raise ", base::Option{"time_limit"}}, {}, kind};
+    return {"to read it takes more memory than it may", {"raise ", base::Option{"memory_limit"}}, {}, kind};
+}
+
+std::optional<base::Result<Tree>> parse_tree(std::string_view text, const base::Ends& ends) {
+    auto tree = base::parse_json(text, ends);
+    if (tree) {
+        if (text.find("\"$values\"") != std::string_view::npos) unwrap_lists(*tree);
+        return *std::move(tree);
+    }
+    if (tree.error().kind == base::JsonFault::Kind::cut_short) return cut_short(ends);
+    if (tree.error().kind != base::JsonFault::Kind::repeated_key) return std::nullopt;
+    return base::key_problem(tree.error().key);
 }
 
 std::optional<int> whole_number(const Tree& value) {
@@ -48,8 +62,7 @@ std::optional<bool> truth(const Tree& value) {
 
 bool says_nothing(const Tree& value) {
     if (value.is_string()) {
-        const std::string look = base::likeness(value.get_ref<const std::string&>());
-        return look.empty() || base::holds("false no off none 0", look);
+        return puzzles::says_nothing(base::likeness(value.get_ref<const std::string&>()));
     }
     return value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
 }

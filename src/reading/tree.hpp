@@ -9,13 +9,23 @@
 
 #include "base/json.hpp"
 #include "base/result.hpp"
+#include "puzzles/keys.hpp"
 
 namespace decant::reading {
 
+using puzzles::plain_key;
+using puzzles::Role;
+using puzzles::role_in_tube;
+using puzzles::role_of;
+using puzzles::TubeRole;
 using Tree = base::Json;
 
-/// Nothing for what is not JSON, or nested too deeply. Refuses keys that stand twice in one object.
-std::optional<base::Result<Tree>> parse_json(std::string_view text);
+/// Nothing for what is not JSON, or nested too deeply. Refuses keys that stand twice in one object, and what
+/// goes on past the ends.
+std::optional<base::Result<Tree>> parse_tree(std::string_view text, const base::Ends& ends = {});
+
+/// What to say of a text that could not be read to its end.
+base::Diagnostic cut_short(const base::Ends& ends);
 
 inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
 
@@ -23,9 +33,6 @@ inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
 /// `null`, `~` and nothing, which are null. Refuses anchors, aliases, tags, keys that are not scalars, keys
 /// that appear twice, what is nested too deeply, and texts that are too long.
 base::Result<Tree> parse_yaml(std::string_view text);
-
-/// A key without case, blanks and joints: `top_first`, `topFirst` and `Top-First` are one.
-std::string plain_key(std::string_view key);
 
 /// A whole number, or the digits of one; large ones are cut off.
 std::optional<int> whole_number(const Tree& value);

@@ -9,9 +9,8 @@
 #include <numeric>
 #include <utility>
 
-#include "base/likeness.hpp"
 #include "base/text.hpp"
-#include "reading/keys.hpp"
+#include "puzzles/keys.hpp"
 #include "reading/statement.hpp"
 
 namespace decant::reading {
@@ -44,12 +43,6 @@ Diagnostic odd(const std::string& path, std::string_view what, std::string_view 
 
 std::string in(const std::string& path, std::size_t i) { return fmt::format("{}[{}]", path, i); }
 
-/// A word for a unit whose color nobody is to see is no color.
-bool is_word_for_hidden(std::string_view name) {
-    const std::string word = base::likeness(name);
-    return word == "hidden" || word == "unknown" || word == "mystery" || word == "??" || word == "???";
-}
-
 /// Refuses a list whose members say by a number that they stand in another order.
 std::optional<Diagnostic> out_of_order(const Tree& list, const std::string& path) {
     if (list.size() < 2 || !list.front().is_object()) return std::nullopt;
@@ -77,7 +70,12 @@ std::optional<Diagnostic> out_of_order(const Tree& list, const std::string& path
 /// Reads one list of tubes, and remembers what is wrong with it.
 class TubeReader {
   public:
-    std::optional<Diagnostic> fault;
+    explicit TubeReader(std::string_view ignored) : unknown_(ignored) {}
+
+    std::vector<LayeredTube> tubes;
+
+    /// What is wrong, if anything is.
+    [[nodiscard]] std::optional<Diagnostic> fault() const { return fault_ ? fault_ : unknown_.fault(); }
 
     bool tube(const Tree& value, const std::string& path) {
         LayeredTube& tube = tubes.emplace_back();
@@ -87,29 +85,15 @@ class TubeReader {
         return units(tube, value, path, false);
     }
 
-    std::vector<LayeredTube> tubes;
-
   private:
     bool fail(Diagnostic diagnostic) {
-        fault = std::move(diagnostic);
+        fault_ = std::move(diagnostic);
         return false;
     }
 
     static bool is_of_no_matter(TubeRole role, const Tree& value) {
-        switch (role) {
-            case TubeRole::unknown:
-                return says_nothing(value);
-            case TubeRole::name: {  // which may be `locked`
-                std::string name = value.is_string() ? value.get<std::string>() : "";
-                return role_of(plain_key(name.substr(0, name.find(' ')))) != Role::feature;
-            }
-            case TubeRole::harmless:
-            case TubeRole::place:
-            case TubeRole::number:
-                return true;
-            default:
-                return says_nothing(value);
-        }
+        return role == TubeRole::harmless || role == TubeRole::place || role == TubeRole::number ||
+               says_nothing(value);
     }
 
     static bool add(LayeredTube& tube, Layer layer) {
@@ -143,13 +127,8 @@ class TubeReader {
         if (value.is_number_integer()) return value.dump();
         std::string name = value.is_string() ? value.get<std::string>() : "";
         if (value.is_string() && base::trim(name).empty()) return "";
-        if (is_word_for_hidden(name)) {
-            fail(odd(path, "perhaps a hidden unit", "write \"?\" for one, or give the color another name"));
-        } else if (name.empty() || !base::is_visible(name)) {
-            fail(odd(path, "not a color", "write a name, a whole number, or null for an empty place"));
-        } else {
-            return name;
-        }
+        if (!name.empty() && base::is_visible(name)) return name;
+        fail(odd(path, "not a color", "write a name, a whole number, or null for an empty place"));
         return std::nullopt;
     }
 
@@ -165,6 +144,7 @@ class TubeReader {
         bool is_hidden = false;
         std::string hides;
         for (const auto& [key, value] : object.items()) {
+            if (unknown_.ignores(key)) continue;
             const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::color) {
@@ -176,14 +156,16 @@ class TubeReader {
                 if (!layer.amount) return false;
             } else if ((role == TubeRole::hidden || role == TubeRole::shown) && truth(value)) {
                 is_hidden = is_hidden || *truth(value) == (role == TubeRole::hidden);
-                if (is_hidden && hides.empty()) hides = at;
+                if (is_hidden && hides.empty()) hides = key;
             } else if (!is_of_no_matter(role, value)) {
-                return fail(no_rule_for(at));
+                unknown_.add(key);
             }
         }
         // One whose color is told only here would be another level.
-        if (is_hidden && !layer.color.empty() && layer.color != "?") return fail(no_rule_for(hides));
-        if (is_hidden) layer.color = "?";
+        if (is_hidden && !layer.color.empty() && layer.color != "?")
+            unknown_.add(hides);
+        else if (is_hidden)
+            layer.color = "?";
         return add(tube, std::move(layer));
     }
 
@@ -191,6 +173,7 @@ class TubeReader {
         std::optional<bool> is_empty;
         bool has_units = false;
         for (const auto& [key, value] : object.items()) {
+            if (unknown_.ignores(key)) continue;
             const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
             if (role == TubeRole::units && value.is_array()) {
@@ -206,11 +189,7 @@ class TubeReader {
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
             } else if (role != TubeRole::coordinate && !is_of_no_matter(role, value)) {
-                Diagnostic unknown = no_rule_for(at);
-                if (value.is_array())
-                    unknown.remedy =
-                        "call the key \"colors\" if it holds the units, or remove it if it does not";
-                return fail(std::move(unknown));
+                unknown_.add(key);
             }
         }
         if (!has_units && is_empty != true)
@@ -219,6 +198,9 @@ class TubeReader {
             return fail(odd(path, "said to be empty or not, against its units", "remove the key"));
         return true;
     }
+
+    std::optional<Diagnostic> fault_;
+    puzzles::UnknownKeys unknown_;
 };
 
 /// How much of an amount is one unit: 1 where tubes are as high as ours, else 100, as decantra has it, or
@@ -310,15 +292,17 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
 
 }  // namespace
 
-Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<int> capacity) {
-    if (list.is_object()) return tubes_of(tubes_by_number(list), path, capacity);
+Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::string_view ignored,
+                       std::optional<int> capacity) {
+    if (list.is_object()) return tubes_of(tubes_by_number(list), path, ignored, capacity);
     if (list.size() > most_tubes) return odd(path, "too long a list of tubes", "write fewer tubes");
     if (are_strings(list)) return tubes_of_strings(list, path);
-    TubeReader reader;
+    TubeReader reader(ignored);
     if (auto disorder = out_of_order(list, path)) return *std::move(disorder);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        if (!reader.tube(list[i], in(path, i))) return *reader.fault;
+        if (!reader.tube(list[i], in(path, i))) break;
     }
+    if (auto fault = reader.fault()) return *std::move(fault);
     const bool are_amounts = have_amounts(reader.tubes);
     if (are_amounts && capacity && *capacity > 0) {
         for (LayeredTube& tube : reader.tubes) tube.capacity = tube.capacity.value_or(*capacity);
@@ -327,16 +311,17 @@ Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::optional<
     return tubes;
 }
 
-Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path) {
-    TubeReader reader;
+Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, std::string_view ignored) {
+    TubeReader reader(ignored);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const std::string at = in(path, row);
         if (!rows[row].is_array()) return odd(at, "no row of tubes", "write a list of objects");
         for (std::size_t i = 0; i < rows[row].size(); ++i) {
             const Tree& cell = rows[row][i];
-            if (!cell.is_null() && !reader.tube(cell, in(at, i))) return *reader.fault;
+            if (!cell.is_null() && !reader.tube(cell, in(at, i))) return *reader.fault();
         }
     }
+    if (auto fault = reader.fault()) return *std::move(fault);
     auto tubes = in_units(std::move(reader.tubes), path, true);
     if (!tubes) return tubes.error();
     tubes->are_certain = true;
@@ -354,7 +339,7 @@ Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const s
         if (i % size(height) == 0) columns.push_back(Tree::array());
         columns.back().push_back(units[i] == 0 || units[i] == "0" ? Tree() : units[i]);
     }
-    return tubes_of(columns, path);
+    return tubes_of(columns, path, "", std::nullopt);
 }
 
 }  // namespace decant::reading

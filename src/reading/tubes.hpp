@@ -28,12 +28,12 @@ struct Tubes {
 
 /// Each tube is a list of units, an object with such a list, or a string of letters; the tubes may be by
 /// their numbers. `path` leads to the list, for messages. Where units have amounts, so has the capacity of
-/// all tubes.
-base::Result<Tubes> tubes_of(const Tree& list, const std::string& path,
-                             std::optional<int> capacity = std::nullopt);
+/// all tubes. Keys between commas may be ignored.
+base::Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::string_view ignored,
+                             std::optional<int> capacity);
 
 /// From rows of objects, where nothing is no tube; units have amounts, as capacities have.
-base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path);
+base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, std::string_view ignored);
 
 /// From one list of units, column by column; 0 is a place.
 base::Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const std::string& path);

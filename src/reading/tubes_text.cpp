@@ -11,16 +11,8 @@
 namespace decant::reading {
 namespace {
 
+using base::in_quotes;
 using Tube = Tubes::Tube;
-
-std::string in_quotes(std::string_view unit) {
-    std::string quoted = "\"";
-    for (const char c : unit) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
-}
 
 std::string as_list(const Tubes& tubes) {
     std::vector<std::string> lists;

@@ -41,6 +41,7 @@ Problem broken(std::string_view body, const api::JsonFault& fault) {
         case api::JsonFault::Kind::repeated_key:
             return {422, "unfit_value", api::key_problem(fault.key), api::shortened(fault.key)};
         case api::JsonFault::Kind::malformed:
+        case api::JsonFault::Kind::cut_short:  // nothing ends it
             break;
     }
     return broken(body, fault.offset, "this is not JSON");

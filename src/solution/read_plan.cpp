@@ -60,6 +60,7 @@ base::Diagnostic problem_of(const base::JsonFault& fault, std::string_view text)
         case base::JsonFault::Kind::repeated_key:
             return base::key_problem(fault.key);
         case base::JsonFault::Kind::malformed:
+        case base::JsonFault::Kind::cut_short:  // nothing ends it
             break;
     }
     return {"the plan is not valid JSON", remedy, place};

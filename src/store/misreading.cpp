@@ -3,18 +3,12 @@
 #include "store/misreading.hpp"
 
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
 #include "reading/choose.hpp"
 
 namespace decant::store {
 
 std::optional<std::string> misreading(const Record& record, const base::Result<reading::Level>& level) {
-    if (level) {
-        const puzzles::View view = level->puzzle().start().view();
-        const auto* board = std::get_if<puzzles::BoardView>(&view);
-        return board == nullptr ? std::nullopt : puzzles::doubt(*board);
-    }
-    if (!base::clean_text(record.text)) return std::nullopt;
+    if (level || !base::clean_text(record.text)) return std::nullopt;
     // A text that is refused by now, of a level whose code and key are in order, is not damaged but in doubt.
     const auto family = puzzles::family_of(record.family);
     if (!family) return std::nullopt;

@@ -13,7 +13,7 @@ ANSWERS = (DONE, UNSOLVABLE, UNKNOWN, INVALID_PLAN)
 def check_error(self, result):
     self.assertIn(result.code, (USAGE, MALFORMED))
     self.assertEqual("", result.out)
-    self.assertRegex(result.err, r"\A(not used: [^\n]+\n)?decant: [^\n]+; [^\n]+\n(\n[\s\S]*)?\Z", "an error is one line that ends in a remedy")
+    self.assertRegex(result.err, r"\A(not used: [^\n]+\n)?(comments: [^\n]+\n)?decant: [^\n]+; [^\n]+\n(\n[\s\S]*)?\Z", "an error is one line that ends in a remedy")
     _, _, below = result.err.partition("\n")
     self.assertIn("'---'" if below else "", below, "below it, people see what the text may mean")
 
@@ -31,7 +31,7 @@ def check(self, name):
     if "--batch" in command.args:
         check_batch(self, result)
     elif result.code in ANSWERS:
-        self.assertRegex(result.err, r"\A(not used: [^\n]+\n)?(read as: [^\n]+\n)?\Z")
+        self.assertRegex(result.err, r"\A(not used: [^\n]+\n)?(comments: [^\n]+\n)?(read as: [^\n]+\n)?\Z")
     else:
         check_error(self, result)
     control = [c for c in result.out + result.err if ord(c) < 32 and c != "\n" or ord(c) == 127]

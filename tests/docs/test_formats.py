@@ -60,7 +60,7 @@ class Formats(unittest.TestCase):
     def test_the_words_for_empty_places_and_hidden_units_are_those_of_the_source(self):
         page = PAGE.read_text(encoding="utf-8")
         source = (ROOT / "src/puzzles/tube_sort/text/counting.cpp").read_text(encoding="utf-8")
-        lists = dict(re.findall(r'constexpr base::Words (\w+) = "([^"]*)";', source))
+        lists = dict(re.findall(r'constexpr std::string_view (\w+) = "([^"]*)";', source))
         for name, begins in (("surely_empty", "- **Empty places**: "), ("maybe_empty", "- `e`, "), ("of_hidden", "- **Hidden units**: ")):
             with self.subTest(name):
                 line = next(line for line in page.splitlines() if line.startswith(begins))

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <map>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "api/decant.hpp"
@@ -83,6 +85,44 @@ TEST(BesideLevels, AnyLineChangesNothingAndIsShown) {
             const auto& [text, is_comment] = texts[i % texts.size()];
             ASSERT_EQ(levels_in(text), expected) << form.name << "\n" << text;
             ASSERT_TRUE(shows(text, phrase, is_comment)) << form.name << "\n" << text;
+        }
+    }
+}
+
+/// How often each color is there.
+std::map<std::string, int> units_of(const puzzles::Puzzle& puzzle) {
+    std::map<std::string, int> units;
+    const puzzles::View view = puzzle.start().view();
+    const auto& board = std::get<BoardView>(view);
+    for (const BoardView::Tube& tube : board.tubes)
+        for (const int unit : tube.units) ++units[board.colors[static_cast<std::size_t>(unit)].name];
+    return units;
+}
+
+/// The units of a level are those of its text, none of which can be left out unseen.
+TEST(NothingIsLost, OfTheUnitsOfAText) {
+    const puzzles::Family& family = **puzzles::family_of("tube_sort");
+    for (const Form& form : forms) {
+        const std::string text = form.text;
+        const auto found = family.find(text, "", {});
+        ASSERT_EQ(found.size(), 1U) << form.name;
+        std::map<std::string, int> units;
+        const auto expected = levels_in(text);
+        for (const puzzles::Span& span : found.front().spans) {
+            if (span.role != puzzles::TextRole::level) continue;
+            std::string unit = text.substr(span.begin, span.end - span.begin);
+            std::erase_if(unit, [](char c) { return c == '"' || c == '\''; });
+            ++units[unit];
+            for (std::size_t at = span.begin; at < span.end; ++at) {
+                std::string other = text;
+                other[at] = ' ';
+                EXPECT_NE(levels_in(other), expected) << form.name << "\n" << other;
+            }
+        }
+        for (const puzzles::Proposal& proposal : found.front().proposals) {
+            if (proposal.level) {
+                EXPECT_EQ(units_of(**proposal.level), units) << form.name;
+            }
         }
     }
 }

@@ -10,7 +10,6 @@
 #include "base/text.hpp"
 #include "present/board_text.hpp"
 #include "property/boards.hpp"
-#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/format.hpp"
 
 namespace decant::puzzles::tube_sort {

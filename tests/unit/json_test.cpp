@@ -65,5 +65,23 @@ TEST(JsonText, TakesAnObjectOfManyKeysInItsStride) {
     EXPECT_EQ(parse_json(text + "}")->size(), 200'000U);
 }
 
+TEST(JsonText, IsReadWithinItsLimits) {
+    std::string text = "[0";
+    for (int i = 0; i < 10'000; ++i) text += R"(,{"a":[]})";
+    text += "]";
+    ASSERT_TRUE(parse_json(text).ok());
+    Ends ends;
+    ends.limits.memory = 10'000'000;
+    EXPECT_TRUE(parse_json(text, ends).ok());
+    ends.limits.memory = 1'000'000;
+    EXPECT_EQ(parse_json(text, ends).error().kind, JsonFault::Kind::cut_short);
+    CancelToken cancel;
+    ends = {{}, &cancel};
+    EXPECT_TRUE(parse_json(text, ends).ok());
+    cancel.cancel();
+    EXPECT_EQ(parse_json(text, ends).error().kind, JsonFault::Kind::cut_short);
+    EXPECT_TRUE(parse_json("[1]", ends).ok());
+}
+
 }  // namespace
 }  // namespace decant::base

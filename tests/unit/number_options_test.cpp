@@ -25,8 +25,8 @@ struct Command {
 };
 
 /// What values of these names are may be anything; those of all others are numbers.
-const std::set<std::string> texts = {"ADDRESS", "DIR",  "FILE", "FILTER", "LEVEL",
-                                     "NAME",    "PATH", "PLAN", "VERB"};
+const std::set<std::string> texts = {"ADDRESS", "DIR",  "FILE", "FILTER", "KEY",
+                                     "LEVEL",   "NAME", "PATH", "PLAN",   "VERB"};
 
 std::string some_value(const CLI::Option& option) {
     const Value value = value_of(option);

@@ -72,7 +72,7 @@ TEST(ObjectKeys, MayBeThoseOfTubesInAListOfTheirOwn) {
     EXPECT_EQ(told(R"([{"colors": ["A", "B"]}, {"colors": ["B", "A"]}, {"colors": []}])"),
               told(R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"]}, {"colors": []}]})"));
     EXPECT_THAT(told(R"([{"colors": ["A", "B"], "locked": true}, {"colors": ["B", "A"]}, {"colors": []}])"),
-                HasSubstr("decant has no rule for 'tubes[0].locked'"));
+                HasSubstr("decant has no rule for 'locked' (1 time); "));
     for (const std::string_view levels :
          {R"([{"colors": ["A"], "tubes": [["A"], []]}, {"colors": ["B"], "tubes": [["B"], []]}])",
           R"([{"layers": [[1, 2], [2, 1]]}, {"layers": [[2, 1], [1, 2]]}])",
@@ -147,20 +147,19 @@ TEST(ObjectKeys, OfTubesAndUnitsThatDecantHasNoRuleForAreRefused) {
     EXPECT_THAT(
         told(
             R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "locked": true}, {"colors": []}]})"),
-        HasSubstr("decant has no rule for 'tubes[1].locked'; "));
-    EXPECT_THAT(
+        HasSubstr("decant has no rule for 'locked' (1 time); "));
+    EXPECT_EQ(
         told(
             R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "name": "Locked tube"}, {"colors": []}]})"),
-        HasSubstr("decant has no rule for 'tubes[1].name'; "));
+        "water2:AB/BA/-");
     EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "hidden": true}, "B"], ["B", "A"], []]})"),
-                HasSubstr("decant has no rule for 'tubes[0][0].hidden'; "));
-    EXPECT_THAT(told(R"({"tubes": [["A", "unknown"], ["unknown", "A"], []]})"),
-                HasSubstr("'tubes[0][1]' is perhaps a hidden unit; "));
+                HasSubstr("decant has no rule for 'hidden' (1 time); "));
+    EXPECT_EQ(told(R"({"tubes": [["A", "hidden"], ["hidden", "A"], []]})"), "water2:A?/?A/-");
     constexpr std::string_view unit = R"({{"tubes": [[{{"color": "A", "{}": {}}}, "B"], ["B", "A"], []]}})";
     for (const std::string_view key : {"revealed", "visible", "isVisible"}) {
         EXPECT_EQ(told(fmt::format(unit, key, "true")), "water2:AB/BA/-") << key;
         EXPECT_THAT(told(fmt::format(unit, key, "false")),
-                    HasSubstr(fmt::format("decant has no rule for 'tubes[0][0].{}'; ", key)));
+                    HasSubstr(fmt::format("decant has no rule for '{}' (1 time); ", key)));
     }
 }
 
@@ -197,7 +196,7 @@ TEST(ObjectKeys, MayHaveTheirPlaceOnAScreenThatTellsAnOrderOfUnits) {
                                  {"x": 50, "y": 20, "colors": []}]})"),
         "water2:AB/BA/-");
     EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "y": 1}, {"color": "B", "y": 0}], ["B", "A"], []]})"),
-                HasSubstr("decant has no rule for 'tubes[0][0].y'; "));
+                HasSubstr("decant has no rule for 'y' (1 time); "));
 }
 
 TEST(ObjectKeys, OfAPaletteChangeNothing) {
@@ -207,7 +206,7 @@ TEST(ObjectKeys, OfAPaletteChangeNothing) {
 
 TEST(ObjectKeys, MayHoldUnitsUnderAnotherName) {
     EXPECT_THAT(told(R"({"tubes": [{"stuff": ["A", "B"]}, {"stuff": ["B", "A"]}, {"stuff": []}]})"),
-                HasSubstr("call the key \"colors\" if it holds the units"));
+                HasSubstr("'tubes[0]' is an object without units; give it a list of \"colors\""));
 }
 
 TEST(ObjectKeys, GiveACapacityInWhatTheAmountsCount) {
@@ -292,7 +291,7 @@ TEST(ObjectForms, OfDecantraCountUnitsBottomFirst) {
               "water4:eeeB/B^2/-^3");
     EXPECT_THAT(
         level(R"([{"capacity": 4, "layers": [["A", 4]]}, {"capacity": 4, "layers": [], "flags": ["sink"]}])"),
-        HasSubstr("decant has no rule for 'initial.cells[0][1].flags'"));
+        HasSubstr("decant has no rule for 'flags' (1 time); "));
     EXPECT_THAT(told(R"({"lang": "decantra-level", "version": 2, "initial": {"cells": [[]]}})"),
                 HasSubstr("'version' has an unknown value"));
 }

@@ -67,6 +67,8 @@ const std::map<std::string, Witness>& witnesses() {
         {"partial", {{{"level", lacking}}, true}},
         {"empties", {{{"level", "[[1,1,2],[2,2,1]]"}, {"bottom_first", true}, {"empties", 0}}, 2}},
         {"lenient", {{{"level", "hello\nA A B\nB B A\n. . .\n"}, {"bottom_first", true}}, true}},
+        {"ignore_key",
+         {{{"level", R"({"tubes":[{"colors":[1,2],"a":1},[2,1],[]]})"}, {"bottom_first", true}}, "a"}},
         {"json_path",
          {{{"level", R"({"a":[[1,2],[2,1],[]],"b":[[1,1,2],[2,2,1],[]]})"}, {"json_path", ".a"}}, ".b"}},
         {"id",

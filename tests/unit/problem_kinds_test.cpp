@@ -71,6 +71,9 @@ TEST(ProblemKinds, ComeUp) {
     seen.insert(told(convert(*read("water2:AB/BA/-^3", {}), "vials").error()).kind);
     seen.insert(
         told(read(R"([{"colors": ["A"], "locked": true}, {"colors": []}])", {}).error().diagnostic).kind);
+    LoadOptions impatient;
+    impatient.ends.limits.memory = 100;
+    seen.insert(told(read(R"({"tubes": [["A", "B"], ["B", "A"], []]})", impatient).error().diagnostic).kind);
     LoadOptions strict;
     strict.strict = true;
     seen.insert(told(read("hello\n[[1, 2], [2, 1], []]", strict).error().diagnostic).kind);

@@ -170,6 +170,20 @@ void read_standard_input(Args& args) {
     args.level = "-";
 }
 
+/// What comes of one of several readings in its share of the time: `10 moves`.
+std::string answer_reading(const api::Level& level, std::size_t readings, api::SolveOptions options) {
+    constexpr double usual_seconds = 8;
+    options.seconds = options.seconds.value_or(usual_seconds) / static_cast<double>(readings);
+    const auto solution =
+        level.puzzle().obstacle() ? std::nullopt : std::optional(api::solve(level, options));
+    if (!solution || !*solution) return "not searched";
+    const api::Solution& found = **solution;
+    if (found.verdict == api::Verdict::unsolvable) return "cannot be solved";
+    if (!found.cost) return fmt::format("unknown in {:.3g} s", *options.seconds);
+    const std::string moves = api::counted(static_cast<std::size_t>(*found.cost), "move");
+    return found.claim == api::Claim::optimal ? moves : fmt::format("{}, perhaps fewer", moves);
+}
+
 }  // namespace
 
 void describe_solve(CLI::App& verb, Args& args) {
@@ -207,8 +221,13 @@ ExitCode solve(const Args& args) {
     options.cancel = &cancel_on_interrupt();
     if (const auto misplaced = refuse_proof_file(args)) return report(*misplaced);
     if (args.batch) return solve_batch(args, options);
-    const auto level = load_level(args);
-    if (!level) return report(level.error());
+    const auto level = load_level(args, [&](const api::Level& reading, std::size_t readings) {
+        return answer_reading(reading, readings, options);
+    });
+    if (!level) {
+        const ExitCode code = report(level.error());
+        return is_interrupted() ? ExitCode::interrupted : code;
+    }
     auto file = args.proof.empty() ? std::nullopt
                                    : std::optional(Destination::open(args.proof, args.force, proof_flag));
     if (file && !*file) return report(file->error());

@@ -114,7 +114,8 @@ def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | 
 
 def read(source: Text, *, format: str | None = None, rules: str | None = None, goal: str | None = None,
          capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, empties: int | None = None,
-         partial: bool = False, json_path: str | None = None, id: str | None = None) -> Answer:
+         partial: bool = False, ignore_key: str | None = None, json_path: str | None = None, id: str | None = None
+         ) -> Answer:
     """How a text is understood: "readings" has each level that it may mean, and what that assumes.
 
     What stands beside the level in its text is there, too: "comments", and as "not_used" all else of which nothing was made.
@@ -132,6 +133,7 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, g
         bottom_first: the level lists each tube bottom first
         empties: empty tubes that the level has
         partial: colors may have missing units
+        ignore_key: keys in tubes and units that change nothing, with commas between them
         json_path: where levels are in JSON or YAML with keys of its own, such as .levels[].tubes
         id: which level of a text of many: what it is called there, or its number
     """

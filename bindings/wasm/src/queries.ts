@@ -38,6 +38,8 @@ export interface LevelQuery {
   empties?: number;
   /** Colors may have missing units. */
   partial?: boolean;
+  /** Keys in tubes and units that change nothing, with commas between them. */
+  ignore_key?: string;
   /** Where levels are in JSON or YAML with keys of its own, such as .levels[].tubes. */
   json_path?: string;
   /** Which level of a text of many: what it is called there, or its number. */

@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "base/words.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -20,7 +19,7 @@ using base::trim;
 
 /// Names without joints and digits, in lower case. Each may have one of the endings.
 struct Entry {
-    base::Words names;
+    std::string_view names;
     Meaning meaning;
 };
 constexpr std::array table{

@@ -30,6 +30,7 @@ struct ReadOptions {
     std::optional<Order> order;
     bool partial = false;
     std::optional<int> empty_tubes = {};  ///< beside those that are listed
+    std::string ignored_keys = {};        ///< in tubes, with commas between them
     std::string name = {};
 };
 /// Refuses two that contradict each other.

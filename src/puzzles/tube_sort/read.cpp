@@ -14,7 +14,7 @@
 #include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/raw_level.hpp"
-#include "puzzles/tube_sort/text/find.hpp"
+#include "puzzles/tube_sort/text/meanings.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -294,14 +294,21 @@ std::span<const Key> read_keys() {
         Key{.name = "top_first", .summary = "the level lists each tube top first", .is_flag = true},
         Key{.name = "bottom_first", .summary = "the level lists each tube bottom first", .is_flag = true},
         Key{.name = "empties", .summary = "empty tubes that the level has", .least = 0, .most = max_tubes},
-        Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true}};
+        Key{.name = "partial", .summary = "colors may have missing units", .is_flag = true},
+        Key{.name = "ignore_key",
+            .summary = "keys in tubes and units that change nothing, with commas between them",
+            .is_text = true}};
     return keys;
 }
 
 Result<ReadOptions> read_options(const Values& said) {
-    ReadOptions options{said.get<std::string>("rules"), said.get<std::string>("goal"),
-                        said.get<int>("capacity"),      std::nullopt,
-                        said.flag("partial"),           said.get<int>("empties")};
+    ReadOptions options{said.get<std::string>("rules"),
+                        said.get<std::string>("goal"),
+                        said.get<int>("capacity"),
+                        std::nullopt,
+                        said.flag("partial"),
+                        said.get<int>("empties"),
+                        said.get<std::string>("ignore_key").value_or("")};
     if (said.flag("top_first")) options.order = Order::top_first;
     if (!said.flag("bottom_first")) return options;
     if (options.order) {

@@ -1,6 +1,6 @@
 // A level pasted in any notation that the core reads.
 // SPDX-License-Identifier: MIT
-import type { Aside, LevelQuery, Meaning } from "@decant/core";
+import type { Aside, LevelQuery, Meaning, Solution } from "@decant/core";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Choice } from "../Choice";
 import { core } from "../core";
@@ -133,7 +133,12 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
               disabled={!fresh}
               onClick={() => take(choosing(reading))}
             >
-              {reading.choice}
+              <span>
+                {reading.choice}
+                {fresh && readings.length > 1 && (
+                  <Solved level={codeOf(reading)} seconds={patience / readings.length} />
+                )}
+              </span>
               <PositionView view={reading.view} height={120} />
             </button>
           ))}
@@ -151,6 +156,24 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
       )}
     </div>
   );
+}
+
+/** Seconds in which all readings of a text are solved, or not. */
+const patience = 8;
+
+/** What comes of one of several readings, in a few words. */
+function Solved({ level, seconds }: { level: string; seconds: number }) {
+  const { value, error } = useAnswer(level, (signal) =>
+    core.solve({ level, advice: false, time_limit: seconds }, { signal }),
+  );
+  return <>: {value ? wordsOf(value, seconds) : error ? "not searched" : "\u2026"}</>;
+}
+
+function wordsOf({ status, claim, length }: Solution, seconds: number) {
+  if (status === "unsolvable") return "cannot be solved";
+  if (length === undefined) return `unknown in ${seconds} s`;
+  const moves = length === 1 ? "1 move" : `${length} moves`;
+  return claim === "optimal" ? moves : `${moves}, perhaps fewer`;
 }
 
 /** What none of these readings of a text uses. */

@@ -18,6 +18,7 @@ const names: Record<string, { set: (value: unknown) => string; unset?: string }>
   top_first: { set: () => "Top first", unset: "Order as given" },
   bottom_first: { set: () => "Bottom first", unset: "Order as given" },
   rules: { set: (rules) => (rules === "ball" ? "Ball rules" : "Water rules"), unset: "Rules as given" },
+  ignore_key: { set: (keys) => `Ignore ${keys}` },
   json_path: { set: (path) => `What is at ${path}` },
   id: { set: (id) => `Level ${id}` },
 };

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "base/text.hpp"
-#include "puzzles/doubt.hpp"
 #include "puzzles/tube_sort/fillings.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
@@ -239,12 +238,7 @@ std::string printed(const std::string& name, bool is_in_doubt) {
     // Tubes that begin with a bare `decant` could look like the first line.
     const bool has_meaning = is_in_doubt || name == "decant";
     if (!has_meaning && std::all_of(name.begin(), name.end(), bare)) return name;
-    std::string quoted_name = "\"";
-    for (const char c : name) {
-        if (c == '"' || c == '\\') quoted_name += '\\';
-        quoted_name += c;
-    }
-    return quoted_name + '"';
+    return base::in_quotes(name);
 }
 
 Recognition recognize(std::string_view text) {
@@ -264,11 +258,10 @@ Result<std::string> print(const Board& board) {
     if (board.goal != usual_goal(board)) text += fmt::format("goal: {}\n", word(board.goal));
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
-    const auto in_doubt = doubts(view_of(board));
     const bool shows_empty = empty_tubes(board) > 0;
     const auto has_meaning = [&](Color color) {
         const std::string& name = board.colors[color];
-        return in_doubt[color] || is_word_for_empty(name) || (!shows_empty && may_be_word_for_empty(name));
+        return is_word_for_empty(name) || (!shows_empty && may_be_word_for_empty(name));
     };
     for (const Tube& tube : board.tubes) {
         std::vector<std::string> words;

@@ -15,15 +15,14 @@
 
 #include "base/graphemes.hpp"
 #include "base/text.hpp"
-#include "base/words.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
 
 /// Words for emptiness: those that nobody gives to a color, and those that are empty where the counts say so.
-constexpr base::Words surely_empty = "- -- _ __ empty (empty) null none nil undefined 空";
-constexpr base::Words maybe_empty = "e 0 x . * o n na 00 free -1 ⬜ □";
-constexpr base::Words of_hidden = "? ?? hidden ❓";
+constexpr std::string_view surely_empty = "- -- _ __ empty (empty) null none nil undefined 空";
+constexpr std::string_view maybe_empty = "e 0 x . * o n na 00 free -1 ⬜ □";
+constexpr std::string_view of_hidden = "? ?? hidden ❓";
 constexpr int least_capacity = 2;
 
 bool is_of_letters(const std::string& word) {
@@ -125,7 +124,7 @@ class Counter {
     }
 
     std::optional<Counted> nearest(const std::optional<int>& stated, bool takes_any) {
-        const auto [begin, last] = without_strange_ends();
+        const auto [begin, last] = without_strange_ends(rows_, 0, rows_.rows.size());
         const std::size_t first = std::max(begin, numbers_first());
         std::optional<Counted> best;
         for (const std::size_t capacity : near_capacities(first, last, stated)) {
@@ -407,31 +406,33 @@ class Counter {
         return {most->first, rows_of.rbegin()->first};
     }
 
-    /// Without the rows at both ends of which no word stands in another row.
-    [[nodiscard]] std::pair<std::size_t, std::size_t> without_strange_ends() const {
-        std::pair<std::size_t, std::size_t> range{0, table_.rows.size()};
-        if (!rows_.may_be_cut) return range;
-        std::vector<std::size_t> rows_with(table_.names.size());
-        for (const auto& row : table_.rows)
-            for (const std::size_t name : std::set<std::size_t>(row.begin(), row.end())) ++rows_with[name];
-        const auto is_strange = [&](std::size_t row) {
-            const auto& names = table_.rows[row];
-            const auto is_unit = [&](std::size_t name) { return table_.kind[name] == Taken::unit; };
-            return std::any_of(names.begin(), names.end(), is_unit) &&
-                   std::all_of(names.begin(), names.end(),
-                               [&](std::size_t name) { return rows_with[name] == 1 || !is_unit(name); });
-        };
-        while (range.first < range.second && is_strange(range.first)) ++range.first;
-        while (range.first < range.second && is_strange(range.second - 1)) --range.second;
-        return range;
-    }
-
     const Rows& rows_;
     Table table_;
     std::vector<Counted> found_;
 };
 
 }  // namespace
+
+std::pair<std::size_t, std::size_t> without_strange_ends(const Rows& rows, std::size_t first,
+                                                         std::size_t last) {
+    if (!rows.may_be_cut) return {first, last};
+    std::map<std::string_view, std::size_t> rows_with;
+    for (std::size_t at = first; at < last; ++at) {
+        std::set<std::string_view> words;
+        for (const Cell& cell : rows.rows[at].cells) words.insert(cell.text);
+        for (const std::string_view word : words) ++rows_with[word];
+    }
+    const auto is_unit = [](const Cell& cell) { return kind_of(cell.text) == Taken::unit; };
+    const auto is_strange = [&](std::size_t at) {
+        const auto& cells = rows.rows[at].cells;
+        return std::any_of(cells.begin(), cells.end(), is_unit) &&
+               std::all_of(cells.begin(), cells.end(),
+                           [&](const Cell& cell) { return rows_with[cell.text] == 1 || !is_unit(cell); });
+    };
+    while (first < last && is_strange(first)) ++first;
+    while (first < last && is_strange(last - 1)) --last;
+    return {first, last};
+}
 
 std::vector<Counted> count_out(const Rows& rows, const std::optional<int>& capacity) {
     return Counter(rows).all(capacity);

@@ -34,9 +34,14 @@ struct Counted {
 /// O(rows * capacities * words for emptiness).
 std::vector<Counted> count_out(const Rows& rows, const std::optional<int>& capacity);
 
-/// What comes nearest to it: all rows but those at both ends of which no word stands in another row. Nothing
+/// What comes nearest to it, without strange ends. Nothing
 /// if more than a quarter of its units are wrong, unless any number may be.
 std::optional<Counted> nearly_counted(const Rows& rows, const std::optional<int>& capacity, bool takes_any);
+
+/// Without the rows at both ends, of those that may be cut, of which no word stands in another row: a head,
+/// or a sentence.
+std::pair<std::size_t, std::size_t> without_strange_ends(const Rows& rows, std::size_t first,
+                                                         std::size_t last);
 
 /// Whether nobody gives that name to a color.
 bool is_word_for_empty(const std::string& word);

@@ -28,7 +28,4 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
 /// Whether a text can be read as a board and none beside it, whatever its colors are called there.
 bool reads_as(std::string_view text, const Board& board);
 
-/// A level of a form that says what its tubes are, in the ways in which it counts out.
-std::vector<ProposalOf<Board>> meanings_of(RawLevel raw, std::string_view text, const ReadOptions& options);
-
 }  // namespace decant::puzzles::tube_sort

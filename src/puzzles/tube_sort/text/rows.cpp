@@ -25,6 +25,7 @@ constexpr std::size_t longest_run = std::size_t{1} << 15U;
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_quote(char c) { return c == '"' || c == '\'' || c == '`'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_name_part(char c) {
     return is_letter(c) || is_digit(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
@@ -162,11 +163,16 @@ bool is_name(std::string_view text) {
 
 /// Where a string in quotes ends that begins there, and what it holds; nothing where it has no end.
 std::optional<Cell> string_at(std::string_view text, std::size_t begin, std::size_t end) {
-    if (begin == end || (text[begin] != '"' && text[begin] != '\'')) return std::nullopt;
+    if (begin == end || !is_quote(text[begin])) return std::nullopt;
     Cell cell{{}, begin, end};
     for (std::size_t at = begin + 1; at < end; ++at) {
         if (text[at] == text[begin]) {
             cell.end = at + 1;
+            const bool has_escapes = cell.text.size() + 2 < cell.end - begin;
+            if (has_escapes && text[at] == '"') {
+                const auto string = base::parse_json(text.substr(begin, cell.end - begin));
+                if (string && string->is_string()) cell.text = string->get<std::string>();
+            }
             return cell;
         }
         if (text[at] == '\\' && at + 1 < end) ++at;
@@ -385,20 +391,11 @@ class Tree {
 
     /// Reads up to the end of a string or a word that begins there.
     [[nodiscard]] Cell token_at(std::size_t at) const {
-        const char quote = text_[at];
-        if (quote == '"' || quote == '\'' || quote == '`') {
-            std::size_t end = at + 1;
-            std::string word;
-            for (; end < text_.size() && text_[end] != quote && text_[end] != '\n'; ++end) {
-                if (text_[end] == '\\' && end + 1 < text_.size()) ++end;
-                word += text_[end];
-            }
-            const std::size_t behind = std::min(end + 1, text_.size());
-            if (quote == '"' && word.size() + 2 < behind - at) {
-                const auto string = base::parse_json(text_.substr(at, behind - at));
-                if (string && string->is_string()) word = string->get<std::string>();
-            }
-            return {std::move(word), at, behind};
+        if (is_quote(text_[at])) {
+            const std::size_t line_end = std::min(text_.find('\n', at), text_.size());
+            auto string = string_at(text_, at, line_end);
+            return string ? *std::move(string)
+                          : Cell{std::string(text_.substr(at + 1, line_end - at - 1)), at, line_end};
         }
         constexpr std::string_view ends = " \t\n[](){},;|\"'`:=";
         const std::size_t end = std::min(text_.find_first_of(ends, at), text_.size());
@@ -474,7 +471,7 @@ class Tree {
             } else {
                 Cell cell = token_at(at);
                 at = std::max(cell.end, at + 1);
-                const bool is_string = c == '"' || c == '\'' || c == '`';
+                const bool is_string = is_quote(c);
                 if (cell.text == "new" && !is_string) {
                     is_new = true;
                     continue;
@@ -529,9 +526,7 @@ class Tree {
         if (filled) around.filled = filled;
     }
 
-    [[nodiscard]] bool is_string(const Cell& cell) const {
-        return std::string_view("\"'`").find(text_[cell.begin]) != std::string_view::npos;
-    }
+    [[nodiscard]] bool is_string(const Cell& cell) const { return is_quote(text_[cell.begin]); }
     static bool is_of_key(const Cell& cell) { return !cell.key.empty(); }
     static bool has_units(const Group& group) {
         return std::any_of(group.cells.begin(), group.cells.end(), std::not_fn(is_of_key));

@@ -25,22 +25,13 @@ std::optional<Diagnostic> cannot_vary(std::string_view format, const Board& boar
 
 std::string name_of(const Board& board, Color color) { return color == hidden ? "?" : board.colors[color]; }
 
-std::string in_quotes(const std::string& name) {
-    std::string quoted = "\"";
-    for (const char c : name) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
 /// A name in quotes where it has signs that cells are told by.
 std::string cell_of(const std::string& name) {
     const bool is_plain = std::all_of(name.begin(), name.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
                c == '_' || c == '?' || static_cast<unsigned char>(c) >= 0x80;
     });
-    return is_plain ? name : in_quotes(name);
+    return is_plain ? name : base::in_quotes(name);
 }
 
 std::vector<std::string> cells_of(const Board& board, const Tube& tube) {
@@ -64,7 +55,7 @@ Result<std::string> print_list(const Board& board) {
     for (const Tube& tube : board.tubes) {
         std::vector<std::string> units;
         for (const Color color : tube.units) {
-            units.push_back(in_quotes(name_of(board, color)));
+            units.push_back(base::in_quotes(name_of(board, color)));
         }
         text += fmt::format(" [{}],\n", fmt::join(units, ", "));
     }
@@ -93,23 +84,16 @@ Result<std::string> print_cups(const Board& board) {
     return checked("cups", text, board);
 }
 
-/// The rows of a picture of the tubes, the highest first.
-std::vector<std::vector<std::string>> layers_of(const Board& board, std::string_view place) {
-    std::vector<std::vector<std::string>> layers;
-    for (auto layer = static_cast<std::size_t>(tallest_capacity(board)); layer-- > 0;) {
-        std::vector<std::string> row;
-        for (const Tube& tube : board.tubes)
-            row.push_back(layer < tube.units.size() ? cell_of(name_of(board, tube.units[layer]))
-                                                    : std::string(place));
-        layers.push_back(std::move(row));
-    }
-    return layers;
-}
-
+/// A picture of the tubes, the highest layer first.
 Result<std::string> print_layers(const Board& board) {
     if (const auto odd = cannot_vary("layers", board)) return *odd;
     std::string text;
-    for (const auto& row : layers_of(board, "-")) text += fmt::format("{}\n", fmt::join(row, ","));
+    for (auto layer = static_cast<std::size_t>(tallest_capacity(board)); layer-- > 0;) {
+        std::vector<std::string> row;
+        for (const Tube& tube : board.tubes)
+            row.push_back(layer < tube.units.size() ? cell_of(name_of(board, tube.units[layer])) : "-");
+        text += fmt::format("{}\n", fmt::join(row, ","));
+    }
     return checked("layers", std::move(text), board);
 }
 

@@ -1,17 +1,18 @@
 // The keys and words that are understood, and no others.
 // SPDX-License-Identifier: MIT
-#include "reading/keys.hpp"
+#include "puzzles/keys.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <unordered_map>
 
+#include "base/likeness.hpp"
 #include "base/text.hpp"
 
-namespace decant::reading {
+namespace decant::puzzles {
 namespace {
 
 /// What words stand for, as a number; with a blank between two words.
@@ -22,12 +23,12 @@ struct Entry {
 
 constexpr Entry roles[] = {
 #define DECANT_KEY(role, words) {words, static_cast<int>(Role::role)},
-#include "reading/keys.def"
+#include "puzzles/keys.def"
 };
 
 constexpr Entry tube_roles[] = {
 #define DECANT_TUBE_KEY(role, words) {words, static_cast<int>(TubeRole::role)},
-#include "reading/keys.def"
+#include "puzzles/keys.def"
 };
 
 constexpr std::array<std::string_view, 3> rules{"water", "ball", ""};
@@ -65,7 +66,29 @@ class Table {
     std::unordered_map<std::string_view, int> values_;
 };
 
+constexpr std::string_view ignore_key = "ignore_key";
+
+std::vector<std::string> keys_of(std::string_view list) {
+    std::vector<std::string> keys;
+    while (!list.empty()) {
+        const std::string_view key = list.substr(0, list.find(','));
+        if (!base::trim(key).empty()) keys.emplace_back(base::trim(key));
+        list.remove_prefix(std::min(key.size() + 1, list.size()));
+    }
+    return keys;
+}
+
 }  // namespace
+
+std::string plain_key(std::string_view key) {
+    std::string plain = base::likeness(key);
+    std::erase_if(plain, [](char c) { return c == '_' || c == '-' || c == ' '; });
+    return plain;
+}
+
+bool says_nothing(std::string_view plain) {
+    return plain.empty() || base::holds("false no off none null nil undefined 0", plain);
+}
 
 Role role_of(std::string_view plain) {
     static const Table table(roles);
@@ -92,11 +115,53 @@ std::optional<bool> is_top_first(std::string_view word) {
     return is_first ? std::optional(*is_first == 1) : std::nullopt;
 }
 
-base::Diagnostic no_rule_for(const std::string& path) {
-    return {fmt::format("decant has no rule for {}", base::quoted(path)),
-            "remove the key if the level is the same without it",
-            {},
-            base::ProblemKind::no_such_rule};
+UnknownKeys::UnknownKeys(std::string_view ignored) {
+    for (const std::string& key : keys_of(ignored)) ignored_.push_back(plain_key(key));
 }
 
-}  // namespace decant::reading
+bool UnknownKeys::ignores(std::string_view keys) const {
+    const auto all = keys_of(keys);
+    return std::all_of(all.begin(), all.end(), [&](const std::string& key) {
+        return std::find(ignored_.begin(), ignored_.end(), plain_key(key)) != ignored_.end();
+    });
+}
+
+void UnknownKeys::add(std::string_view keys) {
+    for (const std::string& key : keys_of(keys)) {
+        const auto is_it = [&](const auto& each) { return each.first == key; };
+        const auto known = std::find_if(found_.begin(), found_.end(), is_it);
+        if (known == found_.end())
+            found_.emplace_back(key, 1);
+        else
+            ++known->second;
+    }
+}
+
+std::optional<base::Diagnostic> UnknownKeys::fault(base::Place place, std::string_view counted) const {
+    if (found_.empty()) return std::nullopt;
+    constexpr std::size_t most = 16;
+    std::vector<std::string> told;
+    std::vector<std::string_view> keys;
+    for (const auto& [key, count] : found_) {
+        if (keys.size() == most) break;
+        told.push_back(fmt::format("{} ({})", base::quoted(key), base::counted(count, counted)));
+        keys.emplace_back(key);
+    }
+    return base::Diagnostic{
+        fmt::format("decant has no rule for {}", fmt::join(told, ", ")),
+        base::Remedy{"use ", base::Option{std::string(ignore_key), fmt::format("{}", fmt::join(keys, ","))},
+                     fmt::format(" if the level is the same without {}", keys.size() > 1 ? "them" : "it")},
+        place, base::ProblemKind::no_such_rule};
+}
+
+std::string UnknownKeys::in(const base::Diagnostic& fault) {
+    for (const base::Remedy::Way& way : fault.remedy.ways()) {
+        for (const base::Remedy::Piece& piece : way) {
+            const auto* const option = std::get_if<base::Option>(&piece);
+            if (option != nullptr && option->name == ignore_key) return option->value;
+        }
+    }
+    return {};
+}
+
+}  // namespace decant::puzzles
